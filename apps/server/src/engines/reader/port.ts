@@ -1,0 +1,39 @@
+/**
+ * The reader port: a source a user named in, readable text with its origin out.
+ */
+
+/** The four things a user can hand in as material. `content`: URL, URL, plain text, base64 of the PDF. */
+export type Source = { type: 'website' | 'youtube' | 'text' | 'pdf'; content: string }
+
+/** One passage in reading order. `id` is stable inside its document ("p12"); `heading` is the section it stands in. */
+export type Passage = { id: string; text: string; heading?: string; page?: number; timeMs?: number }
+
+/** A source that was read. */
+export type SourceDocument = {
+  sourceType: Source['type']
+  title: string
+  /** The address it came from after redirects; absent for text and PDF. */
+  url?: string
+  author?: string
+  /** ISO date of publication where the source says it. */
+  publishedOn?: string
+  siteName?: string
+  /** English name of a row of the contract's language table, as detected. */
+  language: string
+  passages: Passage[]
+}
+
+/** Says in one plain sentence why a source could not be read, naming the source. Never retryable unless it says so. */
+export class ReadError extends Error {
+  override name = 'ReadError'
+  readonly retryable: boolean
+  constructor(message: string, retryable = false, options?: ErrorOptions) {
+    super(message, options)
+    this.retryable = retryable
+  }
+}
+
+export type Reader = {
+  id: string
+  read(source: Source, signal: AbortSignal): Promise<SourceDocument>
+}

@@ -1,0 +1,68 @@
+import type { SourceDocument } from '../reader/port.ts'
+
+/**
+ * The writing port: what was read in, a two-host script out.
+ */
+
+export type EpisodeStyle = 'deep dive' | 'brief' | 'critique' | 'debate'
+export type EpisodeDuration = '' | 'short' | 'long'
+
+/** What an episode is to be made of. Exactly one of `documents` (at least one) or `topic` is given. */
+export type EpisodeBrief = {
+  documents: SourceDocument[]
+  topic?: string
+  instructions?: string
+  style: EpisodeStyle
+  duration: EpisodeDuration
+  /** English name of a row of the contract's language table. */
+  language: string
+  /** The names the hosts call each other by, host 1 first. */
+  hostNames: [string, string]
+}
+
+/** Where a line's words come from: document index in the brief and the passage's id. */
+export type LineSource = { document: number; passageId: string }
+
+export type ScriptLine = {
+  speaker: 0 | 1
+  text: string
+  /** Empty for greetings, bridges and questions of the hosts' own. */
+  sources: LineSource[]
+}
+
+/** `lines` in order; a chapter starts at a line's index. The first chapter starts at 0. */
+export type EpisodeScript = {
+  title: string
+  description: string
+  language: string
+  lines: ScriptLine[]
+  chapters: { title: string; firstLine: number }[]
+}
+
+/** Target spoken length in seconds by duration choice; source: the provider's published ranges (short 3 to 5, default 8 to 12, long 15 to 20 minutes). */
+export const targetSeconds: Record<EpisodeDuration, { least: number; aim: number; most: number }> = {
+  short: { least: 180, aim: 240, most: 300 },
+  '': { least: 480, aim: 600, most: 720 },
+  long: { least: 900, aim: 1050, most: 1200 },
+}
+
+/** Says in one plain sentence why no script could be written and, where a setting would help, its name. */
+export class WritingError extends Error {
+  override name = 'WritingError'
+  readonly retryable: boolean
+  constructor(message: string, retryable = false, options?: ErrorOptions) {
+    super(message, options)
+    this.retryable = retryable
+  }
+}
+
+export type WritingEngine = {
+  id: string
+  /** What the result says wrote it, for example `embedded (extractive)` or `openai:gpt-5-mini`. */
+  label: string
+  /**
+   * Writes the script. Material that is too short for the duration asked for gives a shorter script, never padding.
+   * `progress` is told a share between 0 and 1 as the work goes on.
+   */
+  writeEpisode(brief: EpisodeBrief, signal: AbortSignal, progress: (share: number) => void): Promise<EpisodeScript>
+}
