@@ -1,0 +1,180 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { request } from 'undici'
+import { parseUserUrl } from './address-rules.ts'
+import { checkedAgent, systemResolve } from './checked-connect.ts'
+import type { Resolve } from './checked-connect.ts'
+import { decoded, limited, mediaType, typeIsAccepted } from './body.ts'
+import { GuardedFetchError, explainNetworkError } from './errors.ts'
+
+/** Limits of one fetch. `maxBytes` counts the unpacked body; `timeoutMs` is the whole time over all redirects. */
+export type FetchLimits = { maxBytes: number; timeoutMs: number; signal: AbortSignal; headers?: Record<string, string> }
+
+export type GetOptions = FetchLimits & {
+  /** Media types that are read, such as `text/html` or `audio/*`. An answer without a type passes with type ''. */
+  accept: readonly string[]
+  /** `error` (default) throws `too-large`; `cut` keeps the first `maxBytes` and sets `wasCut`. */
+  whenTooLarge?: 'error' | 'cut'
+}
+
+export type Fetched = {
+  finalUrl: string
+  status: number
+  /** Lower case, without parameters; '' when the answer names none. */
+  contentType: string
+  headers: IncomingHttpHeaders
+}
+export type FetchedBody = Fetched & { body: Buffer; wasCut: boolean }
+export type FetchedFile = Fetched & { path: string; sizeBytes: number }
+
+export type GuardedFetchConfig = {
+  /** Hosts as `host:port` that may be private (PATCHBAY_ALLOWED_PRIVATE_HOSTS). */
+  allowPrivateHosts: readonly string[]
+  connectTimeoutMs?: number
+  resolve?: Resolve
+}
+
+/**
+ * The one client for addresses that users give. Every method throws `GuardedFetchError`, or the signal's own reason
+ * when the caller aborts.
+ */
+export type GuardedFetch = {
+  /** Follows up to 5 redirects, each checked; throws `status` when the answer is not a 2xx. */
+  get(url: string, options: GetOptions): Promise<FetchedBody>
+  /** The same, to a file; the file is removed when the download fails. */
+  download(url: string, path: string, options: GetOptions): Promise<FetchedFile>
+  /** Sends a body, follows nothing, and answers whatever status came back (the body cut at `maxBytes`). */
+  post(url: string, body: string | Buffer, options: FetchLimits): Promise<FetchedBody>
+  close(): Promise<void>
+}
+
+const maxRedirects = 5
+const ourName = 'Mozilla/5.0 (compatible; Patchbay/0.1; podcast studio)'
+const redirects = new Set([301, 302, 303, 307, 308])
+
+export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
+  const allowed = new Set(config.allowPrivateHosts.map((entry) => entry.trim().toLowerCase()))
+  const agent = checkedAgent(allowed, config.resolve ?? systemResolve, config.connectTimeoutMs ?? 10_000)
+
+  async function send(
+    url: URL,
+    method: 'GET' | 'POST',
+    limits: FetchLimits,
+    extra: Record<string, string>,
+    body?: string | Buffer,
+  ) {
+    const headers = { 'user-agent': ourName, 'accept-encoding': 'gzip, br, deflate', ...extra }
+    return request(url, { dispatcher: agent, method, headers, body: body ?? null, signal: limits.signal })
+  }
+
+  async function follow(raw: string, options: GetOptions) {
+    let url = parseUserUrl(raw, allowed)
+    const firstOrigin = url.origin
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      // What the caller sends (a key, a cookie) is meant for the first host alone.
+      const extra = url.origin === firstOrigin ? options.headers : undefined
+      const answer = await send(url, 'GET', options, { accept: options.accept.join(', '), ...extra })
+      const location = answer.headers.location
+      if (!redirects.has(answer.statusCode) || typeof location !== 'string') return { url, answer }
+      answer.body.on('error', () => answer.body.destroy()).destroy()
+      url = parseUserUrl(location, allowed, url)
+    }
+    throw new GuardedFetchError('too-many-redirects', `"${raw}" redirects more than ${maxRedirects} times.`)
+  }
+
+  async function open(raw: string, options: GetOptions) {
+    const { url, answer } = await follow(raw, options)
+    const contentType = mediaType(answer.headers['content-type'])
+    const refuse = (error: GuardedFetchError): never => {
+      answer.body.on('error', () => answer.body.destroy()).destroy()
+      throw error
+    }
+    const { statusCode: status, headers } = answer
+    if (status < 200 || status > 299) {
+      refuse(new GuardedFetchError('status', `"${url.host}" answered with ${statusWords(status)}.`, { status }))
+    }
+    if (!typeIsAccepted(contentType, options.accept)) {
+      refuse(new GuardedFetchError('wrong-type', `"${url.href}" is "${contentType}", which cannot be used here.`))
+    }
+    const announced = Number(headers['content-length'] ?? 0)
+    const whenFull = options.whenTooLarge ?? 'error'
+    if (whenFull === 'error' && announced > options.maxBytes) refuse(tooLarge(url, options.maxBytes))
+    const counted = limited(options.maxBytes, whenFull, () => tooLarge(url, options.maxBytes))
+    const stream = decoded(answer.body, headers['content-encoding'])
+    return { stream, counted, meta: { finalUrl: url.href, status, contentType, headers } }
+  }
+
+  return {
+    get: (raw, options) =>
+      within(raw, options, async (limits) => {
+        const { stream, counted, meta } = await open(raw, { ...options, ...limits })
+        const body = await counted.collect(stream)
+        return { ...meta, body, wasCut: counted.wasCut() }
+      }),
+
+    download: (raw, path, options) =>
+      within(raw, options, async (limits) => {
+        const { stream, counted, meta } = await open(raw, { ...options, ...limits })
+        try {
+          await pipeline(stream, counted.pass, createWriteStream(path), { signal: limits.signal })
+        } catch (error) {
+          await rm(path, { force: true })
+          throw error
+        }
+        return { ...meta, path, sizeBytes: counted.size() }
+      }),
+
+    post: (raw, body, options) =>
+      within(raw, options, async (limits) => {
+        const url = parseUserUrl(raw, allowed)
+        const answer = await send(url, 'POST', limits, options.headers ?? {}, body)
+        const counted = limited(options.maxBytes, 'cut', () => tooLarge(url, options.maxBytes))
+        const answered = await counted.collect(decoded(answer.body, answer.headers['content-encoding']))
+        const contentType = mediaType(answer.headers['content-type'])
+        const meta = { finalUrl: url.href, status: answer.statusCode, contentType, headers: answer.headers }
+        return { ...meta, body: answered, wasCut: counted.wasCut() }
+      }),
+
+    close: () => agent.destroy(),
+  }
+}
+
+/** Runs `work` under the total time limit and turns every failure into one of ours. */
+async function within<T>(url: string, limits: FetchLimits, work: (limits: FetchLimits) => Promise<T>): Promise<T> {
+  const clock = AbortSignal.timeout(limits.timeoutMs)
+  try {
+    limits.signal.throwIfAborted()
+    return await work({ ...limits, signal: AbortSignal.any([limits.signal, clock]) })
+  } catch (error) {
+    limits.signal.throwIfAborted()
+    const host = URL.parse(url)?.host ?? url
+    if (error instanceof GuardedFetchError) throw error
+    if (clock.aborted) {
+      throw new GuardedFetchError('timeout', `"${host}" took longer than ${seconds(limits.timeoutMs)}.`, {
+        cause: error,
+      })
+    }
+    throw explainNetworkError(error, host)
+  }
+}
+
+function tooLarge(url: URL, maxBytes: number): GuardedFetchError {
+  return new GuardedFetchError('too-large', `"${url.host}" sent more than ${megabytes(maxBytes)}.`)
+}
+
+function megabytes(bytes: number): string {
+  return bytes >= 1e6 ? `${Math.round(bytes / 1e6)} MB` : `${Math.round(bytes / 1e3)} kB`
+}
+
+function seconds(milliseconds: number): string {
+  return `${Math.max(1, Math.round(milliseconds / 1000))} seconds`
+}
+
+function statusWords(status: number): string {
+  if (status === 404 || status === 410) return `${status} (no such page)`
+  if (status === 401 || status === 403) return `${status} (not open to us)`
+  if (status === 429) return '429 (too many requests)'
+  return String(status)
+}
