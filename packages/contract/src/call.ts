@@ -1,0 +1,45 @@
+import type { BodyOf, Endpoint, ParamsOf } from './endpoint.ts'
+
+/** A file part of a multipart call. */
+export type FilePart = { file: Blob; name: string }
+
+export type CallBody =
+  | { kind: 'none' }
+  | { kind: 'json'; value: unknown }
+  | { kind: 'form'; fields: Record<string, string | FilePart> }
+
+/** A call ready to be sent, or to be printed as curl: the same value for both. */
+export type Call<E extends Endpoint = Endpoint> = {
+  endpoint: E
+  params: Record<string, string>
+  query: Record<string, string | number | undefined>
+  body: CallBody
+}
+
+type Options<E extends Endpoint> = {
+  query?: Record<string, string | number | undefined>
+  json?: BodyOf<E>
+  form?: Record<string, string | FilePart>
+} & (keyof ParamsOf<E['path']> extends never ? { params?: undefined } : { params: ParamsOf<E['path']> })
+
+export function callTo<const E extends Endpoint>(
+  endpoint: E,
+  ...[options]: keyof ParamsOf<E['path']> extends never ? [Options<E>?] : [Options<E>]
+): Call<E> {
+  const body: CallBody = options?.form
+    ? { kind: 'form', fields: options.form }
+    : options?.json === undefined
+      ? { kind: 'none' }
+      : { kind: 'json', value: options.json }
+  return { endpoint, params: { ...options?.params }, query: options?.query ?? {}, body }
+}
+
+/** The call's path with parameters and query in place, relative to the base address. */
+export function pathOf(call: Call): string {
+  const path = call.endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(call.params[name] ?? ''),
+  )
+  const query = Object.entries(call.query).filter(([, value]) => value !== undefined && value !== '')
+  if (query.length === 0) return path
+  return `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}`
+}

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini'
+
+/**
+ * One call of the wire. A row is all that client, curl panel, server routes and OpenAPI need to know of it.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST'
+  /** Relative to the base address, with `{name}` for path parameters. Case does not matter on our server. */
+  path: string
+  /** Which address serves it: the API's, or the one of deep research (decisions.md). */
+  base: 'api' | 'research'
+  /** `none`: the call carries no key. */
+  auth: 'key' | 'none'
+  /** One line for the OpenAPI document. */
+  summary: string
+  query?: z.core.$ZodType
+  body?: z.core.$ZodType
+  /** Names of the file parts where the body is, or may be, multipart. */
+  files?: readonly string[]
+  /** Reads what came into the one shape that the screens use. */
+  answer: z.core.$ZodType
+  /** The words when it fails. */
+  fails: FailureWords
+}
+
+export type EndpointTable = Record<string, Endpoint>
+
+/** What is known of a failed answer. `serverWords` are the answer's own, in the order of spec 1 §8. */
+export type FailedAnswer = { status: number; statusText: string; serverWords: string | undefined }
+export type FailureWords = (answer: FailedAnswer) => string
+
+export const unauthorizedWords = 'Unauthorized: Your API key appears to be invalid'
+export const generalFailureWords = 'An error occurred while processing your request.'
+export const refusedInputWords = 'Request failed. Please check your inputs and try again.'
+export const networkFailureWords = 'Unable to connect to the server. Please check your connection and try again.'
+export const unexpectedFailureWords = 'An unexpected error occurred. Please try again.'
+
+/** The server's own words, else the general ones. */
+export const saysWhatServerSays: FailureWords = ({ status, serverWords }) =>
+  serverWords && serverWords !== 'Unauthorized' ? serverWords : status === 401 ? unauthorizedWords : generalFailureWords
+
+/** The server's own words, else these. */
+export const saysServerWordsOr =
+  (words: string): FailureWords =>
+  ({ status, serverWords }) =>
+    status === 401 ? unauthorizedWords : (serverWords ?? words)
+
+/** Always these words, but for a refused key. */
+export const says =
+  (words: string): FailureWords =>
+  ({ status }) =>
+    status === 401 ? unauthorizedWords : words
+
+/** `{words}: {status text}`, but for a refused key. */
+export const saysStatusAfter =
+  (words: string): FailureWords =>
+  ({ status, statusText }) =>
+    status === 401 ? unauthorizedWords : `${words}: ${statusText || status}`
+
+/** Takes the server's own words from an answer's body: error, errorMessage, message, else by `success: false`. */
+export function serverWordsIn(body: unknown): string | undefined {
+  if (body === null || typeof body !== 'object') return undefined
+  const answer = body as Record<string, unknown>
+  for (const name of ['error', 'errorMessage', 'message']) {
+    const words = answer[name]
+    if (typeof words === 'string' && words.trim() !== '') return words
+  }
+  return answer['success'] === false ? refusedInputWords : undefined
+}
+
+/** The id of an accepted request under either spelling comes back as `requestId`; see `entities/accepted.ts`. */
+export type AnswerOf<E extends Endpoint> = z.core.output<E['answer']>
+export type BodyOf<E extends Endpoint> = E['body'] extends z.core.$ZodType ? z.core.input<E['body']> : undefined
+export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [Key in Name | keyof ParamsOf<Rest>]: string }
+  : Record<never, string>

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { type EndpointTable, says, saysWhatServerSays } from '../endpoint.ts'
+import { accepted, acknowledged } from '../entities/accepted.ts'
+import { research as researchEntity, researchTemplate } from '../entities/research.ts'
+import { lengths } from '../tables/limits.ts'
+import { maybe, sentDate, sentFlag, sentNumber, textUpTo } from '../wire/bodies.ts'
+import { listOf } from '../wire/lists.ts'
+
+const row = { base: 'research', auth: 'key' } as const
+
+export const research = {
+  list: {
+    ...row,
+    method: 'GET',
+    path: 'deep-research/research',
+    summary: 'The researches, newest first',
+    answer: listOf(researchEntity, 'researches', 'items'),
+    fails: says('Failed to fetch researches'),
+  },
+  detail: {
+    ...row,
+    method: 'GET',
+    path: 'deep-research/research/{id}',
+    summary: 'One research with its text',
+    answer: researchEntity,
+    fails: saysWhatServerSays,
+  },
+  create: {
+    ...row,
+    method: 'POST',
+    path: 'deep-research/research',
+    summary: 'Starts a research, or a recurring one',
+    body: z.object({
+      text: textUpTo(lengths.topic),
+      outputType: maybe(z.string()),
+      provider: maybe(z.enum(['gemini', 'openai'], 'expected gemini or openai')),
+      isScheduled: maybe(sentFlag()),
+      dailyCount: maybe(sentNumber()),
+      scheduleEndDate: maybe(sentDate()),
+    }),
+    answer: accepted,
+    fails: saysWhatServerSays,
+  },
+  recurring: {
+    ...row,
+    method: 'GET',
+    path: 'deep-research/recurring',
+    summary: 'Recurring researches',
+    answer: listOf(researchTemplate, 'templates', 'items'),
+    fails: saysWhatServerSays,
+  },
+  updateRecurring: {
+    ...row,
+    method: 'POST',
+    path: 'deep-research/recurring/{id}',
+    summary: 'Changes, pauses or resumes a recurring research',
+    body: z.object({
+      text: maybe(textUpTo(lengths.topic)),
+      dailyCount: maybe(sentNumber()),
+      isActive: maybe(sentFlag()),
+      scheduleEndDate: z.nullish(sentDate()),
+    }),
+    answer: acknowledged,
+    fails: saysWhatServerSays,
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+import { id, record, text } from '../wire/fields.ts'
+
+export const avatar = record({ id: id(), name: text(), gender: text(), imageUrl: text(), videoUrl: text() })
+export type Avatar = z.infer<typeof avatar>

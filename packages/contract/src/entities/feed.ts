@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini'
+import { date, id, numberOr, optionalId, record, text } from '../wire/fields.ts'
+
+/** A content feed. `token` present: private; absent: public (spec 1 §3). */
+export const feed = record({
+  id: id(),
+  name: text(),
+  token: text(),
+  feedTypeId: numberOr(0),
+  internalId: text(),
+  description: text(),
+  url: text(),
+  createdOn: date(),
+  updatedOn: date(),
+  updatedAt: date(),
+})
+export type Feed = z.infer<typeof feed>
+
+export const createdFeed = record({ feedId: optionalId(), message: text() })

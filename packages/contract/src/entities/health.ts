@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { flag, record, text } from '../wire/fields.ts'
+
+/** GET health: whether it works, and which engine serves each port. */
+export const health = record({
+  ok: flag(),
+  version: text(),
+  engines: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
+})
+export type Health = z.infer<typeof health>
+
+/** GET /config.json on the console's own origin (decisions.md). */
+export const consoleConfig = record({
+  apiBaseUrl: text(),
+  researchBaseUrl: text(),
+  pricingUrl: text(),
+  docsUrl: text(),
+  billingUrl: text(),
+  socialLinks: z.catch(z.optional(z.array(z.object({ label: z.string(), url: z.string() }))), undefined),
+})
+export type ConsoleConfig = z.infer<typeof consoleConfig>

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { date, numberOr, optionalId, record, text } from '../wire/fields.ts'
+
+/** A short; its id stands under `id` or `requestId`, its date under any of three names (spec 2 §3). */
+export const short = z.pipe(
+  record({
+    id: optionalId(),
+    requestId: optionalId(),
+    title: text(),
+    audioTitle: text(),
+    videoUrl: text(),
+    thumbnailUrl: text(),
+    imageUrl: text(),
+    shareUrl: text(),
+    status: numberOr(0),
+    requestedOn: date(),
+    succeededOn: date(),
+    createdAt: date(),
+    errorMessage: text(),
+  }),
+  z.transform((read) => ({
+    ...read,
+    id: read.id ?? read.requestId ?? '',
+    on: read.requestedOn ?? read.succeededOn ?? read.createdAt,
+  })),
+)
+export type Short = z.infer<typeof short>

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini'
+import { date, id, optionalId, record, text } from '../wire/fields.ts'
+
+export const show = record({
+  id: id(),
+  name: text(),
+  description: text(),
+  author: text(),
+  imageUrl: text(),
+  rssUrl: text(),
+  link: text(),
+  email: text(),
+  createdOn: date(),
+  updatedOn: date(),
+})
+export type Show = z.infer<typeof show>
+
+export const createdShow = record({ podcastId: optionalId(), rssUrl: text(), imageUrl: text() })

@@ -1,0 +1,27 @@
+/**
+ * What every action costs, in credits, as functions of its choices: read by the cost lines of the screens and by
+ * the ledger (spec 1 §9, 2 §9, 3 §9; where those are silent, the provider's published prices: decisions.md).
+ */
+export const costs = {
+  episode: ({ hasChosenVoices }: { hasChosenVoices: boolean }) => (hasChosenVoices ? 210 : 10),
+  customScript: () => 200,
+  modifyEpisode: () => 200,
+  transcript: () => 30,
+  short: () => 400,
+  avatar: () => 200,
+  separateSpeakers: () => 200,
+  explainer: () => 50,
+  research: ({ provider }: { provider: 'gemini' | 'openai' }) => (provider === 'openai' ? 200 : 100),
+  posts: ({ kind, count }: { kind: 'tweet' | 'thread'; count: number }) => (kind === 'thread' ? 30 : 10) * count,
+  refine: () => 1,
+  voiceClone: () => 0,
+  showConcept: () => 0,
+  feed: () => 0,
+} as const
+
+/** At or under this share of the allowance the meter warns (spec 1 §9). */
+export const lowCreditShare = 0.2
+
+/** `10 credits`, `1 credit`. */
+export const creditWords = (credits: number) =>
+  `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'}`

@@ -1,0 +1,40 @@
+/** Sizes, lengths and counts with the words for going over them: read by fields, uploads and server checks. */
+const megabyte = 1024 * 1024
+
+export const limits = {
+  pdfSource: { sizeBytes: 25 * megabyte, words: 'PDF files must be less than 25MB' },
+  textFileSource: { sizeBytes: 2 * megabyte, words: 'Text files must be less than 2MB' },
+  jsonBody: { sizeBytes: 50 * megabyte, words: 'The request is larger than 50MB' },
+  image: { sizeBytes: 10 * megabyte, words: 'Image file must be less than 10MB' },
+  artwork: { sizeBytes: 10 * megabyte, words: 'Image file must be smaller than 10MB' },
+  voiceSample: { sizeBytes: 10 * megabyte, words: 'File size must be less than 10MB' },
+  transcribeAudio: { sizeBytes: 50 * megabyte, words: 'File size must be less than 50MB' },
+} as const satisfies Record<string, { sizeBytes: number; words: string }>
+
+export const lengths = {
+  sourceText: { most: 500_000, words: 'A text may have at most 500,000 characters' },
+  url: { most: 2048, words: 'A web address may have at most 2,048 characters' },
+  instructions: { most: 5000, words: 'Instructions may have at most 5,000 characters' },
+  topic: { most: 5000, words: 'A topic may have at most 5,000 characters' },
+  scriptCharacters: { most: 100_000, words: 'A script may have at most 100,000 characters' },
+  scriptLine: { most: 5000, words: 'A script line may have at most 5,000 characters' },
+  callbackData: { most: 500, words: 'callbackData may have at most 500 characters' },
+  showName: { most: 200, words: 'A show name may have at most 200 characters' },
+  showDescription: { most: 4000, words: 'A show description may have at most 4,000 characters' },
+  projectName: { most: 200, words: 'Project name must be 200 characters or less' },
+  voiceName: { most: 50, words: 'A voice name may have at most 50 characters' },
+  quickPost: { most: 280, words: 'A quick post may have at most 280 characters' },
+  supportMessage: { most: 10_000, words: 'A message may have at most 10,000 characters' },
+  email: { most: 254, words: 'An email address may have at most 254 characters' },
+} as const satisfies Record<string, { most: number; words: string }>
+
+export const counts = {
+  resources: { most: 20, words: 'At most 20 sources may be combined' },
+  scriptLines: { most: 1000, words: 'A script may have at most 1,000 lines' },
+  researches: { most: 10, words: 'At most 10 researches may be combined' },
+  feeds: { most: 10, words: 'At most 10 feeds may be combined' },
+  dailyRuns: { most: 24, words: 'Times per day must be from 1 to 24' },
+  scheduledEpisodes: { most: 100, words: 'Number of episodes must be from 1 to 100' },
+  webhooks: { most: 20, words: 'At most 20 webhooks may be registered' },
+  pageSize: { most: 100, words: 'limit must be from 1 to 100' },
+} as const satisfies Record<string, { most: number; words: string }>

@@ -1,0 +1,28 @@
+/** Every kind of request the wire knows, by its number (spec 1 §3). */
+export const requestTypes = {
+  unknown: { id: 0, label: 'Unknown' },
+  createPodcast: { id: 1, label: 'Create Podcast' },
+  modifyPodcast: { id: 2, label: 'Modify Podcast' },
+  getTranscript: { id: 3, label: 'Get Transcript' },
+  createShorts: { id: 4, label: 'Create Shorts' },
+  createXThreadOld: { id: 5, label: 'Create X Thread' },
+  separateSpeakers: { id: 6, label: 'Separate Speakers Audio' },
+  createPodcastCustomScript: { id: 7, label: 'Create Podcast Custom Script' },
+  createPodcastCustomVoices: { id: 8, label: 'Create Podcast Custom Voices' },
+  createAvatar: { id: 9, label: 'Create Avatar' },
+  createShortCustomScript: { id: 10, label: 'Create Short Custom Script' },
+  createNotebook: { id: 100, label: 'Create Notebook' },
+  deleteNotebook: { id: 101, label: 'Delete Notebook' },
+  getNotebooks: { id: 103, label: 'Get Notebooks' },
+  sendNotebookRequest: { id: 104, label: 'Send Notebook Request' },
+  deepResearch: { id: 200, label: 'Deep Research' },
+  createXTweet: { id: 400, label: 'Create X Tweet' },
+  createXThread: { id: 401, label: 'Create X Thread' },
+} as const satisfies Record<string, { id: number; label: string }>
+
+export type RequestTypeName = keyof typeof requestTypes
+
+const labels = new Map<number, string>(Object.values(requestTypes).map(({ id, label }) => [id, label]))
+
+/** The words for a request type's number; an id that is not in the table reads `Unknown ({id})`. */
+export const requestTypeLabel = (id: number): string => labels.get(id) ?? `Unknown (${id})`

@@ -1,0 +1,36 @@
+/** Episode styles and durations, as sent and as shown (spec 1 §3). */
+export const episodeStyles = [
+  { value: 'deep dive', label: 'Deep Dive', hint: 'Two hosts go through the material and connect its topics' },
+  { value: 'brief', label: 'Brief', hint: 'The main points, quickly' },
+  { value: 'critique', label: 'Critique', hint: 'What is claimed, what is shown, what is missing' },
+  { value: 'debate', label: 'Debate', hint: 'Two hosts take opposing sides' },
+] as const
+
+export type EpisodeStyle = (typeof episodeStyles)[number]['value']
+export const defaultStyle: EpisodeStyle = 'deep dive'
+
+export const episodeDurations = [
+  { value: '', label: 'Default', hint: 'About 8 to 12 minutes' },
+  { value: 'short', label: 'Short', hint: 'About 3 to 5 minutes' },
+  { value: 'long', label: 'Long', hint: 'About 15 to 20 minutes' },
+] as const
+
+export type EpisodeDuration = (typeof episodeDurations)[number]['value']
+
+/** The numbers of the wire's `status` (decisions.md "Status numbers"). */
+export const statusNumbers = { failed: -1, queued: 0, done: 100 } as const
+
+/** Feed kinds by number; the console creates 1 and 2 (spec 3 §3, provider.md). */
+export const feedTypes = {
+  1: 'X/Twitter',
+  2: 'Reddit',
+  3: 'YouTube',
+  4: 'RSS',
+  5: 'X news',
+} as const
+
+/** Words that begin a script line: SPEAKER_, two digits, a colon (spec 1 §5). */
+export const scriptLinePattern = /^SPEAKER_(\d{2}):/
+
+export const tweetStyles = ['OneLiner', 'BulletPoints', 'NumberedPoints', 'Paragraphs'] as const
+export type TweetStyle = (typeof tweetStyles)[number]

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+/** The field kinds of request bodies. Unlike answers they are strict: what does not fit is named to the sender. */
+
+export type TextLimit = { most: number; words: string }
+
+export const textUpTo = ({ most, words }: TextLimit) => z.string().check(z.maxLength(most, words))
+
+/** Ids may come as numbers or texts anywhere; inside they are texts. */
+export const sentId = () =>
+  z.pipe(
+    z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.number()], 'expected an id (a text or a number)'),
+    z.transform((value: string | number) => String(value)),
+  )
+
+export const sentIds = (most: number, words: string) => z.array(sentId()).check(z.maxLength(most, words))
+
+/** Many clients send null for "not set"; it means the same as leaving the field out. */
+export const maybe = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value): z.core.output<Schema> | undefined => value ?? undefined),
+  )
+
+/** Date-time text; without a zone it is UTC. Comes out as ISO text in UTC. */
+export const sentDate = () =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value.length < 64 && !Number.isNaN(new Date(zoned(value)).getTime()),
+          'expected a date and time such as 2026-05-01T09:00',
+        ),
+      ),
+    z.transform((value) => new Date(zoned(value)).toISOString()),
+  )
+
+/** Numbers and booleans as multipart fields carry them: as text. */
+export const sentNumber = () =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/, 'expected a number'))], 'expected a number'),
+    z.transform(Number),
+  )
+
+export const sentFlag = () =>
+  z.pipe(
+    z.union([z.boolean(), z.enum(['true', 'false'])], 'expected true or false'),
+    z.transform((value) => value === true || value === 'true'),
+  )
+
+const zoned = (value: string) => (value.includes('T') && !/(z|[+-]\d{2}:?\d{2})$/i.test(value) ? `${value}Z` : value)

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { foldKeys } from './spellings.ts'
+
+/** A page of a list as the screens use it. `totalCount` is the length where the answer was a bare list. */
+export type Page<Item> = { items: Item[]; totalCount: number; page: number; totalPages: number }
+
+const asObject = (raw: unknown) => (raw !== null && typeof raw === 'object' ? (raw as Record<string, unknown>) : {})
+
+function itemsIn(raw: unknown, holders: readonly string[]): unknown[] {
+  if (Array.isArray(raw)) return raw
+  const folded = asObject(foldKeys(raw))
+  for (const holder of holders) if (Array.isArray(folded[holder])) return folded[holder]
+  throw new TypeError(`Expected a list or an object with ${holders.join(' or ')}.`)
+}
+
+/** Reads each item; one that cannot be read is left out and named in the browser's console. */
+function readItems<Schema extends z.core.$ZodType>(schema: Schema, items: unknown[]): z.core.output<Schema>[] {
+  return items.flatMap((item) => {
+    const read = z.core.safeParse(schema, item)
+    if (read.success) return [read.data]
+    globalThis.console.warn('A record of the answer could not be read and is left out.', read.error.issues)
+    return []
+  })
+}
+
+/** A bare array, or an object that holds it under one of `holders`. */
+export const listOf = <Schema extends z.core.$ZodType>(schema: Schema, ...holders: string[]) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((raw: unknown, context): z.core.output<Schema>[] => {
+      try {
+        return readItems(schema, itemsIn(raw, holders))
+      } catch (error) {
+        context.issues.push({ code: 'custom', message: String(error), input: raw })
+        return z.NEVER
+      }
+    }),
+  )
+
+/** A bare array, or the published page `{<holder>, totalCount, page, totalPages}`. */
+export const pageOf = <Schema extends z.core.$ZodType>(schema: Schema, ...holders: string[]) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((raw: unknown, context): Page<z.core.output<Schema>> => {
+      try {
+        const items = readItems(schema, itemsIn(raw, holders))
+        const folded = asObject(foldKeys(raw))
+        const count = (name: string, fallback: number) => (typeof folded[name] === 'number' ? folded[name] : fallback)
+        const totalCount = count('totalCount', items.length)
+        const pageSize = Math.max(1, count('pageSize', items.length || 1))
+        return {
+          items,
+          totalCount,
+          page: count('page', 1),
+          totalPages: count('totalPages', Math.max(1, Math.ceil(totalCount / pageSize))),
+        }
+      } catch (error) {
+        context.issues.push({ code: 'custom', message: String(error), input: raw })
+        return z.NEVER
+      }
+    }),
+  )
