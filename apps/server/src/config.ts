@@ -1,0 +1,148 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/**
+ * Every setting of the server, read from the environment here and nowhere else. The README's table lists them.
+ * A setting that makes no sense stops the start with a sentence.
+ */
+
+const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
+const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
+const address = z.pipe(z.url(), z.transform((url) => url.replace(/\/+$/, '')))
+const list = z.pipe(
+  z.string(),
+  z.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+)
+const model = z.string().check(z.regex(/^(openai|google|anthropic|openai-compatible|elevenlabs):.+/))
+const socialLinks = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((pair) => pair.split('='))
+      .flatMap(([label, ...url]) => (label && url.length > 0 ? [{ label: label.trim(), url: url.join('=').trim() }] : [])),
+  ),
+)
+
+/** Name of the variable, what it must be in words, its schema. A missing or empty variable takes the default below. */
+const settings = {
+  PORT: { expects: 'a port number such as 4600', schema: port },
+  HOST: { expects: 'an address to listen on such as 127.0.0.1', schema: z.string() },
+  PATCHBAY_DATA: { expects: 'a folder', schema: z.string() },
+  DATABASE_URL: { expects: 'a postgres:// address', schema: z.string().check(z.regex(/^postgres(ql)?:\/\//)) },
+  PATCHBAY_ROLE: { expects: 'all, api or worker', schema: z.enum(['all', 'api', 'worker']) },
+  PATCHBAY_PUBLIC_URL: { expects: 'the http(s) address people reach this server at', schema: address },
+  PATCHBAY_API_BASE_URL: { expects: 'an http(s) address', schema: address },
+  PATCHBAY_RESEARCH_BASE_URL: { expects: 'an http(s) address', schema: address },
+  PATCHBAY_PRICING_URL: { expects: 'an http(s) address', schema: address },
+  PATCHBAY_DOCS_URL: { expects: 'an http(s) address', schema: address },
+  PATCHBAY_BILLING_URL: { expects: 'an http(s) address', schema: address },
+  PATCHBAY_SOCIAL_LINKS: { expects: 'pairs such as GitHub=https://…,Mastodon=https://…', schema: socialLinks },
+  PATCHBAY_TEXT_MODEL: { expects: 'provider:model, for example openai:gpt-5-mini', schema: model },
+  PATCHBAY_TEXT_BASE_URL: { expects: 'an http(s) address', schema: address },
+  PATCHBAY_SPEECH_MODEL: { expects: 'provider:model, for example openai:gpt-4o-mini-tts', schema: model },
+  PATCHBAY_SPEECH_BASE_URL: { expects: 'an http(s) address', schema: address },
+  PATCHBAY_SPEECH_VOICES: { expects: 'a list of voice names', schema: list },
+  OPENAI_API_KEY: { expects: 'a key', schema: z.string() },
+  GOOGLE_GENERATIVE_AI_API_KEY: { expects: 'a key', schema: z.string() },
+  ANTHROPIC_API_KEY: { expects: 'a key', schema: z.string() },
+  ELEVENLABS_API_KEY: { expects: 'a key', schema: z.string() },
+  PATCHBAY_TEXT_API_KEY: { expects: 'a key', schema: z.string() },
+  PATCHBAY_SPEECH_API_KEY: { expects: 'a key', schema: z.string() },
+  PATCHBAY_SMTP_URL: { expects: 'an smtp:// or smtps:// address', schema: z.string().check(z.regex(/^smtps?:\/\//)) },
+  PATCHBAY_SUPPORT_EMAIL: { expects: 'an email address', schema: z.email() },
+  PATCHBAY_CREDITS: { expects: 'a whole number', schema: wholeNumber },
+  PATCHBAY_DAILY_PODCASTS: { expects: 'a whole number', schema: wholeNumber },
+  PATCHBAY_RATE_LIMIT: { expects: 'a number of calls per minute', schema: wholeNumber },
+  PATCHBAY_WORKERS: { expects: 'a whole number', schema: wholeNumber },
+  PATCHBAY_ALLOWED_PRIVATE_HOSTS: { expects: 'a list of host:port', schema: list },
+  PATCHBAY_TRUST_PROXY: { expects: 'true or false', schema: z.enum(['true', 'false']) },
+  PATCHBAY_LOG_LEVEL: { expects: 'debug, info, warn, error or silent', schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']) },
+} as const
+
+type Name = keyof typeof settings
+type Read = { [Key in Name]?: z.core.output<(typeof settings)[Key]['schema']> }
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads the settings. Throws `ConfigError` with one sentence that names the variable and what it must be. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const read = readSettings(environment)
+  const host = read.HOST ?? '127.0.0.1'
+  const portNumber = read.PORT ?? 4600
+  if (portNumber > 65_535) throw new ConfigError('PORT must be at most 65535.')
+  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const publicUrl = read.PATCHBAY_PUBLIC_URL ?? `http://${shownHost}:${portNumber}`
+  const apiBaseUrl = read.PATCHBAY_API_BASE_URL
+  if (read.PATCHBAY_ROLE !== undefined && read.PATCHBAY_ROLE !== 'all' && !read.DATABASE_URL) {
+    throw new ConfigError(
+      `PATCHBAY_ROLE=${read.PATCHBAY_ROLE} needs DATABASE_URL: the embedded database serves one process only.`,
+    )
+  }
+  const keyOf = {
+    openai: read.OPENAI_API_KEY,
+    google: read.GOOGLE_GENERATIVE_AI_API_KEY,
+    anthropic: read.ANTHROPIC_API_KEY,
+    elevenlabs: read.ELEVENLABS_API_KEY,
+  }
+  return {
+    port: portNumber,
+    host,
+    publicUrl,
+    dataFolder: resolve(read.PATCHBAY_DATA ?? './data'),
+    databaseUrl: read.DATABASE_URL,
+    role: read.PATCHBAY_ROLE ?? 'all',
+    console: {
+      /** Undefined: the console talks to this server's own `/v1`. */
+      apiBaseUrl,
+      researchBaseUrl: read.PATCHBAY_RESEARCH_BASE_URL ?? apiBaseUrl,
+      pricingUrl: read.PATCHBAY_PRICING_URL,
+      docsUrl: read.PATCHBAY_DOCS_URL,
+      billingUrl: read.PATCHBAY_BILLING_URL,
+      socialLinks: read.PATCHBAY_SOCIAL_LINKS ?? [],
+    },
+    text: modelSetting(read.PATCHBAY_TEXT_MODEL, read.PATCHBAY_TEXT_BASE_URL, read.PATCHBAY_TEXT_API_KEY, keyOf),
+    speech: {
+      ...modelSetting(read.PATCHBAY_SPEECH_MODEL, read.PATCHBAY_SPEECH_BASE_URL, read.PATCHBAY_SPEECH_API_KEY, keyOf),
+      voices: read.PATCHBAY_SPEECH_VOICES,
+    },
+    smtpUrl: read.PATCHBAY_SMTP_URL,
+    supportEmail: read.PATCHBAY_SUPPORT_EMAIL,
+    credits: read.PATCHBAY_CREDITS ?? 100_000,
+    dailyPodcasts: read.PATCHBAY_DAILY_PODCASTS ?? 100,
+    rateLimitPerMinute: read.PATCHBAY_RATE_LIMIT ?? 600,
+    /** Requests worked on at once by this process. */
+    workers: Math.max(1, read.PATCHBAY_WORKERS ?? 2),
+    allowedPrivateHosts: read.PATCHBAY_ALLOWED_PRIVATE_HOSTS ?? [],
+    trustProxy: read.PATCHBAY_TRUST_PROXY === 'true',
+    logLevel: read.PATCHBAY_LOG_LEVEL ?? 'info',
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** A model plugged in by a setting; `model` undefined: the embedded engine. */
+export type ModelSetting = { model: string | undefined; baseUrl: string | undefined; apiKey: string | undefined }
+
+function modelSetting(
+  chosen: string | undefined,
+  baseUrl: string | undefined,
+  ownKey: string | undefined,
+  keys: Record<string, string | undefined>,
+): ModelSetting {
+  return { model: chosen, baseUrl, apiKey: ownKey ?? keys[chosen?.split(':')[0] ?? ''] }
+}
+
+function readSettings(environment: NodeJS.ProcessEnv): Read {
+  const read: Record<string, unknown> = {}
+  for (const [name, { expects, schema }] of Object.entries(settings)) {
+    const value = environment[name]?.trim()
+    if (value === undefined || value === '') continue
+    const parsed = z.core.safeParse(schema, value)
+    if (!parsed.success) throw new ConfigError(`${name} must be ${expects}.`)
+    read[name] = parsed.data
+  }
+  return read as Read
+}

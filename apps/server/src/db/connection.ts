@@ -1,0 +1,85 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
+import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { type ConstructorOptions, fromPglite } from 'pg-boss'
+import { type FolderLock, lockFolder } from './lock.ts'
+import * as schema from './schema.ts'
+
+/** The one database type the rest of the server knows, whichever driver is behind it. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type Connection = {
+  db: Db
+  kind: 'embedded' | 'postgres'
+  /** How the job queue reaches the same database. */
+  queue: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString'>
+  /** Held while the embedded database is open; undefined on PostgreSQL. */
+  lock: FolderLock | undefined
+  close(): Promise<void>
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Opens the database and brings its tables up to date. The only place that knows of two drivers. */
+export async function openDb(options: { databaseUrl: string | undefined; dataFolder: string }): Promise<Connection> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataFolder)
+}
+
+async function openPostgres(connectionString: string): Promise<Connection> {
+  const pool = new pg.Pool({ connectionString, max: 10 })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = drizzleNode(pool, { schema })
+  await migrateOneAtATime(pool, () => migrateNode(db, { migrationsFolder }))
+  return {
+    db: db as unknown as Db,
+    kind: 'postgres',
+    queue: { connectionString },
+    lock: undefined,
+    close: () => pool.end(),
+  }
+}
+
+/** Several processes may start at once on one PostgreSQL; an advisory lock lets one migrate while the others wait. */
+async function migrateOneAtATime(pool: pg.Pool, migrate: () => Promise<void>): Promise<void> {
+  const migrationLock = 460_021
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    client.release()
+  }
+}
+
+async function openEmbedded(dataFolder: string): Promise<Connection> {
+  await mkdir(dataFolder, { recursive: true })
+  const lock = await lockFolder(dataFolder)
+  try {
+    const client = await PGlite.create(join(dataFolder, 'database'))
+    const db = drizzlePglite(client, { schema })
+    await migratePglite(db, { migrationsFolder })
+    return {
+      db: db as unknown as Db,
+      kind: 'embedded',
+      queue: { db: fromPglite(client), backend: 'pglite' },
+      lock,
+      close: async () => {
+        await client.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,299 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/**
+ * The tables. Every row that a user owns carries its workspace; every list a screen shows has an index in its order.
+ * Later areas add their nouns beside these; what they make is always a `request` first.
+ */
+
+const on = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+const createdOn = () => on('created_on').notNull().defaultNow()
+const id = () => uuid('id').primaryKey().defaultRandom()
+
+export const workspaces = pgTable('workspace', {
+  id: id(),
+  name: text('name').notNull(),
+  createdOn: createdOn(),
+})
+const workspaceId = () =>
+  uuid('workspace_id')
+    .notNull()
+    .references(() => workspaces.id)
+
+export const apiKeys = pgTable('api_key', {
+  id: id(),
+  workspaceId: workspaceId(),
+  name: text('name').notNull(),
+  /** SHA-256 of the key, hex. The key itself is shown once and never stored. */
+  hash: text('hash').notNull().unique(),
+  /** The last four characters, to tell keys apart in a list. */
+  ending: text('ending').notNull(),
+  createdOn: createdOn(),
+  lastUsedOn: on('last_used_on'),
+  revokedOn: on('revoked_on'),
+})
+
+/**
+ * Credits. Every movement is a row; the sums stand in each row, so the newest row is the account's state.
+ * A request has at most one reserve, one settle and one release: the database refuses a second.
+ */
+export const ledger = pgTable(
+  'ledger_entry',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    workspaceId: workspaceId(),
+    requestId: uuid('request_id'),
+    kind: text('kind', { enum: ['grant', 'reserve', 'settle', 'release'] }).notNull(),
+    /** What this entry adds to what may still be spent: grants and releases positive, reserves negative, settles 0. */
+    amount: integer('amount').notNull(),
+    allowedAfter: integer('allowed_after').notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    note: text('note'),
+    createdOn: createdOn(),
+  },
+  (table) => [
+    index('ledger_of_workspace').on(table.workspaceId, table.id.desc()),
+    uniqueIndex('ledger_once_per_request').on(table.requestId, table.kind),
+  ],
+)
+
+export const requestStates = ['queued', 'running', 'done', 'failed'] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** One accepted order of work: what was asked, how far it is, what came of it. */
+export const requests = pgTable(
+  'request',
+  {
+    id: id(),
+    workspaceId: workspaceId(),
+    typeId: integer('type_id').notNull(),
+    job: text('job').notNull(),
+    title: text('title'),
+    state: text('state', { enum: requestStates }).notNull().default('queued'),
+    percent: integer('percent').notNull().default(0),
+    /** The stage in words, for people. */
+    stage: text('stage'),
+    payload: jsonb('payload').notNull(),
+    /** What came of it; its shape is the pipeline's. Files are storage keys, never addresses. */
+    result: jsonb('result'),
+    cost: integer('cost').notNull().default(0),
+    countsAsPodcast: boolean('counts_as_podcast').notNull().default(false),
+    errorCode: integer('error_code').notNull().default(0),
+    errorMessage: text('error_message'),
+    callbackData: text('callback_data'),
+    requestedOn: on('requested_on').notNull().defaultNow(),
+    updatedOn: on('updated_on').notNull().defaultNow(),
+    scheduledOn: on('scheduled_on'),
+    processingOn: on('processing_on'),
+    succeededOn: on('succeeded_on'),
+    errorOn: on('error_on'),
+    deletedOn: on('deleted_on'),
+  },
+  (table) => [
+    index('request_list').on(table.workspaceId, table.requestedOn.desc(), table.id),
+    index('request_podcasts_of_day')
+      .on(table.workspaceId, table.requestedOn)
+      .where(sql`counts_as_podcast`),
+  ],
+)
+const requestId = () =>
+  uuid('request_id')
+    .notNull()
+    .references(() => requests.id, { onDelete: 'cascade' })
+
+/** Checkpoints: the artefact of each step that is done, under a key made of the step's input. */
+export const jobSteps = pgTable(
+  'job_step',
+  {
+    requestId: requestId(),
+    key: text('key').notNull(),
+    step: text('step').notNull(),
+    artefact: jsonb('artefact').notNull(),
+    doneOn: on('done_on').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.key] })],
+)
+
+/** The answer given to an `Idempotency-Key`, so that the same call sent again gets it again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    workspaceId: workspaceId(),
+    key: text('key').notNull(),
+    /** SHA-256 of path and body: the same key with another body is a conflict. */
+    fingerprint: text('fingerprint').notNull(),
+    requestId: uuid('request_id').notNull(),
+    createdOn: createdOn(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.key] })],
+)
+
+export const shows = pgTable(
+  'show',
+  {
+    id: id(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    description: text('description'),
+    author: text('author'),
+    link: text('link'),
+    email: text('email'),
+    /** An address given by the user, or a storage key of ours. */
+    imageUrl: text('image_url'),
+    imageKey: text('image_key'),
+    createdOn: createdOn(),
+    updatedOn: on('updated_on').notNull().defaultNow(),
+    deletedOn: on('deleted_on'),
+  },
+  (table) => [index('show_list').on(table.workspaceId, table.createdOn.desc())],
+)
+
+/** A finished episode: the request's published result as the podcasts area lists it. */
+export const episodes = pgTable(
+  'episode',
+  {
+    id: id(),
+    workspaceId: workspaceId(),
+    requestId: requestId().unique(),
+    title: text('title').notNull(),
+    description: text('description'),
+    language: text('language').notNull(),
+    audioKey: text('audio_key').notNull(),
+    imageKey: text('image_key'),
+    transcriptKey: text('transcript_key').notNull(),
+    vttKey: text('vtt_key').notNull(),
+    srtKey: text('srt_key').notNull(),
+    chaptersKey: text('chapters_key').notNull(),
+    durationSeconds: doublePrecision('duration_seconds').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    publishedOn: on('published_on').notNull().defaultNow(),
+    deletedOn: on('deleted_on'),
+  },
+  (table) => [index('episode_list').on(table.workspaceId, table.publishedOn.desc(), table.id)],
+)
+
+export const showEpisodes = pgTable(
+  'show_episode',
+  {
+    showId: uuid('show_id')
+      .notNull()
+      .references(() => shows.id, { onDelete: 'cascade' }),
+    episodeId: uuid('episode_id')
+      .notNull()
+      .references(() => episodes.id, { onDelete: 'cascade' }),
+    addedOn: on('added_on').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.showId, table.episodeId] }),
+    index('show_episode_by_episode').on(table.episodeId),
+  ],
+)
+
+export const feeds = pgTable(
+  'feed',
+  {
+    id: id(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    token: text('token'),
+    feedTypeId: integer('feed_type_id').notNull(),
+    internalId: text('internal_id').notNull(),
+    description: text('description'),
+    url: text('url'),
+    createdOn: createdOn(),
+    updatedOn: on('updated_on').notNull().defaultNow(),
+    deletedOn: on('deleted_on'),
+  },
+  (table) => [index('feed_list').on(table.workspaceId, table.createdOn.desc())],
+)
+
+/** What a feed brought; `guid` keeps an item from coming in twice. */
+export const feedItems = pgTable(
+  'feed_item',
+  {
+    id: id(),
+    feedId: uuid('feed_id')
+      .notNull()
+      .references(() => feeds.id, { onDelete: 'cascade' }),
+    guid: text('guid').notNull(),
+    title: text('title'),
+    author: text('author'),
+    url: text('url'),
+    text: text('text').notNull(),
+    publishedOn: on('published_on').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('feed_item_once').on(table.feedId, table.guid),
+    index('feed_item_newest').on(table.feedId, table.publishedOn.desc()),
+  ],
+)
+
+/** A research is a request with a text as its result. */
+export const researches = pgTable(
+  'research',
+  {
+    id: id(),
+    workspaceId: workspaceId(),
+    requestId: requestId().unique(),
+    prompt: text('prompt').notNull(),
+    provider: text('provider', { enum: ['gemini', 'openai'] }),
+    outputType: text('output_type').notNull().default('text'),
+    responseText: text('response_text'),
+    isScheduleTemplate: boolean('is_schedule_template').notNull().default(false),
+    createdOn: createdOn(),
+    deletedOn: on('deleted_on'),
+  },
+  (table) => [index('research_list').on(table.workspaceId, table.createdOn.desc())],
+)
+
+export const webhooks = pgTable(
+  'webhook',
+  {
+    id: id(),
+    workspaceId: workspaceId(),
+    url: text('url').notNull(),
+    /** Signs the deliveries, so it must be kept readable; shown once. */
+    secret: text('secret').notNull(),
+    createdOn: createdOn(),
+  },
+  (table) => [index('webhook_list').on(table.workspaceId)],
+)
+
+export const webhookDeliveries = pgTable(
+  'webhook_delivery',
+  {
+    id: id(),
+    webhookId: uuid('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    requestId: requestId(),
+    attempts: integer('attempts').notNull().default(0),
+    lastStatus: integer('last_status'),
+    lastError: text('last_error'),
+    deliveredOn: on('delivered_on'),
+    createdOn: createdOn(),
+  },
+  (table) => [uniqueIndex('webhook_delivery_once').on(table.webhookId, table.requestId)],
+)
+
+export const supportMessages = pgTable('support_message', {
+  id: id(),
+  email: text('email').notNull(),
+  message: text('message').notNull(),
+  createdOn: createdOn(),
+  sentOn: on('sent_on'),
+})

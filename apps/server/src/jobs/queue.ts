@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { type ConstructorOptions, PgBoss, fromDrizzle } from 'pg-boss'
+import type { Tx } from '../db/connection.ts'
+import { type JobName, type JobPayloads, jobCatalog, lostJobsQueue } from './catalog.ts'
+
+/** The durable queue. Jobs stand in the same database as what they are about, and are sent in its transactions only. */
+export type JobQueue = {
+  /** Sends a job inside the transaction: it exists if and only if the transaction commits. */
+  enqueue<Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name], when?: EnqueueOptions): Promise<void>
+  /** Takes back a job that has not ended. */
+  cancel(name: JobName, jobId: string): Promise<void>
+  boss: PgBoss
+  stop(): Promise<void>
+}
+type EnqueueOptions = { startAfter?: Date | undefined; id?: string }
+
+/** How soon a dead worker is noticed, in seconds: pg-boss's own minute would be too long to wait for an episode. */
+const watchSeconds = 2
+
+export async function startQueue(
+  connection: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString'>,
+  onError: (error: Error) => void,
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    ...connection,
+    useListenNotify: true,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
+    cronMonitorIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: 5,
+    monitorVacuum: false,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  await declareQueues(boss)
+  return {
+    boss,
+    enqueue: async (tx, name, payload, { startAfter, id } = {}) => {
+      const options = { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }), ...(id && { id }) }
+      const sent = await boss.send(name, payload, options)
+      if (sent === null) throw new Error(`The job ${name} was not taken by the queue.`)
+    },
+    cancel: async (name, jobId) => {
+      await boss.cancel(name, jobId)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000, close: true }),
+  }
+}
+
+async function declareQueues(boss: PgBoss): Promise<void> {
+  const year = 366 * 24 * 3600
+  await declare(boss, lostJobsQueue, { retryLimit: 20, retryDelay: 5, notify: true, retentionSeconds: year })
+  for (const [name, row] of Object.entries(jobCatalog)) {
+    await declare(boss, name, {
+      retryLimit: row.retries,
+      retryDelay: row.retryDelayS,
+      retryDelayMax: row.retryDelayMaxS,
+      retryBackoff: true,
+      heartbeatSeconds: row.heartbeatS,
+      expireInSeconds: row.longestS,
+      retentionSeconds: year,
+      notify: true,
+      ...(row.lane === 'long' && { deadLetter: lostJobsQueue }),
+    })
+  }
+}
+
+async function declare(boss: PgBoss, name: string, options: Parameters<PgBoss['updateQueue']>[1]): Promise<void> {
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
+}

@@ -1,0 +1,63 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { ledger, workspaces } from '../db/schema.ts'
+import { Refusal } from './refusal.ts'
+
+/** The account of a workspace: what it was granted, and what of it may still be spent. */
+export type Account = { allowed: number; balance: number }
+
+export async function accountOf(db: Db | Tx, workspaceId: string): Promise<Account> {
+  const [newest] = await db
+    .select({ allowed: ledger.allowedAfter, balance: ledger.balanceAfter })
+    .from(ledger)
+    .where(eq(ledger.workspaceId, workspaceId))
+    .orderBy(desc(ledger.id))
+    .limit(1)
+  return newest ?? { allowed: 0, balance: 0 }
+}
+
+/** Whoever changes an account holds its workspace's row first, so two can never spend the same credit. */
+export async function lockAccount(tx: Tx, workspaceId: string): Promise<void> {
+  await tx.execute(sql`select 1 from ${workspaces} where ${workspaces.id} = ${workspaceId} for update`)
+}
+
+type Movement = { kind: 'grant' | 'reserve' | 'settle' | 'release'; amount: number; requestId?: string; note?: string }
+
+async function write(tx: Tx, workspaceId: string, account: Account, movement: Movement): Promise<void> {
+  await tx.insert(ledger).values({
+    workspaceId,
+    ...movement,
+    allowedAfter: account.allowed + (movement.kind === 'grant' ? movement.amount : 0),
+    balanceAfter: account.balance + movement.amount,
+  })
+}
+
+export async function grant(tx: Tx, workspaceId: string, amount: number, note: string): Promise<void> {
+  await lockAccount(tx, workspaceId)
+  await write(tx, workspaceId, await accountOf(tx, workspaceId), { kind: 'grant', amount, note })
+}
+
+/** Sets a request's cost aside. Throws a 402 where the balance does not cover it. */
+export async function reserve(tx: Tx, workspaceId: string, requestId: string, cost: number): Promise<void> {
+  await lockAccount(tx, workspaceId)
+  const account = await accountOf(tx, workspaceId)
+  if (account.balance < cost) {
+    throw new Refusal(
+      402,
+      `Not enough credits: this costs ${cost} and ${account.balance} are left. Nothing was started or charged.`,
+    )
+  }
+  await write(tx, workspaceId, account, { kind: 'reserve', amount: -cost, requestId })
+}
+
+/** The request succeeded: its reserve is spent. */
+export async function settle(tx: Tx, workspaceId: string, requestId: string): Promise<void> {
+  await lockAccount(tx, workspaceId)
+  await write(tx, workspaceId, await accountOf(tx, workspaceId), { kind: 'settle', amount: 0, requestId })
+}
+
+/** The request failed or was taken back: its reserve returns. */
+export async function release(tx: Tx, workspaceId: string, requestId: string, cost: number): Promise<void> {
+  await lockAccount(tx, workspaceId)
+  await write(tx, workspaceId, await accountOf(tx, workspaceId), { kind: 'release', amount: cost, requestId })
+}

@@ -1,0 +1,53 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { requests } from '../db/schema.ts'
+
+export type RequestRow = typeof requests.$inferSelect
+
+const visible = (workspaceId: string) => and(eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn))
+
+/** What the list shows; payloads and results stay in the database. */
+const listed = {
+  id: requests.id,
+  typeId: requests.typeId,
+  title: requests.title,
+  state: requests.state,
+  percent: requests.percent,
+  stage: requests.stage,
+  errorCode: requests.errorCode,
+  errorMessage: requests.errorMessage,
+  requestedOn: requests.requestedOn,
+  scheduledOn: requests.scheduledOn,
+  processingOn: requests.processingOn,
+  succeededOn: requests.succeededOn,
+  errorOn: requests.errorOn,
+  result: requests.result,
+}
+export type ListedRequest = Awaited<ReturnType<typeof listRequests>>['rows'][number]
+
+/** Newest first. Without a page: all of them, at most `most`. */
+export async function listRequests(
+  db: Db,
+  workspaceId: string,
+  page: { page: number; limit: number } | undefined,
+  most: number,
+) {
+  const rows = await db
+    .select(listed)
+    .from(requests)
+    .where(visible(workspaceId))
+    .orderBy(desc(requests.requestedOn), requests.id)
+    .limit(page?.limit ?? most)
+    .offset(page ? (page.page - 1) * page.limit : 0)
+  if (!page) return { rows, totalCount: rows.length }
+  const [total] = await db.select({ rows: count() }).from(requests).where(visible(workspaceId))
+  return { rows, totalCount: total?.rows ?? 0 }
+}
+
+export async function findRequest(db: Db, workspaceId: string, id: string): Promise<RequestRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(requests)
+    .where(and(visible(workspaceId), eq(requests.id, id)))
+  return row
+}
