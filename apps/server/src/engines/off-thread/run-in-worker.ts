@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads'
+
+export type WorkerLimits = { timeoutMs: number; signal: AbortSignal; memoryMb: number }
+
+/** A worker did not answer: it took too long, ran out of memory or crashed. `message` says which, for people. */
+export class WorkerFailure extends Error {
+  override name = 'WorkerFailure'
+}
+
+/** What a worker sends: a share of progress, its answer, or the failure it wants explained. */
+export type FromWorker<Answer, Failure> = { progress: number } | { answer: Answer } | { failure: Failure }
+
+/**
+ * Runs one task on a thread of its own and ends the thread, whatever happens. Heavy parsing and ranking belong here:
+ * the event loop serves HTTP and the embedded database. A hostile input can at worst cost its own thread.
+ * @returns the worker's answer or failure; rejects with `WorkerFailure`, or the signal's reason.
+ */
+export async function runInWorker<Answer, Failure = never>(
+  file: URL,
+  task: unknown,
+  limits: WorkerLimits,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<{ answer: Answer } | { failure: Failure }> {
+  limits.signal.throwIfAborted()
+  const worker = new Worker(file, {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+    // A worker needs nothing of our settings and says nothing on our terminal.
+    env: {},
+    stdout: true,
+    stderr: true,
+  })
+  const clock = AbortSignal.timeout(limits.timeoutMs)
+  const stop = AbortSignal.any([limits.signal, clock])
+  let onStop = (): void => undefined
+  try {
+    return await new Promise((done, fail) => {
+      onStop = () => {
+        const tooLong = new WorkerFailure(`it took longer than ${Math.round(limits.timeoutMs / 1000)} seconds`)
+        fail(limits.signal.aborted ? limits.signal.reason : tooLong)
+      }
+      stop.addEventListener('abort', onStop, { once: true })
+      worker.on('message', (message: FromWorker<Answer, Failure>) => {
+        if ('progress' in message) onProgress(message.progress)
+        else done(message)
+      })
+      worker.on('error', (error: Error & { code?: string }) => {
+        const memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        fail(new WorkerFailure(memory ? 'it needs too much memory' : 'its structure is broken', { cause: error }))
+      })
+      worker.on('exit', () => fail(new WorkerFailure('its reading ended early')))
+    })
+  } finally {
+    stop.removeEventListener('abort', onStop)
+    await worker.terminate()
+  }
+}

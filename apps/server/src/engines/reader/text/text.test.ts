@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readText } from './text.ts'
+
+const long = 'The harbour was built in three stages, and each of them took longer than the town had planned for.'
+
+describe('reading text', () => {
+  it('makes paragraphs of blank lines and joins lines that were wrapped', () => {
+    const wrapped = 'The first paragraph runs over\ntwo lines of the same width\nand ends here.\n\nThe second is short.'
+    expect(readText(wrapped).passages.map((passage) => passage.text)).toEqual([
+      'The first paragraph runs over two lines of the same width and ends here.',
+      'The second is short.',
+    ])
+  })
+
+  it('keeps items of a list apart and drops their marks', () => {
+    const list = '- Bring water for the whole day\n- Bring a map of the hills\n- Tell somebody where you go'
+    expect(readText(list).passages.map((passage) => passage.text)).toEqual([
+      'Bring water for the whole day',
+      'Bring a map of the hills',
+      'Tell somebody where you go',
+    ])
+  })
+
+  it('takes the first heading as title and puts the others on their passages', () => {
+    const read = readText(`# The old harbour\n\n${long}\n\nWhat came after\n\n${long} And then it silted up.`)
+    expect(read.title).toBe('The old harbour')
+    expect(read.passages.map((passage) => passage.heading)).toEqual([undefined, 'What came after'])
+    expect(read.passages.map((passage) => passage.id)).toEqual(['p1', 'p2'])
+  })
+
+  it('calls a text without a heading by its first sentence', () => {
+    expect(readText('Rain fell all night. Nobody slept.').title).toBe('Rain fell all night')
+  })
+
+  it.each(['', '   \n\n ', '\u200B\u200B', '123 456', '🎉🎉'])('refuses %j, which holds no words', (text) => {
+    expect(() => readText(text)).toThrow(/no words to read/)
+  })
+
+  it.each([
+    ['English', long],
+    ['German', 'Der Hafen wurde in drei Abschnitten gebaut, und jeder dauerte länger, als die Stadt geplant hatte.'],
+    ['Russian', 'Порт строили в три этапа, и каждый занял больше времени, чем планировал город.'],
+    ['Japanese', '港は三つの段階で建設され、どの段階も町の計画より長くかかりました。'],
+    ['Thai', 'ท่าเรือถูกสร้างขึ้นในสามขั้นตอน และแต่ละขั้นตอนใช้เวลานานกว่าที่เมืองวางแผนไว้'],
+    ['Arabic', 'تم بناء الميناء على ثلاث مراحل، واستغرقت كل مرحلة وقتاً أطول مما خططت له المدينة.'],
+    ['Georgian', 'პორტი სამ ეტაპად აშენდა და თითოეულს იმაზე მეტი დრო დასჭირდა, ვიდრე ქალაქი გეგმავდა.'],
+  ])('recognises %s', (language, text) => {
+    expect(readText(text).language).toBe(language)
+  })
+})

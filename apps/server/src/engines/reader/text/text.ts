@@ -1,0 +1,91 @@
+import { cleanLine, cleanText, letterCount, shorten } from '../clean-text.ts'
+import { detectLanguageOf } from '../detect-language.ts'
+import { ReadError } from '../port.ts'
+import type { Passage, SourceDocument } from '../port.ts'
+
+const mostCharacters = 500_000
+
+/** Reads pasted or fetched plain text: paragraphs, headings where it has them, unbroken lines. Throws `ReadError`. */
+export function readText(raw: string, name = 'The text'): SourceDocument {
+  const text = cleanText(raw.slice(0, mostCharacters))
+  if (letterCount(text) === 0) throw new ReadError(`${name} holds no words to read.`)
+  const { title, passages } = arrange(paragraphsOf(text))
+  return { sourceType: 'text', title, language: detectLanguageOf(passages), passages }
+}
+
+function paragraphsOf(text: string): string[] {
+  const parts = text.split(/\n[ \t]*\n+/).flatMap((part) =>
+    partsOf(
+      part
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    ),
+  )
+  return parts.map(cleanLine).filter((part) => /[\p{L}\p{N}]/u.test(part))
+}
+
+/** Lines that were wrapped at a width belong together; lines that end where a thought ends, or are items, do not. */
+function partsOf(lines: string[]): string[] {
+  const widest = Math.max(0, ...lines.map((line) => line.length))
+  const parts: string[] = []
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1]
+    const wrapped =
+      before !== undefined &&
+      widest <= 120 &&
+      before.length > widest * 0.6 &&
+      !startsItem(line) &&
+      !isMarkedHeading(before)
+    if (wrapped && !isMarkedHeading(line)) parts.push(`${parts.pop() ?? ''} ${line}`)
+    else parts.push(line)
+  }
+  return parts
+}
+
+function arrange(paragraphs: string[]): { title: string; passages: Passage[] } {
+  const passages: Passage[] = []
+  let title: string | undefined
+  let heading: string | undefined
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const next = paragraphs[index + 1]
+    if (next !== undefined && isHeading(paragraph, next)) {
+      const words = paragraph
+        .replace(/^#+\s*/, '')
+        .replace(/\s*#+$/, '')
+        .replace(/:$/, '')
+      if (title === undefined && passages.length === 0) title = words
+      else heading = words
+      continue
+    }
+    const text = paragraph.replace(/^#+\s+/, '').replace(/^([-*•‣–]|\d{1,2}[.)])\s+(?=\S)/u, '')
+    passages.push({ id: `p${passages.length + 1}`, text, ...(heading !== undefined && { heading }) })
+  }
+  return { title: shorten(title ?? firstWords(passages[0]?.text ?? ''), 120), passages }
+}
+
+/** A heading is marked as one, or is short, unpunctuated and followed by something longer. */
+function isHeading(paragraph: string, next: string): boolean {
+  if (isMarkedHeading(paragraph)) return true
+  const short = paragraph.length <= 80 && paragraph.split(' ').length <= 12
+  return (
+    short &&
+    !startsItem(paragraph) &&
+    !/[.!?…,;。！？،۔।]["'”’»)]?$/u.test(paragraph) &&
+    next.length > paragraph.length * 1.5 &&
+    next.length > 60
+  )
+}
+
+function isMarkedHeading(line: string): boolean {
+  return /^#{1,6}\s+\S/.test(line)
+}
+
+function startsItem(line: string): boolean {
+  return /^([-*•‣–]|\d{1,2}[.)])\s+\S/u.test(line)
+}
+
+function firstWords(text: string): string {
+  const [first] = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
+  return shorten((first?.segment ?? text).trim().replace(/[.。]$/u, ''), 80)
+}
