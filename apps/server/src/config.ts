@@ -8,7 +8,10 @@ import * as z from 'zod/mini'
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
-const address = z.pipe(z.url(), z.transform((url) => url.replace(/\/+$/, '')))
+const address = z.pipe(
+  z.url(),
+  z.transform((url) => url.replace(/\/+$/, '')),
+)
 const list = z.pipe(
   z.string(),
   z.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
@@ -20,7 +23,9 @@ const socialLinks = z.pipe(
     value
       .split(',')
       .map((pair) => pair.split('='))
-      .flatMap(([label, ...url]) => (label && url.length > 0 ? [{ label: label.trim(), url: url.join('=').trim() }] : [])),
+      .flatMap(([label, ...url]) =>
+        label && url.length > 0 ? [{ label: label.trim(), url: url.join('=').trim() }] : [],
+      ),
   ),
 )
 
@@ -57,7 +62,10 @@ const settings = {
   PATCHBAY_WORKERS: { expects: 'a whole number', schema: wholeNumber },
   PATCHBAY_ALLOWED_PRIVATE_HOSTS: { expects: 'a list of host:port', schema: list },
   PATCHBAY_TRUST_PROXY: { expects: 'true or false', schema: z.enum(['true', 'false']) },
-  PATCHBAY_LOG_LEVEL: { expects: 'debug, info, warn, error or silent', schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']) },
+  PATCHBAY_LOG_LEVEL: {
+    expects: 'debug, info, warn, error or silent',
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+  },
 } as const
 
 type Name = keyof typeof settings

@@ -39,7 +39,9 @@ export function pathOf(call: Call): string {
   const path = call.endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(call.params[name] ?? ''),
   )
-  const query = Object.entries(call.query).filter(([, value]) => value !== undefined && value !== '')
+  const query = Object.entries(call.query).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
   if (query.length === 0) return path
-  return `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}`
+  return `${path}?${new URLSearchParams(query).toString()}`
 }

@@ -19,7 +19,14 @@ const hour = 3600
 
 export const jobCatalog = {
   episode: { lane: 'long', retries: 6, retryDelayS: 2, retryDelayMaxS: 60, heartbeatS: 10, longestS: 6 * hour },
-  'webhook.deliver': { lane: 'quick', retries: 9, retryDelayS: 10, retryDelayMaxS: hour, heartbeatS: 60, longestS: 120 },
+  'webhook.deliver': {
+    lane: 'quick',
+    retries: 9,
+    retryDelayS: 10,
+    retryDelayMaxS: hour,
+    heartbeatS: 60,
+    longestS: 120,
+  },
   'support.mail': { lane: 'quick', retries: 9, retryDelayS: 10, retryDelayMaxS: hour, heartbeatS: 60, longestS: 120 },
 } as const satisfies Record<string, JobRow>
 

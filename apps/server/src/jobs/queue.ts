@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type ConstructorOptions, PgBoss, fromDrizzle } from 'pg-boss'
+import { type ConstructorOptions, PgBoss, type QueueOptions, fromDrizzle } from 'pg-boss'
 import type { Tx } from '../db/connection.ts'
 import { type JobName, type JobPayloads, jobCatalog, lostJobsQueue } from './catalog.ts'
 
@@ -65,7 +65,11 @@ async function declareQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-async function declare(boss: PgBoss, name: string, options: Parameters<PgBoss['updateQueue']>[1]): Promise<void> {
+async function declare(
+  boss: PgBoss,
+  name: string,
+  options: QueueOptions & { deadLetter?: string; notify?: boolean },
+): Promise<void> {
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
 }

@@ -1,0 +1,145 @@
+import { type RequestTypeName, costs, counts, defaultStyle } from '@patchbay/contract'
+import type { HandlerInput } from '../../http/handlers.ts'
+import { accept } from '../../requests/accept.ts'
+import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { findShow } from '../podcast/store.ts'
+import { findFeeds } from '../feeds/store.ts'
+import { findFinishedResearches } from '../research/store.ts'
+import type { Services } from '../services.ts'
+import { readLanguage, readSchedule, readVoices } from './episode-choices.ts'
+import { readMaterial, readScript } from './episode-material.ts'
+
+type CreateInput = HandlerInput<'content.create'>
+type ScriptInput = HandlerInput<'content.createCustomScript'>
+
+/** Content/Create and Content/CreatePodcastCustomVoices: an episode from material. */
+export async function createEpisode(services: Services, input: CreateInput, needsVoices: boolean) {
+  const { body, workspaceId } = input
+  refuseWhatWaits(body)
+  const chosen = await readVoices(services, body.voice1, body.voice2)
+  if (needsVoices && !chosen) throw new Refusal(400, 'voice1: expected at least one voice.')
+  const language = readLanguage(body.language)
+  if (chosen && language && chosen.language !== language) {
+    throw new Refusal(400, `language: the chosen voices speak ${chosen.language}, not ${language}.`)
+  }
+  const common = await readCommon(services, input)
+  const material = await readMaterial(services, workspaceId, body)
+  await checkOwn(services, workspaceId, material)
+  return order(services, input, common, {
+    type: chosen ? 'createPodcastCustomVoices' : 'createPodcast',
+    cost: costs.episode({ hasChosenVoices: chosen !== undefined }),
+    payload: {
+      material,
+      instructions: body.text?.trim() || undefined,
+      style: body.style ?? defaultStyle,
+      duration: body.duration === 'default' ? '' : (body.duration ?? ''),
+      language: chosen?.language ?? language,
+      voices: chosen?.voices,
+      showId: common.showId,
+    },
+  })
+}
+
+/** Content/CreatePodcastCustomScript: the caller's own lines, spoken. */
+export async function createFromScript(services: Services, input: ScriptInput) {
+  const { body } = input
+  const material = readScript(body.script, { lines: counts.scriptLines.most, words: counts.scriptLines.words })
+  const chosen = await readVoices(services, body.voice1, body.voice2)
+  if (!chosen) {
+    throw new Refusal(
+      400,
+      'Custom voices are required when using a custom script. Please select voices for both hosts.',
+    )
+  }
+  const common = await readCommon(services, input)
+  return order(services, input, common, {
+    type: 'createPodcastCustomScript',
+    cost: costs.customScript(),
+    payload: {
+      material,
+      instructions: undefined,
+      style: defaultStyle,
+      duration: '',
+      language: chosen.language,
+      voices: chosen.voices,
+      showId: common.showId,
+    },
+  })
+}
+
+type Common = { scheduledOn: Date | undefined; showId: string | undefined }
+
+async function readCommon(services: Services, { body, workspaceId }: CreateInput | ScriptInput): Promise<Common> {
+  const scheduledOn = readSchedule(body.scheduledOn)
+  if (body.podcastId === undefined) return { scheduledOn, showId: undefined }
+  const show = await findShow(services.db, workspaceId, body.podcastId)
+  if (!show) throw new Refusal(404, 'podcastId: there is no podcast show with this id.')
+  return { scheduledOn, showId: show.id }
+}
+
+async function order(
+  services: Services,
+  { workspaceId, body, idempotency }: CreateInput | ScriptInput,
+  { scheduledOn }: Common,
+  { type, cost, payload }: { type: RequestTypeName; cost: number; payload: EpisodeOrder },
+) {
+  const { requestId } = await accept(services.db, services.queue, {
+    workspaceId,
+    type,
+    job: 'episode',
+    title: firstTitle(payload.material),
+    payload,
+    cost,
+    dailyPodcasts: services.config.dailyPodcasts,
+    scheduledOn,
+    callbackData: body.callbackData,
+    idempotency,
+  })
+  return { success: true, request_id: requestId, status: 0 }
+}
+
+/** What the lists show until the episode has its own title. */
+function firstTitle(material: EpisodeMaterial): string {
+  if (material.kind === 'topic') return material.topic.slice(0, 120)
+  if (material.kind === 'script') return (material.lines[0]?.text ?? '').slice(0, 80)
+  if (material.kind !== 'sources') return 'New episode'
+  const [first] = material.sources
+  if (!first || 'key' in first) return 'New episode'
+  return new URL(first.url).hostname.replace(/^www\./, '')
+}
+
+/** Feeds and researches must be the workspace's own, and hold something. */
+async function checkOwn(services: Services, workspaceId: string, material: EpisodeMaterial): Promise<void> {
+  if (material.kind === 'feeds') {
+    const found = await findFeeds(
+      services.db,
+      workspaceId,
+      material.feeds.map(({ feedId }) => feedId),
+    )
+    const unknown = material.feeds.find(({ feedId }) => !found.some(({ id }) => id === feedId))
+    if (unknown) throw new Refusal(404, `feeds: there is no feed with the id ${unknown.feedId.slice(0, 60)}.`)
+  }
+  if (material.kind === 'researches') {
+    const found = await findFinishedResearches(services.db, workspaceId, material.researchIds)
+    const unknown = material.researchIds.find((researchId) => !found.some(({ id }) => id === researchId))
+    if (unknown)
+      throw new Refusal(404, `researches: there is no finished research with the id ${unknown.slice(0, 60)}.`)
+  }
+}
+
+/** Options of the published contract whose areas this server does not have yet: refused before anything is done. */
+function refuseWhatWaits(body: CreateInput['body']): void {
+  if (body.outputType !== 'audio') {
+    throw new Refusal(501, `outputType: this server makes audio so far, not ${body.outputType}.`)
+  }
+  if (body.isScheduled || body.dailyCount !== undefined || body.scheduleEndDate !== undefined) {
+    throw new Refusal(
+      501,
+      'isScheduled: this server cannot repeat an episode on a schedule yet; scheduledOn sets one start.',
+    )
+  }
+  if (body.projects?.length) throw new Refusal(501, 'projects: this server has no projects yet.')
+  if (body.podcastEpisodeIds?.length)
+    throw new Refusal(501, 'podcastEpisodeIds: this server cannot build on episodes yet.')
+}

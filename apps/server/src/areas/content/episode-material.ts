@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { type Resource, lengths, limits, scriptLinePattern } from '@patchbay/contract'
+import type { EpisodeMaterial, SourceOrder } from '../../requests/episode-order.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import type { Services } from '../services.ts'
+
+/** The parts of a creation call that say what the episode is made of. */
+export type SentMaterial = {
+  resources?: Resource[] | undefined
+  topic?: string | undefined
+  feeds?: string[] | undefined
+  feedSelections?: { feedId: string; feedItemIds?: string[] | undefined }[] | undefined
+  researches?: string[] | undefined
+}
+
+const noSource = 'Please add at least one resource, topic, script, feed, or research'
+
+/** Characters that show nothing: control, zero-width and direction marks. A text of these alone is blank. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/gu
+export const isBlank = (text: string) => text.replace(unseen, '') === ''
+
+/**
+ * Turns what was sent into material, or refuses it with a sentence. Texts and PDFs are put into storage under their
+ * content's hash, so the request row stays small and the same document sent twice is kept once.
+ */
+export async function readMaterial(
+  services: Services,
+  workspaceId: string,
+  sent: SentMaterial,
+): Promise<EpisodeMaterial> {
+  const feeds = sent.feedSelections?.length
+    ? sent.feedSelections.map(({ feedId, feedItemIds }) => ({ feedId, itemIds: feedItemIds }))
+    : (sent.feeds ?? []).map((feedId) => ({ feedId, itemIds: undefined }))
+  const kinds = [
+    sent.resources?.length ? 'resources' : undefined,
+    sent.topic === undefined ? undefined : 'topic',
+    feeds.length > 0 ? 'feeds' : undefined,
+    sent.researches?.length ? 'researches' : undefined,
+  ].filter(Boolean)
+  if (kinds.length > 1)
+    throw new Refusal(
+      400,
+      `Send exactly one of resources, topic, feeds and researches; this has ${kinds.join(' and ')}.`,
+    )
+  if (sent.resources?.length)
+    return { kind: 'sources', sources: await readResources(services, workspaceId, sent.resources) }
+  if (sent.topic !== undefined) {
+    if (isBlank(sent.topic)) throw new Refusal(400, 'Please enter a topic')
+    return { kind: 'topic', topic: sent.topic.trim() }
+  }
+  if (feeds.length > 0) return { kind: 'feeds', feeds }
+  if (sent.researches?.length) return { kind: 'researches', researchIds: sent.researches }
+  throw new Refusal(400, noSource)
+}
+
+async function readResources(services: Services, workspaceId: string, resources: Resource[]): Promise<SourceOrder[]> {
+  const read: SourceOrder[] = []
+  // All are checked before the first is stored: a call that is refused leaves nothing behind.
+  const checked = resources.map((resource, index) => checkResource(services, resource, `resources.${index}`))
+  for (const source of checked) {
+    if ('url' in source) read.push(source)
+    else read.push({ type: source.type, key: await keep(services, workspaceId, source.data) })
+  }
+  return read
+}
+
+type Checked = { type: 'website' | 'youtube'; url: string } | { type: 'text' | 'pdf'; data: Buffer }
+
+function checkResource(services: Services, { type, content }: Resource, field: string): Checked {
+  if (isBlank(content)) throw new Refusal(400, `${field}: the ${type} is empty.`)
+  if (type === 'website' || type === 'youtube') {
+    if (content.length > lengths.url.most) throw new Refusal(400, `${field}: ${lengths.url.words}.`)
+    return { type, url: services.checkAddress(content.trim()) }
+  }
+  if (type === 'text') {
+    if (content.length > lengths.sourceText.most) throw new Refusal(413, `${field}: ${lengths.sourceText.words}.`)
+    return { type, data: Buffer.from(content, 'utf8') }
+  }
+  if (type === 'pdf') return { type, data: pdfIn(content, field) }
+  throw new Refusal(400, `${field}: an episode is made of website, youtube, text or pdf resources, not of ${type}.`)
+}
+
+function pdfIn(content: string, field: string): Buffer {
+  const base64 = content.replace(/^data:[^,]*,/, '').replace(/\s+/g, '')
+  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(base64)) throw new Refusal(400, `${field}: the PDF is not valid base64.`)
+  const data = Buffer.from(base64, 'base64')
+  if (data.byteLength > limits.pdfSource.sizeBytes) throw new Refusal(413, `${field}: ${limits.pdfSource.words}.`)
+  if (!data.subarray(0, 1024).includes('%PDF-')) throw new Refusal(400, `${field}: this file is not a PDF.`)
+  return data
+}
+
+async function keep(services: Services, workspaceId: string, data: Buffer): Promise<string> {
+  const key = `uploads/${workspaceId}/${createHash('sha256').update(data).digest('hex')}`
+  if (!(await services.files.stat(key))) await services.files.put(key, data)
+  return key
+}
+
+/** The lines of a script of the caller's own. A line without a label goes on with the speaker before it. */
+export function readScript(script: string, most: { lines: number; words: string }): EpisodeMaterial {
+  const written = script.split(/\r\n|\r|\n/).filter((line) => !isBlank(line))
+  if (written.length === 0) throw new Refusal(400, 'Please provide a custom script')
+  if (written.length > most.lines)
+    throw new Refusal(400, `${most.words}; this one has ${written.length.toLocaleString('en-US')}.`)
+  if (!written.some((line) => scriptLinePattern.test(line.trim()))) {
+    throw new Refusal(400, 'The script must include lines that start with SPEAKER_00:, SPEAKER_01:, etc.')
+  }
+  let speaker = 0
+  const lines = written.flatMap((line) => {
+    const labelled = scriptLinePattern.exec(line.trim())
+    if (labelled) speaker = Number(labelled[1])
+    const text = line.trim().replace(scriptLinePattern, '').trim()
+    return isBlank(text) ? [] : [{ speaker, text }]
+  })
+  if (lines.length === 0) throw new Refusal(400, 'Please provide a custom script')
+  const long = lines.findIndex(({ text }) => text.length > lengths.scriptLine.most)
+  if (long >= 0) throw new Refusal(400, `Line ${long + 1}: ${lengths.scriptLine.words}.`)
+  return { kind: 'script', lines }
+}

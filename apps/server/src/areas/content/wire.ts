@@ -1,0 +1,58 @@
+import { statusNumbers } from '@patchbay/contract'
+import type { EpisodeResult } from '../../requests/episode-order.ts'
+import type { ListedRequest, RequestRow } from '../../requests/store.ts'
+import { type Services, fileUrl } from '../services.ts'
+
+/** Our state in the wire's numbers: 100 done, 1 to 99 percent, 0 queued, -1 failed (decisions.md). */
+export function statusNumber({ state, percent }: Pick<RequestRow, 'state' | 'percent'>): number {
+  if (state === 'done') return statusNumbers.done
+  if (state === 'failed') return statusNumbers.failed
+  return state === 'queued' ? statusNumbers.queued : Math.max(1, Math.min(99, percent))
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** A row of Content/List. */
+export function listItem(services: Services, row: ListedRequest) {
+  const result = row.result as Partial<EpisodeResult> | null
+  const audioUrl = result?.audioKey ? fileUrl(services, result.audioKey) : null
+  return {
+    id: row.id,
+    requestTypeId: row.typeId,
+    audioTitle: row.title,
+    title: row.title,
+    status: statusNumber(row),
+    stage: row.stage,
+    audioUrl,
+    shareUrl: audioUrl,
+    imageUrl: result?.imageKey ? fileUrl(services, result.imageKey) : null,
+    errorMessage: row.errorMessage,
+    requestedOn: iso(row.requestedOn),
+    scheduledOn: iso(row.scheduledOn),
+    processingOn: iso(row.processingOn),
+    succeededOn: iso(row.succeededOn),
+    errorOn: iso(row.errorOn),
+  }
+}
+
+/** content/status/{id}, and the body of every webhook delivery. */
+export function statusAnswer(services: Services, row: RequestRow) {
+  const result = row.result as Partial<EpisodeResult> | null
+  const url = (key: string | undefined) => (key ? fileUrl(services, key) : null)
+  const { state: _, ...listed } = { ...listItem(services, row), state: row.state }
+  return {
+    ...listed,
+    updatedOn: iso(row.updatedOn),
+    callbackData: row.callbackData,
+    errorCode: row.errorCode,
+    responseText: result?.description ?? null,
+    audioDuration: result?.durationSeconds ?? null,
+    fileSize: result?.sizeBytes ?? null,
+    citations: result?.citations ?? null,
+    transcriptUrl: url(result?.transcriptKey),
+    captionsUrl: url(result?.vttKey),
+    chaptersUrl: url(result?.chaptersKey),
+    engines: result?.engines ?? null,
+    warnings: result?.warnings ?? null,
+  }
+}

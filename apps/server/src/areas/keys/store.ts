@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { apiKeys, workspaces } from '../../db/schema.ts'
+import { grant } from '../../requests/ledger.ts'
+
+export type KnownKey = { id: string; workspaceId: string; lastUsedOn: Date | null }
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
+
+export async function findKey(db: Db, key: string): Promise<KnownKey | undefined> {
+  const [row] = await db
+    .select({ id: apiKeys.id, workspaceId: apiKeys.workspaceId, lastUsedOn: apiKeys.lastUsedOn })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.hash, hashOf(key)), isNull(apiKeys.revokedOn)))
+  return row
+}
+
+/** Notes when a key was last used, at most once a minute. */
+export async function touchKey(db: Db, key: KnownKey): Promise<void> {
+  const now = new Date()
+  if (key.lastUsedOn && now.getTime() - key.lastUsedOn.getTime() < 60_000) return
+  await db.update(apiKeys).set({ lastUsedOn: now }).where(eq(apiKeys.id, key.id))
+}
+
+/** Makes a key for a workspace, new or known by its name. The key is answered once and only its hash is kept. */
+export async function createKey(
+  db: Db,
+  options: { workspace: string; name: string; credits: number },
+): Promise<{ key: string; id: string; workspace: string }> {
+  const key = `pb_${randomBytes(24).toString('base64url')}`
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(workspaces).where(eq(workspaces.name, options.workspace))
+    const workspace = known ?? (await tx.insert(workspaces).values({ name: options.workspace }).returning())[0]
+    if (!workspace) throw new Error('The workspace was not written.')
+    if (!known) await grant(tx, workspace.id, options.credits, 'First allowance')
+    const [row] = await tx
+      .insert(apiKeys)
+      .values({ workspaceId: workspace.id, name: options.name, hash: hashOf(key), ending: key.slice(-4) })
+      .returning({ id: apiKeys.id })
+    if (!row) throw new Error('The key was not written.')
+    return { key, id: row.id, workspace: workspace.name }
+  })
+}
+
+export async function listKeys(db: Db) {
+  return db
+    .select({
+      id: apiKeys.id,
+      workspace: workspaces.name,
+      name: apiKeys.name,
+      ending: apiKeys.ending,
+      createdOn: apiKeys.createdOn,
+      lastUsedOn: apiKeys.lastUsedOn,
+      revokedOn: apiKeys.revokedOn,
+    })
+    .from(apiKeys)
+    .innerJoin(workspaces, eq(workspaces.id, apiKeys.workspaceId))
+    .orderBy(asc(apiKeys.createdOn))
+}
+
+/** False where no living key has this id. */
+export async function revokeKey(db: Db, id: string): Promise<boolean> {
+  const revoked = await db
+    .update(apiKeys)
+    .set({ revokedOn: new Date() })
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedOn)))
+    .returning({ id: apiKeys.id })
+  return revoked.length > 0
+}
+
+/** Adds credits to a workspace. False where there is none of that name. */
+export async function grantCredits(db: Db, workspace: string, credits: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(workspaces).where(eq(workspaces.name, workspace))
+    if (!row) return false
+    await grant(tx, row.id, credits, 'Added from the command line')
+    return true
+  })
+}
+
+export async function hasAnyKey(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: apiKeys.id }).from(apiKeys).limit(1)
+  return rows.length > 0
+}

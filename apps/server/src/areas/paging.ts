@@ -1,0 +1,31 @@
+import { Refusal } from '../requests/refusal.ts'
+
+export type PageAsked = { page: number; limit: number }
+
+/** The page that was asked for; undefined where neither `page` nor `limit` was sent (then lists are bare). */
+export function pageIn(
+  query: { page?: number | undefined; limit?: number | undefined },
+  most: number,
+): PageAsked | undefined {
+  if (query.page === undefined && query.limit === undefined) return undefined
+  const page = query.page ?? 1
+  const limit = query.limit ?? 50
+  if (!Number.isInteger(page) || page < 1 || page > 1_000_000)
+    throw new Refusal(400, 'page: expected a whole number from 1.')
+  if (!Number.isInteger(limit) || limit < 1 || limit > most) {
+    throw new Refusal(400, `limit: expected a whole number from 1 to ${most}.`)
+  }
+  return { page, limit }
+}
+
+/** A bare list, or the published page around it (provider.md "Paging"). */
+export function paged<Item>(holder: string, items: Item[], totalCount: number, asked: PageAsked | undefined) {
+  if (!asked) return items
+  return {
+    [holder]: items,
+    totalCount,
+    page: asked.page,
+    pageSize: asked.limit,
+    totalPages: Math.max(1, Math.ceil(totalCount / asked.limit)),
+  }
+}

@@ -1,0 +1,30 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { shows } from '../../db/schema.ts'
+import { isId } from '../ids.ts'
+
+export type ShowRow = typeof shows.$inferSelect
+
+const own = (workspaceId: string) => and(eq(shows.workspaceId, workspaceId), isNull(shows.deletedOn))
+
+export async function listShows(db: Db, workspaceId: string): Promise<ShowRow[]> {
+  return db.select().from(shows).where(own(workspaceId)).orderBy(desc(shows.createdOn))
+}
+
+export async function findShow(db: Db, workspaceId: string, id: string): Promise<ShowRow | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await db
+    .select()
+    .from(shows)
+    .where(and(own(workspaceId), eq(shows.id, id)))
+  return row
+}
+
+export type NewShow = Pick<ShowRow, 'workspaceId' | 'name'> &
+  Partial<Pick<ShowRow, 'description' | 'author' | 'link' | 'email' | 'imageUrl'>>
+
+export async function addShow(db: Db, show: NewShow): Promise<ShowRow> {
+  const [row] = await db.insert(shows).values(show).returning()
+  if (!row) throw new Error('The show was not written.')
+  return row
+}

@@ -1,0 +1,23 @@
+import type { Handlers } from '../../http/handlers.ts'
+import { statusNumber } from '../content/wire.ts'
+import type { Services } from '../services.ts'
+import { listResearches } from './store.ts'
+
+export function researchHandlers(services: Services) {
+  return {
+    'research.list': async ({ workspaceId }) => {
+      const rows = await listResearches(services.db, workspaceId)
+      return rows.map(({ research, request }) => ({
+        id: research.id,
+        prompt: research.prompt,
+        outputType: research.outputType,
+        status: statusNumber(request),
+        isScheduleTemplate: research.isScheduleTemplate,
+        requestedOn: request.requestedOn.toISOString(),
+        succeededOn: request.succeededOn?.toISOString() ?? null,
+        errorOn: request.errorOn?.toISOString() ?? null,
+        errorMessage: request.errorMessage,
+      }))
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,19 @@
+import { supportMessages } from '../../db/schema.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { version } from '../../version.ts'
+import type { Services } from '../services.ts'
+
+export function supportHandlers(services: Services) {
+  return {
+    /** Stored first, whatever becomes of the mail; sent by SMTP where that is configured. */
+    'support.sendEmail': async ({ body }) => {
+      await services.db.transaction(async (tx) => {
+        const [stored] = await tx.insert(supportMessages).values(body).returning({ id: supportMessages.id })
+        if (!stored) throw new Error('The message was not written.')
+        if (services.config.smtpUrl) await services.queue.enqueue(tx, 'support.mail', { messageId: stored.id })
+      })
+      return { success: true, message: 'Your message has been sent successfully!' }
+    },
+    'support.health': () => Promise.resolve({ ok: true, version, engines: services.engines() }),
+  } satisfies Handlers
+}

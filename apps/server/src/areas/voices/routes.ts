@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Handlers } from '../../http/handlers.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { sendFile } from '../files/routes.ts'
+import type { Services } from '../services.ts'
+
+export function voiceHandlers(services: Services) {
+  return {
+    'content.voices': async () => {
+      const voices = await services.voices()
+      return voices.map(({ id, name, gender, language }) => ({
+        id,
+        name,
+        gender,
+        language,
+        sampleUrl: `${services.config.publicUrl}/files/voices/${id}.mp3`,
+        token: null,
+      }))
+    },
+  } satisfies Handlers
+}
+
+/** Samples are spoken when the first person listens, and kept. */
+export function serveVoiceSamples(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { file: string } }>('/files/voices/:file', async (request, reply) => {
+    const id = /^(\d{1,9})\.mp3$/.exec(request.params.file)?.[1]
+    const key = id ? await services.voiceSample(Number(id)) : undefined
+    if (!key) throw new Refusal(404, 'There is no voice with this id.')
+    return sendFile(services.files, key, request, reply)
+  })
+}

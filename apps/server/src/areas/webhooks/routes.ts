@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, count, eq } from 'drizzle-orm'
+import { counts } from '@patchbay/contract'
+import { webhooks } from '../../db/schema.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { isId } from '../ids.ts'
+import type { Services } from '../services.ts'
+
+export function webhookHandlers(services: Services) {
+  return {
+    'content.registerWebhook': async ({ workspaceId, body }) => {
+      const url = services.checkAddress(body.url)
+      const [registered] = await services.db
+        .select({ hooks: count() })
+        .from(webhooks)
+        .where(eq(webhooks.workspaceId, workspaceId))
+      if ((registered?.hooks ?? 0) >= counts.webhooks.most) throw new Refusal(409, `${counts.webhooks.words}.`)
+      const secret = `whsec_${randomBytes(24).toString('base64url')}`
+      const [row] = await services.db.insert(webhooks).values({ workspaceId, url, secret }).returning()
+      if (!row) throw new Error('The webhook was not written.')
+      return { success: true, id: row.id, url: row.url, secret }
+    },
+    'content.webhooks': async ({ workspaceId }) => {
+      const rows = await services.db
+        .select()
+        .from(webhooks)
+        .where(eq(webhooks.workspaceId, workspaceId))
+        .orderBy(asc(webhooks.createdOn))
+      return rows.map(({ id, url, createdOn }) => ({ id, url, createdOn: createdOn.toISOString() }))
+    },
+    'content.removeWebhook': async ({ workspaceId, body }) => {
+      const removed = isId(body.id)
+        ? await services.db
+            .delete(webhooks)
+            .where(and(eq(webhooks.workspaceId, workspaceId), eq(webhooks.id, body.id)))
+            .returning({ id: webhooks.id })
+        : []
+      if (removed.length === 0) throw new Refusal(404, 'There is no webhook with this id.')
+      return { success: true, message: 'The webhook was removed.' }
+    },
+  } satisfies Handlers
+}

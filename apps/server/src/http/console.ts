@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+export const builtConsole = fileURLToPath(new URL('../../../console/dist', import.meta.url))
+
+/** The console's own files, its settings, and the headers that keep it safe. */
+export async function serveConsole(app: FastifyInstance, config: Config, folder = builtConsole): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Audio and pictures of other origins (the hosted provider's) must play in the console.
+    crossOriginEmbedderPolicy: false,
+    hsts: false,
+  })
+  app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(consoleConfig(config)))
+  if (!existsSync(join(folder, 'index.html'))) return
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  await app.register(serveStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const hashed = path.includes('/assets/')
+      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const isPage = request.method === 'GET' && !/^\/(v1|files|assets)(\/|$)/i.test(path)
+    if (!isPage) return reply.status(404).send({ success: false, error: 'There is nothing at this address.' })
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+}
+
+/** The answer of `/config.json` (decisions.md). */
+export function consoleConfig(config: Config) {
+  const own = '/v1'
+  const apiBaseUrl = config.console.apiBaseUrl ?? own
+  return { ...config.console, apiBaseUrl, researchBaseUrl: config.console.researchBaseUrl ?? apiBaseUrl }
+}
+
+/** Nothing is loaded from elsewhere but media, and pictures of shows; only the configured API is called. */
+function contentPolicy({ console: { apiBaseUrl, researchBaseUrl } }: Config) {
+  const apis = [apiBaseUrl, researchBaseUrl].flatMap((url) => (url ? [new URL(url).origin] : []))
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    // Mantine sets measured sizes through style attributes; style sheets come from our own origin only.
+    styleSrcElem: ["'self'", "'unsafe-inline'"],
+    styleSrcAttr: ["'unsafe-inline'"],
+    fontSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...apis],
+    mediaSrc: ["'self'", 'blob:', 'https:', ...apis],
+    connectSrc: ["'self'", ...apis],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  }
+}

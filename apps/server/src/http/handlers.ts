@@ -1,0 +1,40 @@
+import type { BodyOf, EndpointName, endpoints } from '@patchbay/contract'
+
+type Endpoints = typeof endpoints
+export type EndpointNamed<Name extends EndpointName> = Name extends `${infer Area extends keyof Endpoints}.${infer Row}`
+  ? Row extends keyof Endpoints[Area]
+    ? Endpoints[Area][Row]
+    : never
+  : never
+
+type ReadBody<Row> = Row extends { body: infer Schema extends { _zod: { output: unknown } } }
+  ? Schema['_zod']['output']
+  : undefined
+type ReadQuery<Row> = Row extends { query: infer Schema extends { _zod: { output: unknown } } }
+  ? Schema['_zod']['output']
+  : Record<never, never>
+
+export type HandlerInput<Name extends EndpointName> = {
+  /** Empty for calls that carry no key. */
+  workspaceId: string
+  params: Record<string, string>
+  query: ReadQuery<EndpointNamed<Name>>
+  body: ReadBody<EndpointNamed<Name>>
+  /** The `Idempotency-Key` with a fingerprint of the call, where the caller sent one. */
+  idempotency: { key: string; fingerprint: string } | undefined
+}
+
+/** Input, service, answer. A plain value is sent with status 200. */
+export type Handler<Name extends EndpointName> = (input: HandlerInput<Name>) => Promise<unknown>
+export type Handlers = { [Name in EndpointName]?: Handler<Name> }
+
+/** An answer with another status than 200. */
+export class Answer {
+  readonly status: number
+  readonly body: unknown
+  constructor(status: number, body: unknown) {
+    this.status = status
+    this.body = body
+  }
+}
+export type { BodyOf }

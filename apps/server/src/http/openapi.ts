@@ -1,0 +1,91 @@
+import scalar from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { type Endpoint, type EndpointName, endpointRows, notYetServed } from '@patchbay/contract'
+import type { Config } from '../config.ts'
+
+/** The contract as an OpenAPI 3.1 document, and a page that shows it. */
+export async function serveOpenApi(app: FastifyInstance, config: Config): Promise<void> {
+  const document = openApiDocument(`${config.publicUrl}/v1`)
+  app.get('/v1/openapi.json', async (_, reply) => reply.send(document))
+  await app.register(async (page) => {
+    page.addHook('onSend', async (_, reply) => {
+      // The page's viewer brings its own styles and a start script inline; the console's policy stays as strict as it is.
+      reply.header(
+        'content-security-policy',
+        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+      )
+    })
+    await page.register(scalar, {
+      routePrefix: '/docs',
+      configuration: { content: document, withDefaultFonts: false, telemetry: false, hideClientButton: true },
+    })
+  })
+}
+
+export function openApiDocument(serverUrl: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { name, endpoint } of endpointRows) {
+    const path = `/${endpoint.path}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Patchbay', version: '0.1.0', description: 'Paths match whatever their upper and lower case.' },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Error: {
+          type: 'object',
+          properties: { success: { const: false }, error: { type: 'string' } },
+          required: ['success', 'error'],
+        },
+      },
+    },
+  }
+}
+
+function operation(name: EndpointName, endpoint: Endpoint) {
+  const parameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const query = endpoint.query ? propertiesOf(schemaOf(endpoint.query, 'input')) : []
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: endpoint.summary,
+    ...(notYetServed.includes(name) && { description: 'This server answers 501 to this call for now.' }),
+    security: endpoint.auth === 'key' ? [{ key: [] }] : [],
+    parameters: [...parameters, ...query.map(([part, schema]) => ({ name: part, in: 'query', schema }))],
+    ...(endpoint.body && { requestBody: { content: bodyContent(endpoint, endpoint.body) } }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } },
+      default: {
+        description: 'Refused or failed, with a sentence',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+function bodyContent(endpoint: Endpoint, body: z.core.$ZodType) {
+  const schema = schemaOf(body, 'input')
+  if (!endpoint.files) return { 'application/json': { schema } }
+  const files = Object.fromEntries(endpoint.files.map((file) => [file, { type: 'string', format: 'binary' }]))
+  const properties = { ...Object.fromEntries(propertiesOf(schema)), ...files }
+  return { 'multipart/form-data': { schema: { ...schema, properties } }, 'application/json': { schema } }
+}
+
+function propertiesOf(schema: Record<string, unknown>): [string, unknown][] {
+  return Object.entries((schema['properties'] as Record<string, unknown> | undefined) ?? {})
+}
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return rest
+}

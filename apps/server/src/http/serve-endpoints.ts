@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { type Endpoint, type EndpointName, endpointRows, endpoints, limits, notYetServed } from '@patchbay/contract'
+import type { Db } from '../db/connection.ts'
+import { Refusal } from '../requests/refusal.ts'
+import { authorize } from './auth.ts'
+import { Answer, type Handlers } from './handlers.ts'
+
+z.config(z.locales.en())
+
+/** Calls whose bodies may hold whole documents; all others are small. */
+const largeBodies: ReadonlySet<Endpoint> = new Set([endpoints.content.create, endpoints.content.createCustomVoices])
+const smallBodyBytes = 1024 * 1024
+
+/** One route per row of the contract under `/v1`: the handler's, or a clear 501. Every row must be one or the other. */
+export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers): void {
+  for (const { name, endpoint } of endpointRows) {
+    const handler = handlers[name] as ((input: unknown) => Promise<unknown>) | undefined
+    if ((handler === undefined) !== notYetServed.includes(name)) {
+      throw new Error(`${name} must either have a handler or stand in the contract's list of calls not yet served.`)
+    }
+    app.route({
+      method: endpoint.method,
+      url: `/v1/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      bodyLimit: largeBodies.has(endpoint) ? limits.jsonBody.sizeBytes : smallBodyBytes,
+      onRequest: async (request) => {
+        // Before the body is read: who may not call need not upload.
+        request.workspaceId = endpoint.auth === 'key' ? (await authorize(db, request)).workspaceId : ''
+        if (!handler) throw new Refusal(501, `${endpoint.summary}: this server cannot do this yet.`)
+      },
+      handler: async (request, reply) => {
+        const answer = await handler?.(inputOf(name, endpoint, request))
+        if (!(answer instanceof Answer)) return reply.send(answer)
+        return reply.status(answer.status).send(answer.body)
+      },
+    })
+  }
+}
+
+function inputOf(name: EndpointName, endpoint: Endpoint, request: FastifyRequest) {
+  return {
+    workspaceId: request.workspaceId,
+    params: request.params,
+    query: endpoint.query ? parse(endpoint.query, request.query) : {},
+    body: endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined,
+    idempotency: idempotencyOf(name, request),
+  }
+}
+
+function parse(schema: z.core.$ZodType, value: unknown): unknown {
+  const read = z.core.safeParse(schema, value)
+  if (read.success) return read.data
+  throw new Refusal(400, read.error.issues.slice(0, 3).map(inWords).join(' '))
+}
+
+/** Which field, and what is expected there. */
+function inWords(issue: z.core.$ZodIssue): string {
+  const field = issue.path.map(String).join('.')
+  const words = issue.message.replace(/^Invalid input: /, '')
+  return field ? `${field}: ${words}.` : `The request body: ${words}.`
+}
+
+const longestKey = 200
+
+function idempotencyOf(name: EndpointName, request: FastifyRequest) {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length > longestKey) throw new Refusal(400, 'Idempotency-Key may have at most 200 characters.')
+  const fingerprint = createHash('sha256')
+    .update(name)
+    .update(JSON.stringify(request.body ?? null))
+    .digest('hex')
+  return { key, fingerprint }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    workspaceId: string
+  }
+}

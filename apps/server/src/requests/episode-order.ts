@@ -1,0 +1,46 @@
+import type { EpisodeDuration, EpisodeStyle } from '@patchbay/contract'
+
+/** A source as it stands in an order: an address, or the storage key of what was sent. */
+export type SourceOrder = { type: 'website' | 'youtube'; url: string } | { type: 'text' | 'pdf'; key: string }
+
+/** What an episode is to be made of: exactly one kind of material. */
+export type EpisodeMaterial =
+  | { kind: 'sources'; sources: SourceOrder[] }
+  | { kind: 'topic'; topic: string }
+  | { kind: 'feeds'; feeds: { feedId: string; itemIds: string[] | undefined }[] }
+  | { kind: 'researches'; researchIds: string[] }
+  | { kind: 'script'; lines: { speaker: number; text: string }[] }
+
+/** The payload of an episode's request row: written when it is accepted, read by the pipeline. */
+export type EpisodeOrder = {
+  material: EpisodeMaterial
+  instructions: string | undefined
+  style: EpisodeStyle
+  duration: EpisodeDuration
+  /** English name of a language, where the caller chose one. */
+  language: string | undefined
+  /** Voices of host 1 and host 2, where the caller chose any. */
+  voices: [number, number] | undefined
+  showId: string | undefined
+}
+
+/** What came of it, in the request row's `result`. Keys are storage keys. */
+export type EpisodeResult = {
+  episodeId: string
+  description: string
+  language: string
+  audioKey: string
+  imageKey: string
+  transcriptKey: string
+  vttKey: string
+  srtKey: string
+  chaptersKey: string
+  durationSeconds: number
+  sizeBytes: number
+  loudnessLufs: number
+  truePeakDbtp: number
+  engines: Record<string, string>
+  /** What went wrong without failing the request: sources that could not be read, each with its reason. */
+  warnings: string[]
+  citations: { text: string; source: string; page: number | undefined; timeMs: number }[]
+}
