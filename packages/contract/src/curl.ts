@@ -43,6 +43,11 @@ export function shown(value: unknown): unknown {
 export const pdfKilobytes = (base64: string) => Math.round((base64.length * 0.75) / 1024)
 
 const cut = (text: string) =>
-  text.length > longestText ? `${text.slice(0, longestText)}… [${text.length - longestText} more characters]` : text
+  text.length > longestText
+    ? `${text.slice(0, longestText).replace(halfCharacter, '')}… [${text.length - longestText} more characters]`
+    : text
+
+/** The first half of an emoji whose second half was cut off. */
+const halfCharacter = /[\ud800-\udbff]$/
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`

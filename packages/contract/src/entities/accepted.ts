@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { optionalId, record, text } from '../wire/fields.ts'
 
 /** What every call that starts work answers; the id comes as `request_id` or `requestId`. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { id, record, text } from '../wire/fields.ts'
 
 export const avatar = record({ id: id(), name: text(), gender: text(), imageUrl: text(), videoUrl: text() })

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { date, id, number, numberOr, record, text } from '../wire/fields.ts'
 
 export const explainer = record({

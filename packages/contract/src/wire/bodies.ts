@@ -9,9 +9,15 @@ export const textUpTo = ({ most, words }: TextLimit) => z.string().check(z.maxLe
 /** Ids may come as numbers or texts anywhere; inside they are texts. */
 export const sentId = () =>
   z.pipe(
-    z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.number()], 'expected an id (a text or a number)'),
+    z.union(
+      [z.string().check(z.minLength(1, idWords), z.maxLength(longestId, idWords)), z.number()],
+      'expected an id (a text or a number)',
+    ),
     z.transform((value: string | number) => String(value)),
   )
+
+const longestId = 200
+const idWords = `expected an id of 1 to ${longestId} characters`
 
 export const sentIds = (most: number, words: string) => z.array(sentId()).check(z.maxLength(most, words))
 

@@ -2,6 +2,7 @@
  * Dates on the wire: ISO text with or without a zone, or an array whose first item is one.
  * Without a zone they are UTC (spec 1 §3; decisions "Reading other people's answers").
  */
+const dayAndTime = /^\d{4}-\d{2}-\d{2}T/
 const hasZone = /(z|[+-]\d{2}:?\d{2})$/i
 
 /** ISO text in UTC, or undefined where nothing readable is there. */
@@ -9,8 +10,8 @@ export function readDate(raw: unknown): string | undefined {
   const first: unknown = Array.isArray(raw) ? raw[0] : raw
   if (typeof first === 'number') return isoOf(new Date(first))
   if (typeof first !== 'string' || first.trim() === '') return undefined
-  const text = first.trim().replace(' ', 'T')
-  return isoOf(new Date(hasZone.test(text) || !text.includes('T') ? text : `${text}Z`))
+  const text = first.trim().replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T')
+  return isoOf(new Date(dayAndTime.test(text) && !hasZone.test(text) ? `${text}Z` : text))
 }
 
 function isoOf(date: Date): string | undefined {

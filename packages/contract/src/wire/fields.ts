@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readDate } from './dates.ts'
+import { readNumber } from './numbers.ts'
 import { foldKeys } from './spellings.ts'
 
 /** The field kinds of answers. They never fail a record for a field that it can do without. */
@@ -22,15 +23,7 @@ export const text = () =>
     ),
   )
 
-export const number = () =>
-  z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value: unknown) => {
-      if (typeof value === 'string' && value.trim() === '') return undefined
-      const read = typeof value === 'string' ? Number(value) : value
-      return typeof read === 'number' && Number.isFinite(read) ? read : undefined
-    }),
-  )
+export const number = () => z.pipe(z.optional(z.unknown()), z.transform(readNumber))
 
 export const numberOr = (fallback: number) =>
   z.pipe(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readNumber } from './numbers.ts'
 import { foldKeys } from './spellings.ts'
 
 /** A page of a list as the screens use it. `totalCount` is the length where the answer was a bare list. */
@@ -45,7 +46,7 @@ export const pageOf = <Schema extends z.core.$ZodType>(schema: Schema, ...holder
       try {
         const items = readItems(schema, itemsIn(raw, holders))
         const folded = asObject(foldKeys(raw))
-        const count = (name: string, fallback: number) => (typeof folded[name] === 'number' ? folded[name] : fallback)
+        const count = (name: string, fallback: number) => readNumber(folded[name]) ?? fallback
         const totalCount = count('totalCount', items.length)
         const pageSize = Math.max(1, count('pageSize', items.length || 1))
         return {

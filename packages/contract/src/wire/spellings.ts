@@ -4,7 +4,7 @@
  */
 const camel = (key: string) =>
   key
-    .replace(/^[A-Z]/, (first) => first.toLowerCase())
+    .replace(/^([A-Z]+$|[A-Z])/, (first) => first.toLowerCase())
     .replace(/_+([a-z0-9])/gi, (_, next: string) => next.toUpperCase())
 
 /** A copy with camelCase keys and without nulls; a field that stands in both spellings keeps its camelCase value. */

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type FailureWords,
+  generalFailureWords,
+  refusedInputWords,
+  says,
+  saysServerWordsOr,
+  saysStatusAfter,
+  saysWhatServerSays,
+  serverWordsIn,
+  unauthorizedWords,
+} from './endpoint.ts'
+import { endpoints } from './endpoints/all.ts'
+
+describe("the server's own words in an answer", () => {
+  it.each<[string, unknown, string | undefined]>([
+    ['error first', { error: 'E', errorMessage: 'M', message: 'W' }, 'E'],
+    ['then errorMessage', { errorMessage: 'M', message: 'W' }, 'M'],
+    ['then message', { message: 'W' }, 'W'],
+    ['skipping what is no text', { error: { code: 1 }, message: 'W' }, 'W'],
+    ['skipping blanks', { error: '  ', message: 'W' }, 'W'],
+    ['a refusal without words', { success: false }, refusedInputWords],
+    ['its words before the general ones', { success: false, error: 'E' }, 'E'],
+    ['none', { success: true }, undefined],
+    ['none in text', 'error', undefined],
+    ['none in null', null, undefined],
+    ['none in a list', ['error'], undefined],
+  ])('%s', (_, body, words) => {
+    expect(serverWordsIn(body)).toBe(words)
+  })
+})
+
+describe('the words when a call fails', () => {
+  const failed = (status: number, serverWords?: string) => ({ status, statusText: 'Bad Gateway', serverWords })
+
+  it.each<[string, FailureWords, ReturnType<typeof failed>, string]>([
+    ['what the server says', saysWhatServerSays, failed(400, 'Too long.'), 'Too long.'],
+    ['what the server says', saysWhatServerSays, failed(502), generalFailureWords],
+    ['what the server says', saysWhatServerSays, failed(401), unauthorizedWords],
+    ['what the server says', saysWhatServerSays, failed(401, 'Unauthorized'), unauthorizedWords],
+    ['what the server says', saysWhatServerSays, failed(401, 'This key was revoked.'), 'This key was revoked.'],
+    ['server words or its own', saysServerWordsOr('Failed'), failed(400, 'Too long.'), 'Too long.'],
+    ['server words or its own', saysServerWordsOr('Failed'), failed(500), 'Failed'],
+    ['server words or its own', saysServerWordsOr('Failed'), failed(401, 'x'), unauthorizedWords],
+    ['its own', says('Failed'), failed(400, 'Too long.'), 'Failed'],
+    ['its own', says('Failed'), failed(401), unauthorizedWords],
+    ['the status after', saysStatusAfter('Error fetching'), failed(502), 'Error fetching: Bad Gateway'],
+    ['the status after', saysStatusAfter('Error fetching'), { ...failed(502), statusText: '' }, 'Error fetching: 502'],
+    ['the status after', saysStatusAfter('Error fetching'), failed(401), unauthorizedWords],
+  ])('%s', (_, words, answer, expected) => {
+    expect(words(answer)).toBe(expected)
+  })
+
+  it.each([
+    ['the list of requests', endpoints.content.list.fails, 'Error fetching podcasts: Bad Gateway'],
+    ['the voices', endpoints.content.voices.fails, 'Failed to fetch voices'],
+    ['the feeds', endpoints.feeds.list.fails, 'Failed to fetch feeds'],
+    ['the researches', endpoints.research.list.fails, 'Failed to fetch researches'],
+    ['the shows', endpoints.podcast.shows.fails, 'Failed to fetch podcast shows'],
+    ['the support form', endpoints.support.sendEmail.fails, 'Failed to send message. Please try again.'],
+  ] as const)('of %s are those of the specification', (_, words, expected) => {
+    expect(words(failed(502))).toBe(expected)
+  })
+})

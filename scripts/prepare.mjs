@@ -1,0 +1,39 @@
+/**
+ * Runs before `npm start`, `npm run dev` and `npm test` and makes ready what they need, on whatever Node (18 or newer)
+ * the machine has: the dependencies (with the Node that everything else runs on), the built console, a Chromium.
+ * Each part looks first and does nothing when it is already done.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { prepareChromium } from './prepare/browser.mjs'
+import { prepareConsole } from './prepare/console.mjs'
+import { prepareDependencies } from './prepare/dependencies.mjs'
+import { alone } from './prepare/lock.mjs'
+import { SetupError, say } from './prepare/say.mjs'
+
+const parts = {
+  dev: [prepareDependencies],
+  start: [prepareDependencies, prepareConsole],
+  test: [prepareDependencies, prepareConsole, prepareChromium],
+}
+
+const purpose = process.argv[2] ?? ''
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+try {
+  if (!Object.hasOwn(parts, purpose)) throw new SetupError('Use: node scripts/prepare.mjs start | dev | test')
+  for (const prepare of parts[purpose]) {
+    const work = prepare(root)
+    if (work.isDone()) continue
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    await alone(join(root, '.cache', 'prepare.lock'), async () => {
+      // Another run may have done it while this one waited.
+      if (!work.isDone()) await work.run()
+    })
+  }
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error
+  say(error.message)
+  process.exitCode = 1
+}
