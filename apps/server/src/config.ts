@@ -89,6 +89,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       `PATCHBAY_ROLE=${read.PATCHBAY_ROLE} needs DATABASE_URL: the embedded database serves one process only.`,
     )
   }
+  if (read.PATCHBAY_SMTP_URL && !read.PATCHBAY_SUPPORT_EMAIL) {
+    throw new ConfigError('PATCHBAY_SMTP_URL needs PATCHBAY_SUPPORT_EMAIL, the address that support messages go to.')
+  }
   const keyOf = {
     openai: read.OPENAI_API_KEY,
     google: read.GOOGLE_GENERATIVE_AI_API_KEY,

@@ -21,6 +21,3 @@ export type Services = {
   /** Which engine serves each port. */
   engines(): Record<string, string>
 }
-
-/** The address of a stored file, as it stands in answers. */
-export const fileUrl = (services: Services, key: string) => `${services.config.publicUrl}/files/${key}`

@@ -5,11 +5,11 @@ import { accountOf } from '../../requests/ledger.ts'
 import { remove } from '../../requests/progress.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { findRequest, listRequests } from '../../requests/store.ts'
+import { listItem, statusAnswer } from '../../requests/wire.ts'
 import { isId } from '../ids.ts'
 import { pageIn, paged } from '../paging.ts'
 import type { Services } from '../services.ts'
 import { createEpisode, createFromScript } from './create-episode.ts'
-import { listItem, statusAnswer } from './wire.ts'
 
 const unknownRequest = () => new Refusal(404, 'There is no request with this id.')
 /** Lists without a page answer everything up to this many rows. */
@@ -31,7 +31,7 @@ export function contentHandlers(services: Services) {
       const { rows, totalCount } = await listRequests(services.db, workspaceId, page, mostWithoutPage)
       return paged(
         'requests',
-        rows.map((row) => listItem(services, row)),
+        rows.map((row) => listItem(services.config.publicUrl, row)),
         totalCount,
         page,
       )
@@ -40,7 +40,7 @@ export function contentHandlers(services: Services) {
       const id = params['id'] ?? ''
       const row = isId(id) ? await findRequest(services.db, workspaceId, id) : undefined
       if (!row) throw unknownRequest()
-      return statusAnswer(services, row)
+      return statusAnswer(services.config.publicUrl, row)
     },
     'content.create': (input) => createEpisode(services, input, false),
     'content.createCustomVoices': (input) => createEpisode(services, input, true),

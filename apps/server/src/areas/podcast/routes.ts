@@ -3,7 +3,8 @@ import { Answer, type Handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { isBlank } from '../content/episode-material.ts'
 import { pageIn, paged } from '../paging.ts'
-import { type Services, fileUrl } from '../services.ts'
+import { fileUrl } from '../../requests/wire.ts'
+import type { Services } from '../services.ts'
 import { type ShowRow, addShow, listShows } from './store.ts'
 
 export function podcastHandlers(services: Services) {
@@ -48,7 +49,7 @@ function showAnswer(services: Services, show: ShowRow) {
     author: show.author,
     link: show.link,
     email: show.email,
-    imageUrl: show.imageKey ? fileUrl(services, show.imageKey) : show.imageUrl,
+    imageUrl: show.imageKey ? fileUrl(services.config.publicUrl, show.imageKey) : show.imageUrl,
     createdOn: show.createdOn.toISOString(),
     updatedOn: show.updatedOn.toISOString(),
     rssUrl: rssUrl(services, show),

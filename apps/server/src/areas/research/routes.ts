@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts'
-import { statusNumber } from '../content/wire.ts'
+import { statusNumber } from '../../requests/wire.ts'
 import type { Services } from '../services.ts'
 import { listResearches } from './store.ts'
 

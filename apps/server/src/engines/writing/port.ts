@@ -16,6 +16,11 @@ export type EpisodeBrief = {
   duration: EpisodeDuration
   /** English name of a row of the contract's language table. */
   language: string
+  /**
+   * Whether the user asked for that language. When not, an engine that cannot translate may write in the material's
+   * own; the script's `language` says which it became.
+   */
+  languageChosen: boolean
   /** The names the hosts call each other by, host 1 first. */
   hostNames: [string, string]
 }

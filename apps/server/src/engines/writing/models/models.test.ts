@@ -131,6 +131,7 @@ const brief: EpisodeBrief = {
   style: 'deep dive',
   duration: 'short',
   language: 'English',
+  languageChosen: true,
   hostNames: ['Max', 'Nora'],
 }
 const never = new AbortController().signal

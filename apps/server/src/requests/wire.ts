@@ -1,7 +1,6 @@
 import { statusNumbers } from '@patchbay/contract'
-import type { EpisodeResult } from '../../requests/episode-order.ts'
-import type { ListedRequest, RequestRow } from '../../requests/store.ts'
-import { type Services, fileUrl } from '../services.ts'
+import type { EpisodeResult } from './episode-order.ts'
+import type { ListedRequest, RequestRow } from './store.ts'
 
 /** Our state in the wire's numbers: 100 done, 1 to 99 percent, 0 queued, -1 failed (decisions.md). */
 export function statusNumber({ state, percent }: Pick<RequestRow, 'state' | 'percent'>): number {
@@ -10,12 +9,15 @@ export function statusNumber({ state, percent }: Pick<RequestRow, 'state' | 'per
   return state === 'queued' ? statusNumbers.queued : Math.max(1, Math.min(99, percent))
 }
 
+/** The address of a stored file, as it stands in answers. */
+export const fileUrl = (publicUrl: string, key: string) => `${publicUrl}/files/${key}`
+
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** A row of Content/List. */
-export function listItem(services: Services, row: ListedRequest) {
+export function listItem(publicUrl: string, row: ListedRequest) {
   const result = row.result as Partial<EpisodeResult> | null
-  const audioUrl = result?.audioKey ? fileUrl(services, result.audioKey) : null
+  const audioUrl = result?.audioKey ? fileUrl(publicUrl, result.audioKey) : null
   return {
     id: row.id,
     requestTypeId: row.typeId,
@@ -25,7 +27,7 @@ export function listItem(services: Services, row: ListedRequest) {
     stage: row.stage,
     audioUrl,
     shareUrl: audioUrl,
-    imageUrl: result?.imageKey ? fileUrl(services, result.imageKey) : null,
+    imageUrl: result?.imageKey ? fileUrl(publicUrl, result.imageKey) : null,
     errorMessage: row.errorMessage,
     requestedOn: iso(row.requestedOn),
     scheduledOn: iso(row.scheduledOn),
@@ -36,10 +38,10 @@ export function listItem(services: Services, row: ListedRequest) {
 }
 
 /** content/status/{id}, and the body of every webhook delivery. */
-export function statusAnswer(services: Services, row: RequestRow) {
+export function statusAnswer(publicUrl: string, row: RequestRow) {
   const result = row.result as Partial<EpisodeResult> | null
-  const url = (key: string | undefined) => (key ? fileUrl(services, key) : null)
-  const { state: _, ...listed } = { ...listItem(services, row), state: row.state }
+  const url = (key: string | undefined) => (key ? fileUrl(publicUrl, key) : null)
+  const { state: _, ...listed } = { ...listItem(publicUrl, row), state: row.state }
   return {
     ...listed,
     updatedOn: iso(row.updatedOn),

@@ -1,0 +1,65 @@
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { contentHandlers } from './areas/content/routes.ts'
+import { feedHandlers } from './areas/feeds/routes.ts'
+import { serveFiles } from './areas/files/routes.ts'
+import { podcastHandlers } from './areas/podcast/routes.ts'
+import { researchHandlers } from './areas/research/routes.ts'
+import type { Services } from './areas/services.ts'
+import { supportHandlers } from './areas/support/routes.ts'
+import { serveVoiceSamples, voiceHandlers } from './areas/voices/routes.ts'
+import { webhookHandlers } from './areas/webhooks/routes.ts'
+import { serveConsole } from './http/console.ts'
+import { answerErrors } from './http/errors.ts'
+import type { Handlers } from './http/handlers.ts'
+import { serveOpenApi } from './http/openapi.ts'
+import { serveEndpoints } from './http/serve-endpoints.ts'
+
+/** Every call of the contract that this server carries out. */
+export const handlersOf = (services: Services): Handlers => ({
+  ...contentHandlers(services),
+  ...voiceHandlers(services),
+  ...podcastHandlers(services),
+  ...feedHandlers(services),
+  ...researchHandlers(services),
+  ...supportHandlers(services),
+  ...webhookHandlers(services),
+})
+
+/** The HTTP half: the contract's calls, files, the console. Listens nowhere until told. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: describeRequest } },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  })
+  answerErrors(app)
+  app.decorateRequest('workspaceId', '')
+  // Keys come in a header, never in a cookie: any page may call, none can borrow somebody's key.
+  await app.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 })
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.toLowerCase().startsWith('/v1/'),
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    errorResponseBuilder: (_, { after }) =>
+      Object.assign(new Error(`Too many calls. Please try again in ${after}.`), { statusCode: 429 }),
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await serveConsole(app, config)
+  await serveOpenApi(app, config)
+  serveEndpoints(app, services.db, handlersOf(services))
+  serveVoiceSamples(app, services)
+  serveFiles(app, services)
+  return app
+}
+
+/** What of a call may stand in the log: never its headers, and no query, which may hold a key. */
+function describeRequest(request: { method: string; url: string }) {
+  return { method: request.method, path: request.url.split('?')[0] }
+}

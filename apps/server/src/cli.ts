@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { openDb } from './db/connection.ts'
+import { holderOf } from './db/lock.ts'
+import { runAdminCommand } from './http/admin.ts'
+
+/** The command line: `patchbay keys create|list|revoke`, `patchbay credits add`. */
+
+const usage = `Usage:
+  patchbay keys create [--workspace Home] [--name "My laptop"]   makes a key and prints it once
+  patchbay keys list                                             lists keys, never their text
+  patchbay keys revoke <id>                                      a revoked key stops working at once
+  patchbay credits add <number> [--workspace Home]               adds credits to a workspace`
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { workspace: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean' } },
+  })
+  const [area, verb, argument] = positionals
+  const config = readConfig()
+  const workspace = values.workspace ?? 'Home'
+  const command = `${area ?? ''} ${verb ?? ''}`.trim()
+  if (command === 'keys create') {
+    const made = (await ask(config, 'keys.create', {
+      workspace,
+      name: values.name ?? 'Key',
+      credits: config.credits,
+    })) as { key: string; workspace: string }
+    say(`Key for the workspace "${made.workspace}" (shown once, only its hash is kept):\n\n  ${made.key}\n`)
+    say(`Opens the console ready to use:\n\n  ${config.publicUrl}/setup?token=${encodeURIComponent(made.key)}`)
+    return 0
+  }
+  if (command === 'keys list') {
+    const keys = (await ask(config, 'keys.list', {})) as Record<string, string | null>[]
+    for (const key of keys) {
+      const state = key['revokedOn'] ? `revoked ${key['revokedOn']}` : `last used ${key['lastUsedOn'] ?? 'never'}`
+      say(`${key['id']}  …${key['ending']}  ${key['workspace']}  ${key['name']}  ${state}`)
+    }
+    if (keys.length === 0) say('There are no keys yet.')
+    return 0
+  }
+  if (command === 'keys revoke' && argument) {
+    const { found } = (await ask(config, 'keys.revoke', { id: argument })) as { found: boolean }
+    say(found ? 'The key was revoked.' : 'There is no living key with this id; see "patchbay keys list".')
+    return found ? 0 : 1
+  }
+  if (command === 'credits add' && argument) {
+    const { found } = (await ask(config, 'credits.add', { workspace, credits: Number(argument) })) as { found: boolean }
+    say(found ? `Added ${argument} credits to "${workspace}".` : `There is no workspace "${workspace}".`)
+    return found ? 0 : 1
+  }
+  say(usage)
+  return values.help ? 0 : 2
+}
+
+/** Asks the running server where one holds the embedded database; opens the database itself otherwise. */
+async function ask(config: Config, command: string, input: object): Promise<unknown> {
+  const holder = config.databaseUrl ? undefined : await holderOf(config.dataFolder)
+  if (holder?.adminUrl) {
+    const answer = await fetch(`${holder.adminUrl}/_admin/${command}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${holder.adminToken}` },
+      body: JSON.stringify(input),
+    })
+    const body = (await answer.json()) as { error?: string }
+    if (!answer.ok) throw new Error(body.error ?? `The server answered ${answer.status}.`)
+    return body
+  }
+  const connection = await openDb(config)
+  try {
+    return JSON.parse(JSON.stringify(await runAdminCommand(connection.db, command, input)))
+  } finally {
+    await connection.close()
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = error instanceof ConfigError ? 2 : 1
+}

@@ -1,0 +1,51 @@
+import { similarity } from './rank.ts'
+import type { Vector } from './rank.ts'
+import type { Sentence } from './sentence.ts'
+
+export type Ranked = { sentences: readonly Sentence[]; scores: readonly number[]; vectors: readonly Vector[] }
+
+/**
+ * The sentences to speak, in their order: the best by marginal relevance (worth, less what was said already) until the
+ * words are used up. A sentence that leans on another comes with it or not at all.
+ */
+export function select({ sentences, scores, vectors }: Ranked, words: number): Sentence[] {
+  const chosen = new Set<number>()
+  const nearest = sentences.map(() => 0)
+  const open = new Set(sentences.keys())
+  let room = words
+  while (open.size > 0 && room > 0) {
+    let best = -1
+    let bestWorth = -Infinity
+    for (const index of open) {
+      const worth = 0.75 * (scores[index] ?? 0) - 0.25 * (nearest[index] ?? 0)
+      if (worth > bestWorth) [best, bestWorth] = [index, worth]
+    }
+    const chain = chainOf(best, sentences, chosen)
+    for (const index of chain) open.delete(index)
+    const cost = chain.reduce((sum, index) => sum + (sentences[index]?.words ?? 0), 0)
+    // Says almost the same as something chosen, or costs more than is left.
+    if (chain.some((index) => (nearest[index] ?? 0) > 0.72) || cost > room * 1.15 + 5) {
+      for (const index of chain) if (index !== best) open.add(index)
+      open.delete(best)
+      continue
+    }
+    room -= cost
+    for (const index of chain) {
+      chosen.add(index)
+      for (const other of open) {
+        nearest[other] = Math.max(nearest[other] ?? 0, similarity(vectors[index] ?? new Map(), vectors[other] ?? new Map()))
+      }
+    }
+  }
+  return sentences.filter((sentence) => chosen.has(sentence.index))
+}
+
+/** The sentence with the unchosen ones before it that it leans on, first to last. */
+function chainOf(index: number, sentences: readonly Sentence[], chosen: ReadonlySet<number>): number[] {
+  const chain = [index]
+  for (let at = index; sentences[at]?.leans === true && at > 0; at -= 1) {
+    if (sentences[at - 1]?.document !== sentences[at]?.document || chosen.has(at - 1)) break
+    chain.unshift(at - 1)
+  }
+  return chain
+}

@@ -1,0 +1,27 @@
+/** One sentence of the material, cleaned for speech, with where it comes from. */
+export type Sentence = {
+  /** Position in the whole material, over all documents. */
+  index: number
+  document: number
+  passageId: string
+  /** Position of the passage in its document; sentences of one passage belong together. */
+  passage: number
+  heading: string | undefined
+  text: string
+  words: number
+  /** Leans on the sentence before ("It…", "As a result…"): spoken only right after it. */
+  leans: boolean
+}
+
+/** Ends with a mark that every script knows as a sentence's end. */
+export function isQuestion(text: string): boolean {
+  return /[?？؟;]["'”’»)]*$/u.test(text) && !/;["'”’»)]*$/u.test(text)
+}
+
+/** Words as they are spoken; signs of scripts without spaces count about half a word each. */
+export function wordCount(text: string): number {
+  const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu)?.length ?? 0
+  const rest = text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu, ' ')
+  const thai = text.match(/[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu)?.length ?? 0
+  return (rest.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu)?.length ?? 0) + (signs - thai) * 0.55 + thai * 0.22
+}

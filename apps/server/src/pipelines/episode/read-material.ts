@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { feedItems, feeds, researches } from '../../db/schema.ts'
+import { ReadError, type Reader, type Source, type SourceDocument } from '../../engines/reader/port.ts'
+import type { FileStore } from '../../engines/storage/port.ts'
+import type { EpisodeMaterial, SourceOrder } from '../../requests/episode-order.ts'
+import { OrderError } from '../failure.ts'
+import type { StepProgress } from '../steps.ts'
+
+/** What was read, and what could not be, each with its reason. */
+export type ReadMaterial = { documents: SourceDocument[]; warnings: string[] }
+
+type Sources = { db: Db; files: FileStore; reader: Reader; workspaceId: string }
+
+/** Reads everything an episode is made of. A topic and a script need no reading. All failing fails the request. */
+export async function readMaterial(
+  from: Sources,
+  material: EpisodeMaterial,
+  signal: AbortSignal,
+  progress: StepProgress,
+): Promise<ReadMaterial> {
+  if (material.kind === 'sources') return readSources(from, material.sources, signal, progress)
+  if (material.kind === 'feeds') return { documents: await feedDocuments(from, material.feeds, signal), warnings: [] }
+  if (material.kind === 'researches') {
+    return { documents: await researchDocuments(from, material.researchIds, signal), warnings: [] }
+  }
+  return { documents: [], warnings: [] }
+}
+
+async function readSources(
+  from: Sources,
+  orders: SourceOrder[],
+  signal: AbortSignal,
+  progress: StepProgress,
+): Promise<ReadMaterial> {
+  let done = 0
+  const results = await Promise.allSettled(
+    orders.map(async (order) => {
+      const document = await readPatiently(from.reader, await sourceOf(from.files, order), signal)
+      done += 1
+      const words = orders.length === 1 ? 'Reading the source' : `Read source ${done} of ${orders.length}`
+      progress(done / orders.length, words)
+      return document
+    }),
+  )
+  signal.throwIfAborted()
+  const documents = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const failures = results.flatMap((result, index) => {
+    if (result.status === 'fulfilled') return []
+    if (!(result.reason instanceof ReadError)) throw result.reason
+    return [`${nameOf(orders[index], index)}: ${result.reason.message}`]
+  })
+  if (documents.length > 0) return { documents, warnings: failures }
+  throw new OrderError(
+    failures.length === 1 ? (failures[0] ?? '') : `None of the ${orders.length} sources could be read. ${failures.join(' ')}`,
+  )
+}
+
+function nameOf(order: SourceOrder | undefined, index: number): string {
+  if (order && 'url' in order) return order.url
+  return order?.type === 'pdf' ? `PDF (source ${index + 1})` : `Text (source ${index + 1})`
+}
+
+async function sourceOf(files: FileStore, order: SourceOrder): Promise<Source> {
+  if ('url' in order) return { type: order.type, content: order.url }
+  const data = await files.read(order.key)
+  if (!data) throw new ReadError('what was sent is no longer stored.')
+  return { type: order.type, content: data.toString(order.type === 'pdf' ? 'base64' : 'utf8') }
+}
+
+const pausesMs = [1_000, 4_000]
+
+/** A server that is busy for a moment is asked again, twice. */
+async function readPatiently(reader: Reader, source: Source, signal: AbortSignal): Promise<SourceDocument> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await reader.read(source, signal)
+    } catch (error) {
+      if (!(error instanceof ReadError) || !error.retryable) throw error
+      await wait(pauseMs, undefined, { signal })
+    }
+  }
+  return reader.read(source, signal)
+}
+
+const newestItems = 20
+
+async function feedDocuments(
+  { db, reader, workspaceId }: Sources,
+  chosen: { feedId: string; itemIds: string[] | undefined }[],
+  signal: AbortSignal,
+): Promise<SourceDocument[]> {
+  const documents: SourceDocument[] = []
+  for (const { feedId, itemIds } of chosen) {
+    const [feed] = await db
+      .select()
+      .from(feeds)
+      .where(and(eq(feeds.id, feedId), eq(feeds.workspaceId, workspaceId)))
+    if (!feed) throw new OrderError('A feed of this episode was deleted.')
+    const items = await db
+      .select()
+      .from(feedItems)
+      .where(and(eq(feedItems.feedId, feedId), itemIds?.length ? inArray(feedItems.id, itemIds) : undefined))
+      .orderBy(desc(feedItems.publishedOn))
+      .limit(newestItems)
+    if (items.length === 0) throw new OrderError(`The feed "${feed.name}" holds nothing to talk about yet.`)
+    const text = items.map((item) => [item.title, item.text].filter(Boolean).join('\n\n')).join('\n\n')
+    const document = await reader.read({ type: 'text', content: text }, signal)
+    documents.push({ ...document, title: feed.name, ...(feed.url && { url: feed.url }) })
+  }
+  return documents
+}
+
+async function researchDocuments(
+  { db, reader, workspaceId }: Sources,
+  ids: string[],
+  signal: AbortSignal,
+): Promise<SourceDocument[]> {
+  const rows = await db
+    .select()
+    .from(researches)
+    .where(and(eq(researches.workspaceId, workspaceId), inArray(researches.id, ids)))
+  const documents: SourceDocument[] = []
+  for (const row of rows) {
+    if (!row.responseText) throw new OrderError(`The research "${row.prompt.slice(0, 100)}" has no text.`)
+    const text = row.responseText.replace(/<\/(p|h\d|li|div)>/gi, '\n\n').replace(/<[^>]+>/g, ' ')
+    const document = await reader.read({ type: 'text', content: text }, signal)
+    documents.push({ ...document, title: row.prompt.slice(0, 200) })
+  }
+  if (documents.length === 0) throw new OrderError('The researches of this episode were deleted.')
+  return documents
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type LineToSpeak,
+  type SpeechEngine,
+  SpeechError,
+  type SpokenLine,
+  type SpokenPhoneme,
+  type SpokenWord,
+} from '../../engines/speech/port.ts'
+import type { FileStore } from '../../engines/storage/port.ts'
+import type { StepProgress } from '../steps.ts'
+
+/** Where a spoken line is kept: samples (mono, signed 16-bit little-endian) under the key, the rest in `<key>.json`. */
+export type KeptLine = { key: string; sampleRateHz: number; sampleCount: number }
+export type LineTimes = { words: SpokenWord[]; phonemes: SpokenPhoneme[] }
+
+/** The same words of the same voice are spoken once, whoever asks and however often. */
+export function lineKey(engineId: string, line: LineToSpeak): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([engineId, line.voiceId, line.text, line.instructions ?? '']))
+    .digest('hex')
+  return `cache/lines/${hash.slice(0, 2)}/${hash}`
+}
+
+type Speaking = { engine: SpeechEngine; files: FileStore; signal: AbortSignal; progress: StepProgress }
+
+/** Speaks every line, as many at once as there are cores; lines that were spoken before are not spoken again. */
+export async function speakLines({ engine, files, signal, progress }: Speaking, lines: LineToSpeak[]): Promise<KeptLine[]> {
+  const kept = Array<KeptLine | undefined>(lines.length)
+  let next = 0
+  let done = 0
+  const takeLines = async () => {
+    for (let index = next++; index < lines.length; index = next++) {
+      signal.throwIfAborted()
+      const line = lines[index]
+      if (!line) continue
+      kept[index] = await speakOnce(engine, files, line, signal)
+      done += 1
+      progress(done / lines.length, `Speaking line ${done} of ${lines.length}`)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, takeLines))
+  return kept.filter((line) => line !== undefined)
+}
+
+async function speakOnce(engine: SpeechEngine, files: FileStore, line: LineToSpeak, signal: AbortSignal): Promise<KeptLine> {
+  const key = lineKey(engine.id, line)
+  const known = await files.read(`${key}.json`)
+  if (known) {
+    const { sampleRateHz, sampleCount } = JSON.parse(known.toString('utf8')) as KeptLine
+    return { key, sampleRateHz, sampleCount }
+  }
+  const spoken = await speakPatiently(engine, line, signal)
+  const { samples, sampleRateHz, words, phonemes } = spoken
+  await files.put(key, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
+  // Written last: where it stands, the samples stand.
+  await files.put(`${key}.json`, JSON.stringify({ sampleRateHz, sampleCount: samples.length, words, phonemes }))
+  return { key, sampleRateHz, sampleCount: samples.length }
+}
+
+const pausesMs = [1_000, 5_000, 20_000]
+
+/** A provider that is busy is asked again, up to three times. */
+async function speakPatiently(engine: SpeechEngine, line: LineToSpeak, signal: AbortSignal): Promise<SpokenLine> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await engine.speak(line, signal)
+    } catch (error) {
+      if (!(error instanceof SpeechError) || !error.retryable) throw error
+      await wait(pauseMs, undefined, { signal })
+    }
+  }
+  return engine.speak(line, signal)
+}
+
+export async function timesOf(files: FileStore, { key }: KeptLine): Promise<LineTimes> {
+  const data = await files.read(`${key}.json`)
+  if (!data) throw new Error('A spoken line is no longer in the cache.')
+  return JSON.parse(data.toString('utf8')) as LineTimes
+}

@@ -1,0 +1,35 @@
+import type { JobHandlers } from '../jobs/worker.ts'
+import { errorCodes, fail } from '../requests/progress.ts'
+import { statusAnswer } from '../requests/wire.ts'
+import { runEpisode } from './episode/episode.ts'
+import { runRequest } from './run-request.ts'
+import { sendSupportMail } from './support-mail.ts'
+import type { Tools } from './tools.ts'
+import { deliverWebhook } from './webhook-delivery.ts'
+
+/** The pipeline of every row of the job catalog. */
+export function jobHandlers(tools: Tools): JobHandlers {
+  return {
+    episode: (run) => runRequest(tools, run, runEpisode),
+    'webhook.deliver': ({ payload, signal }) =>
+      deliverWebhook(
+        { db: tools.db, fetch: tools.engines.fetch, bodyOf: (request) => statusAnswer(tools.config.publicUrl, request) },
+        payload.deliveryId,
+        signal,
+      ),
+    'support.mail': async ({ payload }) => {
+      const { mail } = tools.engines
+      const { supportEmail } = tools.config
+      // Without a mail server the message stays stored; the job ends here.
+      if (mail && supportEmail) await sendSupportMail(tools.db, mail, supportEmail, payload.messageId)
+    },
+  }
+}
+
+/** A request whose workers died again and again: it fails with a sentence instead of staying unfinished for ever. */
+export async function lostRequest(tools: Tools, requestId: string): Promise<void> {
+  await fail(tools.db, tools.queue, requestId, {
+    message: 'The server stopped several times while it worked on this. Nothing was charged. Please try again.',
+    code: errorCodes.server,
+  })
+}

@@ -1,0 +1,41 @@
+import type { RequestJobName } from '../jobs/catalog.ts'
+import type { JobRun } from '../jobs/worker.ts'
+import { type StartedRequest, begin, fail } from '../requests/progress.ts'
+import { judge } from './failure.ts'
+import { RequestGone } from './steps.ts'
+import type { Tools } from './tools.ts'
+
+/** A pipeline: carries a request out, and stops when `stop` is aborted. */
+export type Pipeline = (tools: Tools, request: StartedRequest, stop: AbortController) => Promise<void>
+
+/**
+ * Runs a request's pipeline. An error that can pass is thrown on, so that the queue runs the job again and it resumes
+ * at the first step not done; any other ends the request with its sentence and gives the credits back.
+ */
+export async function runRequest(tools: Tools, run: JobRun<RequestJobName>, pipeline: Pipeline): Promise<void> {
+  const request = await begin(tools.db, run.payload.requestId)
+  if (!request) return
+  const stop = new AbortController()
+  const passOn = () => stop.abort(run.signal.reason)
+  run.signal.addEventListener('abort', passOn, { once: true })
+  if (run.signal.aborted) passOn()
+  try {
+    await pipeline(tools, request, stop)
+  } catch (error) {
+    const cause: unknown = stop.signal.aborted ? stop.signal.reason : error
+    if (cause instanceof RequestGone) return
+    // The worker is stopping: the job stays unfinished, and the next worker takes it up.
+    if (run.signal.aborted) throw error
+    const { retryable, message, code } = judge(cause)
+    if (retryable && !run.isLastTry) throw error
+    logFailure(request.id, error)
+    await fail(tools.db, tools.queue, request.id, { message, code })
+  } finally {
+    run.signal.removeEventListener('abort', passOn)
+  }
+}
+
+function logFailure(requestId: string, error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`${JSON.stringify({ level: 'error', msg: 'A request failed', requestId, error: text.slice(0, 4000) })}\n`)
+}

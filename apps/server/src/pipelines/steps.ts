@@ -1,0 +1,79 @@
+import type { Db } from '../db/connection.ts'
+import { recall, remember, report, stepKey } from '../requests/progress.ts'
+
+/** A pipeline's table: the steps in order, their share of the percentage, and the words people see. */
+export type StepTable<Name extends string> = Record<Name, { weight: number; words: string }>
+
+/** Told how far a step is (0 to 1), with words of its own where it has better ones than the table. */
+export type StepProgress = (share: number, words?: string) => void
+
+export type Steps<Name extends string> = {
+  /**
+   * Does a step, or answers its artefact where this or an earlier run did it with the same input.
+   * The artefact is kept as JSON; large things go to storage and their keys into the artefact.
+   */
+  run<Artefact>(name: Name, input: unknown, work: (progress: StepProgress) => Promise<Artefact>): Promise<Artefact>
+}
+
+/** The request was deleted, or ended by a twin, while it was being worked on: stop, and say nothing. */
+export class RequestGone extends Error {
+  override name = 'RequestGone'
+}
+
+const leastMsBetweenReports = 400
+
+/** Runs a table's steps for one request. Percent is the sum of the weights that are done plus the share of the current. */
+export function stepsOf<Name extends string>(
+  db: Db,
+  requestId: string,
+  table: StepTable<Name>,
+  stop: AbortController,
+): Steps<Name> {
+  const total = Object.values<{ weight: number }>(table).reduce((sum, { weight }) => sum + weight, 0)
+  let done = 0
+  const tell = async (share: number, words: string) => {
+    const goesOn = await report(db, requestId, (100 * (done + share)) / total, words)
+    if (!goesOn) stop.abort(new RequestGone())
+  }
+  return {
+    run: async (name, input, work) => {
+      stop.signal.throwIfAborted()
+      const { weight, words } = table[name]
+      const key = stepKey(name, input)
+      const known = await recall(db, requestId, key)
+      if (known !== undefined) {
+        done += weight
+        return known as Awaited<ReturnType<typeof work>>
+      }
+      await tell(0, words)
+      const reporter = throttled((share, ownWords) => tell(weight * share, ownWords ?? words), stop)
+      const artefact = await work(reporter.progress)
+      await reporter.settled()
+      stop.signal.throwIfAborted()
+      const kept = await remember(db, requestId, name, key, artefact)
+      done += weight
+      return kept as Awaited<ReturnType<typeof work>>
+    },
+  }
+}
+
+/** Passes on the newest report, never two at once and never more often than the least interval. */
+function throttled(tell: (share: number, words?: string) => Promise<void>, stop: AbortController) {
+  let lastOn = 0
+  let running: Promise<void> = Promise.resolve()
+  let isBusy = false
+  return {
+    progress: (share: number, words?: string) => {
+      const now = Date.now()
+      if (isBusy || now - lastOn < leastMsBetweenReports) return
+      lastOn = now
+      isBusy = true
+      running = tell(Math.max(0, Math.min(1, share)), words)
+        .catch((error: unknown) => stop.abort(error))
+        .finally(() => {
+          isBusy = false
+        })
+    },
+    settled: () => running,
+  }
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { supportMessages } from '../db/schema.ts'
+import type { Mailer } from '../engines/mail/smtp.ts'
+
+/** Sends a stored support message once. Throws where the mail server refuses, so that the queue tries again later. */
+export async function sendSupportMail(db: Db, mailer: Mailer, to: string, messageId: string): Promise<void> {
+  const [message] = await db.select().from(supportMessages).where(eq(supportMessages.id, messageId))
+  if (!message || message.sentOn) return
+  await mailer.send({
+    from: to,
+    replyTo: message.email,
+    to,
+    subject: `Patchbay support: message from ${message.email}`,
+    text: message.message,
+  })
+  await db.update(supportMessages).set({ sentOn: new Date() }).where(eq(supportMessages.id, messageId))
+}

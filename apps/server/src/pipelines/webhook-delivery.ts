@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { requests, webhookDeliveries, webhooks } from '../db/schema.ts'
+import type { GuardedFetch } from '../engines/guarded-fetch/guarded-fetch.ts'
+import type { RequestRow } from '../requests/store.ts'
+
+/**
+ * Signature of a delivery: HMAC-SHA256 over `<unix seconds>.<raw body>`, hex, sent as `t=<seconds>,v1=<hex>`.
+ * Receivers refuse a timestamp older than 300 s (provider.md "Webhooks").
+ */
+export function signatureOf(secret: string, body: string, unixSeconds: number): string {
+  const digest = createHmac('sha256', secret).update(`${unixSeconds}.${body}`).digest('hex')
+  return `t=${unixSeconds},v1=${digest}`
+}
+
+type Delivery = { db: Db; fetch: GuardedFetch; bodyOf: (request: RequestRow) => object }
+
+/** Sends one delivery. Throws where the receiver did not answer 2xx, so that the queue tries again later. */
+export async function deliverWebhook({ db, fetch, bodyOf }: Delivery, deliveryId: string, signal: AbortSignal): Promise<void> {
+  const [found] = await db
+    .select({ delivery: webhookDeliveries, hook: webhooks, request: requests })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .innerJoin(requests, eq(requests.id, webhookDeliveries.requestId))
+    .where(eq(webhookDeliveries.id, deliveryId))
+  // Removed webhooks take their deliveries with them; a delivery that arrived is not sent again.
+  if (!found || found.delivery.deliveredOn) return
+  const body = JSON.stringify(bodyOf(found.request))
+  const note = (set: Partial<typeof webhookDeliveries.$inferInsert>) =>
+    db
+      .update(webhookDeliveries)
+      .set({ ...set, attempts: sql`${webhookDeliveries.attempts} + 1` })
+      .where(eq(webhookDeliveries.id, deliveryId))
+  try {
+    const answer = await fetch.post(found.hook.url, body, {
+      maxBytes: 64 * 1024,
+      timeoutMs: 15_000,
+      signal,
+      headers: {
+        'content-type': 'application/json',
+        'x-patchbay-delivery': deliveryId,
+        'x-patchbay-signature': signatureOf(found.hook.secret, body, Math.floor(Date.now() / 1000)),
+      },
+    })
+    const arrived = answer.status >= 200 && answer.status < 300
+    await note({ lastStatus: answer.status, lastError: null, deliveredOn: arrived ? new Date() : null })
+    if (!arrived) throw new Error(`The webhook answered ${answer.status}.`)
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith('The webhook answered')) {
+      await note({ lastStatus: null, lastError: error instanceof Error ? error.message.slice(0, 500) : String(error) })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,61 @@
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { type Connection, openDb } from './db/connection.ts'
+import { type Engines, createEngines } from './engines/engines.ts'
+import { firstKey } from './first-start.ts'
+import { serveAdmin } from './http/admin.ts'
+import { type JobQueue, startQueue } from './jobs/queue.ts'
+import { startWorker } from './jobs/worker.ts'
+import { jobHandlers, lostRequest } from './pipelines/handlers.ts'
+import { servicesOf } from './services.ts'
+
+export type RunningServer = {
+  /** Where it listens; undefined for a process that only works. */
+  address: string | undefined
+  /** The `/setup?token=` address of the key that was made just now; undefined where keys existed. */
+  setupAddress: string | undefined
+  stop(): Promise<void>
+}
+
+/** Starts what the role asks for on one connection: the HTTP half, the worker half, or both. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const stopping = new AbortController()
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    stopping.abort(new Error('The server is stopping.'))
+    for (const step of undo.toReversed()) await step()
+  }
+  try {
+    const connection = await openDb(config)
+    undo.push(() => connection.close())
+    const engines = await createEngines(config)
+    undo.push(() => engines.close())
+    const queue = await startQueue(connection.queue, logQueueError)
+    undo.push(() => queue.stop())
+    if (config.role !== 'api') await work(config, connection, engines, queue, stopping.signal)
+    if (config.role === 'worker') return { address: undefined, setupAddress: undefined, stop }
+    const setupAddress = await firstKey(connection.db, config)
+    const app = await buildApp(servicesOf(config, connection, engines, queue))
+    if (connection.lock) serveAdmin(app, connection.db, connection.lock.note.adminToken)
+    undo.push(() => app.close())
+    const address = await app.listen({ port: config.port, host: config.host })
+    await connection.lock?.announce(address.replace('0.0.0.0', '127.0.0.1'))
+    return { address: config.publicUrl, setupAddress, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function work(config: Config, connection: Connection, engines: Engines, queue: JobQueue, stopping: AbortSignal) {
+  const tools = { config, db: connection.db, queue, engines }
+  await startWorker(queue, jobHandlers(tools), {
+    longAtOnce: config.workers,
+    onLost: (requestId) => lostRequest(tools, requestId),
+    stopping,
+  })
+}
+
+function logQueueError(error: Error): void {
+  process.stderr.write(`${JSON.stringify({ level: 'error', msg: 'The job queue reported an error', err: error.message })}\n`)
+}

@@ -1,0 +1,35 @@
+import type { Services } from './areas/services.ts'
+import type { Config } from './config.ts'
+import type { Connection } from './db/connection.ts'
+import type { Engines } from './engines/engines.ts'
+import { parseUserUrl } from './engines/guarded-fetch/address-rules.ts'
+import { GuardedFetchError } from './engines/guarded-fetch/errors.ts'
+import type { JobQueue } from './jobs/queue.ts'
+import { voiceSamples } from './pipelines/voice-sample.ts'
+import { Refusal } from './requests/refusal.ts'
+
+/** Gives the areas what they need of the engines, as what it does. */
+export function servicesOf(config: Config, { db }: Connection, engines: Engines, queue: JobQueue): Services {
+  const allowed = new Set(config.allowedPrivateHosts.map((host) => host.toLowerCase()))
+  return {
+    config,
+    db,
+    queue,
+    files: engines.files,
+    voices: () => engines.speech.voices(),
+    voiceSample: voiceSamples(engines, config.dataFolder),
+    engines: () => engines.labels(),
+    checkAddress: (url) => {
+      try {
+        return parseUserUrl(url, allowed).href
+      } catch (error) {
+        if (error instanceof GuardedFetchError) throw new Refusal(400, error.message)
+        throw error
+      }
+    },
+    forget: async ({ id, job, state }) => {
+      if (state === 'queued' && job === 'episode') await queue.cancel('episode', id)
+      await engines.files.removeAll(`episodes/${id}`)
+    },
+  }
+}
