@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { chatter, environment, importTrespasses, network, storage, timers, trespasses } from './doors.ts'
+import { codeIn } from './sources.ts'
+
+const processes = /^(node:)?(child_process|worker_threads|cluster)$/
+/** media/ starts programs; these start a thread or a process that keeps heavy or foreign code off the event loop. */
+const startsProcesses = [
+  /^apps\/server\/src\/media\//,
+  /^apps\/server\/src\/engines\/off-thread\//,
+  /^apps\/server\/src\/engines\/[\w/-]+-(worker|host)\.ts$/,
+  /^apps\/server\/src\/engines\/speech\/embedded\//,
+]
+const networkModules = /^(node:)?(http|https|http2|net|tls|dgram|dns|dns\/promises)$|^undici$|^nodemailer/
+/** Engines; and the command line, which asks the running server of this machine. */
+const usesNetwork = [/^apps\/server\/src\/engines\//, /^apps\/server\/src\/cli\.ts$/]
+
+const consoleCode = () => codeIn('apps/console/src')
+const serverCode = () => codeIn('apps/server/src')
+const contractCode = () => codeIn('packages/contract/src')
+
+describe('only the one place', () => {
+  it('reads the environment', () => {
+    expect(trespasses(environment, [...serverCode(), ...contractCode()])).toEqual([])
+  })
+
+  it('fetches in the console', () => {
+    expect(trespasses(network, [...consoleCode(), ...contractCode()])).toEqual([])
+  })
+
+  it('touches browser storage', () => {
+    expect(trespasses(storage, [...consoleCode(), ...contractCode()])).toEqual([])
+  })
+
+  it('starts processes and threads', () => {
+    expect(importTrespasses(processes, startsProcesses, [...serverCode(), ...contractCode()])).toEqual([])
+  })
+
+  it('uses the network in the server', () => {
+    expect(importTrespasses(networkModules, usesNetwork, serverCode())).toEqual([])
+    expect(trespasses({ ...network, only: usesNetwork }, serverCode())).toEqual([])
+  })
+
+  it('sets timers by hand', () => {
+    expect(trespasses(timers, consoleCode())).toEqual([])
+  })
+
+  it('and nobody chats to the console', () => {
+    expect(trespasses(chatter, [...consoleCode(), ...serverCode(), ...contractCode()])).toEqual([])
+  })
+})
+
+describe('the rules find', () => {
+  const screen = (text: string) => [{ path: 'apps/console/src/screens/a/AScreen.tsx', text }]
+
+  it.each([
+    ['the environment', environment, 'const a = process.env.HOME'],
+    ['the environment', environment, 'const { HOME } = process.env'],
+    ['the environment', environment, 'const a = globalThis.process.env'],
+    ['fetch', network, "await fetch('/a')"],
+    ['fetch', network, "void window.fetch('/a')"],
+    ['XMLHttpRequest', network, 'new XMLHttpRequest()'],
+    ['storage', storage, "localStorage.getItem('a')"],
+    ['storage', storage, "window.sessionStorage['a']"],
+    ['chatter', chatter, "console.log('a')"],
+    ['chatter', chatter, "globalThis.console.debug('a')"],
+    ['timers', timers, 'const id = window.setInterval(() => {}, 5)'],
+  ])('%s in a screen', (_, door, text) => {
+    expect(trespasses(door, screen(text)).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ["import { spawn } from 'node:child_process'", processes, startsProcesses],
+    ["import { Worker } from 'worker_threads'", processes, startsProcesses],
+    ["const a = await import('node:child_process')", processes, startsProcesses],
+    ["import { request } from 'undici'", networkModules, usesNetwork],
+  ])('%s in an area', (text, modules, only) => {
+    expect(importTrespasses(modules, only, [{ path: 'apps/server/src/areas/a/routes.ts', text }])).toHaveLength(1)
+  })
+})

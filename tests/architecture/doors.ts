@@ -1,0 +1,66 @@
+import { type Node, type SourceFile, at, importsOf, nameChain, nodesOf } from './sources.ts'
+
+/** A thing that only some files may touch. `touches` names it where a node does. */
+export type Door = { only: readonly RegExp[]; touches: (node: Node) => string | undefined }
+
+/** Where files outside `only` go through a door. */
+export const trespasses = (door: Door, files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => !door.only.some((allowed) => allowed.test(path)))
+    .flatMap((file) =>
+      [...nodesOf(file)].flatMap((node) => {
+        const what = door.touches(node)
+        return what === undefined ? [] : [`${at(file, node)} uses ${what}.`]
+      }),
+    )
+
+/** The same for modules: which files outside `only` import one of them. */
+export const importTrespasses = (modules: RegExp, only: readonly RegExp[], files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => !only.some((allowed) => allowed.test(path)))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(({ to, isRelative, isTypeOnly }) => !isRelative && !isTypeOnly && modules.test(to))
+        .map(({ to }) => `${file.path} imports ${to}.`),
+    )
+
+/** `a.b` read as a member, from the global object or not. */
+const member = (node: Node, names: RegExp) => {
+  const chain =
+    node.type === 'MemberExpression' ? nameChain(node)?.replace(/^(globalThis|window|self)\./, '') : undefined
+  return chain !== undefined && names.test(chain) ? chain : undefined
+}
+
+const called = (node: Node, names: RegExp) => {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return undefined
+  const chain = nameChain(node.callee)?.replace(/^(globalThis|window|self)\./, '')
+  return chain !== undefined && names.test(chain) ? chain : undefined
+}
+
+export const environment: Door = {
+  only: [/^apps\/server\/src\/config\.ts$/],
+  touches: (node) => member(node, /^process\.env$/) ?? member(node, /^import\.meta\.env$/),
+}
+
+export const network: Door = {
+  only: [/^apps\/console\/src\/api\/(send|config)\.ts$/],
+  touches: (node) => called(node, /^(fetch|XMLHttpRequest|EventSource|WebSocket|navigator\.sendBeacon)$/),
+}
+
+/** Key, hand-overs, drafts, the player's list and what the palette saw last. */
+export const storage: Door = {
+  only: [/^apps\/console\/src\/(api\/key-store\.ts|kit\/(handoff|drafts|player|palette)\/)/],
+  touches: (node) =>
+    node.type === 'Identifier' && /^(localStorage|sessionStorage|indexedDB)$/.test(node.name) ? node.name : undefined,
+}
+
+export const chatter: Door = {
+  only: [],
+  touches: (node) => called(node, /^console\.(log|debug|info|trace|table|dir)$/),
+}
+
+/** Timers by hand hide in screens; waiting and asking again are the kit's. */
+export const timers: Door = {
+  only: [/^apps\/console\/src\/kit\//],
+  touches: (node) => called(node, /^setInterval$/),
+}

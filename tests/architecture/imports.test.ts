@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { consoleLadder, screensThatImportScreens, serverLadder, upwardImports } from './ladder.ts'
+import { codeIn, importsOf } from './sources.ts'
+
+describe('imports go down only', () => {
+  it('in the console', () => {
+    const files = codeIn(consoleLadder.folder)
+    expect(files.length).toBeGreaterThan(0)
+    expect(upwardImports(consoleLadder, files)).toEqual([])
+  })
+
+  it('in the server', () => {
+    const files = codeIn(serverLadder.folder)
+    expect(files.length).toBeGreaterThan(0)
+    expect(upwardImports(serverLadder, files)).toEqual([])
+  })
+
+  it('and a screen never imports a screen', () => {
+    expect(screensThatImportScreens(codeIn(consoleLadder.folder))).toEqual([])
+  })
+
+  it('and the contract imports nothing but zod', () => {
+    const imported = codeIn('packages/contract/src').flatMap((file) =>
+      importsOf(file).filter(({ to, isRelative }) =>
+        isRelative ? !to.startsWith('packages/contract/') : to !== 'zod/mini',
+      ),
+    )
+    expect(imported).toEqual([])
+  })
+})
+
+describe('the ladder refuses', () => {
+  it.each([
+    ['a kit that imports an entity', 'kit/list/List.tsx', "import { a } from '../../entities/voices/queries.ts'"],
+    ['a type from above', 'api/send.ts', "import type { A } from '../kit/list/List.tsx'"],
+    [
+      'an import() from above',
+      'entities/voices/Card.tsx',
+      "const a = () => import('../../screens/tools/ToolsScreen.tsx')",
+    ],
+    ['an export from above', 'kit/copy/Copy.tsx', "export { a } from '../../app/routes.tsx'"],
+    ['the contract in the look', 'ui/theme.ts', "import { limits } from '@patchbay/contract'"],
+    ['the server', 'api/send.ts', "import { readConfig } from '../../../server/src/config.ts'"],
+    ['the server by its name', 'api/send.ts', "import { readConfig } from '@patchbay/server'"],
+    ['a folder of no floor', 'things/a.ts', 'export const a = 1'],
+  ])('in the console %s', (_, path, text) => {
+    expect(upwardImports(consoleLadder, [{ path: `apps/console/src/${path}`, text }])).toHaveLength(1)
+  })
+
+  it.each([
+    ['an area that imports a pipeline', 'areas/content/routes.ts', "import { a } from '../../pipelines/steps.ts'"],
+    ['an area that imports an engine', 'areas/content/routes.ts', "import { a } from '../../engines/reader/reader.ts'"],
+    ['more of a port than types', 'areas/content/routes.ts', "import { a } from '../../engines/reader/port.ts'"],
+    ['media that import an engine', 'media/process.ts', "import { a } from '../engines/reader/port.ts'"],
+    [
+      'an engine that imports the database',
+      'engines/reader/reader.ts',
+      "import { openDb } from '../../db/connection.ts'",
+    ],
+    ['requests that import an area', 'requests/accept.ts', "import { a } from '../areas/content/routes.ts'"],
+    ['a database that imports the settings', 'db/connection.ts', "import { readConfig } from '../config.ts'"],
+    ['the app importing a pipeline', 'app.ts', "import { a } from './pipelines/steps.ts'"],
+    ['a worker thread from above', 'media/a.ts', "new Worker(new URL('../engines/a.ts', import.meta.url))"],
+  ])('in the server %s', (_, path, text) => {
+    expect(upwardImports(serverLadder, [{ path: `apps/server/src/${path}`, text }])).toHaveLength(1)
+  })
+
+  it('a screen that imports another, or a part of it', () => {
+    const screens = 'apps/console/src/screens'
+    const other = { path: `${screens}/settings/SettingsScreen.tsx`, text: 'export default 1' }
+    for (const to of ['../settings/SettingsScreen.tsx', '../settings/SupportForm.tsx']) {
+      const file = { path: `${screens}/requests/RequestsScreen.tsx`, text: `import { a } from '${to}'` }
+      expect(screensThatImportScreens([other, file])).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,125 @@
+import { posix } from 'node:path'
+import { type SourceFile, importsOf } from './sources.ts'
+
+/** A floor of a house: which files stand on it, and which floors they may import besides their own. */
+export type Floor = { files: RegExp; mayImport: readonly string[]; mayImportTypesOf?: readonly string[] }
+export type Ladder = { folder: string; floors: Record<string, Floor> }
+
+/** app → screens → entities → kit → api → contract; ui may be imported by all of these and imports none of them. */
+export const consoleLadder: Ladder = {
+  folder: 'apps/console/src',
+  floors: {
+    main: { files: /^main\.tsx$/, mayImport: ['app', 'screens', 'entities', 'kit', 'api', 'contract', 'ui'] },
+    app: { files: /^app\//, mayImport: ['screens', 'entities', 'kit', 'api', 'contract', 'ui'] },
+    screens: { files: /^screens\//, mayImport: ['entities', 'kit', 'api', 'contract', 'ui'] },
+    entities: { files: /^entities\//, mayImport: ['kit', 'api', 'contract', 'ui'] },
+    kit: { files: /^kit\//, mayImport: ['api', 'contract', 'ui'] },
+    api: { files: /^api\//, mayImport: ['contract', 'ui'] },
+    ui: { files: /^ui\//, mayImport: [] },
+  },
+}
+
+/**
+ * main → app → areas → requests → { jobs/catalog, db } → contract and
+ * main → jobs/worker → pipelines → { engines, requests/progress } → media → contract.
+ * `http` is the frame between app and areas, and asks the keys' own store who calls; `jobs/queue` is how requests enqueue and stands beside the catalog.
+ */
+export const serverLadder: Ladder = {
+  folder: 'apps/server/src',
+  floors: {
+    main: {
+      files: /^[\w-]+\.ts$/,
+      mayImport: [
+        'app',
+        'config',
+        'areas',
+        'keys',
+        'http',
+        'requests',
+        'queue',
+        'worker',
+        'pipelines',
+        'engines',
+        'db',
+        'contract',
+      ],
+    },
+    app: { files: /^app\.ts$/, mayImport: ['config', 'areas', 'keys', 'http', 'requests', 'db', 'contract'] },
+    config: { files: /^(config|version)\.ts$/, mayImport: ['contract'] },
+    areas: {
+      files: /^areas\//,
+      mayImport: ['config', 'http', 'keys', 'requests', 'queue', 'db', 'contract'],
+      mayImportTypesOf: ['ports'],
+    },
+    http: { files: /^http\//, mayImport: ['config', 'keys', 'requests', 'db', 'contract'] },
+    keys: { files: /^areas\/keys\//, mayImport: ['requests', 'db', 'contract'] },
+    requests: { files: /^requests\//, mayImport: ['queue', 'db', 'contract'] },
+    queue: { files: /^jobs\//, mayImport: ['db', 'contract'] },
+    worker: {
+      files: /^jobs\/(worker|schedules)\.ts$/,
+      mayImport: ['pipelines', 'requests', 'queue', 'config', 'db', 'contract'],
+    },
+    pipelines: {
+      files: /^pipelines\//,
+      mayImport: ['engines', 'ports', 'requests', 'queue', 'config', 'media', 'db', 'contract'],
+      mayImportTypesOf: ['worker'],
+    },
+    engines: { files: /^engines\//, mayImport: ['ports', 'media', 'contract'], mayImportTypesOf: ['config'] },
+    ports: { files: /^engines\/[\w-]+\/port\.ts$/, mayImport: ['contract'] },
+    media: { files: /^media\//, mayImport: ['contract'] },
+    db: { files: /^db\//, mayImport: ['contract'] },
+  },
+}
+
+/** The narrowest floor that a file stands on: `app.ts` is the app's, not one of main's. */
+function floorOf(ladder: Ladder, path: string): string | undefined {
+  const inside = path.slice(ladder.folder.length + 1)
+  return Object.entries(ladder.floors).findLast(([, floor]) => floor.files.test(inside))?.[0]
+}
+
+/** Sentences on every import that goes up, sideways or out of the house. */
+export function upwardImports(ladder: Ladder, files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const own = floorOf(ladder, file.path)
+    if (own === undefined) return [`${file.path} stands on no floor of the ladder.`]
+    return importsOf(file).flatMap(({ to, isRelative, isTypeOnly }) => {
+      const wanted = floorOfImport(ladder, to, isRelative)
+      if (wanted === undefined || wanted === own) return []
+      const floor = ladder.floors[own]
+      if (floor?.mayImport.includes(wanted) || (isTypeOnly && floor?.mayImportTypesOf?.includes(wanted))) return []
+      return [`${file.path} (${own}) may not import ${to} (${wanted}).`]
+    })
+  })
+}
+
+/** Undefined for a package of others; a floor's name, or what the import leaves the house for. */
+function floorOfImport(ladder: Ladder, to: string, isRelative: boolean): string | undefined {
+  if (to === '@patchbay/contract') return 'contract'
+  if (to.startsWith('@patchbay/')) return 'another part of the repository'
+  if (!isRelative) return undefined
+  // Pictures, styles and the like are nobody's code.
+  if (!/\.tsx?$/.test(to)) return undefined
+  if (!to.startsWith(`${ladder.folder}/`)) return 'another part of the repository'
+  return floorOf(ladder, to) ?? 'no floor'
+}
+
+/** A screen's folder is the nearest one above a file that holds a `*Screen.tsx`. */
+export function screensThatImportScreens(files: readonly SourceFile[]): string[] {
+  const screens = 'apps/console/src/screens/'
+  const homes = new Set(files.filter(({ path }) => path.endsWith('Screen.tsx')).map(({ path }) => posix.dirname(path)))
+  const homeOf = (path: string): string | undefined => {
+    for (let folder = posix.dirname(path); folder.startsWith(screens); folder = posix.dirname(folder)) {
+      if (homes.has(folder)) return folder
+    }
+    return undefined
+  }
+  return files
+    .filter(({ path }) => path.startsWith(screens))
+    .flatMap((file) =>
+      importsOf(file).flatMap(({ to }) => {
+        if (!to.startsWith(screens)) return []
+        const isAnotherScreen = homeOf(to) !== undefined && homeOf(to) !== homeOf(file.path)
+        return to.endsWith('Screen.tsx') || isAnotherScreen ? [`${file.path} may not import the screen ${to}.`] : []
+      }),
+    )
+}

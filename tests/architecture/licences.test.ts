@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { readSource } from './sources.ts'
+
+type Locked = { license?: string; os?: string | string[]; dev?: boolean; link?: boolean }
+
+const permissive =
+  /^\(?(MIT|MIT-0|ISC|0BSD|BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|CC0-1\.0|BlueOak-1\.0\.0|Python-2\.0|Zlib|MIT OR .*|.* OR MIT|\(?MIT AND .*)\)?$/
+
+/** Packages that ship with the product and must be named: a licence that asks for more, none, or a binary inside. */
+function toBeNamed(packages: Record<string, Locked>): string[] {
+  const names = Object.entries(packages).flatMap(([path, { license, os, dev, link }]) => {
+    if (!path.includes('node_modules/') || dev || link) return []
+    if (permissive.test(license ?? '') && os === undefined) return []
+    // The builds of one package for many machines are named as a family.
+    return [
+      path
+        .slice(path.lastIndexOf('node_modules/') + 13)
+        .replace(/-(linux|darwin|win32|win|android|freebsd|wasm32|openharmony)\b.*$/, ''),
+    ]
+  })
+  return [...new Set(names)].sort()
+}
+
+describe('docs/licences.md', () => {
+  const page = () => readSource('docs/licences.md').text
+
+  it('names every bundled binary and every licence that asks for more than a notice', () => {
+    const { packages } = JSON.parse(readSource('package-lock.json').text) as { packages: Record<string, Locked> }
+    expect(toBeNamed(packages).filter((name) => !page().includes(name))).toEqual([])
+  })
+
+  it.each(['ffmpeg', 'espeak-ng', 'Flite', 'Node.js', 'Inter', 'wink'])('speaks of %s', (name) => {
+    expect(page()).toContain(name)
+  })
+
+  it('the rule finds what must be named', () => {
+    expect(
+      toBeNamed({
+        'node_modules/a': { license: 'MIT' },
+        'node_modules/b': { license: 'GPL-3.0' },
+        'node_modules/c': {},
+        'node_modules/d-linux-x64': { license: 'MIT', os: ['linux'] },
+        'node_modules/e': { license: 'GPL-3.0', dev: true },
+      }),
+    ).toEqual(['b', 'c', 'd'])
+  })
+})
