@@ -60,6 +60,29 @@ describe('the repository', () => {
   })
 })
 
+/** Optional packages of other machines that the lock file lacks: npm ci refuses such a lock file altogether. */
+function missingInLock(packages: Record<string, { optionalDependencies?: Record<string, string> }>): string[] {
+  const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)))
+  return Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies).filter((name) => !names.has(name)),
+  )
+}
+
+describe('the lock file', () => {
+  it('knows the builds for every machine', () => {
+    const { packages } = JSON.parse(readSource('package-lock.json').text) as { packages: Record<string, object> }
+    expect(missingInLock(packages)).toEqual([])
+  })
+
+  it('is found to lack one', () => {
+    const packages = {
+      'node_modules/a': { optionalDependencies: { 'a-linux': '1', 'a-win': '1' } },
+      'node_modules/a-linux': {},
+    }
+    expect(missingInLock(packages)).toEqual(['a-win'])
+  })
+})
+
 describe('the rules find', () => {
   it.each([
     [machinePaths, `const a = '/ho${'me'}/ada/patchbay'`],
