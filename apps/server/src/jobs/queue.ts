@@ -72,4 +72,7 @@ async function declare(
 ): Promise<void> {
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
+  // Looks nothing up: it fills the queue's entry in pg-boss's cache. A first `send` inside a transaction would ask the
+  // database for it on another connection, and the embedded database has only the one that the transaction holds.
+  await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
 }

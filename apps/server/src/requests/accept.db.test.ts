@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKey, findKey } from '../areas/keys/store.ts'
+import { type Connection, openDb } from '../db/connection.ts'
+import { ledger, requests } from '../db/schema.ts'
+import { type JobQueue, startQueue } from '../jobs/queue.ts'
+import { type Order, accept } from './accept.ts'
+import { accountOf } from './ledger.ts'
+import { begin, fail, recall, remember, remove, report, stepKey, succeed } from './progress.ts'
+
+let folder = ''
+let connection: Connection
+let queue: JobQueue
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'patchbay-accept-'))
+  connection = await openDb({ databaseUrl: process.env['PATCHBAY_TEST_DATABASE_URL'], dataFolder: folder })
+  queue = await startQueue(connection.queue, (error) => {
+    throw error
+  })
+}, 60_000)
+
+afterAll(async () => {
+  await queue.stop()
+  await connection.close()
+  await rm(folder, { recursive: true, force: true })
+}, 30_000)
+
+async function workspace(credits: number): Promise<string> {
+  const { key } = await createKey(connection.db, { workspace: crypto.randomUUID(), name: 'Test', credits })
+  return (await findKey(connection.db, key))?.workspaceId ?? ''
+}
+
+const order = (workspaceId: string, changes: Partial<Order> = {}): Order => ({
+  workspaceId,
+  type: 'createPodcast',
+  job: 'episode',
+  title: 'A title',
+  payload: {},
+  cost: 10,
+  dailyPodcasts: 100,
+  scheduledOn: undefined,
+  callbackData: undefined,
+  idempotency: undefined,
+  ...changes,
+})
+
+const take = (workspaceId: string, changes?: Partial<Order>) => accept(connection.db, queue, order(workspaceId, changes))
+const jobOf = async (id: string) => (await queue.boss.findJobs('episode', { id }))[0]
+
+test('an accepted order is charged, written and enqueued together', async () => {
+  const workspaceId = await workspace(100)
+  const { requestId } = await take(workspaceId)
+  expect(await accountOf(connection.db, workspaceId)).toEqual({ allowed: 100, balance: 90 })
+  const [row] = await connection.db.select().from(requests).where(eq(requests.id, requestId))
+  expect(row).toMatchObject({ state: 'queued', cost: 10, typeId: 1 })
+  expect(await jobOf(requestId)).toMatchObject({ data: { requestId } })
+})
+
+test('an order that the credits do not cover leaves nothing behind', async () => {
+  const workspaceId = await workspace(5)
+  await expect(take(workspaceId)).rejects.toMatchObject({ status: 402 })
+  expect(await connection.db.select().from(requests).where(eq(requests.workspaceId, workspaceId))).toEqual([])
+  expect(await accountOf(connection.db, workspaceId)).toEqual({ allowed: 5, balance: 5 })
+})
+
+test('orders that arrive together never spend the same credit twice', async () => {
+  const workspaceId = await workspace(35)
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => take(workspaceId)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect(await accountOf(connection.db, workspaceId)).toEqual({ allowed: 35, balance: 5 })
+})
+
+test('the same idempotency key makes one job, also when both calls come at once', async () => {
+  const workspaceId = await workspace(100)
+  const idempotency = { key: 'once', fingerprint: 'a' }
+  const [one, two] = await Promise.all([take(workspaceId, { idempotency }), take(workspaceId, { idempotency })])
+  expect(one.requestId).toBe(two.requestId)
+  expect((await accountOf(connection.db, workspaceId)).balance).toBe(90)
+  await expect(take(workspaceId, { idempotency: { key: 'once', fingerprint: 'b' } })).rejects.toMatchObject({ status: 409 })
+})
+
+test('the daily allowance refuses the podcast after the last', async () => {
+  const workspaceId = await workspace(100)
+  await take(workspaceId, { dailyPodcasts: 1 })
+  await expect(take(workspaceId, { dailyPodcasts: 1 })).rejects.toMatchObject({ status: 429 })
+  expect((await accountOf(connection.db, workspaceId)).balance).toBe(90)
+})
+
+test('a scheduled order waits for its time', async () => {
+  const workspaceId = await workspace(100)
+  const scheduledOn = new Date(Date.now() + 3_600_000)
+  const { requestId } = await take(workspaceId, { scheduledOn })
+  const job = await jobOf(requestId)
+  expect(new Date(job?.startAfter ?? 0).getTime()).toBe(scheduledOn.getTime())
+})
+
+test('a request that fails gives its credits back exactly once', async () => {
+  const workspaceId = await workspace(100)
+  const { requestId } = await take(workspaceId)
+  await begin(connection.db, requestId)
+  const reason = { message: 'The page could not be read.', code: 1 }
+  expect(await fail(connection.db, queue, requestId, reason)).toBe(true)
+  expect(await fail(connection.db, queue, requestId, reason)).toBe(false)
+  expect((await accountOf(connection.db, workspaceId)).balance).toBe(100)
+})
+
+test('a request that succeeds is settled once, and what belongs to it is written with it or not at all', async () => {
+  const workspaceId = await workspace(100)
+  const { requestId } = await take(workspaceId)
+  await begin(connection.db, requestId)
+  const outcome = { title: 'Done', result: {} }
+  const breaks = () => Promise.reject(new Error('The episode row was refused.'))
+  await expect(succeed(connection.db, queue, requestId, outcome, breaks)).rejects.toThrow('refused')
+  expect(await succeed(connection.db, queue, requestId, outcome, () => Promise.resolve())).toBe(true)
+  expect(await succeed(connection.db, queue, requestId, outcome, () => Promise.resolve())).toBe(false)
+  const kinds = await connection.db.select({ kind: ledger.kind }).from(ledger).where(eq(ledger.requestId, requestId))
+  expect(kinds.map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
+})
+
+test('a deleted request gives back what it had not used, and its work is told to stop', async () => {
+  const workspaceId = await workspace(100)
+  const { requestId } = await take(workspaceId)
+  await begin(connection.db, requestId)
+  expect(await report(connection.db, requestId, 40, 'Speaking')).toBe(true)
+  expect(await remove(connection.db, workspaceId, requestId)).toBe('removed')
+  expect(await remove(connection.db, workspaceId, requestId)).toBe('unknown')
+  expect(await report(connection.db, requestId, 50, 'Speaking')).toBe(false)
+  expect((await accountOf(connection.db, workspaceId)).balance).toBe(100)
+})
+
+test('another workspace cannot delete a request', async () => {
+  const { requestId } = await take(await workspace(100))
+  expect(await remove(connection.db, await workspace(100), requestId)).toBe('unknown')
+})
+
+test('the first artefact of a step stays, whoever comes second', async () => {
+  const { requestId } = await take(await workspace(100))
+  const key = stepKey('write', { a: 1 })
+  expect(await recall(connection.db, requestId, key)).toBeUndefined()
+  expect(await remember(connection.db, requestId, 'write', key, { lines: 3 })).toEqual({ lines: 3 })
+  expect(await remember(connection.db, requestId, 'write', key, { lines: 4 })).toEqual({ lines: 3 })
+})
