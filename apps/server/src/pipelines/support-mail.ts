@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { supportMessages } from '../db/schema.ts'
-import type { Mailer } from '../engines/mail/smtp.ts'
+import type { Mailer } from '../engines/mail/port.ts'
 
 /** Sends a stored support message once. Throws where the mail server refuses, so that the queue tries again later. */
 export async function sendSupportMail(db: Db, mailer: Mailer, to: string, messageId: string): Promise<void> {

@@ -1,7 +1,5 @@
 import { createTransport } from 'nodemailer'
-
-export type Mail = { from: string; replyTo: string; to: string; subject: string; text: string }
-export type Mailer = { send(mail: Mail): Promise<void> }
+import type { Mailer } from './port.ts'
 
 /** Sends by the SMTP server of an `smtp://` or `smtps://` address; throws when it does not take the mail. */
 export function smtpMailer(url: string): Mailer {

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { Mailer } from './port.ts'
+
+/** What a test sees of a mail that arrived. */
+export type ArrivedMail = { from: string; to: string[]; source: string }
+export type Mailbox = { mailer: Mailer; arrived: ArrivedMail[]; refuseWith: (words: string | undefined) => void }
+
+/** What every mailer must keep. `make` gives one that delivers into a mailbox of the test's own. */
+export function mailerConforms(make: () => Promise<Mailbox>): void {
+  const mail = {
+    from: 'patchbay@example.test',
+    to: 'support@example.test',
+    replyTo: 'ada@example.test',
+    subject: 'Patchbay support: message from ada@example.test',
+    text: 'The voices are fine.\nÜber 😀',
+  }
+
+  it('delivers to the one who gets support messages, to be answered to the one who wrote', async () => {
+    const { mailer, arrived } = await make()
+    await mailer.send(mail)
+    expect(arrived).toHaveLength(1)
+    expect(arrived[0]?.from).toBe(mail.from)
+    expect(arrived[0]?.to).toEqual([mail.to])
+    expect(arrived[0]?.source).toMatch(/^Reply-To: ada@example\.test\r?$/m)
+    expect(arrived[0]?.source).toContain('The voices are fine.')
+  })
+
+  it('lets nobody add a header or a receiver through what they typed', async () => {
+    const { mailer, arrived } = await make()
+    // A mailer may refuse such a mail, or send it without the line breaks.
+    await mailer
+      .send({ ...mail, replyTo: 'a@example.test\r\nBcc: all@example.test', subject: 'Hi\r\nBcc: all@example.test' })
+      .catch(() => undefined)
+    for (const { to, source } of arrived) {
+      expect(to).toEqual([mail.to])
+      expect(source).not.toMatch(/^Bcc:/im)
+    }
+  })
+
+  it('throws the words of a server that does not take the mail', async () => {
+    const { mailer, arrived, refuseWith } = await make()
+    refuseWith('Mailbox is full')
+    await expect(mailer.send(mail)).rejects.toThrow('Mailbox is full')
+    expect(arrived).toEqual([])
+    refuseWith(undefined)
+    await mailer.send(mail)
+    expect(arrived).toHaveLength(1)
+  })
+}

@@ -1,0 +1,12 @@
+/**
+ * The mail port: support messages out. Messages are stored before they are sent; whether and when a refused one is
+ * sent again is the queue's.
+ */
+
+/** Plain text only. `from` and `to` are settings; `replyTo` and `text` are what a user typed. */
+export type Mail = { from: string; replyTo: string; to: string; subject: string; text: string }
+
+export type Mailer = {
+  /** Answers when the server has taken the mail; throws with its words when it has not. */
+  send(mail: Mail): Promise<void>
+}
