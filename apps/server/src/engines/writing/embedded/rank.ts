@@ -22,7 +22,8 @@ export function vectorsOf(termLists: readonly string[][]): Vector[] {
   for (const terms of termLists) for (const term of new Set(terms)) inHowMany.set(term, (inHowMany.get(term) ?? 0) + 1)
   return termLists.map((terms) => {
     const vector: Vector = new Map()
-    for (const term of terms) vector.set(term, (vector.get(term) ?? 0) + Math.log(1 + termLists.length / (inHowMany.get(term) ?? 1)))
+    for (const term of terms)
+      vector.set(term, (vector.get(term) ?? 0) + Math.log(1 + termLists.length / (inHowMany.get(term) ?? 1)))
     const length = Math.hypot(...vector.values()) || 1
     for (const [term, weight] of vector) vector.set(term, weight / length)
     return vector
@@ -45,13 +46,18 @@ export function rank(sentences: readonly Sentence[], vectors: readonly Vector[],
   const highest = Math.max(...centrality, 1e-9)
   return sentences.map((sentence, index) => {
     const terms = [...(vectors[index]?.keys() ?? [])]
-    const share = (wanted: ReadonlySet<string>) => (wanted.size === 0 ? 0 : terms.filter((term) => wanted.has(term)).length / Math.sqrt(wanted.size))
+    const share = (wanted: ReadonlySet<string>) =>
+      wanted.size === 0 ? 0 : terms.filter((term) => wanted.has(term)).length / Math.sqrt(wanted.size)
     const before = sentences[index - 1]
     const opensPassage = before?.passageId !== sentence.passageId
     const opensDocument = sentence.passage < 2
     const length = sentence.words < 7 ? 0.75 : sentence.words > 45 ? 0.8 : 1
     const focus = share(wishes.focusTerms) > 0 ? 1.8 : 1
-    const base = (centrality[index] ?? 0) / highest + (opensDocument ? 0.35 : 0) + (opensPassage ? 0.15 : 0) + Math.min(0.3, share(wishes.titleTerms) * 0.3)
+    const base =
+      (centrality[index] ?? 0) / highest +
+      (opensDocument ? 0.35 : 0) +
+      (opensPassage ? 0.15 : 0) +
+      Math.min(0.3, share(wishes.titleTerms) * 0.3)
     const figures = /\d/.test(sentence.text) ? 0.08 : 0
     return (base + figures) * length * focus
   })
@@ -73,7 +79,10 @@ function centralities(vectors: readonly Vector[]): number[] {
   let scores = vectors.map(() => 1 / count)
   for (let round = 0; round < 30; round += 1) {
     scores = scores.map((_, a) => {
-      const received = (edges[a] ?? []).reduce((sum, [b, weight]) => sum + ((scores[b] ?? 0) * weight) / (total[b] || 1), 0)
+      const received = (edges[a] ?? []).reduce(
+        (sum, [b, weight]) => sum + ((scores[b] ?? 0) * weight) / (total[b] || 1),
+        0,
+      )
       return 0.15 / count + 0.85 * received
     })
   }

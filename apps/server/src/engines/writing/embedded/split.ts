@@ -1,9 +1,13 @@
 import type { SourceDocument } from '../../reader/port.ts'
-import { wordCount } from './sentence.ts'
+import { isBareQuote, wordCount } from './sentence.ts'
 import type { Sentence } from './sentence.ts'
 
 /** What a language's own knowledge adds: whether a sentence is one, whether it leans on the one before. */
-export type SentenceJudge = { isSpeakable(text: string): boolean; leans(text: string): boolean; pieces(text: string): string[] }
+export type SentenceJudge = {
+  isSpeakable(text: string): boolean
+  leans(text: string): boolean
+  pieces(text: string): string[]
+}
 
 /** All sentences worth speaking, in order. */
 export function sentencesOf(documents: readonly SourceDocument[], locale: string, judge: SentenceJudge): Sentence[] {
@@ -14,18 +18,27 @@ export function sentencesOf(documents: readonly SourceDocument[], locale: string
     for (const [passage, { id, text, heading }] of withLists(source.passages).entries()) {
       let brokenOff = false
       for (const raw of splitSentences(clean(text), segmenter)) {
-        for (const piece of judge.pieces(raw)) {
+        for (const [part, piece] of judge.pieces(raw).entries()) {
           const key = piece.toLowerCase().replace(/\P{L}/gu, '')
           const usable = isSpeakable(piece) && judge.isSpeakable(piece) && !seen.has(key)
           // Whatever leans on a sentence that was left out has lost its footing.
-          const leans = judge.leans(piece)
+          const leans = part > 0 || isBareQuote(piece) || judge.leans(piece)
           if (!usable || (leans && brokenOff)) {
             brokenOff = true
             continue
           }
           brokenOff = false
           seen.add(key)
-          found.push({ index: found.length, document, passageId: id, passage, heading, text: piece, words: wordCount(piece), leans })
+          found.push({
+            index: found.length,
+            document,
+            passageId: id,
+            passage,
+            heading,
+            text: piece,
+            words: wordCount(piece),
+            leans,
+          })
         }
       }
     }
@@ -66,18 +79,24 @@ function withLists(passages: readonly Passage[]): Passage[] {
 export function clean(text: string): string {
   return text
     .replace(/\s*\[(\d{1,3}|[a-z]|note \d+|citation needed|edit|update)([,–-]\s*\d{1,3})*\]/gi, '')
-    .replace(/\s*\((see|cf\.?|e\.g\.,? see|siehe|voir|véase)?\s*(figs?\.?|figures?|tables?|tab\.|section|appendix|photo|image|chart|above|below)\b[^)]{0,40}\)/gi, '')
+    .replace(
+      /\s*\((see|cf\.?|e\.g\.,? see|siehe|voir|véase)?\s*(figs?\.?|figures?|tables?|tab\.|section|appendix|photo|image|chart|above|below)\b[^)]{0,40}\)/gi,
+      '',
+    )
     .replace(/\s*\((?:[\p{Lu}][\p{L}.'’& -]{1,60},?\s(?:et al\.?,?\s)?)(?:19|20)\d{2}[a-z]?(?:;[^)]{0,120})?\)/gu, '')
     .replace(/\s*\(\s*\)/g, '')
     .replace(/\b(https?:\/\/|www\.)\S+/gi, '')
-    .replace(/\p{Extended_Pictographic}(\uFE0F|\u200D\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}])*/gu, (sign) => (/[\d#*©®™]/u.test(sign) ? sign : ''))
+    .replace(/\p{Extended_Pictographic}(\uFE0F|\u200D\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}])*/gu, (sign) =>
+      /[\d#*©®™]/u.test(sign) ? sign : '',
+    )
     .replace(/\s+([,.;:!?])(?=\s|$)/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
 }
 
 /** Ends that are none: titles, initials, common shortenings. */
-const falseEnd = /(?:^|[\s(“"])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Gen|Col|Lt|Sgt|Rev|Hon|Capt|vs|etc|approx|No|Nr|Fig|Inc|Ltd|Co|Corp|Bros|Mt|Ave|e\.g|i\.e|cf|al|ca|bzw|z\.B|d\.h|usw|Hr|Fr|Sra|Sr|Dra|M|Mme|Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec|U\.S|U\.K|U\.N|E\.U|D\.C|a\.m|p\.m|\p{Lu})\.\s*$/u
+const falseEnd =
+  /(?:^|[\s(“"])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Gen|Col|Lt|Sgt|Rev|Hon|Capt|vs|etc|approx|No|Nr|Fig|Inc|Ltd|Co|Corp|Bros|Mt|Ave|e\.g|i\.e|cf|al|ca|bzw|z\.B|d\.h|usw|Hr|Fr|Sra|Sr|Dra|M|Mme|Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec|U\.S|U\.K|U\.N|E\.U|D\.C|a\.m|p\.m|\p{Lu})\.\s*$/u
 
 function splitSentences(text: string, segmenter: Intl.Segmenter): string[] {
   const parts: string[] = []

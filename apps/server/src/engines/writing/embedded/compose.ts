@@ -1,0 +1,93 @@
+import { findLanguage } from '@patchbay/contract'
+import type { EpisodeBrief, EpisodeScript } from '../port.ts'
+import { targetSeconds } from '../port.ts'
+import { englishEpisode } from './english/episode.ts'
+import { englishJudge } from './english/judge.ts'
+import { englishStopWords } from './english/stop-words.ts'
+import type { Compose } from './material.ts'
+import { neutralEpisode } from './others/episode.ts'
+import { neutralJudge } from './others/judge.ts'
+import { rank, termsOf, vectorsOf } from './rank.ts'
+import { sectionsOf } from './sections.ts'
+import { select } from './select.ts'
+import { wordCount } from './sentence.ts'
+import { sentencesOf } from './split.ts'
+
+export type ComposeFailure = { sentence: string }
+
+/** Spoken words a minute of the bundled voices at their usual pace. */
+export const wordsPerMinute = 150
+
+// The graph of similar sentences grows with the square; a book's worth is read from its first part of each chapter.
+const mostSentences = 1400
+
+/** Material → script. `progress` is told shares of the work. Pure: the same brief gives the same script. */
+export function composeEpisode(
+  brief: EpisodeBrief,
+  language: string,
+  progress: (share: number) => void,
+): EpisodeScript | ComposeFailure {
+  const isEnglish = language === 'English'
+  const locale = findLanguage(language)?.code ?? 'en'
+  const judge = isEnglish ? englishJudge : neutralJudge
+  const found = sentencesOf(brief.documents, locale, judge)
+  if (found.length < 3) {
+    return { sentence: 'The material holds fewer than three whole sentences, which is too little for an episode.' }
+  }
+  const all = thinned(found)
+  progress(0.3)
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
+  const stop = isEnglish ? englishStopWords : new Set<string>()
+  const terms = (text: string) => termsOf(text, segmenter, stop)
+  const vectors = vectorsOf(all.map((sentence) => terms(sentence.text)))
+  const titleTerms = new Set(brief.documents.flatMap((document) => terms(document.title)))
+  const scores = rank(all, vectors, { titleTerms, focusTerms: new Set(terms(focusOf(brief.instructions ?? ''))) })
+  progress(0.6)
+  const compose: Compose = isEnglish ? englishEpisode : neutralEpisode
+  const { aim, most } = targetSeconds[brief.duration]
+  const aimWords = (aim / 60) * wordsPerMinute
+  const mostWords = (most / 60) * wordsPerMinute
+  // How much the hosts add of their own depends on what is chosen; a few rounds find the length.
+  let budget = aimWords * 0.85
+  let best: EpisodeScript | undefined
+  for (let round = 0; round < 5; round += 1) {
+    const chosen = select({ sentences: all, scores, vectors }, budget)
+    const mostSections = Math.max(2, Math.round(budget / 130))
+    const script = compose({
+      brief,
+      language,
+      all,
+      vectors,
+      scores,
+      sections: sectionsOf(chosen, vectors, mostSections),
+    })
+    const words = script.lines.reduce((sum, line) => sum + wordCount(line.text), 0)
+    if (best === undefined || words <= mostWords) best = script
+    progress(0.6 + 0.08 * (round + 1))
+    const isAll = chosen.length >= all.length * 0.97
+    if (Math.abs(words - aimWords) < aimWords * 0.06 || (isAll && words < aimWords)) break
+    budget *= aimWords / words
+  }
+  return best ?? { sentence: 'No script could be made of the material.' }
+}
+
+function thinned(sentences: ReturnType<typeof sentencesOf>) {
+  if (sentences.length <= mostSentences) return sentences
+  const keepEvery = sentences.length / mostSentences
+  const perPassage = new Map<string, number>()
+  const kept = sentences.filter((sentence) => {
+    const key = `${sentence.document}:${sentence.passageId}`
+    const place = perPassage.get(key) ?? 0
+    perPassage.set(key, place + 1)
+    return place < Math.max(1, Math.round(4 / keepEvery))
+  })
+  return kept.slice(0, mostSentences).map((sentence, index) => ({ ...sentence, index }))
+}
+
+/** "Focus on the costs" → "the costs". Other wishes need a model and change nothing here. */
+export function focusOf(instructions: string): string {
+  const asked = instructions.matchAll(
+    /(?:focus(?:ing|ed)?|concentrate|centre|center|emphasi[sz]e|highlight|stress|pay attention|talk|speak|mainly|especially)\s+(?:mostly |mainly |especially )?(?:on |upon |to |about )?([^.;!\n]{3,120})/gi,
+  )
+  return [...asked].map((match) => match[1] ?? '').join(' ')
+}

@@ -1,0 +1,82 @@
+import { findLanguage } from '@patchbay/contract'
+import { WorkerFailure, runInWorker } from '../../off-thread/run-in-worker.ts'
+import type { SourceDocument } from '../../reader/port.ts'
+import { WritingError } from '../port.ts'
+import type { EpisodeBrief, EpisodeScript, WritingEngine } from '../port.ts'
+import type { ComposeFailure } from './compose.ts'
+import type { EmbeddedTask } from './embedded-worker.ts'
+
+/**
+ * The writer that needs no model: it selects, orders and attributes sentences of the material and lets two hosts go
+ * through them. It states nothing that the material does not say, cannot translate, and knows nothing of its own.
+ */
+export function createEmbeddedWriter(): WritingEngine {
+  return {
+    id: 'embedded:1',
+    label: 'embedded (extractive)',
+    async writeEpisode(brief, signal, progress) {
+      signal.throwIfAborted()
+      const language = languageToWrite(brief)
+      const script = await composedOffThread({ brief, language }, signal, progress)
+      progress(1)
+      return script
+    },
+  }
+}
+
+/** The language the script will be in; throws where that would need knowledge or translation. */
+function languageToWrite(brief: EpisodeBrief): string {
+  if (brief.documents.length === 0) {
+    throw new WritingError(
+      (brief.topic ?? '').trim() === ''
+        ? 'There is nothing to write from: no source could be used.'
+        : 'An episode about a topic alone needs a text model: set PATCHBAY_TEXT_MODEL, or add a web page, a PDF or a text to write from.',
+    )
+  }
+  const sized = brief.documents.filter((document) => lettersOf(document) >= 200)
+  const documents = sized.length > 0 ? sized : brief.documents
+  const spoken = [...new Set(documents.map((document) => familyOf(document.language)))]
+  const [first] = documents
+  if (spoken.length > 1) {
+    const names = [...new Set(documents.map((document) => document.language))].join(', ')
+    throw new WritingError(
+      `The sources are in different languages (${names}), and the embedded writer cannot translate. Use sources in one language, or set PATCHBAY_TEXT_MODEL to a text model.`,
+    )
+  }
+  const own = first?.language ?? brief.language
+  if (familyOf(brief.language) === familyOf(own)) return brief.language
+  if (!brief.languageChosen) return own
+  throw new WritingError(
+    `The material is in ${own}, and the embedded writer cannot translate it into ${brief.language}. Choose ${own} as the language, or set PATCHBAY_TEXT_MODEL to a text model.`,
+  )
+}
+
+/** Regions of one language read each other: Spanish (Mexico) may speak what was written in Spain. */
+function familyOf(language: string): string {
+  return (findLanguage(language)?.code ?? language).split('-')[0] ?? language
+}
+
+function lettersOf(document: SourceDocument): number {
+  return document.passages.reduce((sum, passage) => sum + passage.text.length, 0)
+}
+
+async function composedOffThread(
+  task: EmbeddedTask,
+  signal: AbortSignal,
+  progress: (share: number) => void,
+): Promise<EpisodeScript> {
+  try {
+    const limits = { timeoutMs: 120_000, memoryMb: 1024, signal }
+    const outcome = await runInWorker<EpisodeScript, ComposeFailure>(
+      new URL('./embedded-worker.ts', import.meta.url),
+      task,
+      limits,
+      progress,
+    )
+    if ('answer' in outcome) return outcome.answer
+    throw new WritingError(outcome.failure.sentence)
+  } catch (error) {
+    if (!(error instanceof WorkerFailure)) throw error
+    throw new WritingError(`No script could be written from the material: ${error.message}.`, false, { cause: error })
+  }
+}

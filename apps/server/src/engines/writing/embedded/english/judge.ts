@@ -1,0 +1,122 @@
+import type { SentenceJudge } from '../split.ts'
+import { opensAsInstruction } from './instructions.ts'
+import { parse } from './parse.ts'
+import type { Word } from './parse.ts'
+
+/** What English adds to the rules of all languages. */
+export const englishJudge: SentenceJudge = { isSpeakable, leans, pieces }
+
+/** A sentence has a verb, and begins like one. */
+function isSpeakable(text: string): boolean {
+  const words = parse(text)
+  // The tagger takes many an order ("Mix 50 grams…") for a noun.
+  if (!words.some((word) => word.pos === 'VERB' || word.pos === 'AUX') && !opensAsInstruction.test(text)) return false
+  return /^["“‘'(]?[\p{Lu}\p{N}$€£]/u.test(text) && /[.!?…]["”’')]*$/u.test(text)
+}
+
+const leaning =
+  /^["“]?(it|its|it's|this|that's|these|those|they|their|they're|them|he|his|he's|she|her|she's|him|such|both|neither|either|another|others|the (former|latter|other|others|same|result|answer|reason|idea|effect|problem|difference)|one of (them|these|those)|some of (them|these|those)|most of (them|these|those)|none of (them|these|those)|all of (them|these|this|that)|each of (them|these)|here|so|then|thus|therefore|hence|as a result|consequently|for example|for instance|that is|that was|that means|that has|that would|in other words|which|instead|likewise|similarly|afterwards?|after that|by then|until then|meanwhile|since then|even so|even then|still|yet|nor|or|because of (this|that|it)|to do (so|that|this)|in (this|that|these|those) |with (this|that|it)|at (this|that) (point|time|moment|rate|stage|scale)|from (this|that|there|then)|if so|if not|not (all|every|everyone|only)|that (same|one|way|kind|sort)|the (second|third|next|last|other) (is|was|one|reason|step|problem|time))\b/i
+
+/** "That" opens a noun phrase or points back: both lean. Connectives that only add ("Moreover") are taken off later. */
+function leans(text: string): boolean {
+  if (leaning.test(text) || /^["“]?that\b/i.test(text)) return true
+  const outside = text.replace(/["“][^"”]*["”]/g, ' ')
+  if (/\b(of|to|for|from|with) (them|these|those)\b|\bsuch an? \w+/i.test(outside)) return true
+  if (
+    /(^|["”,]) ?(he|she|they|it) (said|says|adds?|added|argued?|argues|explained|wrote|writes|told|asked)\b/i.test(
+      outside,
+    )
+  )
+    return true
+  const words = parse(outside).slice(0, 9)
+  const noun = words.findIndex(
+    (word) =>
+      (word.pos === 'NOUN' || word.pos === 'PROPN') && !/^(most|dozen|half|part|course|addition)$/i.test(word.text),
+  )
+  const pronoun = words.findIndex((word) => /^(he|she|they|it|its|their|them|his|her|him)$/i.test(word.text))
+  // "the question that matters" points nowhere: there "that" stands behind a noun.
+  const pointed = words.findIndex(
+    (word, at) =>
+      /^(that|this|these|those)$/i.test(word.text) &&
+      words[at + 1]?.pos === 'NOUN' &&
+      !['NOUN', 'PROPN'].includes(words[at - 1]?.pos ?? ''),
+  )
+  return (pronoun !== -1 && (noun === -1 || pronoun < noun)) || pointed !== -1
+}
+
+/** Sentences too long for one breath, at joints where both sides stand on their own. */
+function pieces(text: string): string[] {
+  const words = text.split(' ').length
+  if (words < 24) return [text]
+  const joints = [
+    /;\s+(?=\S)/u,
+    /,\s+(?=(?:but|and|so(?! that)|yet)\s+(?:the|a|an|it|he|she|they|we|you|there|this|these|those|in|by|its|their|his|her|\p{Lu})\b)/u,
+  ]
+  for (const joint of joints) {
+    const cut = joint.exec(text)
+    if (cut === null) continue
+    const [left, right] = [text.slice(0, cut.index), text.slice(cut.index + cut[0].length)]
+    // Cut after "he argued", the second half would lose whose word it is.
+    if (/\b(said|says|argued?|argues|wrote|writes|told|claimed|claims|warned|believes?)$/.test(left)) continue
+    if (![left, right].every(standsAlone) || /["“”(]/.test(text)) continue
+    return [...pieces(`${left}.`), ...pieces(capitalised(right))]
+  }
+  return [text]
+}
+
+function standsAlone(part: string): boolean {
+  const words = parse(part)
+  const verb = words.findIndex((word) => word.pos === 'VERB' || word.pos === 'AUX')
+  const subject = words.findIndex((word) => ['NOUN', 'PROPN', 'PRON'].includes(word.pos))
+  return (
+    words.length >= 7 &&
+    subject !== -1 &&
+    verb > subject &&
+    !/^(if|when|while|although|though|because|since|as|whether|once|unless|until|after|before)\b/i.test(part)
+  )
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export type Subject = { text: string; isPlural: boolean }
+
+/** The subject the sentence opens with, as it can stand after "about": "the first pier", "Anna Berg", "tides". */
+export function openingSubject(text: string, isKnownName: (word: string) => boolean): Subject | undefined {
+  const words = parse(text.replace(/^["“]/, ''))
+  const end = words.findIndex((word) => !['DET', 'ADJ', 'NOUN', 'PROPN', 'NUM'].includes(word.pos) && !isLink(word))
+  const phrase = trimmed(words.slice(0, Math.max(0, end)))
+  const follower = words[phrase.length]
+  const head = phrase.at(-1)
+  const first = phrase[0]
+  if (head === undefined || first === undefined || follower === undefined) return undefined
+  if (!['NOUN', 'PROPN'].includes(head.pos) || !['VERB', 'AUX'].includes(follower.pos)) return undefined
+  if (phrase.length > 6 || vague.test(first.text) || ordinal.test(phrase[1]?.text ?? '') || emptyHead.test(head.text))
+    return undefined
+  // The tagger takes the capital of a first word for a name; a name is capital in the middle of sentences as well.
+  const isName =
+    (first.pos === 'PROPN' && phrase[1]?.pos === 'PROPN') ||
+    /^\p{Lu}[\p{Lu}\d.]+$/u.test(first.text) ||
+    isKnownName(first.text)
+  const start = isName ? first.text : first.text.toLowerCase()
+  const rest = phrase.slice(1).map((word) => (word.spaced ? ' ' : '') + word.text)
+  return { text: start + rest.join(''), isPlural: /[^s]s$/.test(head.text) }
+}
+
+function isLink(word: Word): boolean {
+  return word.text.toLowerCase() === 'of' || word.text === "'s" || word.text === '’s' || word.text === '-'
+}
+
+function trimmed(words: readonly Word[]): Word[] {
+  const phrase = [...words]
+  while (phrase.length > 0 && !['NOUN', 'PROPN'].includes(phrase.at(-1)?.pos ?? '')) phrase.pop()
+  return phrase
+}
+
+const vague =
+  /^(a|an|one|two|three|some|any|no|every|each|all|most|many|much|several|few|another|other|more|half|this|that|these|those|its|their|his|her|our|my|your|such|what|which|nothing|something|everything|anything|\d.*)$/i
+const ordinal =
+  /^(first|second|third|fourth|fifth|last|next|best|worst|only|same|other|main|whole|real|great|opposite|following|latest)$/i
+const emptyHead =
+  /^(thing|things|way|ways|part|parts|reason|reasons|result|results|fact|case|point|kind|lot|number|time|times|day|days|year|years|people|others|one|ones|something|nothing|everyone|someone|today|yesterday|critics|experts|supporters|opponents|analysts|observers|studies|researchers|scientists|story|answer|article|author|piece|evidence|question|truth|problem|difference|idea|step|half|rest|end|beginning)$/i

@@ -1,0 +1,74 @@
+import { beatsOf } from '../beats.ts'
+import type { Beat } from '../beats.ts'
+import type { Section } from '../sections.ts'
+import { otherHost } from '../talk.ts'
+import type { Host } from '../talk.ts'
+import { featuresOf } from './features.ts'
+import { asksItself } from './host-talk.ts'
+import type { HostTalk } from './host-talk.ts'
+
+/** Remarks of the listening host on the beat just read; undefined for none. */
+export type Remark = (beat: Beat) => string | undefined
+
+export type Walk = {
+  reader: Host
+  aimWords: number
+  /** Whether both hosts read, or one reads and the other listens. */
+  shareReading: boolean
+  remark: Remark
+}
+
+/** Two people go through one section: one reads on, the other asks, remarks, or takes over. */
+export function walkThrough(section: Section, host: HostTalk, walk: Walk): Host {
+  const beats = beatsOf(section.sentences, walk.aimWords, (sentence) => featuresOf(sentence).contrast)
+  let reader = walk.reader
+  let before: Beat | undefined
+  let turn = 0
+  for (const beat of beats) {
+    const listener = otherHost(reader)
+    const [first, second, ...rest] = beat
+    if (before === undefined) {
+      if (asksItself(beat) && second !== undefined) {
+        host.talk.say(listener, first.text, [first])
+        host.read(reader, [second, ...rest])
+      } else host.read(reader, beat)
+      before = beat
+      continue
+    }
+    const remark = walk.remark(before)
+    const contrast = featuresOf(first).contrast && walk.shareReading
+    turn += 1
+    if (asksItself(beat) && second !== undefined) {
+      host.talk.say(listener, first.text, [first])
+      host.read(reader, [second, ...rest])
+    } else if (remark !== undefined) {
+      host.talk.say(listener, remark)
+      host.read(reader, beat)
+    } else if (contrast) {
+      host.read(listener, beat, host.phrase('but'))
+      reader = listener
+    } else reader = goOn(beat, host, reader, turn, walk.shareReading)
+    before = beat
+  }
+  return reader
+}
+
+/** The plain ways on, in turn: a question, taking over, a nod. */
+function goOn(beat: Beat, host: HostTalk, reader: Host, turn: number, shareReading: boolean): Host {
+  const listener = otherHost(reader)
+  const question = turn % 3 === 2 ? undefined : host.question(beat)
+  if (question !== undefined) {
+    host.talk.say(listener, question)
+    host.read(reader, beat)
+    return reader
+  }
+  const nod = turn % 3 === 0 || !shareReading ? host.phrase('react') : undefined
+  if (nod !== undefined) {
+    host.talk.say(listener, nod)
+    host.read(reader, beat)
+    return reader
+  }
+  // Without a word in between, the change of voice is the bridge.
+  host.read(listener, beat, turn % 2 === 0 && !beat[0].leans ? host.phrase('hand') : undefined)
+  return listener
+}

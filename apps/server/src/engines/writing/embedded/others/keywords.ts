@@ -1,0 +1,43 @@
+import type { Section } from '../sections.ts'
+
+/** For each section the word that marks it off from the others, as the text spells it; '' where there is none. */
+export function keywordsOf(sections: readonly Section[], locale: string): string[] {
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
+  const counts = sections.map((section) => {
+    const found = new Map<string, { count: number; spelling: string }>()
+    for (const { text } of section.sentences) {
+      for (const { segment, isWordLike } of segmenter.segment(text)) {
+        if (isWordLike !== true || /\d/.test(segment) || isShort(segment)) continue
+        const key = segment.toLocaleLowerCase(locale)
+        const known = found.get(key)
+        if (known === undefined) found.set(key, { count: 1, spelling: segment })
+        else known.count += 1
+      }
+    }
+    return found
+  })
+  const taken = new Set<string>()
+  return counts.map((found, at) => {
+    const best = [...found]
+      .filter(([key]) => !taken.has(key))
+      .map(([key, { count, spelling }]) => {
+        const elsewhere = counts.filter((other, index) => index !== at && other.has(key)).length
+        return {
+          key,
+          spelling,
+          worth: count * Math.log((counts.length + 1) / (elsewhere + 1)) * Math.sqrt(spelling.length),
+        }
+      })
+      .sort((a, b) => b.worth - a.worth)[0]
+    if (best === undefined) return ''
+    taken.add(best.key)
+    return best.spelling.charAt(0).toLocaleUpperCase(locale) + best.spelling.slice(1)
+  })
+}
+
+/** Function words are short in every alphabet; in Chinese and Japanese a content word has two signs. */
+function isShort(word: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(word)
+    ? word.length < 2
+    : word.length < 5
+}
