@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+
+/** A real server in a process of its own, on a free port, with a data folder of its own. */
+export class Patchbay {
+  readonly baseUrl: string
+  readonly dataFolder: string
+  /** The address of the first start, with the key in it. */
+  setupAddress = ''
+  /** All that the server has written, over all its starts. */
+  log = ''
+  readonly #settings: Record<string, string>
+  #process: ChildProcess | undefined
+
+  private constructor(port: number, dataFolder: string, settings: Record<string, string>) {
+    this.baseUrl = `http://127.0.0.1:${port}`
+    this.dataFolder = dataFolder
+    this.#settings = { PORT: String(port), PATCHBAY_DATA: dataFolder, PATCHBAY_LOG_LEVEL: 'warn', ...settings }
+  }
+
+  /** Starts a server on its first day; `settings` are environment variables. */
+  static async start(settings: Record<string, string> = {}): Promise<Patchbay> {
+    const folder = await mkdtemp(join(tmpdir(), 'patchbay-journey-'))
+    const patchbay = new Patchbay(await freePort(), folder, settings)
+    await patchbay.start()
+    return patchbay
+  }
+
+  get key(): string {
+    return new URL(this.setupAddress).searchParams.get('token') ?? ''
+  }
+
+  /** Starts the process (again, on the same port and data) and answers when it says that it is running. */
+  async start(): Promise<void> {
+    const { npm_config_cache: _, ...environment } = process.env
+    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: root,
+      env: { ...environment, ...this.#settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    let said = ''
+    await new Promise<void>((resolve, reject) => {
+      const listen = (part: Buffer) => {
+        said += part.toString()
+        this.log += part.toString()
+        const setup = /^\s*(http\S+\/setup\?token=\S+)\s*$/m.exec(said)?.[1]
+        if (setup) this.setupAddress = setup
+        // The last line of what it says at its start.
+        if (said.includes('Stop with Ctrl-C')) resolve()
+      }
+      child.stdout.on('data', listen)
+      child.stderr.on('data', listen)
+      child.once('error', reject)
+      child.once('exit', (code) => reject(new Error(`The server ended (${code}) before it ran:\n${said}`)))
+    })
+  }
+
+  /** Ends the process at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  /** Ends the process as Ctrl-C does, and removes its data. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+    await rm(this.dataFolder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process
+    this.#process = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  /** Asks the API as a client would: GET without a body, POST with one. Answers the parsed body. */
+  async call<Answer>(path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${this.baseUrl}/v1/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${this.key}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return (await response.json()) as Answer
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}

@@ -1,0 +1,43 @@
+import { type Server, createServer } from 'node:http'
+
+/** A small web of the test's own, and how often each of its pages was asked for. */
+export class Web {
+  readonly #pages = new Map<string, { status: number; type: string; body: string | Buffer }>()
+  readonly #visits = new Map<string, number>()
+  readonly #server: Server
+  host = ''
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      const path = request.url ?? '/'
+      this.#visits.set(path, this.visits(path) + 1)
+      const page = this.#pages.get(path)
+      response.writeHead(page?.status ?? 404, { 'content-type': page?.type ?? 'text/plain' })
+      response.end(page?.body ?? 'There is no such page.')
+    })
+  }
+
+  static async start(): Promise<Web> {
+    const web = new Web()
+    await new Promise<void>((resolve) => web.#server.listen(0, '127.0.0.1', resolve))
+    const address = web.#server.address()
+    if (address === null || typeof address === 'string') throw new Error('The web has no address.')
+    web.host = `127.0.0.1:${address.port}`
+    return web
+  }
+
+  /** Serves a page and answers its address. */
+  serve(path: string, body: string | Buffer, { status = 200, type = 'text/html; charset=utf-8' } = {}): string {
+    this.#pages.set(path, { status, type, body })
+    return `http://${this.host}${path}`
+  }
+
+  visits(path: string): number {
+    return this.#visits.get(path) ?? 0
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+}
