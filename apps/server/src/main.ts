@@ -11,7 +11,8 @@ try {
   const server = await startServer(config)
   if (server.address) {
     say(`\nPatchbay is running at ${server.address}`)
-    if (server.setupAddress) say(`\nOpen this address once to set up your browser with your key:\n\n  ${server.setupAddress}`)
+    if (server.setupAddress)
+      say(`\nOpen this address once to set up your browser with your key:\n\n  ${server.setupAddress}`)
     say(`\nData: ${config.dataFolder}. Stop with Ctrl-C; work in progress goes on at the next start.`)
   } else {
     say('Patchbay worker is running. Stop with Ctrl-C.')

@@ -57,5 +57,7 @@ async function work(config: Config, connection: Connection, engines: Engines, qu
 }
 
 function logQueueError(error: Error): void {
-  process.stderr.write(`${JSON.stringify({ level: 'error', msg: 'The job queue reported an error', err: error.message })}\n`)
+  process.stderr.write(
+    `${JSON.stringify({ level: 'error', msg: 'The job queue reported an error', err: error.message })}\n`,
+  )
 }

@@ -13,7 +13,11 @@ export function jobHandlers(tools: Tools): JobHandlers {
     episode: (run) => runRequest(tools, run, runEpisode),
     'webhook.deliver': ({ payload, signal }) =>
       deliverWebhook(
-        { db: tools.db, fetch: tools.engines.fetch, bodyOf: (request) => statusAnswer(tools.config.publicUrl, request) },
+        {
+          db: tools.db,
+          fetch: tools.engines.fetch,
+          bodyOf: (request) => statusAnswer(tools.config.publicUrl, request),
+        },
         payload.deliveryId,
         signal,
       ),

@@ -37,5 +37,7 @@ export async function runRequest(tools: Tools, run: JobRun<RequestJobName>, pipe
 
 function logFailure(requestId: string, error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  process.stderr.write(`${JSON.stringify({ level: 'error', msg: 'A request failed', requestId, error: text.slice(0, 4000) })}\n`)
+  process.stderr.write(
+    `${JSON.stringify({ level: 'error', msg: 'A request failed', requestId, error: text.slice(0, 4000) })}\n`,
+  )
 }

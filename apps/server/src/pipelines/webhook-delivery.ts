@@ -17,7 +17,11 @@ export function signatureOf(secret: string, body: string, unixSeconds: number): 
 type Delivery = { db: Db; fetch: GuardedFetch; bodyOf: (request: RequestRow) => object }
 
 /** Sends one delivery. Throws where the receiver did not answer 2xx, so that the queue tries again later. */
-export async function deliverWebhook({ db, fetch, bodyOf }: Delivery, deliveryId: string, signal: AbortSignal): Promise<void> {
+export async function deliverWebhook(
+  { db, fetch, bodyOf }: Delivery,
+  deliveryId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const [found] = await db
     .select({ delivery: webhookDeliveries, hook: webhooks, request: requests })
     .from(webhookDeliveries)

@@ -48,7 +48,8 @@ const order = (workspaceId: string, changes: Partial<Order> = {}): Order => ({
   ...changes,
 })
 
-const take = (workspaceId: string, changes?: Partial<Order>) => accept(connection.db, queue, order(workspaceId, changes))
+const take = (workspaceId: string, changes?: Partial<Order>) =>
+  accept(connection.db, queue, order(workspaceId, changes))
 const jobOf = async (id: string) => (await queue.boss.findJobs('episode', { id }))[0]
 
 test('an accepted order is charged, written and enqueued together', async () => {
@@ -80,7 +81,9 @@ test('the same idempotency key makes one job, also when both calls come at once'
   const [one, two] = await Promise.all([take(workspaceId, { idempotency }), take(workspaceId, { idempotency })])
   expect(one.requestId).toBe(two.requestId)
   expect((await accountOf(connection.db, workspaceId)).balance).toBe(90)
-  await expect(take(workspaceId, { idempotency: { key: 'once', fingerprint: 'b' } })).rejects.toMatchObject({ status: 409 })
+  await expect(take(workspaceId, { idempotency: { key: 'once', fingerprint: 'b' } })).rejects.toMatchObject({
+    status: 409,
+  })
 })
 
 test('the daily allowance refuses the podcast after the last', async () => {

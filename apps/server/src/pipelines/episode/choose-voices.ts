@@ -22,7 +22,9 @@ export function chooseVoices(voices: EngineVoice[], chosen: [number, number] | u
   const able = own.length > 0 ? own : voices.filter((voice) => voice.language.replace(/ \(.*\)$/, '') === base)
   const first = able[0]
   if (!first) {
-    throw new OrderError(`There is no voice for ${language}. PATCHBAY_SPEECH_MODEL plugs in a speech model that speaks it.`)
+    throw new OrderError(
+      `There is no voice for ${language}. PATCHBAY_SPEECH_MODEL plugs in a speech model that speaks it.`,
+    )
   }
   const second = able.find((voice) => voice.gender !== first.gender) ?? able[1] ?? first
   return [first, second]

@@ -53,7 +53,9 @@ async function readSources(
   })
   if (documents.length > 0) return { documents, warnings: failures }
   throw new OrderError(
-    failures.length === 1 ? (failures[0] ?? '') : `None of the ${orders.length} sources could be read. ${failures.join(' ')}`,
+    failures.length === 1
+      ? (failures[0] ?? '')
+      : `None of the ${orders.length} sources could be read. ${failures.join(' ')}`,
   )
 }
 

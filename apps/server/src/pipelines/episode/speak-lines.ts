@@ -27,7 +27,10 @@ export function lineKey(engineId: string, line: LineToSpeak): string {
 type Speaking = { engine: SpeechEngine; files: FileStore; signal: AbortSignal; progress: StepProgress }
 
 /** Speaks every line, as many at once as there are cores; lines that were spoken before are not spoken again. */
-export async function speakLines({ engine, files, signal, progress }: Speaking, lines: LineToSpeak[]): Promise<KeptLine[]> {
+export async function speakLines(
+  { engine, files, signal, progress }: Speaking,
+  lines: LineToSpeak[],
+): Promise<KeptLine[]> {
   const kept = Array<KeptLine | undefined>(lines.length)
   let next = 0
   let done = 0
@@ -45,7 +48,12 @@ export async function speakLines({ engine, files, signal, progress }: Speaking, 
   return kept.filter((line) => line !== undefined)
 }
 
-async function speakOnce(engine: SpeechEngine, files: FileStore, line: LineToSpeak, signal: AbortSignal): Promise<KeptLine> {
+async function speakOnce(
+  engine: SpeechEngine,
+  files: FileStore,
+  line: LineToSpeak,
+  signal: AbortSignal,
+): Promise<KeptLine> {
   const key = lineKey(engine.id, line)
   const known = await files.read(`${key}.json`)
   if (known) {

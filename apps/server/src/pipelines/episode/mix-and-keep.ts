@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { findLanguage } from '@patchbay/contract'
+import { shows } from '../../db/schema.ts'
+import type { EpisodeScript } from '../../engines/writing/port.ts'
+import { type CaptionLine, toChapters, toSrt, toTranscript, toVtt } from '../../media/audio/captions.ts'
+import { mixEpisode } from '../../media/audio/mix.ts'
+import { drawCover } from '../../media/images/cover-art.ts'
+import type { EpisodeOrder } from '../../requests/episode-order.ts'
+import type { StartedRequest } from '../../requests/progress.ts'
+import type { StepProgress } from '../steps.ts'
+import type { Tools } from '../tools.ts'
+import type { Cast } from './choose-voices.ts'
+import { type KeptLine, timesOf } from './speak-lines.ts'
+
+/** What the mix step leaves: storage keys and measured facts. */
+export type KeptEpisode = {
+  audioKey: string
+  imageKey: string
+  transcriptKey: string
+  vttKey: string
+  srtKey: string
+  chaptersKey: string
+  durationSeconds: number
+  sizeBytes: number
+  loudnessLufs: number
+  truePeakDbtp: number
+  lineStartsMs: number[]
+}
+
+type Mixing = { tools: Tools; request: StartedRequest; signal: AbortSignal; progress: StepProgress; workFolder: string }
+type Material = {
+  order: EpisodeOrder
+  script: EpisodeScript
+  spoken: KeptLine[]
+  cast: Cast
+  labels: Record<string, string>
+}
+
+/** Mixes the spoken lines, draws the cover, writes captions, transcript and chapters, and puts all of it in storage. */
+export async function mixAndKeep(mixing: Mixing, material: Material): Promise<KeptEpisode> {
+  const { tools, request, signal, progress, workFolder } = mixing
+  const { files } = tools.engines
+  const { script, spoken, cast } = material
+  const showName = await showNameOf(tools, material.order.showId)
+  const coverPath = join(workFolder, 'cover.jpg')
+  const keywords = script.chapters.map(({ title }) => title)
+  await writeFile(coverPath, await drawCover({ title: script.title, showName, keywords }, signal))
+  progress(0.1, 'Mixing the episode')
+
+  const audioPath = join(workFolder, 'episode.mp3')
+  const chapterStarts = new Set(script.chapters.map(({ firstLine }) => firstLine))
+  const lines = await Promise.all(
+    spoken.map(async ({ key, sampleRateHz }, index) => ({
+      text: script.lines[index]?.text ?? '',
+      speaker: script.lines[index]?.speaker ?? 0,
+      startsChapter: index > 0 && chapterStarts.has(index),
+      path: await files.pathOf(key),
+      sampleRateHz,
+    })),
+  )
+  const tags = {
+    title: script.title,
+    show: showName,
+    artist: [...new Set(cast.map(({ name }) => name))].join(' and '),
+    date: new Date().toISOString(),
+    languageCode: (findLanguage(script.language)?.code ?? 'und').split('-')[0] ?? 'und',
+    comment: `Made with Patchbay. Script: ${material.labels['writing']}. Voices: ${material.labels['speech']}.`,
+  }
+  const mixed = await mixEpisode(
+    { lines, chapters: script.chapters, tags, coverPath, workFolder, outPath: audioPath },
+    signal,
+  )
+  progress(0.9, 'Writing captions and chapters')
+
+  const captions = await Promise.all(
+    spoken.map(async (line, index): Promise<CaptionLine> => {
+      const placed = mixed.lines[index] ?? { startMs: 0, endMs: 0, trimmedMs: 0 }
+      const { speaker, text } = script.lines[index] ?? { speaker: 0, text: '' }
+      const { words } = await timesOf(files, line)
+      const at = (ms: number) =>
+        Math.min(placed.endMs, Math.max(placed.startMs, placed.startMs + ms - placed.trimmedMs))
+      return {
+        speaker,
+        name: cast[speaker].name,
+        startMs: placed.startMs,
+        endMs: placed.endMs,
+        text,
+        words: words.map((word) => ({ text: word.text, startMs: at(word.startMs), endMs: at(word.endMs) })),
+      }
+    }),
+  )
+  const key = (name: string) => `episodes/${request.id}/${name}`
+  await files.put(key('captions.vtt'), toVtt(captions))
+  await files.put(key('captions.srt'), toSrt(captions))
+  await files.put(key('transcript.json'), JSON.stringify(toTranscript(captions)))
+  await files.put(key('chapters.json'), JSON.stringify(toChapters(mixed.chapters)))
+  await files.takeIn(key('cover.jpg'), coverPath)
+  await files.takeIn(key('episode.mp3'), audioPath)
+  return {
+    audioKey: key('episode.mp3'),
+    imageKey: key('cover.jpg'),
+    transcriptKey: key('transcript.json'),
+    vttKey: key('captions.vtt'),
+    srtKey: key('captions.srt'),
+    chaptersKey: key('chapters.json'),
+    durationSeconds: mixed.facts.durationMs / 1000,
+    sizeBytes: mixed.facts.sizeBytes,
+    loudnessLufs: mixed.facts.integratedLufs,
+    truePeakDbtp: mixed.facts.truePeakDbtp,
+    lineStartsMs: mixed.lines.map(({ startMs }) => startMs),
+  }
+}
+
+async function showNameOf({ db }: Tools, showId: string | undefined): Promise<string | undefined> {
+  if (!showId) return undefined
+  const [show] = await db.select({ name: shows.name }).from(shows).where(eq(shows.id, showId))
+  return show?.name
+}

@@ -1,0 +1,82 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { episodes, showEpisodes, shows } from '../../db/schema.ts'
+import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { EpisodeScript } from '../../engines/writing/port.ts'
+import type { EpisodeOrder, EpisodeResult } from '../../requests/episode-order.ts'
+import { type StartedRequest, succeed } from '../../requests/progress.ts'
+import type { Tools } from '../tools.ts'
+import type { KeptEpisode } from './mix-and-keep.ts'
+
+type Finished = {
+  order: EpisodeOrder
+  script: EpisodeScript
+  mixed: KeptEpisode
+  labels: Record<string, string>
+  warnings: string[]
+  documentsKey: string
+}
+
+/** Ends the request with its episode: settlement, episode row and show membership in one transaction. */
+export async function publish(tools: Tools, request: StartedRequest, finished: Finished): Promise<void> {
+  const { order, script, mixed, labels, warnings } = finished
+  const { lineStartsMs, ...kept } = mixed
+  const data = await tools.engines.files.read(finished.documentsKey)
+  const documents = JSON.parse(data?.toString('utf8') ?? '[]') as SourceDocument[]
+  const result: EpisodeResult = {
+    episodeId: request.id,
+    description: script.description,
+    language: script.language,
+    ...kept,
+    engines: labels,
+    warnings,
+    citations: citationsOf(script, documents, lineStartsMs),
+  }
+  await succeed(tools.db, tools.queue, request.id, { title: script.title, result }, async (tx) => {
+    await tx.insert(episodes).values({
+      id: request.id,
+      workspaceId: request.workspaceId,
+      requestId: request.id,
+      title: script.title,
+      description: script.description,
+      language: script.language,
+      audioKey: kept.audioKey,
+      imageKey: kept.imageKey,
+      transcriptKey: kept.transcriptKey,
+      vttKey: kept.vttKey,
+      srtKey: kept.srtKey,
+      chaptersKey: kept.chaptersKey,
+      durationSeconds: kept.durationSeconds,
+      sizeBytes: kept.sizeBytes,
+    })
+    if (!order.showId) return
+    // A show that was deleted meanwhile does not take the episode with it.
+    const [show] = await tx
+      .select({ id: shows.id })
+      .from(shows)
+      .where(and(eq(shows.id, order.showId), isNull(shows.deletedOn)))
+    if (show) await tx.insert(showEpisodes).values({ showId: show.id, episodeId: request.id })
+  })
+}
+
+/** Which passage each line came from, and when it is said (provider.md `citations`). */
+function citationsOf(
+  script: EpisodeScript,
+  documents: SourceDocument[],
+  startsMs: number[],
+): EpisodeResult['citations'] {
+  return script.lines.flatMap((line, index) =>
+    line.sources.flatMap(({ document, passageId }) => {
+      const source = documents[document]
+      const passage = source?.passages.find(({ id }) => id === passageId)
+      if (!source || !passage) return []
+      return [
+        {
+          text: passage.text.slice(0, 300),
+          source: source.url ?? source.title,
+          page: passage.page,
+          timeMs: startsMs[index] ?? 0,
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { FileStore } from '../../engines/storage/port.ts'
+import type { EpisodeScript, WritingEngine } from '../../engines/writing/port.ts'
+import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order.ts'
+import type { StepProgress } from '../steps.ts'
+import type { Cast } from './choose-voices.ts'
+
+type Writing = { files: FileStore; writing: WritingEngine; signal: AbortSignal; progress: StepProgress }
+type Brief = { order: EpisodeOrder; language: string; cast: Cast; documentsKey: string }
+
+/** The script to speak: the caller's own lines, or what the writing engine makes of the material. */
+export async function writeScript(
+  { files, writing, signal, progress }: Writing,
+  { order, language, cast, documentsKey }: Brief,
+): Promise<EpisodeScript> {
+  const { material } = order
+  if (material.kind === 'script') return ownScript(material, language)
+  const documents = JSON.parse((await files.read(documentsKey))?.toString('utf8') ?? '[]') as SourceDocument[]
+  return writing.writeEpisode(
+    {
+      documents,
+      ...(material.kind === 'topic' && { topic: material.topic }),
+      ...(order.instructions && { instructions: order.instructions }),
+      style: order.style,
+      duration: order.duration,
+      language,
+      languageChosen: order.language !== undefined,
+      hostNames: hostNames(cast),
+    },
+    signal,
+    progress,
+  )
+}
+
+/** The names of the voices; one voice for both hosts speaks without names that would confuse. */
+function hostNames([first, second]: Cast): [string, string] {
+  const plain = (name: string) => name.replace(/\s*\(.*\)$/, '')
+  return first.id === second.id ? ['', ''] : [plain(first.name), plain(second.name)]
+}
+
+const longestTitle = 70
+
+function ownScript({ lines }: Extract<EpisodeMaterial, { kind: 'script' }>, language: string): EpisodeScript {
+  const opening = lines[0]?.text ?? ''
+  const sentence = /^.{12,}?[.!?。！？]/u.exec(opening)?.[0] ?? opening
+  const title =
+    sentence.length <= longestTitle
+      ? sentence.replace(/[.。]$/, '')
+      : `${sentence.slice(0, longestTitle).replace(/\s\S*$/, '')}…`
+  return {
+    title,
+    description: lines
+      .slice(0, 2)
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, 300),
+    language,
+    lines: lines.map(({ speaker, text }) => ({ speaker: speaker % 2 === 0 ? 0 : 1, text, sources: [] })),
+    chapters: [{ title, firstLine: 0 }],
+  }
+}
