@@ -22,7 +22,7 @@ export const consoleLadder: Ladder = {
 /**
  * main → app → areas → requests → { jobs/catalog, db } → contract and
  * main → jobs/worker → pipelines → { engines, requests/progress } → media → contract.
- * `http` is the frame between app and areas, and asks the keys' own store who calls; `jobs/queue` is how requests enqueue and stands beside the catalog.
+ * `http` is the frame between app and areas, and asks the keys' own store who calls; `jobs/queue` is how requests enqueue and stands beside the catalog. Threads lie below all that needs one.
  */
 export const serverLadder: Ladder = {
   folder: 'apps/server/src',
@@ -64,9 +64,14 @@ export const serverLadder: Ladder = {
       mayImport: ['engines', 'ports', 'requests', 'queue', 'config', 'media', 'db', 'contract'],
       mayImportTypesOf: ['worker'],
     },
-    engines: { files: /^engines\//, mayImport: ['ports', 'media', 'contract'], mayImportTypesOf: ['config'] },
+    engines: {
+      files: /^engines\//,
+      mayImport: ['ports', 'media', 'threads', 'contract'],
+      mayImportTypesOf: ['config'],
+    },
     ports: { files: /^engines\/[\w-]+\/port\.ts$/, mayImport: ['contract'] },
-    media: { files: /^media\//, mayImport: ['contract'] },
+    media: { files: /^media\//, mayImport: ['threads', 'contract'] },
+    threads: { files: /^engines\/off-thread\//, mayImport: [] },
     db: { files: /^db\//, mayImport: ['contract'] },
   },
 }
