@@ -1,0 +1,47 @@
+import { type ConsoleConfig as WireConfig, consoleConfig as wireConfig } from '@patchbay/contract'
+import * as z from 'zod/mini'
+
+/** What `/config.json` says (decisions.md): where the calls go, and the provider's pages. */
+export type ConsoleConfig = {
+  apiBaseUrl: string
+  researchBaseUrl: string
+  pricingUrl: string | undefined
+  docsUrl: string | undefined
+  billingUrl: string | undefined
+  socialLinks: { label: string; url: string }[]
+}
+
+let loaded: ConsoleConfig | undefined
+
+/** Reads `/config.json` once, before the first render. Throws where it cannot be read. */
+export async function loadConsoleConfig(): Promise<ConsoleConfig> {
+  const response = await fetch('/config.json', { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`config.json answers ${response.status}`)
+  loaded = readConfig(await response.json())
+  return loaded
+}
+
+/** The settings, once `loadConsoleConfig` has read them. */
+export function consoleConfig(): ConsoleConfig {
+  if (!loaded) throw new Error('The settings of the console are read before the first screen.')
+  return loaded
+}
+
+/** Fills what a config.json may leave out; a research address of its own is rare. */
+export function readConfig(raw: unknown): ConsoleConfig {
+  const config: WireConfig = z.parse(wireConfig, raw)
+  const apiBaseUrl = config.apiBaseUrl ?? '/v1'
+  return {
+    apiBaseUrl,
+    researchBaseUrl: config.researchBaseUrl ?? apiBaseUrl,
+    pricingUrl: webAddress(config.pricingUrl),
+    docsUrl: webAddress(config.docsUrl),
+    billingUrl: webAddress(config.billingUrl),
+    socialLinks: (config.socialLinks ?? []).filter(({ url }) => webAddress(url) !== undefined),
+  }
+}
+
+/** Links come from a file that others write: only web addresses and paths of our own become links. */
+function webAddress(url: string | undefined): string | undefined {
+  return url !== undefined && /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : undefined
+}

@@ -1,0 +1,104 @@
+import { type AnswerOf, type Call, type Endpoint, pathOf } from '@patchbay/contract'
+import {
+  QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import { backoff } from './backoff.ts'
+import { type ApiError, mayPass } from './errors.ts'
+import { apiKey, fingerprint, useApiKey } from './key-store.ts'
+import { type SendOptions, send } from './send.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The server may be on this machine: what the browser thinks of the network decides nothing.
+      networkMode: 'always',
+      staleTime: 15_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: true,
+      refetchIntervalInBackground: true,
+      retry: (failures, error) => failures < 2 && mayPass(error),
+      retryDelay: (failures) => backoff(800, failures),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+/** Under which an answer is cached: the call and who asks, never the key itself. */
+const nameOf = (endpoint: Endpoint) => [endpoint.base, endpoint.method, endpoint.path]
+const keyOf = (call: Call, key: string | undefined) => [...nameOf(call.endpoint), pathOf(call), fingerprint(key)]
+
+export type CallOptions<Data> = {
+  /** See `kit/poll`. */
+  pollMs?: (data: Data) => number | false
+  /** Keeps the last page on screen while the next one loads. */
+  keepPrevious?: boolean
+}
+
+/** The answer of a call, cached and shared. `undefined` and a missing key make no call. */
+export function useCall<E extends Endpoint>(
+  call: Call<E> | undefined,
+  { pollMs, keepPrevious }: CallOptions<AnswerOf<E>> = {},
+): UseQueryResult<AnswerOf<E>, ApiError> {
+  const key = useApiKey()
+  const isPossible = call !== undefined && (call.endpoint.auth === 'none' || key !== undefined)
+  return useQuery<AnswerOf<E>, ApiError>({
+    queryKey: call ? keyOf(call, key) : ['no call'],
+    queryFn: ({ signal }) => {
+      if (!call) throw new Error('There is no call to make.')
+      return send(call, { signal })
+    },
+    enabled: isPossible,
+    refetchInterval: ({ state }) => {
+      const ms = state.data === undefined || !pollMs ? false : pollMs(state.data as AnswerOf<E>)
+      return ms === false ? false : backoff(ms, state.status === 'error' ? state.errorUpdateCount : 0)
+    },
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  })
+}
+
+type SendResult<E extends Endpoint, Variables> = UseMutationResult<AnswerOf<E>, ApiError, Variables>
+
+/**
+ * Sends a call when told. The same call sent again after a failure carries the same idempotency key, so that a lost
+ * answer never pays twice; after a success the next one is a new order.
+ */
+export function useSend<E extends Endpoint, Variables = void>(
+  makeCall: (variables: Variables) => Call<E>,
+  { invalidates, ...options }: { invalidates: readonly Endpoint[] } & Pick<SendOptions, 'onUploadProgress'>,
+): SendResult<E, Variables> {
+  const lastTry = useRef<{ signature: string; key: string }>(undefined)
+  return useMutation<AnswerOf<E>, ApiError, Variables>({
+    mutationFn: (variables) => {
+      const call = makeCall(variables)
+      const signature = `${pathOf(call)} ${call.body.kind === 'json' ? JSON.stringify(call.body.value) : ''}`
+      const isSame = call.body.kind !== 'form' && lastTry.current?.signature === signature
+      if (!isSame) lastTry.current = { signature, key: newIdempotencyKey() }
+      return send(call, { ...options, ...(lastTry.current && { idempotencyKey: lastTry.current.key }) })
+    },
+    onSuccess: async () => {
+      lastTry.current = undefined
+      await Promise.all(invalidates.map(invalidate))
+    },
+  })
+}
+
+/** Every answer of this endpoint is asked for again where it is on screen. */
+export const invalidate = (endpoint: Endpoint): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: nameOf(endpoint) })
+
+/** Asks ahead, where a key allows it. A failure shows where the answer is used. */
+export async function prefetch(call: Call): Promise<void> {
+  if (call.endpoint.auth === 'key' && apiKey() === undefined) return
+  await queryClient.prefetchQuery({ queryKey: keyOf(call, apiKey()), queryFn: ({ signal }) => send(call, { signal }) })
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing on plain http addresses of a home network. */
+function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,127 @@
+import {
+  type AnswerOf,
+  type Call,
+  type CallBody,
+  type Endpoint,
+  networkFailureWords,
+  pathOf,
+  serverWordsIn,
+  unexpectedFailureWords,
+} from '@patchbay/contract'
+import * as z from 'zod/mini'
+import { consoleConfig } from './config.ts'
+import { ApiError, kindOf } from './errors.ts'
+import { apiKey } from './key-store.ts'
+
+export type SendOptions = {
+  signal?: AbortSignal
+  /** The same request sent twice under one key makes one job. */
+  idempotencyKey?: string
+  /** From 0 to 1, while the body goes up. */
+  onUploadProgress?: (share: number) => void
+}
+
+type Answer = { status: number; statusText: string; text: string }
+
+/** Makes a call and reads its answer into the shape that the screens use. Every failure is an `ApiError`. */
+export async function send<E extends Endpoint>(call: Call<E>, options: SendOptions = {}): Promise<AnswerOf<E>> {
+  const { endpoint } = call
+  const answer = await ask(call, headersOf(call, options), options)
+  const body = parsed(answer.text)
+  const serverWords = serverWordsIn(body) ?? plainWords(answer)
+  const isRefused = body !== null && typeof body === 'object' && 'success' in body && body.success === false
+  if (answer.status < 200 || answer.status > 299 || isRefused) {
+    const { status, statusText } = answer
+    const words = endpoint.fails({ status, statusText, serverWords })
+    throw new ApiError(kindOf(status), words, status)
+  }
+  const read = z.core.safeParse<Endpoint['answer']>(endpoint.answer, body)
+  if (read.success) return read.data as AnswerOf<E>
+  throw new ApiError('unreadable', unexpectedFailureWords, answer.status, { cause: read.error })
+}
+
+function headersOf(call: Call, { idempotencyKey }: SendOptions): Headers {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (call.endpoint.auth === 'key') {
+    const key = apiKey()
+    if (key === undefined) throw new ApiError('no-key', 'API key is required. Please add your API key in Settings.')
+    // What a header cannot carry was never a key; the browser would answer with a riddle.
+    if (!/^[\x21-\x7e]+$/.test(key)) throw new ApiError('unauthorized', call.endpoint.fails(unauthorizedAnswer), 401)
+    headers.set('Authorization', `Bearer ${key}`)
+  }
+  if (call.body.kind === 'json') headers.set('Content-Type', 'application/json')
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+  return headers
+}
+
+const unauthorizedAnswer = { status: 401, statusText: 'Unauthorized', serverWords: undefined }
+
+async function ask(call: Call, headers: Headers, options: SendOptions): Promise<Answer> {
+  const { apiBaseUrl, researchBaseUrl } = consoleConfig()
+  const base = call.endpoint.base === 'research' ? researchBaseUrl : apiBaseUrl
+  const url = `${base.replace(/\/$/, '')}/${pathOf(call)}`
+  const body = bodyOf(call.body)
+  if (options.onUploadProgress) return upload(call.endpoint.method, url, headers, body, options)
+  try {
+    const init = { method: call.endpoint.method, headers, body, signal: options.signal ?? null }
+    const response = await fetch(url, init)
+    return { status: response.status, statusText: response.statusText, text: await response.text() }
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new ApiError('network', networkFailureWords, undefined, { cause: error })
+  }
+}
+
+function bodyOf(body: CallBody): BodyInit | null {
+  if (body.kind === 'none') return null
+  if (body.kind === 'json') return JSON.stringify(body.value)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body.fields)) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, value.file, value.name)
+  }
+  return form
+}
+
+/** `fetch` says nothing of a body's progress; this old way does. */
+function upload(
+  method: string,
+  url: string,
+  headers: Headers,
+  body: BodyInit | null,
+  { signal, onUploadProgress }: SendOptions,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    headers.forEach((value, name) => request.setRequestHeader(name, value))
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onUploadProgress?.(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      resolve({ status: request.status, statusText: request.statusText, text: request.responseText })
+    })
+    request.addEventListener('error', () => reject(new ApiError('network', networkFailureWords)))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(body as XMLHttpRequestBodyInit | null)
+  })
+}
+
+/** An empty answer reads as an empty object; text that is no JSON stays text, and its schema refuses it. */
+function parsed(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return text
+    throw error
+  }
+}
+
+/** A failed answer in plain text ("Too many requests") says it in those words; a page of HTML says nothing. */
+function plainWords({ status, text }: Answer): string | undefined {
+  const words = text.trim()
+  const isPlain = status >= 400 && words !== '' && words.length <= 300 && !/^[<[{"]/.test(words)
+  return isPlain ? words : undefined
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { Notice } from '../ui/Notice.tsx'
+import classes from './FailedPage.module.css'
+
+/** A page that broke, or whose code did not come: said in words, with the way on. The rest of the console stays. */
+export function FailedPage() {
+  const error = useRouteError()
+  useEffect(() => globalThis.console.error('A page could not be shown.', error), [error])
+  return (
+    <div className={classes.page}>
+      <Notice
+        tone="red"
+        title="This page could not be shown"
+        actions={
+          <Button color="red" variant="light" size="xs" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+        }
+      >
+        What you typed is kept. If it happens again, tell us what you did on the Settings page.
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { EmptyState } from '../kit/state/EmptyState.tsx'
+import classes from './FailedPage.module.css'
+
+/** The console does not know its server: nothing else can be shown. */
+export function NoConfigPage({ onRetry, isTrying }: { onRetry: () => void; isTrying: boolean }) {
+  return (
+    <main className={classes.page} role="alert">
+      <EmptyState
+        icon={IconPlugConnectedX}
+        title="Patchbay cannot reach its server"
+        words="The console's settings (config.json) could not be read. Check that the server is running, then try again. Nothing is lost."
+        action={
+          <Button onClick={onRetry} loading={isTrying}>
+            Try again
+          </Button>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { type Icon, IconListCheck, IconSettings } from '@tabler/icons-react'
+import type { Path } from '../kit/routes/paths.ts'
+
+export type NavigationItem = {
+  label: string
+  to: Path
+  icon: Icon
+  /** Marked as current on these pages too, and on what lies below them (spec 1 §2.3). */
+  alsoOn?: readonly string[]
+  flags?: readonly ('NEW' | 'PRO')[]
+}
+
+export type NavigationGroup = { label: string; items: readonly NavigationItem[] }
+
+/** The sidebar, in its order. A page that is not built is not in it. */
+export const navigation: readonly NavigationGroup[] = [
+  {
+    label: 'Workspace',
+    items: [
+      { label: 'My Requests', to: '/requests', icon: IconListCheck },
+      { label: 'Settings', to: '/settings', icon: IconSettings, alsoOn: ['/settings/import'] },
+    ],
+  },
+]
+
+/** Whether an item is the current one at this address. */
+export function isCurrent({ to, alsoOn = [] }: NavigationItem, pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '').toLowerCase()
+  return path === to || alsoOn.some((other) => path === other || path.startsWith(`${other}/`))
+}

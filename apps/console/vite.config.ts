@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where the server of `npm run dev` listens: the proxy sends it what is not the console's own. */
+const server = process.env['PATCHBAY_DEV_SERVER'] ?? 'http://127.0.0.1:4600'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: {
+    proxy: Object.fromEntries(['/v1', '/config.json', '/files'].map((path) => [path, server])),
+  },
+  build: {
+    target: 'baseline-widely-available',
+    // The bundle's test reads it: which chunks the first screen needs.
+    manifest: true,
+    // A data: address in a style sheet would need a wider Content-Security-Policy.
+    assetsInlineLimit: 0,
+  },
+})
