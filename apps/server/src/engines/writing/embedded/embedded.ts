@@ -34,11 +34,12 @@ function languageToWrite(brief: EpisodeBrief): string {
     )
   }
   const sized = brief.documents.filter((document) => lettersOf(document) >= 200)
-  const documents = sized.length > 0 ? sized : brief.documents
-  const spoken = [...new Set(documents.map((document) => familyOf(document.language)))]
-  const [first] = documents
+  // A language guessed from a handful of words is no reason to refuse anything.
+  if (sized.length === 0) return brief.language
+  const spoken = [...new Set(sized.map((document) => familyOf(document.language)))]
+  const [first] = sized
   if (spoken.length > 1) {
-    const names = [...new Set(documents.map((document) => document.language))].join(', ')
+    const names = [...new Set(sized.map((document) => document.language))].join(', ')
     throw new WritingError(
       `The sources are in different languages (${names}), and the embedded writer cannot translate. Use sources in one language, or set PATCHBAY_TEXT_MODEL to a text model.`,
     )

@@ -71,7 +71,7 @@ function joinSmall(sections: Section[], most: number): Section[] {
     section?.sentences.reduce((sum, sentence) => sum + sentence.words, 0) ?? Infinity
   while (parts.length > 1) {
     const smallest = parts.reduce((least, section, at) => (size(section) < size(parts[least]) ? at : least), 0)
-    if (size(parts[smallest]) >= 45 && parts.length <= most) break
+    if (size(parts[smallest]) >= 24 && parts.length <= most) break
     // The opening joins what follows, everything else what came before it.
     const into = smallest === 0 ? 0 : smallest - 1
     const [first, second] = [parts[into], parts[into + 1]]

@@ -12,8 +12,8 @@ export function select({ sentences, scores, vectors }: Ranked, words: number): S
   const chosen = new Set<number>()
   const nearest = sentences.map(() => 0)
   const open = new Set(sentences.keys())
-  let room = words
-  while (open.size > 0 && room > 0) {
+  const room = shares(sentences, words)
+  while (open.size > 0) {
     let best = -1
     let bestWorth = -Infinity
     for (const index of open) {
@@ -26,14 +26,15 @@ export function select({ sentences, scores, vectors }: Ranked, words: number): S
     }
     const chain = chainOf(best, sentences, chosen)
     for (const index of chain) open.delete(index)
+    const document = sentences[best]?.document ?? 0
     const cost = chain.reduce((sum, index) => sum + (sentences[index]?.words ?? 0), 0)
     // Says almost the same as something chosen, or costs more than is left.
-    if (chain.some((index) => (nearest[index] ?? 0) > 0.72) || cost > room * 1.15 + 5) {
+    if (chain.some((index) => (nearest[index] ?? 0) > 0.72) || cost > (room.get(document) ?? 0) * 1.15 + 5) {
       for (const index of chain) if (index !== best) open.add(index)
       open.delete(best)
       continue
     }
-    room -= cost
+    room.set(document, (room.get(document) ?? 0) - cost)
     for (const index of chain) {
       chosen.add(index)
       for (const other of open) {
@@ -55,4 +56,24 @@ function chainOf(index: number, sentences: readonly Sentence[], chosen: Readonly
     chain.unshift(at - 1)
   }
   return chain
+}
+
+/**
+ * How many words each document may have: a long one more than a short one, though not in proportion, so that every
+ * source the user chose is heard. What a short one leaves over goes to the others.
+ */
+function shares(sentences: readonly Sentence[], words: number): Map<number, number> {
+  const sizes = new Map<number, number>()
+  for (const { document, words: own } of sentences) sizes.set(document, (sizes.get(document) ?? 0) + own)
+  const given = new Map<number, number>()
+  let left = words
+  const waiting = [...sizes].sort((a, b) => a[1] - b[1])
+  while (waiting.length > 0) {
+    const weight = waiting.reduce((sum, [, size]) => sum + Math.sqrt(size), 0)
+    const [document, size] = waiting.shift() ?? [0, 0]
+    const share = Math.min(size, (left * Math.sqrt(size)) / weight)
+    given.set(document, share)
+    left -= share
+  }
+  return given
 }

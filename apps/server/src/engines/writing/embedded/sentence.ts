@@ -36,3 +36,8 @@ export function wordCount(text: string): number {
   const thai = text.match(/[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu)?.length ?? 0
   return (rest.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu)?.length ?? 0) + (signs - thai) * 0.55 + thai * 0.22
 }
+
+/** One after the other: with a space, except where the script has none between sentences. */
+export function joined(texts: readonly string[]): string {
+  return texts.reduce((all, text) => (all === '' || /[。！？」』：]$/u.test(all) ? all + text : `${all} ${text}`), '')
+}

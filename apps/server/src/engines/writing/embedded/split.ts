@@ -103,12 +103,16 @@ function splitSentences(text: string, segmenter: Intl.Segmenter): string[] {
   let open = ''
   for (const { segment } of segmenter.segment(text)) {
     open += segment
+    // The segmenter leaves an opening quotation mark with the sentence before.
+    const opener = /[「『“«（(]\s*$/u.exec(open)?.[0] ?? ''
+    const isOpener = opener !== '' && /[.!?。！？]\s*[「『“«（(]\s*$/u.test(open)
+    if (isOpener) open = open.slice(0, -opener.length)
     const quotes = (open.match(/[“„«]/g)?.length ?? 0) - (open.match(/[”»]/g)?.length ?? 0)
     const straight = (open.match(/"/g)?.length ?? 0) % 2
     const unfinished = (quotes > 0 && !/„/.test(open)) || straight === 1
     if ((falseEnd.test(open) && open.length < 600) || (unfinished && open.length < 400)) continue
     parts.push(open.trim())
-    open = ''
+    open = isOpener ? opener : ''
   }
   return [...parts, open.trim()].filter((part) => part !== '')
 }
@@ -124,5 +128,5 @@ function isSpeakable(text: string): boolean {
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   if (letters < text.replace(/\s/g, '').length * 0.6 || (capitals > letters * 0.6 && letters > 8)) return false
   const words = wordCount(text)
-  return words >= 3.5 && words <= 75
+  return words >= 2 && words <= 75
 }

@@ -1,5 +1,5 @@
 import type { EpisodeScript, LineSource, ScriptLine } from '../port.ts'
-import { wordCount } from './sentence.ts'
+import { joined, wordCount } from './sentence.ts'
 import type { Sentence } from './sentence.ts'
 
 export type Host = 0 | 1
@@ -24,7 +24,7 @@ export class Talk {
     const startsChapter = this.chapters.at(-1)?.firstLine === this.lines.length
     const words = wordCount(spoken)
     if (last?.speaker === speaker && !startsChapter && this.#lastWords + words < 130) {
-      last.text = `${last.text} ${spoken}`
+      last.text = joined([last.text, spoken])
       last.sources = unique([...last.sources, ...sourcesOf(from)])
       this.#lastWords += words
       return

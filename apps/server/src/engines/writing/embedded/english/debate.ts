@@ -12,11 +12,9 @@ import type { HostTalk } from './host-talk.ts'
  * footing. Where one side reads twice in a row, the other presses it.
  */
 export function debateSection(section: Section, host: HostTalk, last: Host): Host {
-  const beats = beatsOf(section.sentences, 36, (sentence) => featuresOf(sentence).contrast)
   let side: Host = last
-  for (const [at, beat] of beats.entries()) {
+  for (const [at, { beat, side: mine }] of sidesOf(section).entries()) {
     const [first, second, ...rest] = beat
-    const mine: Host = first.leans && at > 0 ? side : sideOf(beat)
     const changes = mine !== side || at === 0
     side = mine
     if (asksItself(beat) && second !== undefined) {
@@ -34,27 +32,40 @@ export function debateSection(section: Section, host: HostTalk, last: Host): Hos
   return side
 }
 
+/** Who will speak first in a section. */
+export function openingSide(section: Section): Host {
+  return sidesOf(section)[0]?.side ?? 0
+}
+
+/** The two fifths of a section that carry the most doubt go to host 2; what leans stays with what it leans on. */
+function sidesOf(section: Section): { beat: Beat; side: Host }[] {
+  const beats = beatsOf(section.sentences, 36, (sentence) => featuresOf(sentence).contrast)
+  const doubts = beats.map(doubtIn)
+  const share = Math.max(1, Math.round(beats.length * 0.4))
+  const least = [...doubts].sort((a, b) => b - a)[share - 1] ?? 0
+  const sided: { beat: Beat; side: Host }[] = []
+  for (const [at, beat] of beats.entries()) {
+    const doubt = doubts[at] ?? 0
+    const own: Host = doubt > 0 && doubt >= least ? 1 : 0
+    sided.push({ beat, side: beat[0].leans ? (sided.at(-1)?.side ?? own) : own })
+  }
+  return sided
+}
+
+function doubtIn(beat: Beat): number {
+  const marks = beat
+    .map(featuresOf)
+    .map((one) => Number(one.caveat) + Number(one.contrast) + Number(one.vagueSource !== undefined))
+  return marks.reduce((sum, mark) => sum + mark, 0) / beat.length
+}
+
 function lead(host: HostTalk, mine: Host): string | undefined {
   if (mine === 1) return host.phrase('against')
   return host.talk.lines.length < 8 ? host.phrase('forFirst') : host.phrase('forIt')
-}
-
-/** Who will speak first in a section. */
-export function openingSide(section: Section, last: Host): Host {
-  const [beat] = beatsOf(section.sentences, 36, (sentence) => featuresOf(sentence).contrast)
-  return beat === undefined ? last : sideOf(beat)
 }
 
 function press(host: HostTalk, beat: Beat, reader: Host): string | undefined {
   const question = host.question(beat)
   if (question !== undefined) return question
   return reader === 0 ? (host.phrase('claim') ?? host.phrase('react')) : host.phrase('react')
-}
-
-function sideOf(beat: Beat): Host {
-  const features = beat.map(featuresOf)
-  const doubts =
-    features.filter((one) => one.caveat).length +
-    features.filter((one) => one.contrast || one.vagueSource !== undefined).length
-  return doubts >= beat.length * 0.45 ? 1 : 0
 }

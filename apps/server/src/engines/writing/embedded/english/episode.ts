@@ -38,7 +38,12 @@ export function englishEpisode(material: Material): EpisodeScript {
   }
   close(host, material, otherHost(reader))
   const titles = brief.documents.map((one) => spokenTitle(one.title)).filter((title) => title !== '')
-  const title = titles.length > 2 ? `${titles[0]}, and ${titles.length - 1} more sources` : titles.join(' and ')
+  const title =
+    titles.length > 2
+      ? `${titles[0]}, and ${titles.length - 1} more sources`
+      : titles.length === 2
+        ? `“${titles[0]}” and “${titles[1]}”`
+        : titles.join(' and ')
   return {
     title: title || (topics[0] ?? 'Episode'),
     description: descriptionFrom(material, isPlain),
@@ -125,7 +130,7 @@ function open(host: HostTalk, { brief, sections }: Material, topics: readonly st
 
 function bridge(host: HostTalk, { brief, sections }: Material, at: number, topic: string, reader: Host): void {
   const section = sections[at]
-  const next = brief.style === 'debate' && section !== undefined ? openingSide(section, reader) : reader
+  const next = brief.style === 'debate' && section !== undefined ? openingSide(section) : reader
   const asker = otherHost(next)
   if (at === 0) {
     if (brief.style === 'deep dive' && hasRoute(sections, brief.documents.length))

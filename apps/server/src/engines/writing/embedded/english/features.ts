@@ -31,7 +31,9 @@ export function featuresOf({ text }: Sentence): Features {
     )
   return {
     figure: figuresIn(text)[0],
-    reason: /^(because|the reason|one reason|that is (why|because)|this is because)|the reason (is|was)/i.test(text),
+    reason: /^(because|the reason|one reason|that is (why|because)|this is because)\b|\bthe reason (is|was)\b/i.test(
+      text,
+    ),
     example: /\b(for example|for instance)\b/i.test(text),
     attributed:
       /\b(according to|said|says|told|reported?|found|finds|showed|shows|study|studies|survey|census|data|figures from|published|wrote|writes|argues?|estimates? (by|from)|researchers?|records)\b/i.test(
@@ -49,11 +51,11 @@ export function featuresOf({ text }: Sentence): Features {
     quoted: /["“][^"”]{20,}["”]/.test(text),
     contrast,
     hedge: found(
-      /\b(may|might|perhaps|probably|possibly|likely|appears? to|seems? to|suggests?|suspects?|reportedly|estimated|expected to|(?:is|are) thought to|believed to)\b/,
+      /\b(may|(?<!you )might|perhaps|probably|possibly|likely|appears? to|seems? to|suggests?|suspects?|reportedly|estimated|expected to|(?:is|are) thought to|believed to)\b/,
       outside,
     ),
     absolute: found(
-      /\b(always|never|nobody|no one|entirely|completely|impossible|certainly|obviously|clearly|undoubtedly|proven|proves|the only)\b/i,
+      /\b(always|never|nobody|no one|impossible|certainly|obviously|clearly|undoubtedly|proven|proves|the only)\b/i,
       outside,
     ),
     caveat:

@@ -21,6 +21,8 @@ export class HostTalk {
   readonly #vectors: readonly Vector[]
   readonly #asked = new Set<string>()
   readonly #usual: (subject: string) => boolean
+  /** Whether the material tells how to do something. */
+  readonly #isHowTo: boolean
   readonly #isName: (word: string) => boolean
   #document: SourceDocument | undefined
   #lastRead: Sentence | undefined
@@ -32,6 +34,7 @@ export class HostTalk {
     this.#vectors = vectors
     const seed = `${brief.documents.map((document) => document.title).join('|')} ${brief.style}`
     this.#book = new Phrasebook<EnglishPool>(englishPools, seed, (phrase) => this.#filled(phrase))
+    this.#isHowTo = sentences.filter((sentence) => featuresOf(sentence).instruction).length > sentences.length * 0.12
     const whole = sentences.map((sentence) => sentence.text).join(' ')
     this.#isName = (word) => /^[\p{L}]+$/u.test(word) && new RegExp(`[\\p{Ll},] ${word}\\b`, 'u').test(whole)
     // What most sentences are about needs no question: it is the topic.
@@ -86,7 +89,7 @@ export class HostTalk {
     const linked = first.leans || this.#isLinked(first)
     const typed: [boolean, EnglishPool][] = [
       [features.firstPerson, 'authorView'],
-      [features.instruction && linked, 'steps'],
+      [features.instruction && linked && this.#isHowTo, 'steps'],
       [features.example && linked, 'examples'],
       [features.quoted && linked, 'voices'],
       [features.reason, 'why'],

@@ -9,8 +9,8 @@ export type Word = { text: string; pos: string; /** Whether white space stands b
 export function parse(text: string): Word[] {
   const tokens = nlp.readDoc(text).tokens()
   const words = tokens.out()
-  const tags = tokens.out(nlp.its.pos)
-  const gaps = tokens.out(nlp.its.precedingSpaces)
+  // oxlint-disable-next-line typescript/unbound-method -- wink-nlp takes these functions as names and compares them
+  const [tags, gaps] = [tokens.out(nlp.its.pos), tokens.out(nlp.its.precedingSpaces)]
   return words.map((word, at) => ({ text: word, pos: String(tags[at] ?? ''), spaced: String(gaps[at] ?? '') !== '' }))
 }
 

@@ -135,12 +135,8 @@ export const englishPools = {
     'And here’s what comes right after.',
     'I can pick it up from here.',
     'My turn.',
-    'There’s one more thing next to that.',
     'I have the next piece.',
-    'And on the same page, so to speak:',
     'Listen to the next part.',
-    'I’d put this beside it.',
-    'And this belongs with it.',
   ],
   but: [
     'There’s a but, though.',

@@ -7,7 +7,7 @@ import { descriptionFrom, memorable } from '../material.ts'
 import type { Material } from '../material.ts'
 import { Phrasebook } from '../phrasebook.ts'
 import type { Section } from '../sections.ts'
-import { isQuestion } from '../sentence.ts'
+import { isQuestion, joined } from '../sentence.ts'
 import { Talk, otherHost } from '../talk.ts'
 import type { Host } from '../talk.ts'
 import { keywordsOf } from './keywords.ts'
@@ -25,7 +25,7 @@ export function neutralEpisode(material: Material): EpisodeScript {
   const { brief, sections, language } = material
   const code = findLanguage(language)?.code ?? 'en'
   const phrases = phrasesFor(code)
-  const pools = { next: phrases?.next ?? [], on: phrases?.on ?? [], keep: phrases?.keep ?? [] }
+  const pools = { next: phrases?.next ?? [], on: phrases?.on ?? [] }
   const title = brief.documents.map((document) => document.title).join(' · ')
   const book = new Phrasebook(pools, `${title} ${brief.style}`, (phrase) => phrase)
   const names = keywordsOf(sections, code)
@@ -49,10 +49,11 @@ export function neutralEpisode(material: Material): EpisodeScript {
   }
   if (phrases !== undefined) {
     talk.chapter(phrases.chapters[1])
-    talk.say(reader, phrases.recap)
-    for (const sentence of memorable(material, 2, (one) => !isQuestion(one.text) && !contrast.test(one.text))) {
+    const kept = memorable(material, 2, (one) => !isQuestion(one.text) && !contrast.test(one.text))
+    if (kept.length > 0) talk.say(reader, phrases.recap)
+    for (const [at, sentence] of kept.entries()) {
       reader = otherHost(reader)
-      talk.say(reader, `${book.take('keep') ?? ''} ${sentence.text}`, [sentence])
+      talk.say(reader, joined([phrases.keep[at] ?? '', sentence.text]), [sentence])
     }
     talk.say(otherHost(reader), phrases.bye.replace('{t}', brief.documents[0]?.title ?? title))
     talk.say(reader, phrases.thanks)
@@ -115,6 +116,6 @@ function read(talk: Talk, reader: Host, beat: Beat): void {
   const [first, second, ...rest] = beat
   if (isQuestion(first.text) && second !== undefined) {
     talk.say(otherHost(reader), first.text, [first])
-    talk.say(reader, [second, ...rest].map((sentence) => sentence.text).join(' '), [second, ...rest])
-  } else talk.say(reader, beat.map((sentence) => sentence.text).join(' '), beat)
+    talk.say(reader, joined([second, ...rest].map((sentence) => sentence.text)), [second, ...rest])
+  } else talk.say(reader, joined(beat.map((sentence) => sentence.text)), beat)
 }
