@@ -1,0 +1,35 @@
+import { Badge } from '@mantine/core'
+import {
+  IconAlertCircle,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconClock,
+  IconHelpCircle,
+  IconLoader2,
+} from '@tabler/icons-react'
+import classes from './StatusBadge.module.css'
+import type { JobKind, JobState } from './job-state.ts'
+
+const looks = {
+  queued: { label: 'Queued', color: 'gray', icon: IconClock },
+  pending: { label: 'Pending', color: 'gray', icon: IconClock },
+  scheduled: { label: 'Scheduled', color: 'indigo', icon: IconCalendarEvent },
+  processing: { label: 'Processing', color: 'blue', icon: IconLoader2 },
+  completed: { label: 'Completed', color: 'green', icon: IconCircleCheck },
+  failed: { label: 'Failed', color: 'red', icon: IconAlertCircle },
+  unknown: { label: 'Unknown', color: 'gray', icon: IconHelpCircle },
+} as const satisfies Record<JobKind, unknown>
+
+/** The state in a word; the picture of running work turns (spec 1 §4). `showsPercent` adds how far it is. */
+export function StatusBadge({ state, showsPercent = false }: { state: JobState; showsPercent?: boolean }) {
+  const { label, color, icon: Icon } = looks[state.kind]
+  return (
+    <Badge
+      color={color}
+      leftSection={<Icon size={13} stroke={2} aria-hidden className={classes.icon} data-kind={state.kind} />}
+    >
+      {label}
+      {showsPercent && state.kind === 'processing' && ` (${state.percent}%)`}
+    </Badge>
+  )
+}
