@@ -5,37 +5,36 @@ import { type Node, type SourceFile, at, codeIn, importsOf, nodesOf, readSource 
 const routesFile = 'apps/console/src/app/routes.tsx'
 const screens = 'apps/console/src/screens'
 
-/** A row of the routes table: an object with a `path` and an `import()` of a screen. */
+/** A row of the routes table: a path, and the screen that its `import()` names. */
 type Row = { path: string; screen: string }
 
 const keyOf = (property: Node) =>
   property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : undefined
 
-function pathOf(row: Node): string | undefined {
-  if (row.type !== 'ObjectExpression') return undefined
-  const path = row.properties.find((property) => keyOf(property) === 'path')
-  const value = path?.type === 'Property' ? path.value : undefined
-  return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined
-}
+const pathOf = (node: Node): string | undefined =>
+  node.type === 'Property' && node.key.type === 'Literal' && String(node.key.value).startsWith('/')
+    ? String(node.key.value)
+    : undefined
 
 function rowsIn(file: SourceFile): Row[] {
   return [...nodesOf(file)].flatMap((node) => {
     const path = pathOf(node)
     if (path === undefined) return []
-    const row = { path: file.path, text: `const row = ${file.text.slice(node.start, node.end)}` }
+    const row = { path: file.path, text: `const row = {${file.text.slice(node.start, node.end)}}` }
     return importsOf(row).flatMap(({ to }) => (to.endsWith('Screen.tsx') ? [{ path, screen: to }] : []))
   })
 }
 
-/** The folder that a path's screen lives in: `/podcasts/shows/:showId` is `podcasts/shows/show`, `*` is `not-found`. */
+/** The folder that a path's screen lives in: `/podcasts/shows/{showId}` is `podcasts/shows/show`. */
 const folderOf = (path: string) =>
-  path === '*'
-    ? 'not-found'
-    : path
-        .split('/')
-        .filter(Boolean)
-        .map((segment) => segment.replace(/^:(\w+?)Id$/, '$1').replace(/^:/, ''))
-        .join('/')
+  path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => segment.replace(/^\{(\w+?)(Id)?\}$/, '$1'))
+    .join('/')
+
+/** What the router shows where no row fits. */
+const catchAll = `${screens}/not-found/NotFoundScreen.tsx`
 
 function misplaced(rows: readonly Row[], screenFiles: readonly string[]): string[] {
   const wrong = rows
@@ -44,7 +43,9 @@ function misplaced(rows: readonly Row[], screenFiles: readonly string[]): string
   const missing = rows
     .filter(({ screen }) => !screenFiles.includes(screen))
     .map(({ screen }) => `${screen} does not exist.`)
-  const homeless = screenFiles.filter((file) => rows.filter(({ screen }) => screen === file).length !== 1)
+  const homeless = screenFiles.filter(
+    (file) => file !== catchAll && rows.filter(({ screen }) => screen === file).length !== 1,
+  )
   return [...wrong, ...missing, ...homeless.map((file) => `${file} must stand in exactly one row of the routes table.`)]
 }
 
@@ -77,9 +78,9 @@ function handWritten(files: readonly SourceFile[]): string[] {
   )
 }
 
-/** The table itself, and where the paths are listed. */
+/** The table itself with its redirects, the sidebar's, whose rows are typed by it, and where the paths are listed. */
 const mayWritePaths = (path: string) =>
-  path.startsWith('apps/console/src/app/routes') || path.startsWith('apps/console/src/kit/routes/')
+  /^apps\/console\/src\/(app\/(routes\.tsx|navigation\.ts)|kit\/routes\/)/.test(path)
 
 describe('the routes table', () => {
   it('has one screen a row, at its path, and every screen a row', () => {
@@ -99,7 +100,7 @@ describe('the routes table', () => {
 describe('the rules find', () => {
   const table = {
     path: routesFile,
-    text: "const rows = [{ path: '/podcasts/calendar', title: 'Calendar', screen: lazy(() => import('../screens/podcasts/calendar/CalendarScreen.tsx')) }]",
+    text: "const routes = { '/podcasts/calendar': { title: 'Calendar', screen: async () => (await import('../screens/podcasts/calendar/CalendarScreen.tsx')).CalendarScreen } }",
   }
   const file = `${screens}/podcasts/calendar/CalendarScreen.tsx`
 
@@ -119,8 +120,8 @@ describe('the rules find', () => {
 
   it.each([
     ['/settings/import', 'settings/import'],
-    ['/podcasts/shows/:showId', 'podcasts/shows/show'],
-    ['*', 'not-found'],
+    ['/podcasts/shows/{showId}', 'podcasts/shows/show'],
+    ['/', ''],
   ])('the folder of %s', (path, folder) => {
     expect(folderOf(path)).toBe(folder)
   })

@@ -49,10 +49,11 @@ export function watch(page: Page): string[] {
 }
 
 /** Puts a key where the console keeps it, before its first script runs. */
-export const giveKey = (page: Page, key: string): Promise<void> =>
-  page.addInitScript((value) => {
+export async function giveKey(page: Page, key: string): Promise<void> {
+  await page.addInitScript((value) => {
     if (localStorage.getItem('apiKey') === null) localStorage.setItem('apiKey', value)
   }, key)
+}
 
 type StatusAnswer = { status: number; stage?: string; errorMessage?: string; audioUrl?: string }
 

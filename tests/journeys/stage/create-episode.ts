@@ -1,0 +1,43 @@
+import { type Page, expect } from '@playwright/test'
+
+/** What a person does on the Create Episode page, by the words that stand on it. */
+export const createEpisode = {
+  async open(page: Page): Promise<void> {
+    await page.goto('/podcasts/create-episode')
+    await expect(page.getByRole('heading', { name: 'Create Episode', level: 1 })).toBeVisible()
+  },
+
+  async chooseSource(page: Page, name: string): Promise<void> {
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  },
+
+  async addWebsite(page: Page, url: string): Promise<void> {
+    await createEpisode.chooseSource(page, 'Website')
+    const field = page.getByRole('textbox', { name: /website/i })
+    await field.fill(url)
+    await field.press('Enter')
+    await expect(page.getByText(url).first()).toBeVisible()
+  },
+
+  async goToSettings(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Continue to Settings' }).click()
+  },
+
+  async chooseShort(page: Page): Promise<void> {
+    await page.getByRole('radio', { name: /^Short/ }).check({ force: true })
+  },
+
+  async submit(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Create Episode' }).click()
+  },
+
+  /** Waits for the last step, and answers once the request stands in the list. */
+  async seeItAccepted(page: Page): Promise<void> {
+    await expect(page.getByText('Episode request created')).toBeVisible()
+    await page
+      .getByRole('link', { name: 'View My Requests' })
+      .or(page.getByRole('button', { name: 'View My Requests' }))
+      .click()
+    await expect(page.getByRole('heading', { name: 'My Requests', level: 1 })).toBeVisible()
+  },
+}
