@@ -12,8 +12,10 @@ export const request = record({
   requestTypeId: numberOr(0),
   requestedOn: date(),
   succeededOn: date(),
+  scheduledOn: date(),
   audioUrl: text(),
   shareUrl: text(),
+  imageUrl: text(),
   /** The stage in words, where the server says it ("Speaking line 12 of 80"). */
   stage: text(),
 })
