@@ -21,7 +21,7 @@ export type EpisodeBrief = {
    * own; the script's `language` says which it became.
    */
   languageChosen: boolean
-  /** The names the hosts call each other by, host 1 first. */
+  /** The names the hosts call each other by, host 1 first; both empty where the hosts have none. */
   hostNames: [string, string]
 }
 

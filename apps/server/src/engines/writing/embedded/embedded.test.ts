@@ -227,6 +227,10 @@ describe('styles', () => {
     const read = lines.filter((line) => line.sources.length > 0)
     expect(read.filter((line) => line.speaker === 1).length / read.length).toBeGreaterThan(0.15)
   })
+  it('speaks of no names where the hosts have none', () => {
+    const [first, second] = compose({ hostNames: ['', ''] }).lines
+    expect([first?.text, second?.text]).toEqual(['Hello and welcome.', 'What do we have in front of us today?'])
+  })
   it('follows a wish to focus', () => {
     const mentions = (instructions: string) =>
       compose({ duration: 'short', instructions }).lines.filter((line) => /school|teacher|pupils/i.test(line.text))

@@ -183,6 +183,11 @@ describe('the models writer', () => {
     expect(user.indexOf('BANANA')).toBeLessThan(user.indexOf('</material>'))
   })
 
+  it('gives no names to hosts who have none', async () => {
+    await write({}, { hostNames: ['', ''] })
+    expect(asked[0]?.system).toMatch(/Host 1 guides .* Host 2 is curious.*They have no names/s)
+  })
+
   it('writes from a topic alone', async () => {
     await write({}, { documents: [], topic: 'Lighthouses of the north' })
     expect(asked[0]?.user).toContain('Lighthouses of the north')

@@ -50,7 +50,7 @@ export function scriptInstructions(brief: EpisodeBrief): string {
     : `about ${aim} words (at least ${least}, at most ${most})`
   return [
     `You write the script of a podcast episode in ${brief.language}. Every word, titles included, is in ${brief.language}.`,
-    `Two hosts talk. Host 1, ${first}, ${role.first}. Host 2, ${second}, ${role.second}. They call each other by name now and then.`,
+    `Two hosts talk. Host 1${named(first)} ${role.first}. Host 2${named(second)} ${role.second}. ${first === '' || second === '' ? 'They have no names and use none.' : 'They call each other by name now and then.'}`,
     `Shape (${brief.style}): ${role.shape}`,
     `Length: ${length}. Less material gives a shorter script; never pad, never repeat.`,
     'Write talk, not prose: short sentences, contractions where the language has them, real questions and real answers, lines of one to five sentences, the hosts taking turns. No stage directions, no sound effects, no markdown, no emoji, no speaker names before the words. Write numbers, units and abbreviations so that they can be read aloud.',
@@ -61,6 +61,10 @@ export function scriptInstructions(brief: EpisodeBrief): string {
     dataNotOrders,
     'Answer with JSON of this shape: {"title": string, "description": string (one or two sentences), "chapters": [{"title": string, "lines": [{"speaker": 1 or 2, "text": string, "sources": [string]}]}]}.',
   ].join('\n\n')
+}
+
+function named(name: string): string {
+  return name === '' ? '' : `, ${name},`
 }
 
 export function scriptPrompt(brief: EpisodeBrief, material: string): string {

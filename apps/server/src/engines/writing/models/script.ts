@@ -69,7 +69,7 @@ function spoken(text: string, brief: EpisodeBrief): string {
   const names = [
     'host [12]',
     'speaker [12]',
-    ...brief.hostNames.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+    ...brief.hostNames.filter((name) => name !== '').map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
   ]
   return oneLine(text)
     .replace(new RegExp(`^\\W{0,3}(${names.join('|')})\\W{0,3}:\\W{0,3}\\s*`, 'i'), '')

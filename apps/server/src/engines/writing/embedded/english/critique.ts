@@ -1,3 +1,4 @@
+import type { Beat } from '../beats.ts'
 import type { Material } from '../material.ts'
 import { featuresOf } from './features.ts'
 import type { Features } from './features.ts'
@@ -13,8 +14,14 @@ export function critiqueRemarks(host: HostTalk): Remark {
   return (beat) => {
     beats += 1
     const features = beat.map(featuresOf)
-    return remarkOn(host, features) ?? (beats % 2 === 0 ? host.phrase('claim') : undefined)
+    return remarkOn(host, features) ?? (beats % 2 === 0 && isClaim(beat) ? host.phrase('claim') : undefined)
   }
+}
+
+/** Orders, questions and what somebody tells of themselves claim nothing that could be shown. */
+export function isClaim(beat: Beat): boolean {
+  const features = beat.map(featuresOf)
+  return !features.some((one) => one.instruction || one.quoted) && features.some((one) => !one.firstPerson)
 }
 
 function remarkOn(host: HostTalk, features: readonly Features[]): string | undefined {
@@ -46,10 +53,7 @@ export function critiqueVerdict(host: HostTalk, { brief, sections }: Material): 
   const but = features.filter((one) => one.contrast).length
   const { the } = sourceName(brief.documents[0])
   host.talk.say(0, 'That’s all of mine. What’s your tally?')
-  const figureWords =
-    figures.length === 0
-      ? 'I heard no hard figures in it'
-      : `I counted ${inWords(figures.length)} ${plural(figures.length, 'sentence')} with a hard figure, and ${sourced === 0 ? 'none of them names' : `${inWords(sourced)} of them ${sourced === 1 ? 'names' : 'name'}`} a source in the same breath`
+  const figureWords = figureCount(figures.length, sourced)
   host.talk.say(
     1,
     `From what we read today, ${figureWords}. ${hedged === 0 ? 'Hardly anything is hedged' : `${capitalised(inWords(hedged))} ${plural(hedged, 'sentence')} ${hedged === 1 ? 'is' : 'are'} hedged`}, and ${voices === 0 ? 'nobody is quoted at length' : `${inWords(voices)} ${voices === 1 ? 'holds' : 'hold'} a quotation`}.`,
@@ -66,6 +70,15 @@ export function critiqueVerdict(host: HostTalk, { brief, sections }: Material): 
       ? `I found none of its own in what we read. So I’d take ${the} as one side of the matter, and look for another.`
       : `Which speaks for it. I’d still check the figures before I pass them on.`,
   )
+}
+
+function figureCount(figures: number, sourced: number): string {
+  if (figures === 0) return 'I heard no hard figures in it'
+  if (figures === 1)
+    return `I counted one sentence with a hard figure, and it names ${sourced === 1 ? 'its' : 'no'} source in the same breath`
+  const named =
+    sourced === 0 ? 'none of them names' : sourced === 1 ? 'one of them names' : `${inWords(sourced)} of them name`
+  return `I counted ${inWords(figures)} sentences with a hard figure, and ${named} a source in the same breath`
 }
 
 function plural(count: number, word: string): string {

@@ -3,6 +3,7 @@ import type { Beat } from '../beats.ts'
 import type { Section } from '../sections.ts'
 import { otherHost } from '../talk.ts'
 import type { Host } from '../talk.ts'
+import { isClaim } from './critique.ts'
 import { featuresOf } from './features.ts'
 import { asksItself } from './host-talk.ts'
 import type { HostTalk } from './host-talk.ts'
@@ -13,6 +14,7 @@ import type { HostTalk } from './host-talk.ts'
  */
 export function debateSection(section: Section, host: HostTalk, last: Host): Host {
   let side: Host = last
+  let before: Beat | undefined
   for (const [at, { beat, side: mine }] of sidesOf(section).entries()) {
     const [first, second, ...rest] = beat
     const changes = mine !== side || at === 0
@@ -25,9 +27,10 @@ export function debateSection(section: Section, host: HostTalk, last: Host): Hos
       const announced = !featuresOf(first).contrast && !first.leans && at % 2 === 0
       host.read(mine, beat, announced ? lead(host, mine) : undefined)
     } else {
-      host.talk.say(otherHost(mine), press(host, beat, mine))
+      host.talk.say(otherHost(mine), press(host, beat, before, mine))
       host.read(mine, beat)
     }
+    before = beat
   }
   return side
 }
@@ -64,8 +67,9 @@ function lead(host: HostTalk, mine: Host): string | undefined {
   return host.talk.lines.length < 8 ? host.phrase('forFirst') : host.phrase('forIt')
 }
 
-function press(host: HostTalk, beat: Beat, reader: Host): string | undefined {
+function press(host: HostTalk, beat: Beat, before: Beat | undefined, reader: Host): string | undefined {
   const question = host.question(beat)
   if (question !== undefined) return question
-  return reader === 0 ? (host.phrase('claim') ?? host.phrase('react')) : host.phrase('react')
+  const doubts = reader === 0 && before !== undefined && isClaim(before)
+  return (doubts ? host.phrase('claim') : undefined) ?? host.phrase('react')
 }

@@ -46,7 +46,7 @@ export function englishEpisode(material: Material): EpisodeScript {
         : titles.join(' and ')
   return {
     title: title || (topics[0] ?? 'Episode'),
-    description: descriptionFrom(material, isPlain),
+    description: descriptionFrom(material, (sentence) => !isQuestion(sentence.text) && !featuresOf(sentence).contrast),
     language: material.language,
     lines: host.talk.lines,
     chapters: host.talk.chapters,
@@ -83,8 +83,9 @@ function open(host: HostTalk, { brief, sections }: Material, topics: readonly st
   const several = brief.documents.length > 1
   const piece = introduction(brief.documents[0])
   host.talk.chapter('Welcome')
-  host.talk.say(0, `Hello and welcome. I’m ${first}.`)
-  host.talk.say(1, `And I’m ${second}. What do we have in front of us today?`)
+  const isNamed = first !== '' && second !== ''
+  host.talk.say(0, isNamed ? `Hello and welcome. I’m ${first}.` : 'Hello and welcome.')
+  host.talk.say(1, `${isNamed ? `And I’m ${second}. ` : ''}What do we have in front of us today?`)
   host.talk.say(
     0,
     several ? `${capitalised(inWords(brief.documents.length))} sources. The first one is ${piece}.` : `It’s ${piece}.`,
