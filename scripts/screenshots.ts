@@ -1,0 +1,102 @@
+/**
+ * `npm run screenshots -- <folder>`: every page of a real server with work in it, at 1440 and 390 pixels, light and
+ * dark; and the picture of the README, always.
+ */
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Browser, type Page, chromium } from '@playwright/test'
+import { paths } from '../apps/console/src/kit/routes/paths.ts'
+import { Patchbay } from '../tests/journeys/stage/patchbay.ts'
+import { articlePage, lighthouse } from '../tests/journeys/stage/sources.ts'
+import { Web } from '../tests/journeys/stage/web.ts'
+import { findChromium } from './chromium.mjs'
+import { print, root } from './step.ts'
+
+const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const
+const readmePicture = join(root, 'docs', 'images', 'console.png')
+
+/** Requests in every state: two that will be done, one that fails, one that waits for its day. */
+async function seed(patchbay: Patchbay, web: Web): Promise<void> {
+  const make = (body: object) =>
+    patchbay.call<{ request_id: string }>('Content/Create', { outputType: 'audio', duration: 'short', ...body })
+  await patchbay.call('podcast/shows', {
+    name: 'Coast Stories',
+    description: 'Lighthouses, boats and the people who keep them.',
+  })
+  const page = web.serve('/northreach', articlePage(lighthouse))
+  const text = { type: 'text', content: lighthouse.paragraphs.join('\n\n') }
+  const made = [
+    await make({ resources: [{ type: 'website', content: page }] }),
+    await make({ resources: [text], style: 'debate' }),
+    await make({ resources: [{ type: 'website', content: `http://${web.host}/gone` }] }),
+  ]
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  await make({ resources: [text], scheduledOn: inAWeek })
+  for (const { request_id: id } of made) await finished(patchbay, id)
+}
+
+async function finished(patchbay: Patchbay, id: string): Promise<void> {
+  for (;;) {
+    const { status, errorMessage } = await patchbay.call<{ status: number; errorMessage?: string }>(
+      `content/status/${id}`,
+    )
+    if (status === 100 || errorMessage) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+async function openPage(
+  browser: Browser,
+  patchbay: Patchbay,
+  width: keyof typeof sizes,
+  scheme: 'light' | 'dark',
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: sizes[width],
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  })
+  await context.addInitScript((key) => localStorage.setItem('apiKey', key), patchbay.key)
+  return context.newPage()
+}
+
+async function settle(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+const web = await Web.start()
+const patchbay = await Patchbay.start({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
+const executablePath = findChromium()
+if (executablePath === undefined) throw new Error('No Chromium was found.')
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  print('Making episodes to show.')
+  await seed(patchbay, web)
+  mkdirSync(join(root, 'docs', 'images'), { recursive: true })
+  const first = await openPage(browser, patchbay, 1440, 'light')
+  await settle(first, `${patchbay.baseUrl}/requests`)
+  await first.screenshot({ path: readmePicture })
+  print(readmePicture)
+
+  const folder = process.argv[2] === undefined ? undefined : resolve(process.argv[2])
+  for (const width of [1440, 390] as const) {
+    for (const scheme of ['light', 'dark'] as const) {
+      if (folder === undefined) continue
+      mkdirSync(folder, { recursive: true })
+      const page = await openPage(browser, patchbay, width, scheme)
+      for (const path of [...paths.filter((each) => !each.includes('{')), '/no-such-page']) {
+        await settle(page, patchbay.baseUrl + path)
+        const name = `${path.slice(1).replaceAll('/', '_')}-${width}-${scheme}.png`
+        await page.screenshot({ path: join(folder, name), fullPage: true })
+        print(join(folder, name))
+      }
+      await page.context().close()
+    }
+  }
+} finally {
+  await browser.close()
+  await patchbay.stop()
+  await web.stop()
+}
