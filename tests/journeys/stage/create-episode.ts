@@ -2,8 +2,8 @@ import { type Page, expect } from '@playwright/test'
 
 /** What a person does on the Create Episode page, by the words that stand on it. */
 export const createEpisode = {
-  async open(page: Page): Promise<void> {
-    await page.goto('/podcasts/create-episode')
+  async open(page: Page, { baseUrl }: { baseUrl: string }): Promise<void> {
+    await page.goto(`${baseUrl}/podcasts/create-episode`)
     await expect(page.getByRole('heading', { name: 'Create Episode', level: 1 })).toBeVisible()
   },
 

@@ -1,0 +1,65 @@
+import { expect, test } from './stage/test.ts'
+import { createEpisode } from './stage/create-episode.ts'
+import { expectGoodEpisode, followToTheEnd, playNewest } from './stage/my-requests.ts'
+import { articlePage, lighthouse, pdfOf } from './stage/sources.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+test('an episode from a web page: made, followed, played, downloaded', async ({ console: page, patchbay, web }) => {
+  const address = web.serve('/northreach', articlePage(lighthouse))
+  await createEpisode.open(page, patchbay)
+  await createEpisode.addWebsite(page, address)
+  await createEpisode.goToSettings(page)
+  await createEpisode.chooseShort(page)
+  await expect(page.getByText(/10 credits/).first()).toBeVisible()
+  await createEpisode.submit(page)
+  await createEpisode.seeItAccepted(page)
+
+  const row = await followToTheEnd(page, lighthouse.title)
+  await playNewest(page, row)
+  await expectGoodEpisode(patchbay, { title: /lighthouse/i, leastSeconds: 40 })
+  expect(web.visits('/northreach'), 'the page was read once').toBe(1)
+  expect(await patchbay.call('Content/Usage')).toMatchObject({ used: 10, usedDailyPodcasts: 1 })
+})
+
+test('an episode from a PDF file', async ({ console: page, patchbay }) => {
+  await createEpisode.open(page, patchbay)
+  await createEpisode.chooseSource(page, 'Upload File')
+  const file = { name: 'northreach.pdf', mimeType: 'application/pdf', buffer: await pdfOf(lighthouse) }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await expect(page.getByText('northreach.pdf').first()).toBeVisible()
+  await createEpisode.goToSettings(page)
+  await createEpisode.chooseShort(page)
+  await createEpisode.submit(page)
+  await createEpisode.seeItAccepted(page)
+  await followToTheEnd(page)
+  await expectGoodEpisode(patchbay, { title: /\S/, leastSeconds: 40 })
+})
+
+test('an episode from a text', async ({ console: page, patchbay }) => {
+  await createEpisode.open(page, patchbay)
+  await createEpisode.chooseSource(page, 'Add Text')
+  await page.getByRole('textbox', { name: /text/i }).first().fill(lighthouse.paragraphs.join('\n\n'))
+  await page.getByRole('button', { name: 'Add Text', exact: true }).last().click()
+  await createEpisode.goToSettings(page)
+  await createEpisode.chooseShort(page)
+  await createEpisode.submit(page)
+  await createEpisode.seeItAccepted(page)
+  await followToTheEnd(page)
+  await expectGoodEpisode(patchbay, { title: /\S/, leastSeconds: 40 })
+})
+
+test('an episode from a script of their own, in two chosen voices', async ({ console: page, patchbay }) => {
+  await createEpisode.open(page, patchbay)
+  await createEpisode.chooseSource(page, 'Custom Script')
+  const script =
+    'SPEAKER_00: Good morning from the harbour.\n\nSPEAKER_01: And what a morning it is. Tell us what you see.\nSPEAKER_00: Forty boats, and a lighthouse that was saved by three thousand people.'
+  await page.getByRole('textbox', { name: /script/i }).fill(script)
+  await createEpisode.goToSettings(page)
+  await expect(page.getByText(/200 credits/).first()).toBeVisible()
+  await createEpisode.submit(page)
+  await createEpisode.seeItAccepted(page)
+  await followToTheEnd(page)
+  const { transcript } = await expectGoodEpisode(patchbay, { title: /\S/, leastSeconds: 6 })
+  expect(transcript).toContain('Forty boats, and a lighthouse that was saved by three thousand people.')
+})

@@ -1,0 +1,65 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createEpisode } from './stage/create-episode.ts'
+import { expectGoodEpisode, followToTheEnd } from './stage/my-requests.ts'
+import { articlePage, lighthouse } from './stage/sources.ts'
+import { ended, expect, test } from './stage/test.ts'
+
+/** Every spoken line that is kept, with the time it was written at. */
+async function spokenLines(dataFolder: string): Promise<Map<string, number>> {
+  const folder = join(dataFolder, 'files', 'cache', 'lines')
+  const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const kept = names.filter((name) => name.endsWith('.json'))
+  return new Map(await Promise.all(kept.map(async (name) => [name, (await stat(join(folder, name))).mtimeMs] as const)))
+}
+
+test('kill -9 in the middle of speaking: it completes after a restart, and nothing is paid, fetched or spoken twice', async ({
+  patchbay,
+  web,
+}) => {
+  const address = web.serve('/northreach', articlePage(lighthouse))
+  const { request_id: id } = await patchbay.call<{ request_id: string }>('Content/Create', {
+    outputType: 'audio',
+    resources: [{ type: 'website', content: address }],
+  })
+  await expect
+    .poll(async () => (await spokenLines(patchbay.dataFolder)).size, { timeout: 60_000, intervals: [20] })
+    .toBeGreaterThan(1)
+  await patchbay.kill()
+  const before = await spokenLines(patchbay.dataFolder)
+
+  await patchbay.start()
+  const halfway = await patchbay.call<{ status: number }>(`content/status/${id}`)
+  expect(halfway.status, 'it was killed before the end').toBeLessThan(100)
+  expect((await ended(patchbay, id)).status).toBe(100)
+
+  const after = await spokenLines(patchbay.dataFolder)
+  expect(after.size, 'lines were left to speak').toBeGreaterThan(before.size)
+  for (const [name, writtenMs] of before)
+    expect(after.get(name), 'a line that was spoken is not spoken again').toBe(writtenMs)
+  expect(web.visits('/northreach'), 'the page was read once').toBe(1)
+  expect(await patchbay.call('Content/Usage')).toMatchObject({ used: 10, usedDailyPodcasts: 1 })
+  await expectGoodEpisode(patchbay, { title: /lighthouse/i, leastSeconds: 40 })
+  const logged = patchbay.log.split('\n').filter((line) => line.startsWith('{'))
+  expect(logged.join('\n'), 'the log holds no key').not.toContain(patchbay.key)
+})
+
+test('a page that is reloaded in the middle keeps the draft, and then the running work', async ({
+  console: page,
+  patchbay,
+  web,
+}) => {
+  const address = web.serve('/reloaded', articlePage(lighthouse))
+  await createEpisode.open(page, patchbay)
+  await createEpisode.addWebsite(page, address)
+  await page.reload()
+  await expect(page.getByText(address).first(), 'the draft is kept').toBeVisible()
+  await createEpisode.goToSettings(page)
+  await createEpisode.submit(page)
+  await createEpisode.seeItAccepted(page)
+  await page.reload()
+  await followToTheEnd(page)
+})

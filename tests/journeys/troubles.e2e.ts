@@ -1,0 +1,123 @@
+import { createEpisode } from './stage/create-episode.ts'
+import { Patchbay } from './stage/patchbay.ts'
+import { articlePage, lighthouse } from './stage/sources.ts'
+import { ended, expect, giveKey, newestRequest, test, watch } from './stage/test.ts'
+
+test('a source that cannot be read fails the request in words, and costs nothing', async ({
+  console: page,
+  patchbay,
+  web,
+}) => {
+  const before = await patchbay.call<{ used: number }>('Content/Usage')
+  await createEpisode.open(page, patchbay)
+  await createEpisode.addWebsite(page, `http://${web.host}/gone`)
+  await createEpisode.goToSettings(page)
+  await createEpisode.submit(page)
+  await createEpisode.seeItAccepted(page)
+  await expect(page.getByRole('main').getByText('Failed').first()).toBeVisible({ timeout: 60_000 })
+  const { errorMessage } = await ended(patchbay, await newestRequest(patchbay))
+  expect(errorMessage).toMatch(/404|not found|no such page/i)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(errorMessage ?? '')
+      .first(),
+  ).toBeVisible()
+  expect(await patchbay.call('Content/Usage')).toMatchObject({ used: before.used })
+})
+
+test('one bad source beside a good one is named in the result', async ({ patchbay, web }) => {
+  const good = web.serve('/good', articlePage(lighthouse))
+  const bad = `http://${web.host}/gone`
+  const resources = [good, bad].map((content) => ({ type: 'website', content }))
+  const { request_id: id } = await patchbay.call<{ request_id: string }>('Content/Create', {
+    outputType: 'audio',
+    duration: 'short',
+    resources,
+  })
+  expect(await ended(patchbay, id)).toMatchObject({ status: 100, warnings: [expect.stringContaining('/gone')] })
+})
+
+test('too few credits are said before the click, and refused after it', async ({ page, web }) => {
+  const poor = await Patchbay.start({ PATCHBAY_CREDITS: '5', PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
+  try {
+    await giveKey(page, poor.key)
+    await createEpisode.open(page, poor)
+    await createEpisode.addWebsite(page, web.serve('/northreach', articlePage(lighthouse)))
+    await createEpisode.goToSettings(page)
+    await expect(page.getByText(/not enough credits|credits left|do not cover/i).first()).toBeVisible()
+    const refused = await fetch(`${poor.baseUrl}/v1/Content/Create`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${poor.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        outputType: 'audio',
+        resources: [{ type: 'text', content: lighthouse.paragraphs.join(' ') }],
+      }),
+    })
+    expect(refused.status).toBe(402)
+    expect(await refused.json()).toMatchObject({ success: false, error: expect.stringMatching(/credits/i) })
+    expect(await poor.call('Content/List')).toEqual([])
+  } finally {
+    await poor.stop()
+  }
+})
+
+test('a refused key is told in red, with the way to Settings', async ({ page, patchbay }) => {
+  await giveKey(page, 'not-a-key-of-this-server')
+  await page.goto(`${patchbay.baseUrl}/requests`)
+  await expect(page.getByText('Unauthorized: Your API key appears to be invalid').first()).toBeVisible()
+  const update = page
+    .getByRole('link', { name: 'Update your API Key' })
+    .or(page.getByRole('button', { name: 'Update your API Key' }))
+  await update.first().click()
+  await expect(page).toHaveURL(`${patchbay.baseUrl}/settings`)
+})
+
+test('without a network nothing is lost: the words say so, and the list stays', async ({ console: page, patchbay }) => {
+  await patchbay.call('Content/Create', {
+    outputType: 'audio',
+    scheduledOn: '2099-01-01T00:00',
+    resources: [{ type: 'text', content: lighthouse.paragraphs.join(' ') }],
+  })
+  await page.goto(`${patchbay.baseUrl}/requests`)
+  const rows = page.getByRole('main').getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  await page.route('**/v1/**', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(
+    page.getByText('Unable to connect to the server. Please check your connection and try again.').first(),
+  ).toBeVisible()
+  await expect(rows.nth(1), 'what was on screen stays there').toBeVisible()
+  await page.unroute('**/v1/**')
+  await page
+    .getByRole('button', { name: /^(Refresh|Try again|Retry)$/ })
+    .first()
+    .click()
+  await expect(page.getByText('Unable to connect to the server.')).toHaveCount(0)
+})
+
+test('a send that fails keeps what was typed, and the next try does not pay twice', async ({ page, patchbay, web }) => {
+  const problems = watch(page)
+  await giveKey(page, patchbay.key)
+  await createEpisode.open(page, patchbay)
+  const address = web.serve('/kept', articlePage(lighthouse))
+  await createEpisode.addWebsite(page, address)
+  await createEpisode.goToSettings(page)
+  const keys: (string | undefined)[] = []
+  // The server takes the order, and its answer is lost on the way.
+  await page.route('**/v1/Content/Create', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  const before = await patchbay.call<unknown[]>('Content/List')
+  await createEpisode.submit(page)
+  await expect(page.getByText(/Unable to connect to the server/).first()).toBeVisible()
+  await createEpisode.submit(page)
+  await createEpisode.seeItAccepted(page)
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  expect(await patchbay.call<unknown[]>('Content/List')).toHaveLength(before.length + 1)
+  expect(problems).toEqual([])
+})
