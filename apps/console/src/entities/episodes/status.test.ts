@@ -1,0 +1,49 @@
+import type { Request } from '@patchbay/contract'
+import { describe, expect, it } from 'vitest'
+import { episodeState, finishedEpisodes } from './status.ts'
+
+const now = new Date('2026-05-01T12:00:00.000Z')
+const before = '2026-05-01T09:00:00.000Z'
+const after = '2026-05-02T09:00:00.000Z'
+const bare = {
+  status: -2,
+  audioUrl: undefined,
+  errorOn: undefined,
+  errorMessage: undefined,
+  scheduledOn: undefined,
+  succeededOn: undefined,
+  processingOn: undefined,
+}
+
+describe('an episode', () => {
+  it.each([
+    ['failed', { ...bare, status: 100, errorOn: before }],
+    ['failed', { ...bare, status: -1 }],
+    ['failed', { ...bare, status: 40, errorMessage: 'No' }],
+    ['scheduled', { ...bare, status: 0, scheduledOn: after }],
+    ['queued', { ...bare, status: 0, scheduledOn: before }],
+    ['queued', { ...bare, status: 0 }],
+    ['processing', { ...bare, status: 40 }],
+    ['processing', { ...bare, status: 40, scheduledOn: after, processingOn: before }],
+    ['completed', { ...bare, status: 100 }],
+    ['completed', { ...bare, succeededOn: before, audioUrl: 'a.mp3' }],
+    ['processing', { ...bare, processingOn: before }],
+    ['pending', bare],
+    ['pending', { ...bare, succeededOn: before }],
+  ])('is %s with %o', (kind, episode) => {
+    expect(episodeState(episode, now).kind).toBe(kind)
+  })
+
+  const row = (id: string, fields: Partial<Request>): Request =>
+    ({ id, status: 100, audioUrl: 'a.mp3', ...fields }) as Request
+
+  it('can be picked when it is done and has audio, newest first', () => {
+    const rows = [
+      row('old', { requestedOn: '2026-01-01T00:00:00.000Z' }),
+      row('silent', { audioUrl: '' }),
+      row('running', { status: 40 }),
+      row('new', { succeededOn: '2026-03-01T00:00:00.000Z', requestedOn: '2025-01-01T00:00:00.000Z' }),
+    ]
+    expect(finishedEpisodes(rows).map(({ id }) => id)).toEqual(['new', 'old'])
+  })
+})

@@ -1,0 +1,28 @@
+import { type Research, statusNumbers } from '@patchbay/contract'
+import { type JobState, percentOf } from '../../kit/status/job-state.ts'
+
+/** Status 100 with a date of success; a date of failure; else under way (spec 2 §4 "Research derived state"). */
+export function researchState(
+  research: Pick<Research, 'status' | 'succeededOn' | 'errorOn' | 'errorMessage'>,
+): JobState {
+  const { status, succeededOn, errorOn, errorMessage } = research
+  if (status === statusNumbers.done && succeededOn !== undefined) return { kind: 'completed' }
+  if (errorOn !== undefined) return { kind: 'failed', words: errorMessage }
+  return { kind: 'processing', percent: percentOf(status), stage: undefined }
+}
+
+/** Those that an episode can be made from: status 100 only (spec 1 §4), newest first, no templates. */
+export const completedResearches = (researches: readonly Research[]): Research[] =>
+  researches
+    .filter(({ status, isScheduleTemplate, isTemplateSchedule }) => {
+      return status === statusNumbers.done && !isScheduleTemplate && !isTemplateSchedule
+    })
+    .toSorted((a, b) => (b.succeededOn ?? b.requestedOn ?? '').localeCompare(a.succeededOn ?? a.requestedOn ?? ''))
+
+/** The prompt on one line, cut to so many characters: 100 in the episode screen, fewer elsewhere (spec 1 §9, 2 §9). */
+export function cutPrompt(prompt: string | undefined, most: number): string {
+  const line = (prompt ?? '').replace(/\s+/g, ' ').trim()
+  if (line === '') return 'Untitled research'
+  const characters = Array.from(line)
+  return characters.length > most ? `${characters.slice(0, most).join('').trimEnd()}…` : line
+}
