@@ -1,0 +1,31 @@
+import { type EngineVoice, type SpeechEngine, SpeechError } from '../port.ts'
+import { VoicePool } from './voice-pool.ts'
+import { embeddedVoices } from './voices.ts'
+
+/** Changes when the same text would sound different: spoken lines are cached under it. */
+const soundVersion = 1
+
+/** The bundled voices: Flite for English, eSpeak NG for every language of the table. Needs nothing but the npm packages. */
+export function createEmbeddedSpeech(): SpeechEngine {
+  const pools = {
+    flite: new VoicePool(new URL('./flite-process.ts', import.meta.url)),
+    espeak: new VoicePool(new URL('./espeak-process.ts', import.meta.url)),
+  }
+  const shown: EngineVoice[] = embeddedVoices.map(({ engine: _, settings: __, ...voice }) => voice)
+  const byId = new Map(embeddedVoices.map((voice) => [voice.id, voice]))
+  return {
+    id: `embedded-${soundVersion}`,
+    label: 'embedded (flite, espeak-ng)',
+    voices: () => Promise.resolve(shown),
+    speak: async ({ text, voiceId }, signal) => {
+      const voice = byId.get(voiceId)
+      if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)
+      return pools[voice.engine].speak(text, voice.settings, signal)
+    },
+    close: () => {
+      pools.flite.close()
+      pools.espeak.close()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { speakWithEspeak } from './espeak.ts'
+import { answerTasks } from './voice-process.ts'
+
+answerTasks(speakWithEspeak)

@@ -1,0 +1,4 @@
+import { speakWithFlite } from './flite.ts'
+import { answerTasks } from './voice-process.ts'
+
+answerTasks(speakWithFlite)

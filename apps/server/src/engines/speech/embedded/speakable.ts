@@ -1,0 +1,83 @@
+/** A word as it is shown, and as it is handed to the voice; `spoken` is empty where there is nothing to say. */
+export type Token = { shown: string; spoken: string }
+
+const invisible = /[\p{Cc}\p{Cf}]/gu
+const pictographs = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f\u20e3]/gu
+const typographic: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '–': '-',
+  '—': ', ',
+  '…': '...',
+  ' ': ' ',
+}
+
+/** Web addresses are read as people read them: the host, not the path. */
+const spokenAddress = (text: string) =>
+  text.replace(/\b(?:https?:\/\/)(?:www\.)?([\w.-]+)\S*/gi, (_, host: string) => host.replaceAll('.', ' dot '))
+
+/** The words of a text for a voice that knows Latin letters only: accents fall, other scripts are left out. */
+export function latinTokens(text: string): Token[] {
+  return tokensOf(text, (word) =>
+    word
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/ß/g, 'ss')
+      .replace(/[æÆ]/g, 'ae')
+      .replace(/[øØ]/g, 'o')
+      .replace(/[łŁ]/g, 'l')
+      .replace(/[^\x20-\x7e£€]/g, '')
+      .replace(/€(\d[\d.,]*)/g, '$1 euros')
+      .replace(/£(\d[\d.,]*)/g, '$1 pounds')
+      .replace(/[£€]/g, '')
+      // Marks that the voice would spell out one by one.
+      .replace(/[*_#~^|<>{}[\]\\`"]/g, ' ')
+      .replace(/([!?.,;:-])\1{3,}/g, '$1$1$1'),
+  )
+}
+
+/** The words of a text for a voice that knows its own script. */
+export function anyScriptTokens(text: string): Token[] {
+  return tokensOf(text, (word) => word.replace(/[*_#~^|<>{}[\]\\`]/g, ' '))
+}
+
+function tokensOf(text: string, clean: (word: string) => string): Token[] {
+  return text
+    .normalize('NFC')
+    .replace(invisible, (character) => (/\s/.test(character) ? ' ' : ''))
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((shown) => {
+      const plain = shown.replace(pictographs, '').replace(/[‘’“”„«»–—… ]/g, (mark) => typographic[mark] ?? mark)
+      const spoken = clean(spokenAddress(plain)).replace(/\s+/g, ' ').trim()
+      return { shown, spoken: /[\p{L}\p{N}]/u.test(spoken) ? longWordCut(spoken) : '' }
+    })
+}
+
+/** A "word" of hundreds of letters is noise; what is heard of it is its beginning. */
+const longWordCut = (word: string) => (word.length > 120 && !word.includes(' ') ? word.slice(0, 120) : word)
+
+/** Stretches of at most about `most` characters that end at the best place there is: sentence, clause, word. */
+export function stretchesOf(tokens: Token[], most: number): Token[][] {
+  const stretches: Token[][] = []
+  let current: Token[] = []
+  let length = 0
+  for (const token of tokens) {
+    current.push(token)
+    length += token.spoken.length + 1
+    const endsSentence = /[.!?]["')]*$/.test(token.spoken)
+    const endsClause = /[,;:]["')]*$/.test(token.spoken)
+    if ((endsSentence && length > most / 4) || (endsClause && length > most / 2) || length > most) {
+      stretches.push(current)
+      current = []
+      length = 0
+    }
+  }
+  if (current.length > 0) stretches.push(current)
+  return stretches
+}
