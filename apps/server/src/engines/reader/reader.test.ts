@@ -53,7 +53,7 @@ const pages: Record<string, (response: ServerResponse) => void> = {
   '/zip': html(Buffer.from([0x50, 0x4b, 0, 0]), 'application/octet-stream'),
   '/gone': (response) => response.writeHead(404).end(),
   '/busy': (response) => response.writeHead(503).end(),
-  '/deep': html(`<html><body>${'<div>'.repeat(100_000)}${sentence('depth')}</body></html>`),
+  '/deep': html(`<html><body>${'<div>'.repeat(20_000)}${sentence('depth')}</body></html>`),
   '/long': html(`<html><body><article>${`<p>${sentence('length')}</p>`.repeat(20_000)}</article></body></html>`),
   '/inward': (response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
 }

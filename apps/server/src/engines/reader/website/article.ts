@@ -1,6 +1,9 @@
 import { Defuddle } from 'defuddle/node'
 import { parseHTML } from 'linkedom'
 import { cleanLine, letterCount, shorten } from '../clean-text.ts'
+import { pageAuthor, pageTitle, publicationDay } from './page-names.ts'
+import { isBackMatter, isProse } from './prose.ts'
+import type { Place } from './prose.ts'
 
 /** What a page's HTML says, before it becomes a document: plain data that can cross threads. */
 export type Article = {
@@ -60,13 +63,20 @@ export async function extractArticle(html: string, url: string): Promise<Article
   })
   const main = blocksOf(parse(`<html><body>${found.content}</body></html>`).body)
   const blocks = letterCount(main.map((block) => block.text).join(' ')) >= 200 ? main : plainParagraphs(html, main)
+  const author = pageAuthor(found.author || '')
+  const site = cleanLine(found.site || '')
+  const title = pageTitle(found.title || '', site) || fallbackTitle
   return {
-    title: cleanTitle(found.title) || fallbackTitle,
-    author: cleanAuthor(found.author),
-    published: /^\d{4}-\d{2}-\d{2}/.exec(isoDate(found.published))?.[0] ?? '',
-    siteName: cleanLine(found.site || ''),
+    title,
+    author,
+    // An encyclopedia's articles have no day; the first date on their page is part of the story.
+    published: /(^|\.)(wikipedia|wiktionary|britannica)\.(org|com)$/.test(new URL(url).hostname)
+      ? ''
+      : publicationDay(found.published || ''),
+    // Some pages sign as the site.
+    siteName: site.toLowerCase() === (found.author || '').trim().toLowerCase() ? '' : site,
     declaredLanguage: declaredLanguage || found.language || '',
-    blocks: withoutTitle(blocks, found.title),
+    blocks: withoutTitle(blocks, title),
     needsScripts,
   }
 }
@@ -114,11 +124,14 @@ function blocksOf(root: DomElement | null): Article['blocks'] {
   const blocks: Article['blocks'] = []
   let heading: string | undefined
   let line = ''
+  let place: Place = 'paragraph'
   let total = 0
 
   function flush(): void {
     const text = cleanLine(line)
     line = ''
+    if (heading !== undefined && isBackMatter(heading)) return
+    if (!isProse(text, place)) return
     if (!/[\p{L}\p{N}]/u.test(text) || total > mostCharacters) return
     total += text.length
     blocks.push(heading === undefined ? { text } : { text, heading })
@@ -149,8 +162,12 @@ function blocksOf(root: DomElement | null): Article['blocks'] {
       walk(element)
     } else if (blockTags.has(tag)) {
       flush()
+      const outside = place
+      if (tag === 'LI' || tag === 'DT' || tag === 'DD') place = 'item'
+      if (tag === 'TR') place = 'row'
       walk(element)
       flush()
+      place = outside
     } else walk(element)
   }
 
@@ -163,23 +180,6 @@ function withoutTitle(blocks: Article['blocks'], title: string): Article['blocks
   const same = cleanLine(title).toLowerCase()
   const kept = blocks.filter((block, index) => index > 2 || block.text.toLowerCase() !== same)
   return kept.map((block) => (block.heading?.toLowerCase() === same ? { text: block.text } : block))
-}
-
-/** "Title | Site" and "Title - Site" lose the site where the extractor left it. */
-function cleanTitle(title: string): string {
-  return shorten(cleanLine(title || '').replace(/\s+[|·»]\s+[^|·»]{2,40}$/u, ''), 200)
-}
-
-function cleanAuthor(author: string): string {
-  const name = cleanLine(author || '').replace(/^(by|von|par|por|di|de|av)\s+(?=\p{Lu})/iu, '')
-  return /^https?:|@|^\d+$/.test(name) || name.length > 120 ? '' : name
-}
-
-function isoDate(published: string): string {
-  const said = (published || '').trim()
-  if (/^\d{4}-\d{2}-\d{2}/.test(said)) return said
-  const time = Date.parse(said)
-  return Number.isNaN(time) ? '' : new Date(time).toISOString()
 }
 
 function looksScriptDriven(html: string): boolean {

@@ -122,6 +122,7 @@ const junk =
 
 /** Rules that hold in every language. */
 function isSpeakable(text: string): boolean {
+  if (/^(clockwise from|pictured|from left|from top|top|left|right|above|below)\b[^.]{0,30}:/i.test(text)) return false
   if (text.includes(' | ') || /[{}<>\\=]|\(\)|=>|::/.test(text) || junk.test(text)) return false
   if (/^(by|von|par|por|di)\s+\p{Lu}[\p{L}.]+(\s+\p{Lu}[\p{L}.]+){0,3}\.?$/u.test(text)) return false
   const letters = text.match(/\p{L}/gu)?.length ?? 0

@@ -36,7 +36,11 @@ export class HostTalk {
     this.#book = new Phrasebook<EnglishPool>(englishPools, seed, (phrase) => this.#filled(phrase))
     this.#isHowTo = sentences.filter((sentence) => featuresOf(sentence).instruction).length > sentences.length * 0.12
     const whole = sentences.map((sentence) => sentence.text).join(' ')
-    this.#isName = (word) => /^[\p{L}]+$/u.test(word) && new RegExp(`[\\p{Ll},] ${word}\\b`, 'u').test(whole)
+    // A name is capital in the middle of a sentence too; a word that is never seen small is taken for one.
+    this.#isName = (word) =>
+      /^\p{L}+$/u.test(word) &&
+      (new RegExp(`[\\p{Ll},] ${word}\\b`, 'u').test(whole) ||
+        !new RegExp(`\\b${word.toLowerCase()}\\b`, 'u').test(whole))
     // What most sentences are about needs no question: it is the topic.
     const all = sentences.map((sentence) => sentence.text.toLowerCase())
     this.#usual = (subject) =>

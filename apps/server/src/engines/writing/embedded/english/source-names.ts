@@ -56,6 +56,7 @@ function monthOf(date: string | undefined): string | undefined {
 /** Without the full stop, inner quotation marks and addresses that only eyes can use. */
 export function spokenTitle(title: string): string {
   return title
+    .replace(/^‘([^’]*)’$/u, '$1')
     .replace(/["“”]/g, '')
     .replace(/https?:\/\/(www\.)?/g, '')
     .replace(/\s+/g, ' ')
