@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSource } from './sources.ts'
+import { type SourceFile, codeIn, importsOf, readSource } from './sources.ts'
 
 type Locked = { license?: string; os?: string | string[]; dev?: boolean; link?: boolean }
 
@@ -43,5 +43,45 @@ describe('docs/licences.md', () => {
         'node_modules/e': { license: 'GPL-3.0', dev: true },
       }),
     ).toEqual(['b', 'c', 'd'])
+  })
+})
+
+/** Packages whose licence forbids them in one program with ours. */
+const copyleft = /^@echogarden\/espeak-ng-emscripten(\/|$)/
+
+/** Files that run in the same process as `entry` and load such a package; with the way from `entry` to them. */
+function loadedCopyleft(entry: string, files: readonly SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const waiting = [[entry]]
+  const seen = new Set<string>()
+  const found: string[] = []
+  for (let way = waiting.pop(); way; way = waiting.pop()) {
+    const path = way.at(-1) ?? ''
+    const file = byPath.get(path)
+    if (!file || seen.has(path)) continue
+    seen.add(path)
+    for (const { to, isTypeOnly, isAddress } of importsOf(file)) {
+      if (isTypeOnly || isAddress) continue
+      if (copyleft.test(to)) found.push(`${way.join(' → ')} loads ${to}.`)
+      else waiting.push([...way, to])
+    }
+  }
+  return found
+}
+
+describe('the GPL boundary', () => {
+  it.each(['main.ts', 'cli.ts'])('%s loads no GPL engine into its own process', (entry) => {
+    const files = codeIn('apps/server/src')
+    expect(loadedCopyleft(`apps/server/src/${entry}`, files)).toEqual([])
+    expect(files.some((file) => importsOf(file).some(({ to }) => copyleft.test(to)))).toBe(true)
+  })
+
+  it('is found broken by an import, however far away, and kept by a process of its own', () => {
+    const engine = { path: 'src/espeak.ts', text: "import espeak from '@echogarden/espeak-ng-emscripten'" }
+    const direct = { path: 'src/main.ts', text: "import { speak } from './voices.ts'" }
+    const bad = { path: 'src/voices.ts', text: "export const load = () => import('./espeak.ts')" }
+    const good = { path: 'src/voices.ts', text: "fork(new URL('./espeak.ts', import.meta.url))" }
+    expect(loadedCopyleft('src/main.ts', [engine, direct, bad])).toHaveLength(1)
+    expect(loadedCopyleft('src/main.ts', [engine, direct, good])).toEqual([])
   })
 })

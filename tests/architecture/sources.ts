@@ -10,7 +10,13 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export type SourceFile = { path: string; text: string }
 
 /** What a file imports: `to` is a path relative to the root, or a package's name as it is written. */
-export type Import = { to: string; isRelative: boolean; isTypeOnly: boolean }
+export type Import = {
+  to: string
+  isRelative: boolean
+  isTypeOnly: boolean
+  /** Only its address is taken (`new URL('./a.ts', import.meta.url)`): it runs in a thread or process of its own. */
+  isAddress?: true
+}
 
 export type Node = ESTree.Node
 
@@ -68,11 +74,12 @@ export function importsOf(file: SourceFile): Import[] {
     ...[...file.text.matchAll(/new URL\(\s*'(\.[^']+)',\s*import\.meta\.url\s*\)/g)].map(([, to]) => ({
       to: to ?? '',
       isTypeOnly: false,
+      isAddress: true as const,
     })),
   ]
-  return asWritten.map(({ to, isTypeOnly }) => {
-    const isRelative = to.startsWith('.')
-    return { to: isRelative ? posix.join(posix.dirname(file.path), to) : to, isRelative, isTypeOnly }
+  return asWritten.map((written) => {
+    const isRelative = written.to.startsWith('.')
+    return { ...written, to: isRelative ? posix.join(posix.dirname(file.path), written.to) : written.to, isRelative }
   })
 }
 

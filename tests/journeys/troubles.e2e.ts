@@ -76,7 +76,7 @@ test('a refused key is told in red, with the way to Settings', async ({ page, pa
 test('without a network nothing is lost: the words say so, and the list stays', async ({ console: page, patchbay }) => {
   await patchbay.call('Content/Create', {
     outputType: 'audio',
-    scheduledOn: '2099-01-01T00:00',
+    scheduledOn: new Date(Date.now() + 7 * 86_400_000).toISOString(),
     resources: [{ type: 'text', content: lighthouse.paragraphs.join(' ') }],
   })
   await page.goto(`${patchbay.baseUrl}/requests`)

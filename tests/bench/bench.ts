@@ -1,0 +1,120 @@
+/**
+ * `npm run bench`: how fast the embedded engines make an episode of a 1,500-word text on this machine, beside the time
+ * that the speech engine alone needs for the same lines. Prints a table and JSON; no part of the tests.
+ */
+import { readFile } from 'node:fs/promises'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import { createEmbeddedSpeech } from '../../apps/server/src/engines/speech/embedded/embedded.ts'
+import { print, root } from '../../scripts/step.ts'
+import { Patchbay } from '../journeys/stage/patchbay.ts'
+
+const sourceWords = 1500
+const articles = join(root, 'apps/server/src/engines/writing/embedded/fixtures')
+
+type Status = {
+  status: number
+  errorMessage: string | null
+  audioDuration: number
+  requestedOn: string
+  processingOn: string
+  succeededOn: string
+  transcriptUrl: string
+}
+type Transcript = { chunks: { speaker: string; text: string }[] }
+
+async function sourceText(): Promise<string> {
+  const texts = await Promise.all(
+    ['tides-science.md', 'meetings-opinion.md'].map((name) => readFile(join(articles, name), 'utf8')),
+  )
+  return texts
+    .join('\n\n')
+    .split(/(?<=\s)/)
+    .slice(0, sourceWords)
+    .join('')
+}
+
+/** Milliseconds from sending an order to its acceptance: the middle one of nine, on a server that is warm. */
+async function acceptMs(patchbay: Patchbay, body: object): Promise<number> {
+  const times: number[] = []
+  const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString()
+  for (let count = 0; count < 9; count += 1) {
+    const began = performance.now()
+    await patchbay.call('Content/Create', { ...body, scheduledOn: inAMonth })
+    times.push(performance.now() - began)
+  }
+  return times.toSorted((one, other) => one - other)[4] ?? Number.NaN
+}
+
+async function makeEpisode(patchbay: Patchbay, body: object): Promise<Status> {
+  const { request_id: id } = await patchbay.call<{ request_id: string }>('Content/Create', body)
+  for (;;) {
+    const status = await patchbay.call<Status>(`content/status/${id}`)
+    if (status.errorMessage) throw new Error(status.errorMessage)
+    if (status.status === 100) return status
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Milliseconds that the speech engine alone needs for these lines, on all cores, its voices already loaded. */
+async function speechMs({ chunks }: Transcript): Promise<number> {
+  const speech = createEmbeddedSpeech()
+  const never = new AbortController().signal
+  try {
+    const english = (await speech.voices()).filter(({ language }) => language === 'English')
+    const voiceOf = (speaker: string) => english[Number(speaker.slice(-2)) % 2]?.id ?? 1
+    const cores = availableParallelism()
+    const warm = Array.from({ length: cores }, () => speech.speak({ text: 'Ready.', voiceId: voiceOf('00') }, never))
+    await Promise.all(warm)
+    const waiting = [...chunks]
+    const began = performance.now()
+    await Promise.all(
+      Array.from({ length: cores }, async () => {
+        for (let line = waiting.shift(); line; line = waiting.shift()) {
+          await speech.speak({ text: line.text, voiceId: voiceOf(line.speaker) }, never)
+        }
+      }),
+    )
+    return performance.now() - began
+  } finally {
+    await speech.close()
+  }
+}
+
+const between = (from: string, to: string) => new Date(to).getTime() - new Date(from).getTime()
+const rounded = (value: number, digits = 1) => Number(value.toFixed(digits))
+
+const patchbay = await Patchbay.start()
+try {
+  const body = { outputType: 'audio', resources: [{ type: 'text', content: await sourceText() }] }
+  const accept = await acceptMs(patchbay, body)
+  const episode = await makeEpisode(patchbay, body)
+  const transcript = (await (await fetch(episode.transcriptUrl)).json()) as Transcript
+  const alone = await speechMs(transcript)
+  const pipelineMs = between(episode.processingOn, episode.succeededOn)
+  const result = {
+    machine: { cores: availableParallelism(), processor: cpus()[0]?.model ?? 'unknown' },
+    sourceWords,
+    audioMinutes: rounded(episode.audioDuration / 60, 2),
+    pipelineSeconds: rounded(pipelineMs / 1000),
+    audioMinutesPerMinute: rounded(episode.audioDuration / (pipelineMs / 1000)),
+    speechAloneSeconds: rounded(alone / 1000),
+    pipelineToSpeech: rounded(pipelineMs / alone, 2),
+    acceptMs: rounded(accept),
+    pickupMs: between(episode.requestedOn, episode.processingOn),
+  }
+  const goals: [string, string, string][] = [
+    ['minutes of audio', String(result.audioMinutes), ''],
+    ['minutes of audio a minute', String(result.audioMinutesPerMinute), ''],
+    ['pipeline, seconds', String(result.pipelineSeconds), ''],
+    ['speech alone on all cores, seconds', String(result.speechAloneSeconds), ''],
+    ['pipeline to speech alone', String(result.pipelineToSpeech), 'at most 1.25'],
+    ['order accepted, ms', String(result.acceptMs), 'under 50'],
+    ['job picked up, ms', String(result.pickupMs), 'under 100'],
+  ]
+  print(`\n${'what'.padEnd(38)}${'measured'.padStart(10)}  goal`)
+  for (const [what, measured, goal] of goals) print(`${what.padEnd(38)}${measured.padStart(10)}  ${goal}`)
+  print(`\n${JSON.stringify(result, null, 2)}`)
+} finally {
+  await patchbay.stop()
+}
