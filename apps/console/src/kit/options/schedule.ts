@@ -1,0 +1,44 @@
+/**
+ * A day and a time as the two native inputs hold them, in the user's own zone: `2026-05-01` and `09:00`.
+ * Together they are one moment; with either missing there is none (spec 1 §5).
+ */
+export type Schedule = { date: string; time: string }
+
+export const noSchedule: Schedule = { date: '', time: '' }
+
+/** The moment as ISO text in UTC, as it is sent; undefined where day or time is missing or is none. */
+export function scheduledOnOf({ date, time }: Schedule): string | undefined {
+  if (date === '' || time === '') return undefined
+  const moment = new Date(`${date}T${time}`)
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+}
+
+/** The day and time of a date-time text, such as a calendar hands over. Without a zone it is the user's own time. */
+export function scheduleFrom(text: string | null | undefined): Schedule | undefined {
+  if (!text || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return undefined
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime())) return undefined
+  const two = (part: number) => String(part).padStart(2, '0')
+  return {
+    date: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
+    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
+  }
+}
+
+/** What the chosen moment means, in the user's language and zone; undefined where nothing is chosen. */
+export function scheduleWords(schedule: Schedule, now: Date, locale?: string): string | undefined {
+  const { date, time } = schedule
+  if (date === '' && time === '') return undefined
+  if (date === '') return 'Choose a date as well; without one the work starts immediately.'
+  if (time === '') return 'Choose a time as well; without one the work starts immediately.'
+  const scheduledOn = scheduledOnOf(schedule)
+  if (scheduledOn === undefined) return 'This is not a date and time; the work starts immediately.'
+  const moment = new Date(scheduledOn)
+  if (moment <= now) return 'This time has passed; the work starts immediately.'
+  return `Starts ${moment.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' })} (${zoneName(moment, locale)}).`
+}
+
+const zoneName = (moment: Date, locale: string | undefined) =>
+  new Intl.DateTimeFormat(locale, { timeZoneName: 'long' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? 'your time'

@@ -1,0 +1,73 @@
+import { counts, lengths } from '@patchbay/contract'
+import { describe, expect, it } from 'vitest'
+import { addTypedAddresses, addTypedText, addWhatIsTyped, removeSource } from './add-sources.ts'
+import { type EpisodeDraft, type SourceCard, emptyDraft } from './draft.ts'
+
+const typed = (card: SourceCard, typedAddress: string): EpisodeDraft => ({ ...emptyDraft, card, typedAddress })
+const shown = ({ sources }: EpisodeDraft) => sources.map(({ type, content }) => `${type} ${content}`)
+
+describe('typed addresses', () => {
+  it.each<[SourceCard, string, string[], string, string | undefined]>([
+    ['website', 'example.com/', ['website https://example.com'], '', undefined],
+    ['website', 'a.com\nb.com/x/', ['website https://a.com', 'website https://b.com/x'], '', undefined],
+    ['website', 'youtu.be/abc', ['youtube https://youtu.be/abc'], '', undefined],
+    ['youtube', 'youtu.be/abc', ['youtube https://youtu.be/abc'], '', undefined],
+    ['youtube', 'example.com', [], 'example.com', 'not a YouTube address'],
+    ['website', 'a.com nonsense b.com', ['website https://a.com', 'website https://b.com'], 'nonsense', 'such as'],
+    ['website', 'a.com a.com/', ['website https://a.com'], '', undefined],
+    ['website', '  ', [], '', undefined],
+  ])('in %s: %j', (card, text, sources, left, words) => {
+    const { draft, failure } = addTypedAddresses(typed(card, text))
+    expect(shown(draft)).toEqual(sources)
+    expect(draft.typedAddress).toBe(left)
+    if (words === undefined) expect(failure).toBeUndefined()
+    else expect(failure?.words).toContain(words)
+  })
+
+  it(`stop at ${counts.resources.most} sources`, () => {
+    const many = Array.from({ length: counts.resources.most + 2 }, (_, index) => `a${index}.com`)
+    const { draft, failure } = addTypedAddresses(typed('website', many.join('\n')))
+    expect(draft.sources).toHaveLength(counts.resources.most)
+    expect(draft.typedAddress).toBe(many.slice(-2).join('\n'))
+    expect(failure?.words).toBe(counts.resources.words)
+  })
+
+  it('get an id each, also after one was removed', () => {
+    const two = addTypedAddresses(typed('website', 'a.com b.com')).draft
+    const one = removeSource(two, two.sources[0]!.id)
+    const again = addTypedAddresses({ ...one, typedAddress: 'c.com' }).draft
+    expect(shown(again)).toEqual(['website https://b.com', 'website https://c.com'])
+    expect(new Set(again.sources.map(({ id }) => id)).size).toBe(2)
+  })
+})
+
+describe('typed text', () => {
+  it('is added as it is, without the spaces around', () => {
+    const { draft, failure } = addTypedText({ ...emptyDraft, card: 'text', typedText: '  Bees\nfly ' })
+    expect(shown(draft)).toEqual(['text Bees\nfly'])
+    expect(draft.typedText).toBe('')
+    expect(failure).toBeUndefined()
+  })
+
+  it.each([
+    [' \u200b ', 'Please enter some text'],
+    ['a'.repeat(lengths.sourceText.most + 1), lengths.sourceText.words],
+  ])('is refused in words', (typedText, words) => {
+    const before = { ...emptyDraft, card: 'text', typedText } as const
+    expect(addTypedText(before)).toEqual({ draft: before, failure: { field: 'text', words } })
+  })
+})
+
+describe('what is typed and not added', () => {
+  it.each<[Partial<EpisodeDraft>, string[]]>([
+    [{ card: 'website', typedAddress: 'a.com' }, ['website https://a.com']],
+    [{ card: 'text', typedText: 'Bees' }, ['text Bees']],
+    [{ card: 'topic', typedAddress: 'a.com', typedText: 'Bees' }, []],
+    [{ card: undefined, typedAddress: 'a.com' }, []],
+    [{ card: 'text', typedText: '' }, []],
+  ])('of %o counts as added', (fields, sources) => {
+    const { draft, failure } = addWhatIsTyped({ ...emptyDraft, ...fields })
+    expect(shown(draft)).toEqual(sources)
+    expect(failure).toBeUndefined()
+  })
+})

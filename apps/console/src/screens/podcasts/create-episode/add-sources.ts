@@ -1,0 +1,70 @@
+import { counts, lengths } from '@patchbay/contract'
+import { addressesIn, isYouTubeAddress, readWebAddress } from '../../../kit/addresses/web-address.ts'
+import type { EpisodeDraft, Source } from './draft.ts'
+import { isBlank } from './script.ts'
+
+export type Added = { draft: EpisodeDraft; failure: { field: 'address' | 'text'; words: string } | undefined }
+
+const notYouTubeWords = 'This is not a YouTube address; a website belongs in Website'
+const noTextWords = 'Please enter some text'
+
+/** Short, and unlike those of the other sources. */
+const nextId = ({ sources }: EpisodeDraft): string =>
+  String(Math.max(0, ...sources.map(({ id }) => Number(id) || 0)) + 1)
+
+export const addSource = (draft: EpisodeDraft, source: (id: string) => Source): EpisodeDraft => ({
+  ...draft,
+  material: 'resources',
+  sources: [...draft.sources, source(nextId(draft))],
+})
+
+export const removeSource = (draft: EpisodeDraft, id: string): EpisodeDraft => ({
+  ...draft,
+  sources: draft.sources.filter((source) => source.id !== id),
+})
+
+/**
+ * Adds every address that was typed or pasted; one that cannot be read stays in the input, with the reason. A YouTube
+ * address in the website field is understood as YouTube. An address that is there already is not added twice.
+ */
+export function addTypedAddresses(draft: EpisodeDraft): Added {
+  let next = draft
+  const left: string[] = []
+  let words: string | undefined
+  for (const typed of addressesIn(draft.typedAddress)) {
+    const { url, words: refusal } = readWebAddress(typed)
+    const isYouTube = url !== undefined && isYouTubeAddress(url)
+    const problem =
+      refusal ??
+      (draft.card === 'youtube' && !isYouTube ? notYouTubeWords : undefined) ??
+      (next.sources.length >= counts.resources.most ? counts.resources.words : undefined)
+    if (url === undefined || problem !== undefined) {
+      left.push(typed)
+      words ??= problem
+    } else if (!next.sources.some(({ content }) => content === url)) {
+      next = addSource(next, (id) => ({ id, type: isYouTube ? 'youtube' : 'website', content: url }))
+    }
+  }
+  return {
+    draft: { ...next, typedAddress: left.join('\n') },
+    failure: words === undefined ? undefined : { field: 'address', words },
+  }
+}
+
+export function addTypedText(draft: EpisodeDraft): Added {
+  const refuse = (words: string): Added => ({ draft, failure: { field: 'text', words } })
+  const text = draft.typedText.trim()
+  if (isBlank(text)) return refuse(noTextWords)
+  if (text.length > lengths.sourceText.most) return refuse(lengths.sourceText.words)
+  if (draft.sources.length >= counts.resources.most) return refuse(counts.resources.words)
+  const added = addSource(draft, (id) => ({ id, type: 'text', content: text }))
+  return { draft: { ...added, typedText: '' }, failure: undefined }
+}
+
+/** On the way to the next step, what stands in the open input counts as added: nobody should have to know of Enter. */
+export function addWhatIsTyped(draft: EpisodeDraft): Added {
+  const isAddress = draft.card === 'website' || draft.card === 'youtube'
+  if (isAddress && !isBlank(draft.typedAddress)) return addTypedAddresses(draft)
+  if (draft.card === 'text' && !isBlank(draft.typedText)) return addTypedText(draft)
+  return { draft, failure: undefined }
+}

@@ -1,0 +1,138 @@
+import { counts, lengths, limits, scriptLinePattern } from '@patchbay/contract'
+import {
+  type VoicePair,
+  hasBothVoices,
+  voicesDifferInLanguage,
+  voicesDifferWords,
+} from '../../../entities/voices/voice-pair.ts'
+import type { Rule } from '../../../kit/create/rules.ts'
+import { type EpisodeDraft, type FileContents, isFilled, materialOf, materials } from './draft.ts'
+import { isBlank, scriptLines } from './script.ts'
+
+export type EpisodeField =
+  | 'key'
+  | 'sources'
+  | 'address'
+  | 'text'
+  | 'topic'
+  | 'script'
+  | 'feeds'
+  | 'research'
+  | 'voices'
+  | 'instructions'
+
+/** What the rules look at. `areVoicesKnown` is false while the list of voices is not there. */
+export type EpisodeFacts = {
+  hasKey: boolean
+  draft: EpisodeDraft
+  pair: VoicePair
+  areVoicesKnown: boolean
+  files: FileContents
+}
+
+const isMaterial = ({ draft }: EpisodeFacts, material: string) => materialOf(draft) === material
+
+/** The first nine in the order and words of spec 1 §5; then what the server would refuse as well. */
+export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
+  {
+    field: 'key',
+    fails: ({ hasKey }) => !hasKey,
+    words: 'API key is required. Please add your API key in the API Key page.',
+  },
+  {
+    field: 'sources',
+    fails: ({ draft }) => !materials.some((material) => isFilled(draft, material)),
+    words: 'Please add at least one resource, topic, script, feed, or research',
+  },
+  {
+    field: 'topic',
+    fails: (facts) => isMaterial(facts, 'topic') && isBlank(facts.draft.topic),
+    words: 'Please enter a topic',
+  },
+  {
+    field: 'script',
+    fails: (facts) => isMaterial(facts, 'script') && isBlank(facts.draft.script),
+    words: 'Please provide a custom script',
+  },
+  {
+    field: 'feeds',
+    fails: (facts) => isMaterial(facts, 'feeds') && facts.draft.feedIds.length === 0,
+    words: 'Please select at least one feed',
+  },
+  {
+    field: 'research',
+    fails: (facts) => isMaterial(facts, 'research') && facts.draft.researchIds.length === 0,
+    words: 'Please select at least one research',
+  },
+  {
+    field: 'script',
+    fails: (facts) =>
+      isMaterial(facts, 'script') && !scriptLines(facts.draft.script).some((line) => scriptLinePattern.test(line)),
+    words: 'The script must include lines that start with SPEAKER_00:, SPEAKER_01:, etc.',
+  },
+  {
+    field: 'voices',
+    fails: (facts) => isMaterial(facts, 'script') && !hasBothVoices(facts.pair),
+    words: 'Custom voices are required when using a custom script. Please select voices for both hosts.',
+  },
+  { field: 'voices', fails: ({ pair }) => voicesDifferInLanguage(pair), words: voicesDifferWords },
+  {
+    field: 'voices',
+    fails: ({ draft: { voices }, areVoicesKnown }) =>
+      voices.mode === 'custom' && !areVoicesKnown && (voices.voice1 === undefined || voices.voice2 === undefined),
+    words: 'The voices are not loaded yet. Please wait for them, or use the default voices.',
+  },
+  {
+    field: 'topic',
+    fails: (facts) => isMaterial(facts, 'topic') && facts.draft.topic.length > lengths.topic.most,
+    words: lengths.topic.words,
+  },
+  {
+    field: 'script',
+    fails: (facts) =>
+      isMaterial(facts, 'script') && scriptLines(facts.draft.script).join('\n').length > lengths.scriptCharacters.most,
+    words: lengths.scriptCharacters.words,
+  },
+  {
+    field: 'script',
+    fails: (facts) => isMaterial(facts, 'script') && scriptLines(facts.draft.script).length > counts.scriptLines.most,
+    words: counts.scriptLines.words,
+  },
+  {
+    field: 'feeds',
+    fails: (facts) => isMaterial(facts, 'feeds') && facts.draft.feedIds.length > counts.feeds.most,
+    words: counts.feeds.words,
+  },
+  {
+    field: 'research',
+    fails: (facts) => isMaterial(facts, 'research') && facts.draft.researchIds.length > counts.researches.most,
+    words: counts.researches.words,
+  },
+  {
+    field: 'sources',
+    fails: (facts) => lostFiles(facts).length > 0,
+    words: (facts) => `Please choose ${lostFiles(facts).join(', ')} again: this browser did not keep the content.`,
+  },
+  {
+    field: 'sources',
+    fails: (facts) => isMaterial(facts, 'resources') && sentLength(facts) > limits.jsonBody.sizeBytes,
+    words: `${limits.jsonBody.words}. Please remove a file.`,
+  },
+  {
+    field: 'instructions',
+    fails: (facts) =>
+      !isMaterial(facts, 'script') && facts.draft.instructions.trim().length > lengths.instructions.most,
+    words: lengths.instructions.words,
+  },
+]
+
+const lostFiles = (facts: EpisodeFacts): string[] =>
+  isMaterial(facts, 'resources')
+    ? facts.draft.sources.flatMap(({ id, file }) => (file && facts.files[id] === undefined ? [file.name] : []))
+    : []
+
+/** Room for the rest of the call beside its sources. */
+const frameLength = 20_000
+
+const sentLength = ({ draft, files }: EpisodeFacts): number =>
+  draft.sources.reduce((sum, { id, content }) => sum + (content ?? files[id] ?? '').length, frameLength)
