@@ -7,6 +7,7 @@ describe('what a page calls itself', () => {
     ['The harbour | Coast News', '', 'The harbour'],
     ['Mozilla - Wikipedia', '', 'Mozilla'],
     ['The harbour – Coast News', 'Coast News', 'The harbour'],
+    ['新电脑可利用记忆自学_科技_腾讯网', '', '新电脑可利用记忆自学'],
     ['Love - and other things', 'Coast News', 'Love - and other things'],
   ])('%j of %j is %j', (title, site, clean) => {
     expect(pageTitle(title, site)).toBe(clean)
@@ -17,6 +18,7 @@ describe('what a page calls itself', () => {
     ['JANE DOE', 'Jane Doe'],
     ['Andrew Z, View my complete profile', 'Andrew Z'],
     ['https://facebook.com/someone', ''],
+    ['Brenda Goodman, MA', 'Brenda Goodman'],
     ['A, B, C, D', 'A, B, C'],
     ['', ''],
   ])('%j is written by %j', (author, names) => {

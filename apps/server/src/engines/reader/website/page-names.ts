@@ -2,7 +2,9 @@ import { cleanLine, shorten } from '../clean-text.ts'
 
 /** "Title | Site" and "Title - Site" lose the site. */
 export function pageTitle(title: string, siteName: string): string {
-  const clean = cleanLine(title).replace(/\s+[|·»]\s+[^|·»]{2,40}$/u, '')
+  const clean = cleanLine(title)
+    .replace(/\s+[|·»]\s+[^|·»]{2,40}$/u, '')
+    .replace(/(_[^_]{1,20}){1,3}$/u, '')
   const tail = /\s+[-–—]\s+([^-–—]{2,60})$/u.exec(clean)
   const isSite = tail !== null && [siteName.toLowerCase(), 'wikipedia'].includes(tail[1]?.toLowerCase() ?? '')
   return shorten(isSite ? clean.slice(0, tail.index) : clean, 200)
@@ -18,7 +20,7 @@ export function pageAuthor(author: string): string {
 }
 
 const noName =
-  /https?:|@|^\d+$|\b(view|profile|follow|contact|posted|updated|read|editor|staff reporter|correspondent|subscribe)\b/i
+  /https?:|@|^\d+$|^(ma|md|phd|bsc|msc|rn|mph|mba|jd|esq)\.?$|\b(view|profile|follow|contact|posted|updated|read|editor|staff reporter|correspondent|subscribe)\b/i
 
 /** "JANE DOE" → "Jane Doe" */
 function withoutShouting(name: string): string {

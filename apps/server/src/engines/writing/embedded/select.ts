@@ -1,5 +1,6 @@
 import { similarity } from './rank.ts'
 import type { Vector } from './rank.ts'
+import { isQuestion } from './sentence.ts'
 import type { Sentence } from './sentence.ts'
 
 export type Ranked = { sentences: readonly Sentence[]; scores: readonly number[]; vectors: readonly Vector[] }
@@ -21,7 +22,7 @@ export function select({ sentences, scores, vectors }: Ranked, words: number): S
         (near) => chosen.has(near) && sentences[near]?.passageId === sentences[index]?.passageId,
       )
       // A sentence beside a chosen one keeps the thread: three in a row are worth more than three from everywhere.
-      const worth = 0.75 * (scores[index] ?? 0) - 0.25 * (nearest[index] ?? 0) + (joins ? 0.22 : 0)
+      const worth = 0.75 * (scores[index] ?? 0) - 0.25 * (nearest[index] ?? 0) + (joins ? 0.3 : 0)
       if (worth > bestWorth) [best, bestWorth] = [index, worth]
     }
     const chain = chainOf(best, sentences, chosen)
@@ -45,7 +46,9 @@ export function select({ sentences, scores, vectors }: Ranked, words: number): S
       }
     }
   }
-  return sentences.filter((sentence) => chosen.has(sentence.index))
+  // A question whose answer was not chosen would hang in the air.
+  const hangs = ({ index, text }: Sentence) => isQuestion(text) && !chosen.has(index + 1)
+  return sentences.filter((sentence) => chosen.has(sentence.index) && !hangs(sentence))
 }
 
 /** The sentence with the unchosen ones before it that it leans on, first to last. */

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../../reader/port.ts'
-import { isBareQuote, wordCount } from './sentence.ts'
+import { isBareQuote, isQuestion, wordCount } from './sentence.ts'
 import type { Sentence } from './sentence.ts'
 
 /** What a language's own knowledge adds: whether a sentence is one, whether it leans on the one before. */
@@ -25,6 +25,10 @@ export function sentencesOf(documents: readonly SourceDocument[], locale: string
           const leans = part > 0 || isBareQuote(piece) || judge.leans(piece)
           if (!usable || (leans && brokenOff)) {
             brokenOff = true
+            // Nor does a question stand whose answer is left out.
+            const asked = found.at(-1)
+            if (asked !== undefined && asked.passageId === id && asked.document === document && isQuestion(asked.text))
+              found.pop()
             continue
           }
           brokenOff = false
@@ -114,7 +118,19 @@ function splitSentences(text: string, segmenter: Intl.Segmenter): string[] {
     parts.push(open.trim())
     open = isOpener ? opener : ''
   }
-  return [...parts, open.trim()].filter((part) => part !== '')
+  return [...parts, open.trim()].filter((part) => part !== '').reduce(withSpeaker, [])
+}
+
+/** "…a co-author!” Rothman said." is one sentence: who speaks stays with what is said. */
+function withSpeaker(parts: string[], part: string): string[] {
+  const before = parts.at(-1)
+  const isTag =
+    /^(\S+ ){0,5}(said|says|asked|asks|wrote|writes|added|adds|recalled|recalls|explained|explains|told)\b[^.]{0,50}\.$/.test(
+      part,
+    )
+  return isTag && before !== undefined && /[!?]["”’]$/.test(before)
+    ? [...parts.slice(0, -1), `${before} ${part}`]
+    : [...parts, part]
 }
 
 const junk =

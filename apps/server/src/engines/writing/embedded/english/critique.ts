@@ -56,7 +56,7 @@ export function critiqueVerdict(host: HostTalk, { brief, sections }: Material): 
   const figureWords = figureCount(figures.length, sourced)
   host.talk.say(
     1,
-    `From what we read today, ${figureWords}. ${hedged === 0 ? 'Hardly anything is hedged' : `${capitalised(inWords(hedged))} ${plural(hedged, 'sentence')} ${hedged === 1 ? 'is' : 'are'} hedged`}, and ${voices === 0 ? 'nobody is quoted at length' : `${inWords(voices)} ${voices === 1 ? 'holds' : 'hold'} a quotation`}.`,
+    `From what we read today, ${figureWords}. ${hedged === 0 ? 'Hardly anything is hedged' : `${capitalised(inWords(hedged))} ${plural(hedged, 'sentence')} ${hedged === 1 ? 'is' : 'are'} hedged`}, and ${voices === 0 ? 'nobody is quoted at length' : `${inWords(voices)} ${plural(voices, 'sentence')} ${voices === 1 ? 'holds' : 'hold'} a quotation`}.`,
   )
   host.talk.say(
     0,

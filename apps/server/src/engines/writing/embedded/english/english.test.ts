@@ -25,6 +25,17 @@ describe('what is spoken of a text', () => {
       ['Dr. J. Berg and Mr. Ode met at 5 p.m. on Sunday.'],
     ],
     ['keeps a quotation whole', '“We waited. Nobody came,” said Anna.', ['“We waited. Nobody came,” said Anna.']],
+    [
+      'keeps the speaker with what is said',
+      '“They would be co-authors!” Rothman said. The pier broke.',
+      ['“They would be co-authors!” Rothman said.', 'The pier broke.'],
+    ],
+    [
+      'drops a question whose answer it drops',
+      'The pier broke in two. The reason? Click here. Nobody came.',
+      ['The pier broke in two.', 'Nobody came.'],
+    ],
+    ['drops asides', '(Nobody knows why it broke.) The pier broke in two.', ['The pier broke in two.']],
     ['drops references', 'The sea rose [12] by a metre (see Figure 3).', ['The sea rose by a metre.']],
     ['drops citations', 'The sea rose fast (Berg et al., 2019).', ['The sea rose fast.']],
     [
@@ -65,6 +76,12 @@ describe('what is spoken of a text', () => {
       'The old harbour of the town was built in three stages over a hundred years.',
       'The last of them was never finished because the money ran out in the winter.',
     ])
+  })
+
+  it('leaves "not only, but also" together', () => {
+    const long =
+      'Glass domes are not only pleasing to the eye of every visitor who comes in, but they also keep a bit of nature in your home all the year round.'
+    expect(sentences(long)).toEqual([long])
   })
 
   it.each([
@@ -137,6 +154,8 @@ describe('what can be said about a sentence', () => {
     ['The U.S. sent us ships.', { firstPerson: false }],
     ['Because it rained, they left.', { reason: true }],
     ['They left because it rained.', { reason: false, cause: true }],
+    ['A report by the council found a crack.', { cites: true }],
+    ['She added her work to a paper.', { cites: false }],
     ['Stir the dough.', { instruction: true }],
   ])('%s', (text, features) => {
     expect(of(text)).toMatchObject(features)

@@ -40,7 +40,7 @@ export function featuresOf({ text }: Sentence): Features {
         outside,
       ),
     cites:
-      /^according to\b|\b(a|the|one|its|their|another) (\w+ )?(report|study|survey|census|paper|analysis|review|trial)\b/i.test(
+      /^(according to|(in |by )?(an?|the|one) (\w+ ){0,2}(report|study|survey|census|analysis|review|trial|paper))\b|\b(study|survey|report|analysis|census) (by|found|finds|shows?|showed|suggests?|published)\b/i.test(
         outside,
       ),
     cause: /\b(because|due to|owing to|thanks to|caused by|leads? to|led to)\b/i.test(outside),

@@ -11,7 +11,7 @@ function isSpeakable(text: string): boolean {
   const words = parse(text)
   // The tagger takes many an order ("Mix 50 grams…") for a noun.
   if (!words.some((word) => word.pos === 'VERB' || word.pos === 'AUX') && !opensAsInstruction.test(text)) return false
-  return /^["“‘'(]?[\p{Lu}\p{N}$€£]/u.test(text) && /[.!?…]["”’')]*$/u.test(text)
+  return /^["“‘']?[\p{Lu}\p{N}$€£]/u.test(text) && /[.!?…]["”’')]*$/u.test(text)
 }
 
 const leaning =
@@ -28,6 +28,7 @@ function leans(text: string): boolean {
     )
   )
     return true
+  if (/^\S+( \S+){0,7}, (however|though|meanwhile|therefore|too|instead),/i.test(outside)) return true
   const words = parse(outside).slice(0, 9)
   const noun = words.findIndex(
     (word) =>
@@ -56,6 +57,8 @@ function pieces(text: string): string[] {
     const cut = joint.exec(text)
     if (cut === null) continue
     const [left, right] = [text.slice(0, cut.index), text.slice(cut.index + cut[0].length)]
+    // "Not only…, but also" is one thought.
+    if (/\bnot (only|just|merely)\b/i.test(left)) continue
     // Cut after "he argued", the second half would lose whose word it is.
     if (/\b(said|says|argued?|argues|wrote|writes|told|claimed|claims|warned|believes?)$/.test(left)) continue
     if (![left, right].every(standsAlone) || /["“”(]/.test(text)) continue
