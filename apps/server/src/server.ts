@@ -28,7 +28,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     const connection = await openDb(config)
     undo.push(() => connection.close())
-    const engines = await createEngines(config)
+    const engines = createEngines(config)
     undo.push(() => engines.close())
     const queue = await startQueue(connection.queue, logQueueError)
     undo.push(() => queue.stop())

@@ -30,11 +30,18 @@ export function createModelsSpeech(config: SpeechModelConfig): SpeechEngine {
   const { provider, speech } = speechModel(config)
   const modelVoices = readVoiceSetting(provider, config.voices)
   const voices = modelVoices.flatMap(inEveryLanguage)
+  const shown: EngineVoice[] = voices.map(({ id, name, gender, language, sampleText }) => ({
+    id,
+    name,
+    gender,
+    language,
+    sampleText,
+  }))
   const byId = new Map(voices.map((voice) => [voice.id, voice]))
   return {
     id: config.model,
     label: config.model,
-    voices: () => Promise.resolve(voices.map(({ providerId: _, code: __, ...voice }) => voice)),
+    voices: () => Promise.resolve(shown),
     speak: async ({ text, voiceId, instructions }, signal) => {
       const voice = byId.get(voiceId)
       if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)

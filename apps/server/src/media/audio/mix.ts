@@ -152,5 +152,4 @@ export function ffmetadata(tags: EpisodeTags, chapters: { title: string; startMs
 }
 
 // Null and other control characters would end the tag early in some players.
-const escaped = (value: string) =>
-  value.replace(/[\u0000-\u001f\u007f]+/g, ' ').replace(/[=;#\\]/g, (character) => `\\${character}`)
+const escaped = (value: string) => value.replace(/\p{Cc}+/gu, ' ').replace(/[=;#\\]/g, (character) => `\\${character}`)

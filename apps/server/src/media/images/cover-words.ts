@@ -8,7 +8,7 @@ const families = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vi
 
 /** The scripts that the bundled font can draw. A title in another one would be a row of empty boxes. */
 const drawable = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u
-const pictographs = /\p{Extended_Pictographic}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe0f\ufeff]/gu
+const pictographs = /\p{Extended_Pictographic}|\p{Cf}|\ufe0f/gu
 
 /** Title at the lower left in as many lines as it needs, the show's name above it. */
 export function drawWords(context: SKRSContext2D, sizePx: number, palette: Palette, order: CoverOrder): void {

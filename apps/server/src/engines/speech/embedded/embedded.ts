@@ -11,7 +11,13 @@ export function createEmbeddedSpeech(): SpeechEngine {
     flite: new VoicePool(new URL('./flite-process.ts', import.meta.url)),
     espeak: new VoicePool(new URL('./espeak-process.ts', import.meta.url)),
   }
-  const shown: EngineVoice[] = embeddedVoices.map(({ engine: _, settings: __, ...voice }) => voice)
+  const shown: EngineVoice[] = embeddedVoices.map(({ id, name, gender, language, sampleText }) => ({
+    id,
+    name,
+    gender,
+    language,
+    sampleText,
+  }))
   const byId = new Map(embeddedVoices.map((voice) => [voice.id, voice]))
   return {
     id: `embedded-${soundVersion}`,

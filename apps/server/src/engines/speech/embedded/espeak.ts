@@ -84,7 +84,7 @@ export function wordsIn(tokens: Token[], events: EspeakEvent[], endMs: number, s
   const told = events.filter(({ type }) => type === 'word')
   let from = 1
   const starts = tokens.map(({ spoken }) => {
-    const to = from + [...spoken].length
+    const to = from + Array.from(spoken).length
     const first = told.find(({ text_position: position }) => position >= from && position < to)
     from = to + 1
     return first?.audio_position

@@ -2,7 +2,7 @@
 export type Token = { shown: string; spoken: string }
 
 const invisible = /[\p{Cc}\p{Cf}]/gu
-const pictographs = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f\u20e3]/gu
+const pictographs = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\ufe0e|\ufe0f|\u20e3/gu
 const typographic: Record<string, string> = {
   '‘': "'",
   '’': "'",

@@ -7,12 +7,13 @@ export type VoiceAnswer = { id: number; line: SpokenLine } | { id: number; error
 /** The inside of a voice process: speaks what it is asked, one line after another, until its parent is gone. */
 export function answerTasks<Voice>(speak: (text: string, voice: Voice) => SpokenLine | Promise<SpokenLine>): void {
   const answer = (message: VoiceAnswer) => process.send?.(message)
-  process.on('message', async ({ id, text, voice }: VoiceTask) => {
+  const take = async ({ id, text, voice }: VoiceTask) => {
     try {
       answer({ id, line: await speak(text, voice as Voice) })
     } catch (error) {
       answer({ id, error: error instanceof Error ? error.message : String(error) })
     }
-  })
+  }
+  process.on('message', (task: VoiceTask) => void take(task))
   process.on('disconnect', () => process.exit(0))
 }
