@@ -1,7 +1,7 @@
 import { type EpisodeDuration, type EpisodeStyle, defaultStyle } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { type VoiceChoice, defaultVoices } from '../../../entities/voices/voice-pair.ts'
-import { type Schedule, noSchedule } from '../../../kit/options/schedule.ts'
+import { type Schedule, noSchedule, scheduleFrom } from '../../../kit/options/schedule.ts'
 import { isBlank } from './script.ts'
 
 /** The cards of step 1. */
@@ -111,6 +111,20 @@ export const openCard = (draft: EpisodeDraft, card: SourceCard): EpisodeDraft =>
   card,
   material: cardMaterial[card],
 })
+
+/** What other pages left for this one. */
+export type Arrivals = {
+  scheduledOn: string | null
+  script: string | undefined
+  researchIds: string[] | undefined
+}
+
+/** Puts what arrived into the draft (spec 1 §2.7); of a script and researches the script is opened. */
+export function withArrivals(draft: EpisodeDraft, { scheduledOn, script, researchIds }: Arrivals): EpisodeDraft {
+  const scheduled = { ...draft, schedule: scheduleFrom(scheduledOn) ?? draft.schedule }
+  const researched = researchIds ? openCard({ ...scheduled, researchIds }, 'research') : scheduled
+  return script === undefined ? researched : openCard({ ...researched, script }, 'script')
+}
 
 /** Taken from what the browser kept: a field that cannot be read starts empty, the others stay. */
 const kept = <Schema extends z.core.$ZodType>(schema: Schema, otherwise: z.core.output<Schema>) =>

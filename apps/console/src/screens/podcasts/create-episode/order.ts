@@ -1,5 +1,5 @@
-import { type BodyOf, type Call, callTo, costs, endpoints } from '@patchbay/contract'
-import { type VoicePair, hasAnyVoice, sentVoiceId } from '../../../entities/voices/voice-pair.ts'
+import { type BodyOf, type Call, type Voice, callTo, costs, endpoints } from '@patchbay/contract'
+import { type VoicePair, hasAnyVoice, sentVoiceId, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { scheduledOnOf } from '../../../kit/options/schedule.ts'
 import { type EpisodeDraft, type FileContents, materialOf } from './draft.ts'
 import { scriptLines } from './script.ts'
@@ -36,6 +36,10 @@ export function orderOf(facts: EpisodeOrderFacts): Call<EpisodeEndpoint> {
     ? callTo(endpoints.content.createCustomVoices, { json })
     : callTo(endpoints.content.create, { json })
 }
+
+/** The two hosts' voices: a script forces custom voices (spec 1 §4). */
+export const voicesOf = (draft: EpisodeDraft, voices: readonly Voice[] | undefined): VoicePair =>
+  voicePairOf(materialOf(draft) === 'script' ? { ...draft.voices, mode: 'custom' } : draft.voices, voices)
 
 /** Credits, before the click: the same rows that the server charges by. */
 export function costOf({ draft, pair }: Pick<EpisodeOrderFacts, 'draft' | 'pair'>): number {

@@ -6,7 +6,7 @@ import {
   voicesDifferWords,
 } from '../../../entities/voices/voice-pair.ts'
 import type { Rule } from '../../../kit/create/rules.ts'
-import { type EpisodeDraft, type FileContents, isFilled, materialOf, materials } from './draft.ts'
+import { type EpisodeDraft, type FileContents, type Material, materialOf } from './draft.ts'
 import { isBlank, scriptLines } from './script.ts'
 
 export type EpisodeField =
@@ -30,9 +30,12 @@ export type EpisodeFacts = {
   files: FileContents
 }
 
-const isMaterial = ({ draft }: EpisodeFacts, material: string) => materialOf(draft) === material
+const isMaterial = ({ draft }: EpisodeFacts, material: Material) => materialOf(draft) === material
 
-/** The first nine in the order and words of spec 1 §5; then what the server would refuse as well. */
+/**
+ * The first nine in the order and words of spec 1 §5; then what the server would refuse as well. A card that is open
+ * counts as a source for the second, so that its own rule (3 to 6) says what is missing in it.
+ */
 export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
   {
     field: 'key',
@@ -41,7 +44,7 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
   },
   {
     field: 'sources',
-    fails: ({ draft }) => !materials.some((material) => isFilled(draft, material)),
+    fails: ({ draft }) => materialOf(draft) === undefined,
     words: 'Please add at least one resource, topic, script, feed, or research',
   },
   {
@@ -97,6 +100,13 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
     field: 'script',
     fails: (facts) => isMaterial(facts, 'script') && scriptLines(facts.draft.script).length > counts.scriptLines.most,
     words: counts.scriptLines.words,
+  },
+  {
+    field: 'script',
+    fails: (facts) =>
+      isMaterial(facts, 'script') &&
+      scriptLines(facts.draft.script).some((line) => line.length > lengths.scriptLine.most),
+    words: lengths.scriptLine.words,
   },
   {
     field: 'feeds',

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { customVoices } from '../../../entities/voices/voice-pair.ts'
+import {
+  type EpisodeDraft,
+  type Material,
+  emptyDraft,
+  keptDraft,
+  materialOf,
+  openCard,
+  resetDraft,
+  unusedMaterials,
+  withArrivals,
+} from './draft.ts'
+
+const site = { id: '1', type: 'website', content: 'https://example.com' } as const
+
+const filled: EpisodeDraft = {
+  card: 'topic',
+  material: 'topic',
+  sources: [site],
+  typedAddress: 'a.com',
+  typedText: 'b',
+  topic: 'Tea',
+  script: 'SPEAKER_00: a',
+  feedIds: ['1'],
+  researchIds: ['2'],
+  instructions: 'Be kind',
+  voices: customVoices,
+  language: 'German',
+  duration: 'long',
+  style: 'debate',
+  podcastId: 's',
+  schedule: { date: '2026-05-01', time: '09:00' },
+  keepsData: false,
+}
+
+describe('the form', () => {
+  it('is cleared after a success, but for voices, language and the wish to keep it', () => {
+    expect(resetDraft(filled)).toEqual({ ...emptyDraft, voices: customVoices, language: 'German' })
+  })
+
+  it('survives being kept, and starts a field anew that cannot be read', () => {
+    expect(keptDraft.parse(JSON.parse(JSON.stringify(filled)))).toEqual(filled)
+    expect(keptDraft.parse({ ...filled, style: 'loud', sources: 'none' })).toEqual({
+      ...filled,
+      style: 'deep dive',
+      sources: [],
+    })
+  })
+
+  it.each<[string, Partial<EpisodeDraft>, Material | undefined]>([
+    ['nothing', {}, undefined],
+    ['an open address card', { card: 'website' }, undefined],
+    ['an open address card beside a topic', { card: 'website', material: 'resources', topic: 'Tea' }, 'topic'],
+    ['an open topic card beside sources', { card: 'topic', sources: [site] }, 'topic'],
+    ['a topic left blank', { material: 'topic', sources: [site] }, 'resources'],
+    ['a topic that was opened last', { material: 'topic', topic: 'Tea', sources: [site] }, 'topic'],
+  ])('with %s is made of %s', (_, changes, material) => {
+    expect(materialOf({ ...emptyDraft, ...changes })).toBe(material)
+  })
+
+  it('knows what it holds and will not send', () => {
+    expect(unusedMaterials(filled)).toEqual(['resources', 'script', 'feeds', 'research'])
+    expect(openCard(filled, 'script')).toMatchObject({ card: 'script', material: 'script' })
+  })
+
+  const nothing = { scheduledOn: null, script: undefined, researchIds: undefined }
+  it('takes what other pages left', () => {
+    const arrivals = { scheduledOn: '2026-05-01T09:00', script: 'SPEAKER_00: a', researchIds: ['r'] }
+    expect(withArrivals(emptyDraft, arrivals)).toMatchObject({
+      card: 'script',
+      script: 'SPEAKER_00: a',
+      researchIds: ['r'],
+      schedule: { date: '2026-05-01', time: '09:00' },
+    })
+    expect(withArrivals(emptyDraft, { ...nothing, researchIds: ['r'] })).toMatchObject({
+      card: 'research',
+      researchIds: ['r'],
+    })
+  })
+
+  it('stays as it is where nothing was left, or nothing that can be read', () => {
+    expect(withArrivals(filled, nothing)).toEqual(filled)
+    expect(withArrivals(filled, { ...nothing, scheduledOn: 'soon' })).toEqual(filled)
+  })
+})
