@@ -45,7 +45,9 @@ export function neutralEpisode(material: Material): EpisodeScript {
       const asks = isQuestion(section.title)
       talk.say(otherHost(reader), asks ? section.title : (book.take('next', { t: section.title }) ?? section.title))
     }
-    reader = takeTurns(talk, section, reader, brief.style, () => book.take('on'))
+    // Where nobody announces the part, the other voice does.
+    const first = at > 0 && section.title === '' ? otherHost(reader) : reader
+    reader = takeTurns(talk, section, first, brief.style, () => book.take('on'))
   }
   if (phrases !== undefined) {
     talk.chapter(phrases.chapters[1])
