@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { contentHandlers } from './areas/content/routes.ts'
 import { feedHandlers } from './areas/feeds/routes.ts'
 import { serveFiles } from './areas/files/routes.ts'
@@ -33,12 +33,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: describeRequest } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: true,
   })
   answerErrors(app)
+  // Bodies are JSON; anything else is told so instead of being taken for a text.
+  app.removeContentTypeParser('text/plain')
   app.decorateRequest('workspaceId', '')
   // Keys come in a header, never in a cookie: any page may call, none can borrow somebody's key.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 })

@@ -19,8 +19,16 @@ export async function serveConsole(app: FastifyInstance, config: Config, folder 
     hsts: false,
   })
   app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(consoleConfig(config)))
-  if (!existsSync(join(folder, 'index.html'))) return
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const page = existsSync(join(folder, 'index.html')) ? await readFile(join(folder, 'index.html'), 'utf8') : undefined
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const isPage = request.method === 'GET' && !/^\/(v1|files|assets)(\/|$)/i.test(path)
+    if (!isPage || !page) {
+      return reply.status(404).send({ success: false, error: 'There is nothing at this address.' })
+    }
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+  if (!page) return
   await app.register(serveStatic, {
     root: folder,
     index: false,
@@ -30,12 +38,6 @@ export async function serveConsole(app: FastifyInstance, config: Config, folder 
       const hashed = path.includes('/assets/')
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
-  })
-  app.setNotFoundHandler((request, reply) => {
-    const [path = ''] = request.url.split('?')
-    const isPage = request.method === 'GET' && !/^\/(v1|files|assets)(\/|$)/i.test(path)
-    if (!isPage) return reply.status(404).send({ success: false, error: 'There is nothing at this address.' })
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
 }
 

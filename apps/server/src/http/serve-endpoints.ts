@@ -42,10 +42,18 @@ function inputOf(name: EndpointName, endpoint: Endpoint, request: FastifyRequest
   return {
     workspaceId: request.workspaceId,
     params: request.params,
-    query: endpoint.query ? parse(endpoint.query, request.query) : {},
-    body: endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined,
+    query: endpoint.query ? parse(endpoint.query, storable(request.query)) : {},
+    body: endpoint.body ? parse(endpoint.body, storable(request.body ?? {})) : undefined,
     idempotency: idempotencyOf(name, request),
   }
+}
+
+/** The database holds neither null characters nor halves of emoji; both show nothing, so they are left out at the door. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (Array.isArray(value)) return value.map(storable)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]))
 }
 
 function parse(schema: z.core.$ZodType, value: unknown): unknown {

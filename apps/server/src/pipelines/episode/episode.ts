@@ -35,13 +35,19 @@ export async function runEpisode(tools: Tools, request: StartedRequest, stop: Ab
     }
   })
   const language = order.language ?? read.languages[0] ?? 'English'
-  const cast = chooseVoices(await speech.voices(), order.voices, language)
-  const casting = cast.map(({ id, name }) => ({ id, name }))
+  const voices = await speech.voices()
+  const firstCast = chooseVoices(voices, order.voices, language)
+  const casting = firstCast.map(({ id, name }) => ({ id, name }))
 
   const script = await steps.run('write', { order, casting, writer: writing.id, read: read.documentsKey }, (progress) =>
-    writeScript({ files, writing, signal, progress }, { order, language, cast, documentsKey: read.documentsKey }),
+    writeScript(
+      { files, writing, signal, progress },
+      { order, language, cast: firstCast, documentsKey: read.documentsKey },
+    ),
   )
   await rename(db, request.id, script.title)
+  // The writer has the last word on the language: it reads all of the material, not its first source alone.
+  const cast = script.language === language ? firstCast : chooseVoices(voices, order.voices, script.language)
 
   const lines = script.lines.map(({ speaker, text }) => ({
     text,

@@ -1,0 +1,64 @@
+import { buildApp } from '../../apps/server/src/app.ts'
+import { createKey } from '../../apps/server/src/areas/keys/store.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { openDb } from '../../apps/server/src/db/connection.ts'
+import { createEngines } from '../../apps/server/src/engines/engines.ts'
+import { startQueue } from '../../apps/server/src/jobs/queue.ts'
+import { servicesOf } from '../../apps/server/src/services.ts'
+import { freshDataFolder } from './fresh-data-folder.ts'
+
+export type Answered = { status: number; body: Record<string, unknown>; text: string; headers: Record<string, unknown> }
+
+/** The real HTTP half on a real database without a worker: what is accepted stays queued, so it can be looked at. */
+export async function startApi(settings: Record<string, string> = {}) {
+  const { folder, remove } = await freshDataFolder()
+  const config = readConfig({ PATCHBAY_DATA: folder, PATCHBAY_LOG_LEVEL: 'silent', ...settings })
+  const connection = await openDb(config)
+  const engines = createEngines(config)
+  const queue = await startQueue(connection.queue, (error) => {
+    throw error
+  })
+  const app = await buildApp(servicesOf(config, connection, engines, queue))
+  const newKey = async (credits = 100_000) => {
+    const made = await createKey(connection.db, { workspace: crypto.randomUUID(), name: 'Test', credits })
+    return made.key
+  }
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    options: { key?: string; json?: unknown; raw?: string | Buffer; headers?: Record<string, string> } = {},
+  ): Promise<Answered> => {
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: {
+        ...(options.key && { authorization: `Bearer ${options.key}` }),
+        ...((options.json !== undefined || options.raw !== undefined) && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.raw === undefined ? { payload: options.json as object } : { payload: options.raw }),
+    })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return {
+      status: answer.statusCode,
+      body: isJson ? (answer.json() as Record<string, unknown>) : {},
+      text: answer.body,
+      headers: answer.headers,
+    }
+  }
+  return {
+    app,
+    db: connection.db,
+    engines,
+    newKey,
+    call,
+    stop: async () => {
+      await app.close()
+      await queue.stop()
+      await engines.close()
+      await connection.close()
+      await remove()
+    },
+  }
+}
+export type Api = Awaited<ReturnType<typeof startApi>>
