@@ -1,0 +1,91 @@
+import { lengths, limits } from '@patchbay/contract'
+
+/** A file as a source of an episode carries it: a PDF in base64, a text as text. */
+export type ReadFile = { name: string; sizeBytes: number; type: 'pdf' | 'text'; content: string }
+
+/** What a file is refused with is a sentence that names it. */
+export class FileRefusal extends Error {
+  override readonly name = 'FileRefusal'
+}
+
+type SourceKind = {
+  extension: string
+  type: ReadFile['type']
+  limit: { sizeBytes: number; words: string }
+  /** The content from the file's bytes, or a refusal. */
+  contentOf: (bytes: Uint8Array<ArrayBuffer>, fileName: string) => string | Promise<string>
+}
+
+/** Accepted as sources of an episode (spec 1 §9). */
+export const sourceFileKinds: readonly SourceKind[] = [
+  { extension: '.pdf', type: 'pdf', limit: limits.pdfSource, contentOf: base64OfPdf },
+  { extension: '.txt', type: 'text', limit: limits.textFileSource, contentOf: textIn },
+]
+
+export const acceptedExtensions = sourceFileKinds.map(({ extension }) => extension).join(',')
+
+/**
+ * Reads a file that was chosen. Name and size are looked at before its content, the content before it is taken: a
+ * picture renamed to .pdf is refused here and not after a minute of uploading. `onProgress` from 0 to 1.
+ */
+export async function readSourceFile(file: File, onProgress: (share: number) => void): Promise<ReadFile> {
+  const kind = sourceFileKinds.find(({ extension }) => file.name.toLowerCase().endsWith(extension))
+  if (!kind) throw new FileRefusal(`${file.name} is neither a PDF nor a text file. Choose a .pdf or a .txt file.`)
+  if (file.size === 0) throw new FileRefusal(`${file.name} is empty.`)
+  if (file.size > kind.limit.sizeBytes) throw new FileRefusal(`${file.name} is too large. ${kind.limit.words}.`)
+  const bytes = await bytesOf(file, onProgress)
+  return { name: file.name, sizeBytes: file.size, type: kind.type, content: await kind.contentOf(bytes, file.name) }
+}
+
+function bytesOf(file: File, onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    reader.addEventListener('load', () => {
+      if (reader.result instanceof ArrayBuffer) resolve(new Uint8Array(reader.result))
+    })
+    reader.addEventListener('error', () => {
+      reject(new FileRefusal(`${file.name} could not be read. Was it moved or deleted?`))
+    })
+    reader.readAsArrayBuffer(file)
+  })
+}
+
+/** A PDF says so within its first kilobyte (ISO 32000, annex H); the server looks there as well. */
+function base64OfPdf(bytes: Uint8Array<ArrayBuffer>, fileName: string): string {
+  const head = String.fromCharCode(...bytes.subarray(0, 1024))
+  if (!head.includes('%PDF')) throw new FileRefusal(`${fileName} is not a PDF, though its name says so.`)
+  return base64Of(bytes)
+}
+
+/** In pieces: a call with all bytes of a large file as its arguments overflows the stack. */
+function base64Of(bytes: Uint8Array): string {
+  const pieceBytes = 32_766
+  const pieces: string[] = []
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    pieces.push(btoa(String.fromCharCode(...bytes.subarray(start, start + pieceBytes))))
+  }
+  return pieces.join('')
+}
+
+/** UTF-8, or UTF-16 where the file begins with its mark. Bytes that no text has mean that it is something else. */
+function textIn(bytes: Uint8Array<ArrayBuffer>, fileName: string): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+  const text = decoded(bytes, encoding) ?? decoded(bytes, 'windows-1252')
+  if (text === undefined || text.includes('\0'))
+    throw new FileRefusal(`${fileName} is not a text file, though its name says so.`)
+  if (text.trim() === '') throw new FileRefusal(`${fileName} has no text in it.`)
+  if (text.length > lengths.sourceText.most)
+    throw new FileRefusal(`${fileName} is too long. ${lengths.sourceText.words}.`)
+  return text
+}
+
+function decoded(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
