@@ -1,0 +1,19 @@
+import { PageHeader } from '../../kit/state/PageHeader.tsx'
+import { ApiKeySection } from './ApiKeySection.tsx'
+import { AppearanceSection } from './AppearanceSection.tsx'
+import { SupportForm } from './SupportForm.tsx'
+import classes from './SettingsScreen.module.css'
+import { WorkspaceSection } from './WorkspaceSection.tsx'
+
+/** The key, the look, the workspace as a file, and the way to people (spec 1 §2.5). */
+export function SettingsScreen() {
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Settings" subtitle="Your API key, how the console looks, and help" />
+      <ApiKeySection />
+      <AppearanceSection />
+      <WorkspaceSection />
+      <SupportForm />
+    </div>
+  )
+}

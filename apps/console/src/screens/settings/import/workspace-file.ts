@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { type KeptPlaylist, keptSchema } from '../../../kit/player/kept.ts'
+
+/** The workspace as one file (decisions.md). A part that was not exported is missing, and nothing happens to it. */
+const fileSchema = z.object({
+  patchbay: z.literal(1),
+  exportedOn: z.optional(z.string()),
+  key: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/))),
+  preferences: z.optional(z.object({ theme: z.enum(['light', 'dark', 'auto']) })),
+  drafts: z.optional(z.record(z.string().check(z.regex(/^[\w-]{1,60}$/)), z.unknown())),
+  playlist: z.optional(keptSchema),
+})
+
+export type Workspace = {
+  key?: string | undefined
+  preferences?: { theme: 'light' | 'dark' | 'auto' } | undefined
+  drafts?: Record<string, unknown> | undefined
+  playlist?: KeptPlaylist | undefined
+}
+
+export type PartName = keyof Workspace
+export const partNames = ['key', 'preferences', 'drafts', 'playlist'] as const satisfies readonly PartName[]
+
+export const largestFileBytes = 5 * 1024 * 1024
+
+export const writeFile = (workspace: Workspace, exportedOn: Date): string =>
+  JSON.stringify({ patchbay: 1, exportedOn: exportedOn.toISOString(), ...workspace }, null, 2)
+
+export type ReadFile = { workspace: Workspace; exportedOn: string | undefined } | { refusal: string }
+
+/** Reads a file that a person chose, or says in words why it cannot be taken. Nothing is taken by halves. */
+export function readFile(text: string): ReadFile {
+  const raw = parsed(text)
+  if (raw === undefined) return { refusal: 'This file is not JSON. Choose a file that Patchbay exported.' }
+  if (raw === null || typeof raw !== 'object' || !('patchbay' in raw)) {
+    return { refusal: 'This file does not come from Patchbay. Choose a file that Patchbay exported.' }
+  }
+  if (raw.patchbay !== 1) {
+    return { refusal: 'This file comes from another version of Patchbay. Nothing was taken from it.' }
+  }
+  const read = z.safeParse(fileSchema, raw)
+  if (!read.success) {
+    const [part] = read.error.issues[0]?.path ?? []
+    return { refusal: `The part "${String(part)}" of this file cannot be read. Nothing was taken from it.` }
+  }
+  const { key, preferences, drafts, playlist, exportedOn } = read.data
+  const workspace = { key, preferences, drafts, playlist: playlist as KeptPlaylist | undefined }
+  if (partNames.every((name) => workspace[name] === undefined)) {
+    return { refusal: 'This file holds no key, preferences, drafts or playlist.' }
+  }
+  return {
+    workspace,
+    exportedOn: exportedOn !== undefined && Number.isNaN(Date.parse(exportedOn)) ? undefined : exportedOn,
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
