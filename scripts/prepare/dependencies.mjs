@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { SetupError, run, say } from './say.mjs'
 
@@ -11,7 +11,7 @@ export function prepareDependencies(root) {
 
   return {
     isDone() {
-      if (!existsSync(join(root, 'node_modules', '.bin', nodeName()))) return false
+      if (!hasNode(root)) return false
       if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
       if (!isInstalled(root, lockFile)) return false
       writeFileSync(stamp, wanted)
@@ -22,7 +22,7 @@ export function prepareDependencies(root) {
       const { command, args } = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
       const { code, errors } = await run(command, args, { cwd: root, env: withoutOwnPrograms(root) })
       if (code !== 0) throw new SetupError(whyItFailed(errors))
-      if (!existsSync(join(root, 'node_modules', '.bin', nodeName()))) {
+      if (!hasNode(root)) {
         throw new SetupError(
           `There is no bundled Node for ${process.platform} ${process.arch}. Install Node 24 and run ` +
             '"node apps/server/src/main.ts" with it.',
@@ -35,7 +35,23 @@ export function prepareDependencies(root) {
   }
 }
 
-const nodeName = () => (process.platform === 'win32' ? 'node.cmd' : 'node')
+/**
+ * Whether the Node of this machine stands where npm's scripts find it. npm 10 installs it and then takes its link away
+ * together with those of the other machines' packages, so a missing link is made again.
+ */
+function hasNode(root) {
+  const isWindows = process.platform === 'win32'
+  const link = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
+  if (existsSync(link)) return true
+  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+  const program = isWindows ? 'node.exe' : 'node'
+  if (!existsSync(join(root, 'node_modules', name, 'bin', program))) return false
+  mkdirSync(dirname(link), { recursive: true })
+  rmSync(link, { force: true })
+  if (isWindows) writeFileSync(link, `@"%~dp0\\..\\${name}\\bin\\${program}" %*\r\n`)
+  else symlinkSync(join('..', name, 'bin', program), link)
+  return true
+}
 
 /**
  * Whether node_modules holds what the lock file names, by npm's own list of what it put there, which it writes last:

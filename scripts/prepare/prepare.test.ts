@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -76,6 +76,14 @@ describe('the set-up', () => {
     writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify(installed))
     expect(await prepare('dev')).toEqual({ code: 0, output: '' })
     expect(linesOf('calls')).toHaveLength(1)
+  })
+
+  it('makes the link to the bundled Node where npm 10 has taken it away', async () => {
+    const folder = `node_modules/node-${process.platform}-${process.arch}/bin`
+    npmDoes(`mkdir -p ${folder} && printf '#!/bin/sh\\necho linked\\n' > ${folder}/node && chmod +x ${folder}/node`)
+    expect((await prepare('dev')).code).toBe(0)
+    expect(execFileSync(join(root, 'node_modules/.bin/node'), { encoding: 'utf8' })).toBe('linked\n')
+    expect(await prepare('dev')).toEqual({ code: 0, output: '' })
   })
 
   it('does an installation again that broke off', async () => {
