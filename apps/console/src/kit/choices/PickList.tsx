@@ -1,0 +1,127 @@
+import { ActionIcon, Badge, Button, Skeleton, TextInput, Tooltip } from '@mantine/core'
+import { type Icon, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { ApiError } from '../../api/errors.ts'
+import { useApiKey } from '../../api/key-store.ts'
+import { EmptyState } from '../state/EmptyState.tsx'
+import { ErrorPanel } from '../state/ErrorPanel.tsx'
+import { NoKeyPanel } from '../state/NoKeyPanel.tsx'
+import classes from './PickList.module.css'
+import { matching, toggled } from './picking.ts'
+
+export type PickItem = { id: string; title: string; words?: string | undefined; badge?: string | undefined }
+
+/** What the list needs to know of the query that its items come from. */
+export type PickQuery = { isPending: boolean; isFetching: boolean; error: ApiError | null; refetch: () => unknown }
+
+type Props = {
+  /** Of the search field: where the focus goes when nothing is picked. */
+  id: string
+  /** What is picked: "Feeds". */
+  label: string
+  mode: 'one' | 'many'
+  /** Undefined until they were loaded once. */
+  items: readonly PickItem[] | undefined
+  query: PickQuery
+  picked: readonly string[]
+  onPick: (ids: string[]) => void
+  noKeyWords: string
+  empty: { icon: Icon; title: string; words?: string; action?: ReactNode }
+  /** The id of the words under the field, where the form has something to say. */
+  describedBy: string | undefined
+}
+
+/** A searchable list to pick one or several from. Picked items that a search hides stay picked. */
+export function PickList(props: Props) {
+  const { id, label, mode, items, query, picked, onPick, noKeyWords, empty, describedBy } = props
+  const [search, setSearch] = useState('')
+  const name = useId()
+  if (useApiKey() === undefined) return <NoKeyPanel words={noKeyWords} />
+  const shown = items && matching(items, search)
+  return (
+    <div className={classes.list}>
+      <div className={classes.head}>
+        <TextInput
+          id={id}
+          type="search"
+          size="sm"
+          className={classes.search}
+          aria-label={`Search ${label.toLowerCase()}`}
+          aria-describedby={describedBy}
+          placeholder={`Search ${label.toLowerCase()}…`}
+          leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Tooltip label="Refresh">
+          <ActionIcon
+            size="lg"
+            variant="default"
+            aria-label={`Refresh ${label.toLowerCase()}`}
+            loading={query.isFetching && items !== undefined}
+            onClick={() => void query.refetch()}
+          >
+            <IconRefresh size={16} stroke={1.8} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {query.error && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && !query.error && <LoadingRows label={label} />}
+      {items?.length === 0 && !query.error && <EmptyState {...empty} />}
+      {shown !== undefined && items !== undefined && items.length > 0 && (
+        <fieldset className={classes.rows} aria-describedby={describedBy}>
+          <legend className={classes.legend}>{label}</legend>
+          {shown.map((item) => (
+            <label key={item.id} className={classes.row}>
+              <input
+                type={mode === 'one' ? 'radio' : 'checkbox'}
+                name={name}
+                className={classes.box}
+                checked={picked.includes(item.id)}
+                onChange={() => onPick(toggled(picked, item.id, mode))}
+              />
+              <span className={classes.text}>
+                <span className={classes.title}>{item.title}</span>
+                {item.words !== undefined && <span className={classes.words}>{item.words}</span>}
+              </span>
+              {item.badge !== undefined && (
+                <Badge size="sm" color="gray">
+                  {item.badge}
+                </Badge>
+              )}
+            </label>
+          ))}
+          {shown.length === 0 && (
+            <p className={classes.nothing}>
+              Nothing matches “{search.trim()}”.{' '}
+              <Button variant="transparent" size="compact-sm" onClick={() => setSearch('')}>
+                Clear search
+              </Button>
+            </p>
+          )}
+        </fieldset>
+      )}
+      {picked.length > 0 && mode === 'many' && (
+        <p className={classes.count} aria-live="polite">
+          {picked.length} selected
+          <Button variant="transparent" size="compact-sm" onClick={() => onPick([])}>
+            Clear selection
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function LoadingRows({ label }: { label: string }) {
+  return (
+    <output className={classes.rows} aria-busy aria-label={`Loading ${label.toLowerCase()}`}>
+      {[70, 55, 80, 45].map((width) => (
+        <span key={width} className={classes.row}>
+          <Skeleton width={18} height={18} />
+          <Skeleton width={`${width}%`} height={14} />
+        </span>
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { Notice } from '../../ui/Notice.tsx'
+import { FileRefusal } from './read-source-file.ts'
+import { ReadingRow } from './ReadingRow.tsx'
+import classes from './UploadField.module.css'
+
+type Props<Read> = {
+  /** Of the file input: what focus and label point at. */
+  id: string
+  label: string
+  /** Types and sizes, in words. */
+  hint: string
+  /** Endings with commas between, as the browser's dialog takes them. */
+  accept: string
+  isMultiple: boolean
+  /** Reads and checks one file; throws a `FileRefusal` with the words for the person. */
+  read: (file: File, onProgress: (share: number) => void) => Promise<Read>
+  onRead: (read: Read) => void
+  /** The id of the words under the field, where the form has something to say. */
+  describedBy: string | undefined
+}
+
+/** Files by dropping or by choosing; what cannot be taken is refused in words at once, the others still go in. */
+export function UploadField<Read>({ id, label, hint, accept, isMultiple, read, onRead, describedBy }: Props<Read>) {
+  const [isOver, setOver] = useState(false)
+  const [reading, setReading] = useState<{ name: string; share: number }>()
+  const [refusals, setRefusals] = useState<string[]>([])
+
+  const take = async (files: readonly File[]) => {
+    setRefusals([])
+    for (const file of isMultiple ? files : files.slice(0, 1)) {
+      setReading({ name: file.name, share: 0 })
+      try {
+        onRead(await read(file, (share) => setReading({ name: file.name, share })))
+      } catch (error) {
+        if (!(error instanceof FileRefusal)) throw error
+        setRefusals((earlier) => [...earlier, error.message])
+      }
+    }
+    setReading(undefined)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take([...event.dataTransfer.files])
+  }
+
+  return (
+    <div>
+      <div
+        className={classes.zone}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconFileUpload size={28} stroke={1.4} aria-hidden className={classes.icon} />
+        <p className={classes.words}>{isMultiple ? 'Drop files here' : 'Drop a file here'}</p>
+        <input
+          type="file"
+          id={id}
+          className={classes.input}
+          accept={accept}
+          multiple={isMultiple}
+          aria-describedby={[`${id}-hint`, describedBy].filter(Boolean).join(' ')}
+          disabled={reading !== undefined}
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])]
+            // The same file chosen again after it was removed is a change too.
+            event.currentTarget.value = ''
+            void take(files)
+          }}
+        />
+        <Button component="label" htmlFor={id} variant="default" size="xs" className={classes.button}>
+          {label}
+        </Button>
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      </div>
+      {reading && <ReadingRow name={reading.name} share={reading.share} />}
+      {refusals.length > 0 && (
+        <div className={classes.refusals}>
+          <Notice tone="red">
+            {refusals.map((words, place) => (
+              <div key={place}>{words}</div>
+            ))}
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}
