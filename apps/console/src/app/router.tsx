@@ -8,6 +8,7 @@ import { Shell } from './Shell.tsx'
 const page = (path: Path): RouteObject => ({
   // The table writes parameters as the contract does; the router writes them with a colon.
   path: path.replace(/\{(\w+)\}/g, ':$1'),
+  handle: routes[path],
   lazy: async () => ({ Component: await routes[path].screen() }),
   errorElement: <FailedPage />,
 })

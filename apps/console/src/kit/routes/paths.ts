@@ -18,13 +18,24 @@ export function href<P extends Path>(
   path: P,
   ...[options]: keyof ParamsOf<P> extends never ? [Options<P>?] : [Options<P>]
 ): string {
-  const params: Record<string, string> = { ...options?.params }
+  return addressOf(path, { ...options?.params }, options?.query ?? {})
+}
+
+function addressOf(
+  path: Path,
+  params: Record<string, string>,
+  asked: Record<string, string | number | undefined>,
+): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const query = Object.entries(options?.query ?? {}).flatMap(([name, value]): [string, string][] =>
+  const query = Object.entries(asked).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
   return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query).toString()}`
 }
 
 /** Whether a page of the specification is built: what would link to it does something else until it is. */
-export const routeExists = (path: string): boolean => (paths as readonly string[]).includes(path)
+export const routeExists = (path: string): path is Path => (paths as readonly string[]).includes(path)
+
+/** The address of a page where it is built, else undefined: for links that come alive with their page. */
+export const hrefIfBuilt = (path: string, query: Record<string, string> = {}): string | undefined =>
+  routeExists(path) ? addressOf(path, {}, query) : undefined

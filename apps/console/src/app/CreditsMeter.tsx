@@ -1,0 +1,62 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect } from 'react'
+import { useApiKey } from '../api/key-store.ts'
+import { creditLevel, creditsLeft, usedPercent } from '../entities/usage/status.ts'
+import { useUsage } from '../entities/usage/queries.ts'
+import classes from './CreditsMeter.module.css'
+
+const count = (value: number) => value.toLocaleString()
+
+/** Credits used and allowed, and today's podcasts, at the foot of the sidebar (spec 1 §2.4). */
+export function CreditsMeter() {
+  const key = useApiKey()
+  const { data: usage, error, refetch, isFetching } = useUsage()
+  useEffect(() => {
+    if (error) globalThis.console.error('The credits could not be loaded.', error)
+  }, [error])
+  if (key === undefined) return null
+  if (usage) {
+    return (
+      <section className={classes.meter} aria-label="Credits">
+        <div className={classes.line}>
+          <span className={classes.name}>Credits</span>
+          <span>
+            {count(usage.used)} of {count(usage.allowed)}
+          </span>
+        </div>
+        <div
+          className={classes.bar}
+          data-level={creditLevel(usage)}
+          role="meter"
+          aria-label="Credits used"
+          aria-valuemin={0}
+          aria-valuemax={Math.max(usage.allowed, usage.used)}
+          aria-valuenow={usage.used}
+          aria-valuetext={`${count(creditsLeft(usage))} credits left`}
+        >
+          <div style={{ width: `${usedPercent(usage)}%` }} />
+        </div>
+        <div className={classes.small}>
+          {count(usage.usedDailyPodcasts)} of {count(usage.allowedDailyPodcasts)} podcasts today
+        </div>
+      </section>
+    )
+  }
+  if (error) {
+    return (
+      <section className={classes.meter} aria-label="Credits">
+        <div className={classes.small}>The credits could not be loaded.</div>
+        <Button size="compact-xs" variant="default" mt={8} loading={isFetching} onClick={() => void refetch()}>
+          Load credits
+        </Button>
+      </section>
+    )
+  }
+  return (
+    <section className={classes.meter} aria-label="Credits" aria-busy>
+      <Skeleton height={14} my={3} />
+      <Skeleton height={6} my={7} radius="xl" />
+      <Skeleton height={12} my={3} width="60%" />
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { ActionIcon } from '@mantine/core'
+import { useFocusTrap, useMediaQuery } from '@mantine/hooks'
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useOpenDialog } from '../kit/palette/palette.ts'
+import { useShortcuts } from '../kit/palette/use-shortcuts.ts'
+import { usePlayer } from '../kit/player/playlist.ts'
+import { href } from '../kit/routes/paths.ts'
+import { home } from './routes.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import classes from './Shell.module.css'
+import { useCurrentRoute, usePageFocus, usePageTitle } from './use-page.ts'
+import { useRunningWork } from './use-running-work.ts'
+
+const PlayerBar = lazy(async () => ({ default: (await import('../kit/player/PlayerBar.tsx')).PlayerBar }))
+const Toasts = lazy(async () => ({ default: (await import('../kit/toast/Toasts.tsx')).Toasts }))
+const Dialogs = lazy(async () => ({ default: (await import('./palette/Dialogs.tsx')).Dialogs }))
+
+/** The frame of every page: sidebar, page, player, and what lies above them. */
+export function Shell() {
+  const route = useCurrentRoute()
+  const runningCount = useRunningWork()
+  const { items } = usePlayer()
+  const dialog = useOpenDialog()
+  const isLeaving = useNavigation().state === 'loading'
+  useShortcuts()
+  usePageTitle(route?.title ?? 'Page not found', runningCount)
+  usePageFocus()
+  const hasPlayer = items.length > 0 && !route?.hidesPlayer
+  return (
+    <div className={classes.shell} data-player={hasPlayer || undefined}>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      {isLeaving && <div className={classes.progress} role="progressbar" aria-label="Loading the page" />}
+      <Drawer runningCount={runningCount} />
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <div className={classes.page}>
+          <Outlet />
+        </div>
+      </main>
+      {hasPlayer && (
+        <Suspense fallback={<div className={classes.player} />}>
+          <div className={classes.player}>
+            <PlayerBar />
+          </div>
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <Toasts />
+        {dialog !== 'none' && <Dialogs />}
+      </Suspense>
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** The sidebar; under 1024 px it slides in over the page when asked for. */
+function Drawer({ runningCount }: { runningCount: number }) {
+  const isNarrow = useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false })
+  const { key } = useLocation()
+  // Open on one page: whichever way it is left, the drawer is closed on the next.
+  const [openOn, setOpenOn] = useState<string>()
+  const isOpen = isNarrow && openOn === key
+  const trap = useFocusTrap(isOpen)
+  const close = () => setOpenOn(undefined)
+  useEffect(() => {
+    if (!isOpen) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenOn(undefined)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOpen])
+  return (
+    <>
+      <header className={classes.top}>
+        <ActionIcon size="lg" aria-label="Open the menu" aria-expanded={isOpen} onClick={() => setOpenOn(key)}>
+          <IconMenu2 size={20} stroke={1.7} />
+        </ActionIcon>
+        <Link to={href(home)} className={classes.brand}>
+          <img src="/favicon.svg" alt="" width={22} height={22} />
+          Patchbay
+        </Link>
+      </header>
+      {isOpen && <button type="button" className={classes.overlay} aria-label="Close the menu" onClick={close} />}
+      <aside
+        ref={trap}
+        className={classes.sidebar}
+        data-open={isOpen || undefined}
+        inert={isNarrow && !isOpen}
+        aria-label="Menu"
+      >
+        {isOpen && (
+          <ActionIcon className={classes.close} aria-label="Close the menu" onClick={close}>
+            <IconX size={18} />
+          </ActionIcon>
+        )}
+        <Sidebar runningCount={runningCount} />
+      </aside>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Badge, Button, Kbd } from '@mantine/core'
+import { IconBolt, IconSearch } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
+import { consoleConfig } from '../api/config.ts'
+import { openPalette } from '../kit/palette/palette.ts'
+import { href } from '../kit/routes/paths.ts'
+import { CreditsMeter } from './CreditsMeter.tsx'
+import { type NavigationItem, isCurrent, navigation } from './navigation.ts'
+import { home } from './routes.tsx'
+import classes from './Sidebar.module.css'
+
+const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+
+/** Where everything is: the search, the pages by group, the credits. */
+export function Sidebar({ runningCount }: { runningCount: number }) {
+  const { pricingUrl } = consoleConfig()
+  return (
+    <div className={classes.sidebar}>
+      <Link to={href(home)} className={classes.brand}>
+        <img src="/favicon.svg" alt="" width={26} height={26} />
+        Patchbay
+      </Link>
+      <button type="button" className={classes.search} onClick={() => openPalette()}>
+        <IconSearch size={15} stroke={1.8} aria-hidden />
+        <span>Search or go to…</span>
+        <Kbd size="xs">{commandKey} K</Kbd>
+      </button>
+      <nav className={classes.pages} aria-label="Pages">
+        {navigation.map(({ label, items }) => (
+          <section key={label} aria-label={label}>
+            <h2 className={classes.group}>{label}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item.to}>
+                  <PageLink item={item} runningCount={item.to === '/requests' ? runningCount : 0} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className={classes.foot}>
+        <CreditsMeter />
+        {pricingUrl !== undefined && (
+          <Button
+            component="a"
+            href={pricingUrl}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            size="xs"
+            fullWidth
+            leftSection={<IconBolt size={14} />}
+          >
+            Get More Credits
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PageLink({ item, runningCount }: { item: NavigationItem; runningCount: number }) {
+  const { pathname } = useLocation()
+  const { label, to, icon: Picture, flags = [] } = item
+  return (
+    <Link to={href(to)} className={classes.page} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+      <Picture size={18} stroke={1.6} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      {runningCount > 0 && (
+        <Badge size="sm" aria-label={`${runningCount} running`}>
+          {runningCount}
+        </Badge>
+      )}
+      {flags.map((flag) => (
+        <Badge key={flag} size="xs" color={flag === 'PRO' ? 'indigo' : 'green'}>
+          {flag}
+        </Badge>
+      ))}
+    </Link>
+  )
+}

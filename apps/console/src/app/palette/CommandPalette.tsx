@@ -1,0 +1,68 @@
+import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import '@mantine/spotlight/styles.layer.css'
+import { IconArrowRight, IconFileText, IconPlayerPlayFilled, IconSearch } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { useRequests } from '../../entities/requests/queries.ts'
+import { playableOf, titleOf } from '../../entities/requests/status.ts'
+import { closeDialogs } from '../../kit/palette/palette.ts'
+import { playlist } from '../../kit/player/playlist.ts'
+import { type Path, href, paths } from '../../kit/routes/paths.ts'
+import { requestTypeLabel } from '@patchbay/contract'
+import { navigation } from '../navigation.ts'
+import { routes } from '../routes.tsx'
+
+/** More would not be read, and many thousands would be felt. */
+const mostShown = 60
+
+const pictureOf = (path: Path) =>
+  navigation.flatMap(({ items }) => items).find(({ to }) => to === path)?.icon ?? IconArrowRight
+
+/** Go to any page, begin any creation, open anything by its name. */
+export function CommandPalette() {
+  const navigate = useNavigate()
+  const { data } = useRequests()
+  const goTo = (to: string) => () => void navigate(to)
+  const pages = paths
+    .filter((path) => !routes[path].standsAlone && !path.includes('{'))
+    .map((path) => {
+      const Picture = pictureOf(path)
+      return {
+        id: path,
+        label: routes[path].title,
+        leftSection: <Picture size={18} stroke={1.6} aria-hidden />,
+        onClick: goTo(href(path)),
+      }
+    })
+  const requests = (data?.items ?? []).map((request) => {
+    const playable = playableOf(request)
+    const title = titleOf(request)
+    const Picture = playable ? IconPlayerPlayFilled : IconFileText
+    return {
+      id: request.id,
+      label: title,
+      description: playable ? 'Play' : requestTypeLabel(request.requestTypeId),
+      keywords: [request.id],
+      leftSection: <Picture size={18} stroke={1.6} aria-hidden />,
+      onClick: playable ? () => playlist.add(playable) : goTo(href('/requests', { query: { q: title } })),
+    }
+  })
+  const actions: SpotlightActionGroupData[] = [{ group: 'Pages', actions: pages }]
+  if (requests.length > 0) actions.push({ group: 'Episodes and requests', actions: requests })
+  return (
+    <Spotlight
+      forceOpened
+      shortcut={null}
+      onSpotlightClose={closeDialogs}
+      actions={actions}
+      limit={mostShown}
+      scrollable
+      maxHeight="min(26rem, 70dvh)"
+      nothingFound="Nothing has this name."
+      searchProps={{
+        leftSection: <IconSearch size={18} stroke={1.6} aria-hidden />,
+        placeholder: 'Search or go to…',
+        'aria-label': 'Search or go to',
+      }}
+    />
+  )
+}

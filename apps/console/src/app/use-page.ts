@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import type { RouteRow } from './routes.tsx'
+
+/** The row of the page on screen; undefined where no page stands at the address. */
+export const useCurrentRoute = (): RouteRow | undefined => useMatches().at(-1)?.handle as RouteRow | undefined
+
+/** The tab's title: the page, the product, and how much is being made. */
+export function usePageTitle(title: string, runningCount: number): void {
+  useEffect(() => {
+    document.title = `${runningCount > 0 ? `(${runningCount}) ` : ''}${title} · Patchbay`
+  }, [title, runningCount])
+}
+
+/** After a navigation the focus stands on the page's heading, so that a screen reader says where one is. */
+export function usePageFocus(): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const heading = document.querySelector<HTMLElement>('main h1[tabindex="-1"]')
+    const target = heading ?? document.querySelector<HTMLElement>('main')
+    target?.focus({ preventScroll: true })
+  }, [pathname])
+}

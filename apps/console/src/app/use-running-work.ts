@@ -1,0 +1,55 @@
+import { type Page, type Request, endpoints } from '@patchbay/contract'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { invalidate } from '../api/query.ts'
+import { fingerprint, useApiKey } from '../api/key-store.ts'
+import { useRequests } from '../entities/requests/queries.ts'
+import { isRunning, isScheduled, playableOf, stateOf, titleOf } from '../entities/requests/status.ts'
+import { playlist } from '../kit/player/playlist.ts'
+import { pollWhile } from '../kit/poll/poll-while.ts'
+import { href } from '../kit/routes/paths.ts'
+import { showToast } from '../kit/toast/toast.tsx'
+
+const whileRunning = pollWhile<Page<Request>>(({ items }) => items.some(isRunning), 5000)
+const whileScheduled = pollWhile<Page<Request>>(({ items }) => items.some(isScheduled), 60_000)
+const pollMs = (page: Page<Request>) => whileRunning(page) || whileScheduled(page)
+
+/**
+ * Watches the key's requests wherever the user is, and says when one ends. The only place that asks again: every other
+ * screen reads the same cached answer. Answers how many are being made.
+ */
+export function useRunningWork(): number {
+  const key = fingerprint(useApiKey())
+  const { data } = useRequests({ pollMs })
+  const navigate = useNavigate()
+  const seen = useRef<{ key: string; running: ReadonlySet<string> }>(undefined)
+  const items = data?.items
+  useEffect(() => {
+    if (!items) return
+    const before = seen.current?.key === key ? seen.current.running : new Set<string>()
+    const ended = items.filter((request) => before.has(request.id) && !isRunning(request))
+    seen.current = { key, running: new Set(items.filter(isRunning).map(({ id }) => id)) }
+    if (ended.length === 0) return
+    void invalidate(endpoints.content.usage)
+    for (const request of ended) void showToast(toastFor(request, () => void navigate(href('/requests'))))
+  }, [items, key, navigate])
+  return items?.filter(isRunning).length ?? 0
+}
+
+function toastFor(request: Request, openRequests: () => void) {
+  const state = stateOf(request)
+  const playable = playableOf(request)
+  const title = titleOf(request)
+  if (state.kind === 'failed') {
+    const words = state.words ?? 'It could not be made.'
+    return {
+      id: request.id,
+      tone: 'red',
+      title: `${title} failed`,
+      words,
+      action: { label: 'Open', run: openRequests },
+    } as const
+  }
+  const action = playable ? { label: 'Play', run: () => playlist.add(playable) } : { label: 'Open', run: openRequests }
+  return { id: request.id, tone: 'green', title: `${title} is ready`, action } as const
+}

@@ -1,0 +1,67 @@
+import type { Request } from '@patchbay/contract'
+import { describe, expect, it } from 'vitest'
+import { playableOf, stateOf, titleOf } from './status.ts'
+
+const request = (part: Partial<Request>): Request => ({
+  id: 'a',
+  audioTitle: undefined,
+  title: undefined,
+  status: 0,
+  errorMessage: undefined,
+  errorOn: undefined,
+  requestTypeId: 1,
+  requestedOn: undefined,
+  succeededOn: undefined,
+  scheduledOn: undefined,
+  audioUrl: undefined,
+  shareUrl: undefined,
+  imageUrl: undefined,
+  stage: undefined,
+  ...part,
+})
+
+describe('a request', () => {
+  it.each<[Partial<Request>, ReturnType<typeof stateOf>]>([
+    [{ status: 100 }, { kind: 'completed' }],
+    [{ status: 100, errorMessage: 'late words' }, { kind: 'completed' }],
+    [{ status: 0 }, { kind: 'processing', percent: 0, stage: undefined }],
+    [
+      { status: 42, stage: 'Speaking' },
+      { kind: 'processing', percent: 42, stage: 'Speaking' },
+    ],
+    [
+      { status: 42, errorMessage: 'No voice' },
+      { kind: 'failed', words: 'No voice' },
+    ],
+    [{ status: -1 }, { kind: 'failed', words: undefined }],
+    [{ scheduledOn: '2099-01-01T00:00:00.000Z' }, { kind: 'scheduled', on: '2099-01-01T00:00:00.000Z' }],
+    [{ scheduledOn: '2020-01-01T00:00:00.000Z' }, { kind: 'processing', percent: 0, stage: undefined }],
+    [
+      { status: 42, errorMessage: '' },
+      { kind: 'processing', percent: 42, stage: undefined },
+    ],
+  ])('with %j is %j', (part, state) => {
+    expect(stateOf(request(part))).toEqual(state)
+  })
+
+  it.each([
+    [{ audioTitle: 'A', title: 'B' }, 'A'],
+    [{ title: 'B' }, 'B'],
+    [{ requestTypeId: 200 }, 'Deep Research'],
+    [{ requestTypeId: 77 }, 'Unknown (77)'],
+  ])('with %j is called %s', (part, title) => {
+    expect(titleOf(request(part))).toBe(title)
+  })
+
+  it('can be played when it is done and has audio', () => {
+    const audioUrl = 'https://a.test/a.mp3'
+    expect(playableOf(request({ status: 100, audioUrl, title: 'T' }))).toEqual({
+      id: 'a',
+      title: 'T',
+      url: audioUrl,
+      shareUrl: audioUrl,
+    })
+    expect(playableOf(request({ status: 99, audioUrl }))).toBeUndefined()
+    expect(playableOf(request({ status: 100 }))).toBeUndefined()
+  })
+})

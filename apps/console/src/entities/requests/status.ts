@@ -1,0 +1,30 @@
+import { type Request, requestTypeLabel, statusNumbers } from '@patchbay/contract'
+import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
+import { type JobState, percentOf } from '../../kit/status/job-state.ts'
+
+/**
+ * Done at 100; else failed where an error message or -1 stands; else in the making (spec 1 §4, decisions.md). One that
+ * waits for its own time is scheduled: it would otherwise seem to hang for days.
+ */
+export function stateOf({ status, errorMessage, stage, scheduledOn }: Request, now = Date.now()): JobState {
+  if (status === statusNumbers.done) return { kind: 'completed' }
+  if (errorMessage || status === statusNumbers.failed) return { kind: 'failed', words: errorMessage || undefined }
+  const waits = status === statusNumbers.queued && scheduledOn !== undefined && Date.parse(scheduledOn) > now
+  if (waits) return { kind: 'scheduled', on: scheduledOn }
+  return { kind: 'processing', percent: percentOf(status), stage: stage || undefined }
+}
+
+/** Being made now. What is scheduled for later is not. */
+export const isRunning = (request: Request): boolean => stateOf(request).kind === 'processing'
+export const isScheduled = (request: Request): boolean => stateOf(request).kind === 'scheduled'
+
+/** The title, or what kind of thing it will be. */
+export const titleOf = (request: Request): string =>
+  request.audioTitle || request.title || requestTypeLabel(request.requestTypeId)
+
+/** What the player needs of a finished request with audio. */
+export function playableOf(request: Request): PlaylistItem | undefined {
+  const { id, status, audioUrl, shareUrl, imageUrl } = request
+  if (status !== statusNumbers.done || !audioUrl) return undefined
+  return { id, title: titleOf(request), url: audioUrl, shareUrl: shareUrl || audioUrl, ...(imageUrl && { imageUrl }) }
+}

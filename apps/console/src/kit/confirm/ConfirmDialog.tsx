@@ -1,0 +1,37 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { ApiError } from '../../api/errors.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+export type ConfirmDialogProps = {
+  /** `Delete “Tides”?`: names the thing. */
+  title: string
+  /** What is lost, and that it cannot be undone. */
+  words: string
+  /** `Delete request`: the verb, never OK. */
+  verb: string
+  isWorking: boolean
+  error: ApiError | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before what cannot be undone. Open while it is rendered; it stays open when the deed fails, and says why. */
+export function ConfirmDialog({ title, words, verb, isWorking, error, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog opened onClose={onClose} title={title} size="sm">
+      <Stack gap="md">
+        <Text>{words}</Text>
+        {error && <Notice tone="red" title={error.message} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button color="red" loading={isWorking} onClick={onConfirm}>
+            {verb}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

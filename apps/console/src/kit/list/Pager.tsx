@@ -1,0 +1,52 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { PageOf } from './paging.ts'
+import { pageNumbers } from './paging.ts'
+import classes from './Pager.module.css'
+
+/** `Showing a-b of n requests` and the way to the other pages; nothing where one page holds all. */
+export function Pager({
+  page: { page, pageCount, from, to, totalCount },
+  nouns,
+  onPage,
+}: {
+  page: PageOf<unknown>
+  /** `requests` */
+  nouns: string
+  onPage: (page: number) => void
+}) {
+  if (pageCount < 2) return null
+  return (
+    <nav className={classes.pager} aria-label={`Pages of ${nouns}`}>
+      <span className={classes.words} role="status">
+        Showing {from}-{to} of {totalCount} {nouns}
+      </span>
+      <div className={classes.buttons}>
+        <ActionIcon variant="default" aria-label="Previous page" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+        {pageNumbers(page, pageCount).map((number) => (
+          <ActionIcon
+            key={number}
+            variant={number === page ? 'filled' : 'default'}
+            color="indigo"
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+            fz="sm"
+          >
+            {number}
+          </ActionIcon>
+        ))}
+        <ActionIcon
+          variant="default"
+          aria-label="Next page"
+          disabled={page === pageCount}
+          onClick={() => onPage(page + 1)}
+        >
+          <IconChevronRight size={16} />
+        </ActionIcon>
+      </div>
+    </nav>
+  )
+}

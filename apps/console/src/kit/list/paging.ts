@@ -1,0 +1,34 @@
+/** Which part of a list is on screen: page 1 is the first; `from` and `to` are counted for people. */
+export type PageOf<Item> = {
+  items: Item[]
+  page: number
+  pageCount: number
+  from: number
+  to: number
+  totalCount: number
+}
+
+/** A page that does not exist (any more) shows the nearest one that does. */
+export function pageOfItems<Item>(all: readonly Item[], wanted: number, pageSize: number): PageOf<Item> {
+  const pageCount = Math.max(1, Math.ceil(all.length / pageSize))
+  const page = Math.min(Math.max(1, Number.isInteger(wanted) ? wanted : 1), pageCount)
+  const start = (page - 1) * pageSize
+  const items = all.slice(start, start + pageSize)
+  return {
+    items,
+    page,
+    pageCount,
+    from: Math.min(start + 1, all.length),
+    to: start + items.length,
+    totalCount: all.length,
+  }
+}
+
+const windowSize = 5
+
+/** Up to five page numbers around the current one (spec 1 §2.6). */
+export function pageNumbers(page: number, pageCount: number): number[] {
+  const size = Math.min(windowSize, pageCount)
+  const first = Math.min(Math.max(1, page - Math.floor(windowSize / 2)), pageCount - size + 1)
+  return Array.from({ length: size }, (_, place) => first + place)
+}

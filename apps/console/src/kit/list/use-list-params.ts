@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+
+/** What a list is asked for, kept in the address: a reload, a link and Back bring the same list. */
+export type ListParams = {
+  search: string
+  page: number
+  sort: string | undefined
+  setSearch: (search: string) => void
+  setPage: (page: number) => void
+  setSort: (sort: string) => void
+}
+
+/** Searching and sorting go back to page 1. Typing replaces the history's entry, turning a page adds one. */
+export function useListParams(): ListParams {
+  const [params, setParams] = useSearchParams()
+  const change = (part: Record<string, string | undefined>, replace: boolean) => {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(part)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      },
+      { replace, preventScrollReset: true },
+    )
+  }
+  return {
+    search: params.get('q') ?? '',
+    page: Number(params.get('page') ?? '1'),
+    sort: params.get('sort') ?? undefined,
+    setSearch: (q) => change({ q, page: undefined }, true),
+    setPage: (page) => change({ page: page > 1 ? String(page) : undefined }, false),
+    setSort: (sort) => change({ sort, page: undefined }, true),
+  }
+}

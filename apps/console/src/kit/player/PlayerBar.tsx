@@ -1,0 +1,98 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBackFilled,
+  IconPlayerSkipForwardFilled,
+  IconRewindBackward15,
+  IconRewindForward30,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Artwork } from './Artwork.tsx'
+import classes from './PlayerBar.module.css'
+import { PlayerOptions } from './PlayerOptions.tsx'
+import { playlist, usePlayer } from './playlist.ts'
+import { currentItem } from './playlist-state.ts'
+import { SeekBar } from './SeekBar.tsx'
+import { skipBackSeconds, skipOnSeconds } from './skips.ts'
+import { sound } from './sound.ts'
+import { useMediaSession } from './use-media-session.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
+
+/** The bar at the foot of every page once something was played (spec 2 §2.6, ux.md "Player"). */
+export function PlayerBar() {
+  const player = usePlayer()
+  const item = currentItem(player)
+  const { isPlaying, items, problem } = player
+  useMediaSession(item, isPlaying)
+  usePlayerKeys()
+  if (items.length === 0) return <p className={classes.nothing}>No audio in playlist</p>
+  return (
+    <section className={classes.bar} aria-label="Player">
+      <div className={classes.item}>
+        <Artwork imageUrl={item?.imageUrl} size={46} />
+        <div className={classes.words} aria-live="polite">
+          <p className={classes.title} title={item?.title}>
+            {item?.title ?? 'No track selected'}
+          </p>
+          {problem === undefined ? (
+            <p className={classes.place}>
+              {player.index + 1} of {items.length}
+            </p>
+          ) : (
+            <p className={classes.problem}>{problem}</p>
+          )}
+        </div>
+      </div>
+      <div className={classes.controls}>
+        <div className={classes.buttons}>
+          <Control label="Previous" onClick={playlist.previous} isMinor>
+            <IconPlayerSkipBackFilled size={16} />
+          </Control>
+          <Control label={`Back ${skipBackSeconds} seconds`} onClick={() => sound.skip(-skipBackSeconds)} isMinor>
+            <IconRewindBackward15 size={20} stroke={1.6} />
+          </Control>
+          <ActionIcon
+            variant="filled"
+            color="indigo"
+            size={36}
+            radius="xl"
+            aria-label={isPlaying ? 'Pause' : 'Play'}
+            onClick={isPlaying ? playlist.stop : playlist.play}
+          >
+            {isPlaying ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
+          </ActionIcon>
+          <Control label={`On ${skipOnSeconds} seconds`} onClick={() => sound.skip(skipOnSeconds)}>
+            <IconRewindForward30 size={20} stroke={1.6} />
+          </Control>
+          <Control label="Next" onClick={playlist.next} isMinor>
+            <IconPlayerSkipForwardFilled size={16} />
+          </Control>
+        </div>
+        <SeekBar />
+      </div>
+      <PlayerOptions item={item} />
+    </section>
+  )
+}
+
+/** `isMinor`: where a phone has no room, the queue and the media keys do the same. */
+function Control({
+  label,
+  onClick,
+  isMinor,
+  children,
+}: {
+  label: string
+  onClick: () => void
+  isMinor?: true
+  children: ReactNode
+}) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size={32} radius="xl" aria-label={label} onClick={onClick} data-minor={isMinor}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { PlaylistItem } from './playlist-state.ts'
+
+/** What survives a reload, and what `/settings/import` writes and reads. */
+export const keptSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string().check(z.minLength(1)),
+      title: z.string(),
+      url: z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)),
+      shareUrl: z.string(),
+      imageUrl: z.optional(z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/))),
+    }),
+  ),
+  index: z.number().check(z.int()),
+  positionSeconds: z.number().check(z.minimum(0)),
+  speed: z.number().check(z.minimum(0.25), z.maximum(4)),
+  volume: z.number().check(z.minimum(0), z.maximum(1)),
+})
+
+export type KeptPlaylist = {
+  items: readonly PlaylistItem[]
+  index: number
+  positionSeconds: number
+  speed: number
+  volume: number
+}
+
+const storageName = 'playlist'
+const nothing: KeptPlaylist = { items: [], index: -1, positionSeconds: 0, speed: 1, volume: 1 }
+
+/** What was kept, or an empty list: whatever cannot be read is not played. */
+export function readKept(): KeptPlaylist {
+  try {
+    const read = z.safeParse(keptSchema, JSON.parse(localStorage.getItem(storageName) ?? 'null'))
+    return read.success ? within(read.data as KeptPlaylist) : nothing
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof DOMException) return nothing
+    throw error
+  }
+}
+
+export function keep(kept: KeptPlaylist): void {
+  try {
+    localStorage.setItem(storageName, JSON.stringify(kept))
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    globalThis.console.warn('The playlist could not be kept.', error)
+  }
+}
+
+const within = (kept: KeptPlaylist): KeptPlaylist =>
+  kept.items.length === 0
+    ? { ...kept, index: -1 }
+    : { ...kept, index: Math.min(Math.max(kept.index, 0), kept.items.length - 1) }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type PlaylistItem,
+  type PlaylistState,
+  added,
+  emptyPlaylist,
+  jumpedTo,
+  moved,
+  removed,
+  stepped,
+} from './playlist-state.ts'
+
+const item = (id: string): PlaylistItem => ({ id, title: id, url: `/files/${id}.mp3`, shareUrl: `/files/${id}.mp3` })
+const list = (ids: string, index: number, isPlaying = false): PlaylistState => ({
+  items: [...ids].map(item),
+  index,
+  isPlaying,
+})
+const shown = ({ items, index, isPlaying }: PlaylistState) =>
+  `${items.map(({ id }) => id).join('')} ${index}${isPlaying ? ' playing' : ''}`
+
+describe('the playlist', () => {
+  it.each([
+    ['plays the first item added', added(emptyPlaylist, item('a')), 'a 0 playing'],
+    ['appends while something is current', added(list('a', 0, true), item('b')), 'ab 0 playing'],
+    ['appends to a stopped one without starting', added(list('a', 0), item('b')), 'ab 0'],
+    ['jumps to an item that is there already', added(list('abc', 0), item('c')), 'abc 2 playing'],
+    ['jumps to a place', jumpedTo(list('ab', 0), 1), 'ab 1 playing'],
+    ['does not jump out of the list', jumpedTo(list('ab', 0), 5), 'ab 0'],
+    ['goes on', stepped(list('abc', 0, true), 1), 'abc 1 playing'],
+    ['wraps from the last to the first', stepped(list('abc', 2, true), 1), 'abc 0 playing'],
+    ['wraps from the first to the last', stepped(list('abc', 0), -1), 'abc 2'],
+    ['has nowhere to go when it is empty', stepped(emptyPlaylist, 1), ' -1'],
+    ['keeps its current item when one before it goes', removed(list('abc', 2, true), 'a'), 'bc 1 playing'],
+    ['keeps its current item when one after it goes', removed(list('abc', 0, true), 'c'), 'ab 0 playing'],
+    ['stops when its current item goes', removed(list('abc', 1, true), 'b'), 'ac 1'],
+    ['falls back to the first when the last goes', removed(list('ab', 1, true), 'b'), 'a 0'],
+    ['is empty when its only item goes', removed(list('a', 0, true), 'a'), ' -1'],
+    ['moves an item up', moved(list('abc', 1), 1, -1), 'bac 0'],
+    ['moves an item past the current one', moved(list('abc', 1), 0, 1), 'bac 0'],
+    ['moves nothing over its edge', moved(list('abc', 1), 2, 1), 'abc 1'],
+  ])('%s', (_, state, expected) => {
+    expect(shown(state)).toBe(expected)
+  })
+})

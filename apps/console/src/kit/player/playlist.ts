@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+import { sound } from './sound.ts'
+import { type KeptPlaylist, keep, readKept } from './kept.ts'
+import {
+  type PlaylistItem,
+  type PlaylistState,
+  added,
+  currentItem,
+  emptyPlaylist,
+  jumpedTo,
+  moved,
+  removed,
+  stepped,
+} from './playlist-state.ts'
+
+/** The speeds that the player offers. */
+export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
+
+export type PlayerState = PlaylistState & {
+  speed: number
+  volume: number
+  /** Why the current item cannot be played. */
+  problem: string | undefined
+}
+
+const kept = readKept()
+let state: PlayerState = {
+  items: kept.items,
+  index: kept.index,
+  isPlaying: false,
+  speed: kept.speed,
+  volume: kept.volume,
+  problem: undefined,
+}
+const listeners = new Set<() => void>()
+
+/** The current state, for code outside of components. */
+export const playerState = (): PlayerState => state
+
+/** The playlist and how it plays; renders again when it changes. The position moves in `useProgress`. */
+export const usePlayer = (): PlayerState => useSyncExternalStore(subscribe, playerState)
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Everything that can be done to the playlist. Starting to play happens in the same turn as the click that asks for it. */
+export const playlist = {
+  add: (item: PlaylistItem) => change(added(state, item)),
+  jumpTo: (index: number) => change(jumpedTo(state, index)),
+  next: () => change(stepped(state, 1)),
+  previous: () => change(stepped(state, -1)),
+  remove: (id: string) => change(removed(state, id)),
+  move: (index: number, by: 1 | -1) => change(moved(state, index, by)),
+  clear: () => change(emptyPlaylist),
+  play: () => change(currentItem(state) ? { isPlaying: true, problem: undefined } : {}),
+  stop: () => change({ isPlaying: false }),
+  setSpeed: (speed: number) => change({ speed }),
+  setVolume: (volume: number) => change({ volume: Math.min(1, Math.max(0, volume)) }),
+  /** Takes over a list that was exported, in place of this one. */
+  replace: (next: KeptPlaylist) => {
+    const { items, index, speed, volume } = next
+    change({ items, index, speed, volume, isPlaying: false })
+    sound.seek(next.positionSeconds)
+  },
+}
+
+/** What an export writes. */
+export const keptNow = (): KeptPlaylist => {
+  const { items, index, speed, volume } = state
+  return { items, index, speed, volume, positionSeconds: sound.progress().positionSeconds }
+}
+
+function change(part: Partial<PlayerState>): void {
+  const before = currentItem(state)
+  state = { ...state, ...part }
+  const item = currentItem(state)
+  if (item?.url !== before?.url) state = { ...state, problem: undefined }
+  sound.follow({ url: item?.url, ...state })
+  keep(keptNow())
+  for (const listener of listeners) listener()
+}
+
+sound.start({
+  initially: { url: currentItem(state)?.url, positionSeconds: kept.positionSeconds, ...state },
+  ended: () => change(stepped(state, 1)),
+  paused: () => state.isPlaying && change({ isPlaying: false }),
+  resumed: () => !state.isPlaying && change({ isPlaying: true }),
+  failed: (problem) => change({ isPlaying: false, problem }),
+  moved: () => keep(keptNow()),
+})

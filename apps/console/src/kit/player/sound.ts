@@ -1,0 +1,112 @@
+/** Where the sound is, in seconds. `bufferedSeconds` is the end of what has come without a gap. */
+export type Progress = { positionSeconds: number; durationSeconds: number; bufferedSeconds: number; isWaiting: boolean }
+
+type Wanted = { url: string | undefined; isPlaying: boolean; speed: number; volume: number }
+type Hearers = {
+  initially: Wanted & { positionSeconds: number }
+  ended: () => void
+  paused: () => void
+  resumed: () => void
+  failed: (problem: string) => void
+  moved: () => void
+}
+
+const silence: Progress = { positionSeconds: 0, durationSeconds: 0, bufferedSeconds: 0, isWaiting: false }
+/** The position is kept this often while it plays. */
+const keepEveryMs = 4000
+
+const audio = new Audio()
+audio.preload = 'metadata'
+let url: string | undefined
+let progress = silence
+let lastKept = 0
+const listeners = new Set<() => void>()
+
+/** The one audio element of the console: it does what the playlist wants, and tells what became of it. */
+export const sound = {
+  progress: () => progress,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  seek(positionSeconds: number) {
+    if (url === undefined) return
+    const end = Number.isFinite(audio.duration) ? audio.duration : Infinity
+    audio.currentTime = Math.min(Math.max(0, positionSeconds), end)
+    measure()
+  },
+  skip: (seconds: number) => sound.seek(audio.currentTime + seconds),
+  /** Loads, plays and pauses as wanted. */
+  follow({ url: wantedUrl, isPlaying, speed, volume }: Wanted) {
+    audio.volume = volume
+    if (wantedUrl !== url) load(wantedUrl)
+    audio.defaultPlaybackRate = speed
+    audio.playbackRate = speed
+    if (url === undefined || audio.paused !== isPlaying) return
+    if (isPlaying) void play()
+    else audio.pause()
+  },
+  start(hearers: Hearers) {
+    heard = hearers
+    sound.follow(hearers.initially)
+    if (url !== undefined) audio.currentTime = hearers.initially.positionSeconds
+    progress = { ...silence, positionSeconds: url === undefined ? 0 : hearers.initially.positionSeconds }
+  },
+}
+
+let heard: Hearers | undefined
+
+function load(next: string | undefined) {
+  url = next
+  audio.pause()
+  if (next === undefined) audio.removeAttribute('src')
+  else audio.src = next
+  measure()
+}
+
+async function play() {
+  try {
+    await audio.play()
+  } catch (error) {
+    // Another item took its place, or a pause came before the first sound.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
+    heard?.failed(isRefused ? 'The browser wants a click on Play first.' : cannotPlay)
+  }
+}
+
+const cannotPlay = 'This audio could not be loaded. Check your connection, or whether the episode was deleted.'
+
+function measure() {
+  const { currentTime, duration, buffered } = audio
+  const ranges = Array.from({ length: buffered.length }, (_, place) => [buffered.start(place), buffered.end(place)])
+  const here = ranges.find(([start = 0, end = 0]) => start <= currentTime + 0.5 && currentTime <= end)
+  progress = {
+    positionSeconds: currentTime,
+    durationSeconds: Number.isFinite(duration) ? duration : 0,
+    bufferedSeconds: here?.[1] ?? 0,
+    isWaiting: url !== undefined && !audio.paused && audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+  }
+  for (const listener of listeners) listener()
+}
+
+for (const event of ['timeupdate', 'durationchange', 'progress', 'seeked', 'waiting', 'playing', 'emptied']) {
+  audio.addEventListener(event, measure)
+}
+audio.addEventListener('timeupdate', () => {
+  if (Date.now() - lastKept < keepEveryMs) return
+  lastKept = Date.now()
+  heard?.moved()
+})
+audio.addEventListener('seeked', () => heard?.moved())
+audio.addEventListener('ended', () => heard?.ended())
+audio.addEventListener('error', () => {
+  if (url !== undefined && audio.error) heard?.failed(cannotPlay)
+})
+// The lock screen, an unplugged headphone and other tabs pause and resume without asking us.
+audio.addEventListener('pause', () => {
+  // A new source pauses too, and plays again before this is heard.
+  if (audio.paused && !audio.ended && url !== undefined && audio.readyState > 0) heard?.paused()
+})
+audio.addEventListener('play', () => heard?.resumed())
+window.addEventListener('pagehide', () => heard?.moved())

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { playlist } from './playlist.ts'
+import { type PlaylistItem } from './playlist-state.ts'
+import { skipBackSeconds, skipOnSeconds } from './skips.ts'
+import { sound } from './sound.ts'
+
+const actions: Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>> = {
+  play: playlist.play,
+  pause: playlist.stop,
+  stop: playlist.stop,
+  nexttrack: playlist.next,
+  previoustrack: playlist.previous,
+  seekbackward: ({ seekOffset }) => sound.skip(-(seekOffset ?? skipBackSeconds)),
+  seekforward: ({ seekOffset }) => sound.skip(seekOffset ?? skipOnSeconds),
+  seekto: ({ seekTime }) => sound.seek(seekTime ?? 0),
+}
+
+/** Media keys, headphones and the lock screen: what plays, and that it obeys them. */
+export function useMediaSession(item: PlaylistItem | undefined, isPlaying: boolean): void {
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return
+    const { mediaSession } = navigator
+    const names = Object.keys(actions) as MediaSessionAction[]
+    for (const name of names) mediaSession.setActionHandler(name, actions[name] ?? null)
+    return () => {
+      for (const name of names) mediaSession.setActionHandler(name, null)
+      mediaSession.metadata = null
+    }
+  }, [])
+  useEffect(() => {
+    if (!('mediaSession' in navigator) || !item) return
+    const artwork = item.imageUrl === undefined ? [] : [{ src: new URL(item.imageUrl, location.href).href }]
+    navigator.mediaSession.metadata = new MediaMetadata({ title: item.title, artist: 'Patchbay', artwork })
+  }, [item])
+  useEffect(() => {
+    if ('mediaSession' in navigator) navigator.mediaSession.playbackState = isPlaying ? 'playing' : 'paused'
+  }, [isPlaying])
+}

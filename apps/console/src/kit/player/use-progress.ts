@@ -1,0 +1,5 @@
+import { useSyncExternalStore } from 'react'
+import { type Progress, sound } from './sound.ts'
+
+/** The position, several times a second while it plays: only what shows it should render this often. */
+export const useProgress = (): Progress => useSyncExternalStore(sound.subscribe, sound.progress)

@@ -1,0 +1,97 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import type { RequestRow } from '../../entities/requests/rows.ts'
+import { playableOf } from '../../entities/requests/status.ts'
+import { CopyId } from '../../kit/copy/CopyId.tsx'
+import { DownloadButton } from '../../kit/download/DownloadButton.tsx'
+import { playlist, usePlayer } from '../../kit/player/playlist.ts'
+import { currentItem } from '../../kit/player/playlist-state.ts'
+import { hrefIfBuilt } from '../../kit/routes/paths.ts'
+import { StatusBadge } from '../../kit/status/StatusBadge.tsx'
+import { RequestProgress } from './RequestProgress.tsx'
+import classes from './RequestsTable.module.css'
+
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role -- display: grid takes a table's own roles away. */
+/** One request. A click on a finished one opens it among the episodes; until that page is built, it plays it. */
+export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () => void }) {
+  const { id, title, requestType, state, createdAt, relativeTime, request } = row
+  const player = usePlayer()
+  const navigate = useNavigate()
+  const playable = playableOf(request)
+  const isPlaying = player.isPlaying && currentItem(player)?.id === id
+  const episode = hrefIfBuilt('/podcasts/episodes', { highlightEpisode: id })
+  const play = () => {
+    if (isPlaying) playlist.stop()
+    else if (playable) playlist.add(playable)
+  }
+  const open =
+    state.kind !== 'completed' ? undefined : episode !== undefined ? () => void navigate(episode) : playable && play
+  return (
+    <tr role="row" data-opens={open && true} data-current={currentItem(player)?.id === id || undefined} onClick={open}>
+      <td role="cell" className={classes.id}>
+        <CopyId id={id} name="request id" />
+      </td>
+      <td role="cell" className={classes.title}>
+        {open ? (
+          <button
+            type="button"
+            onClick={(event) => {
+              event.stopPropagation()
+              open()
+            }}
+          >
+            {title}
+          </button>
+        ) : (
+          <span>{title}</span>
+        )}
+      </td>
+      <td role="cell" className={classes.type}>
+        {requestType}
+      </td>
+      <td role="cell" className={classes.status}>
+        <StatusBadge state={state} />
+      </td>
+      <td role="cell" className={classes.progress}>
+        <RequestProgress state={state} title={title} />
+      </td>
+      <td role="cell" className={classes.created}>
+        <span>{relativeTime}</span>
+        {createdAt !== '' && <time dateTime={request.requestedOn}>{createdAt}</time>}
+      </td>
+      <td role="cell" className={classes.actions}>
+        {playable && (
+          <>
+            <Tooltip label={isPlaying ? 'Pause' : 'Play'}>
+              <ActionIcon
+                variant="light"
+                color="indigo"
+                radius="xl"
+                aria-label={`${isPlaying ? 'Pause' : 'Play'} ${title}`}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  play()
+                }}
+              >
+                {isPlaying ? <IconPlayerPauseFilled size={14} /> : <IconPlayerPlayFilled size={14} />}
+              </ActionIcon>
+            </Tooltip>
+            <DownloadButton url={playable.url} name={title} />
+          </>
+        )}
+        <Tooltip label="Delete">
+          <ActionIcon
+            aria-label={`Delete ${title}`}
+            onClick={(event) => {
+              event.stopPropagation()
+              onDelete()
+            }}
+          >
+            <IconTrash size={17} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      </td>
+    </tr>
+  )
+}

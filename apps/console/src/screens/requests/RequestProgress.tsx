@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { hrefIfBuilt } from '../../kit/routes/paths.ts'
+import type { JobState } from '../../kit/status/job-state.ts'
+import classes from './RequestProgress.module.css'
+
+/** How far it is and what it does; why it failed; nothing when it is done. */
+export function RequestProgress({ state, title }: { state: JobState; title: string }) {
+  if (state.kind === 'failed') return <span className={classes.failed}>{state.words ?? 'It could not be made.'}</span>
+  if (state.kind === 'scheduled') {
+    return (
+      <span className={classes.words}>
+        Starts {new Date(state.on).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+      </span>
+    )
+  }
+  if (state.kind !== 'processing') return null
+  const { percent, stage } = state
+  if (percent === 0) return <Waiting stage={stage} />
+  return (
+    <div className={classes.running}>
+      <div className={classes.line}>
+        <span className={classes.words}>{stage ?? 'Working'}</span>
+        <span className={classes.percent}>{percent}%</span>
+      </div>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-label={`Progress of ${title}`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={`${percent}%${stage === undefined ? '' : `, ${stage}`}`}
+      >
+        <div style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ stage }: { stage: string | undefined }) {
+  const episodes = hrefIfBuilt('/podcasts/episodes')
+  if (episodes === undefined) return <span className={classes.words}>{stage ?? 'Waiting to start'}</span>
+  return (
+    <Link className={classes.words} to={episodes} onClick={(event) => event.stopPropagation()}>
+      Click to view in My Podcasts
+    </Link>
+  )
+}

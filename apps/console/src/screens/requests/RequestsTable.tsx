@@ -1,0 +1,84 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { type RequestRow, type Sort, type SortKey, sortedBy } from '../../entities/requests/rows.ts'
+import { RequestLine } from './RequestLine.tsx'
+import classes from './RequestsTable.module.css'
+
+const DeleteRequest = lazy(async () => ({ default: (await import('./DeleteRequest.tsx')).DeleteRequest }))
+
+/** The columns in their order. A phone draws every row as a card, and the roles keep it a table for screen readers. */
+const columns: readonly { label: string; name: string; sortKey?: SortKey; phoneSort?: string }[] = [
+  { label: 'ID', name: 'id' },
+  { label: 'TITLE', name: 'title', sortKey: 'title' },
+  { label: 'TYPE', name: 'type', sortKey: 'type' },
+  { label: 'STATUS', name: 'status' },
+  { label: 'PROGRESS', name: 'progress' },
+  { label: 'CREATED', name: 'created', sortKey: 'date' },
+]
+
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role -- display: grid takes a table's own roles away. */
+export function RequestsTable({
+  rows,
+  sort,
+  onSort,
+}: {
+  rows: readonly RequestRow[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+}) {
+  const [toDelete, setToDelete] = useState<RequestRow>()
+  return (
+    <>
+      <table className={classes.table} role="table" aria-label="My Requests">
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ label, name, sortKey }) => (
+              <Heading key={name} label={label} sortKey={sortKey} sort={sort} onSort={onSort} />
+            ))}
+            <th role="columnheader">
+              <span className={classes.hidden}>Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <RequestLine key={row.id} row={row} onDelete={() => setToDelete(row)} />
+          ))}
+        </tbody>
+      </table>
+      {toDelete && (
+        <Suspense fallback={null}>
+          <DeleteRequest row={toDelete} onClose={() => setToDelete(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Heading({
+  label,
+  sortKey,
+  sort,
+  onSort,
+}: {
+  label: string
+  sortKey: SortKey | undefined
+  sort: Sort
+  onSort: (sort: Sort) => void
+}) {
+  if (sortKey === undefined) return <th role="columnheader">{label}</th>
+  const isSorted = sort.by === sortKey
+  const Arrow = sort.isAscending ? IconArrowUp : IconArrowDown
+  return (
+    <th
+      role="columnheader"
+      data-sortable
+      aria-sort={isSorted ? (sort.isAscending ? 'ascending' : 'descending') : undefined}
+    >
+      <button type="button" className={classes.sort} onClick={() => onSort(sortedBy(sort, sortKey))}>
+        {label}
+        {isSorted && <Arrow size={13} stroke={2} aria-hidden />}
+      </button>
+    </th>
+  )
+}
