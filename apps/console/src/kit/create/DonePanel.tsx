@@ -1,0 +1,27 @@
+import { IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CopyId } from '../copy/CopyId.tsx'
+import classes from './DonePanel.module.css'
+
+export type DonePanelProps = { title: string; requestId: string; words: string; actions: ReactNode }
+
+/** The request was taken: its id, and where to go from here. Takes the focus, so that it is read out. */
+export function DonePanel({ title, requestId, words, actions }: DonePanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={classes.done}>
+      <span className={classes.picture}>
+        <IconCheck size={28} stroke={2} aria-hidden />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h2>
+      <p className={classes.words}>{words}</p>
+      <p className={classes.request}>
+        Request <CopyId id={requestId} name="request id" />
+      </p>
+      <div className={classes.actions}>{actions}</div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { Notice } from '../../ui/Notice.tsx'
+import { href } from '../routes/paths.ts'
+import { whatNow } from './what-now.ts'
+import type { Creation } from './use-creation.ts'
+
+/** A submission that did not work, in a red box: what happened, what is kept, what to do (spec 1 §8, ux.md "Words"). */
+export function SendFailure<Field extends string>({ creation }: { creation: Creation<Field> }) {
+  const { error, isWithoutId, isSending } = creation
+  if (isSending) return null
+  if (isWithoutId) {
+    return (
+      <Notice tone="yellow" title="The server took the request but named no id.">
+        Look into My Requests before you send it again.
+      </Notice>
+    )
+  }
+  if (!error) return null
+  const isAboutKey = error.kind === 'unauthorized' || error.kind === 'no-key'
+  return (
+    <Notice
+      tone="red"
+      title={error.message}
+      actions={
+        isAboutKey && (
+          <Button component={Link} to={href('/settings')} size="xs" color="red" variant="light">
+            Update your API Key
+          </Button>
+        )
+      }
+    >
+      {whatNow[error.kind]}
+    </Notice>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { IconCode, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { CostLine } from './CostLine.tsx'
+import { SendFailure } from './SendFailure.tsx'
+import classes from './Summary.module.css'
+import type { Creation } from './use-creation.ts'
+
+export type SummaryProps<Field extends string> = {
+  creation: Creation<Field>
+  /** What was chosen, in words. */
+  rows: readonly { label: string; value: ReactNode }[]
+  cost: { credits: number; creditsLeft: number | undefined }
+  /** The last step's button; undefined on steps before it, which have their own way on. */
+  submit: { label: string; keepsData: boolean; onKeepData: (keeps: boolean) => void } | undefined
+  /** The way on, where this is not the last step. */
+  next: { label: string; onNext: () => void } | undefined
+  request: { id: string; isShown: boolean; toggle: () => void }
+}
+
+/** What will be made, what it costs, what is still missing, and the button. */
+export function Summary<Field extends string>({ creation, rows, cost, submit, next, request }: SummaryProps<Field>) {
+  return (
+    <aside className={classes.summary} aria-label="Summary">
+      <div className={classes.details}>
+        <h2 className={classes.title}>Summary</h2>
+        <dl className={classes.rows}>
+          {rows.map(({ label, value }) => (
+            <div key={label} className={classes.row}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {submit && (
+          <Checkbox
+            className={classes.keep}
+            label="Keep form data after submission"
+            checked={submit.keepsData}
+            onChange={({ currentTarget }) => submit.onKeepData(currentTarget.checked)}
+          />
+        )}
+        {submit && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            className={classes.request}
+            leftSection={<IconCode size={15} stroke={1.8} aria-hidden />}
+            aria-expanded={request.isShown}
+            aria-controls={request.isShown ? request.id : undefined}
+            onClick={request.toggle}
+          >
+            {request.isShown ? 'Hide API Request' : 'Show API Request'}
+          </Button>
+        )}
+      </div>
+      <div className={classes.bar}>
+        <CostLine {...cost} />
+        {submit && <Missing creation={creation} />}
+        {submit && <SendFailure creation={creation} />}
+        {submit && (
+          <Button className={classes.submit} loading={creation.isSending} onClick={creation.submit}>
+            {submit.label}
+          </Button>
+        )}
+        {next && (
+          <Button className={classes.submit} onClick={next.onNext}>
+            {next.label}
+          </Button>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** What blocks the button is said beside it, and leads to its field. */
+function Missing<Field extends string>({ creation }: { creation: Creation<Field> }) {
+  const { failure, goTo } = creation
+  if (!failure) return null
+  return (
+    <button type="button" className={classes.missing} onClick={() => goTo(failure.field)}>
+      <IconInfoCircle size={16} stroke={1.8} aria-hidden />
+      <span>{failure.words}</span>
+    </button>
+  )
+}
