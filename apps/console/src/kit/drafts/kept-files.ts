@@ -59,7 +59,9 @@ async function allOf(form: string): Promise<Record<string, string>> {
     inStore('readonly', (store) => store.getAllKeys(rangeOf(form))),
     inStore('readonly', (store) => store.getAll(rangeOf(form)) as IDBRequest<unknown[]>),
   ])
-  const entries = (names ?? []).map((name, place) => [String(name).slice(form.length + 1), contents?.[place]] as const)
+  const entries = (names ?? []).map(
+    (name, place) => [(name as string).slice(form.length + 1), contents?.[place]] as const,
+  )
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
