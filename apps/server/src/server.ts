@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Connection, openDb } from './db/connection.ts'
@@ -32,6 +34,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     undo.push(() => engines.close())
     const queue = await startQueue(connection.queue, logQueueError)
     undo.push(() => queue.stop())
+    if (connection.kind === 'embedded') await clearAway(config, queue)
     if (config.role !== 'api') await work(config, connection, engines, queue, stopping.signal)
     if (config.role === 'worker') return { address: undefined, setupAddress: undefined, stop }
     const setupAddress = await firstKey(connection.db, config)
@@ -45,6 +48,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await stop()
     throw error
   }
+}
+
+/** With the embedded database this process is the only one: what an earlier one left half done is nobody's. */
+async function clearAway(config: Config, queue: JobQueue): Promise<void> {
+  await rm(join(config.dataFolder, 'work'), { recursive: true, force: true })
+  await queue.takeBackAbandoned()
 }
 
 async function work(config: Config, connection: Connection, engines: Engines, queue: JobQueue, stopping: AbortSignal) {

@@ -9,6 +9,11 @@ export type JobQueue = {
   enqueue<Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name], when?: EnqueueOptions): Promise<void>
   /** Takes back a job that has not ended. */
   cancel(name: JobName, jobId: string): Promise<void>
+  /**
+   * Gives back the jobs that an earlier process held when it ended. Only for a process that has the database to itself:
+   * elsewhere their worker may be alive, and its missing heartbeat decides.
+   */
+  takeBackAbandoned(): Promise<void>
   boss: PgBoss
   stop(): Promise<void>
 }
@@ -42,6 +47,13 @@ export async function startQueue(
     },
     cancel: async (name, jobId) => {
       await boss.cancel(name, jobId)
+    },
+    takeBackAbandoned: async () => {
+      for (const name of Object.keys(jobCatalog)) {
+        const jobs = await boss.findJobs(name)
+        const held = jobs.filter(({ state }) => state === 'active').map(({ id }) => id)
+        if (held.length > 0) await boss.fail(name, held, { message: 'The server stopped in the middle of this job.' })
+      }
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: true }),
   }
