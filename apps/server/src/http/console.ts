@@ -49,8 +49,9 @@ export function consoleConfig(config: Config) {
 }
 
 /** Nothing is loaded from elsewhere but media, and pictures of shows; only the configured API is called. */
-function contentPolicy({ console: { apiBaseUrl, researchBaseUrl } }: Config) {
-  const apis = [apiBaseUrl, researchBaseUrl].flatMap((url) => (url ? [new URL(url).origin] : []))
+function contentPolicy({ publicUrl, console: { apiBaseUrl, researchBaseUrl } }: Config) {
+  // Files stand at the public address, which need not be spelled like the one the console was opened at.
+  const apis = [publicUrl, apiBaseUrl, researchBaseUrl].flatMap((url) => (url ? [new URL(url).origin] : []))
   return {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],

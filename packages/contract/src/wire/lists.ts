@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { described } from './described.ts'
 import { readNumber } from './numbers.ts'
 import { foldKeys } from './spellings.ts'
 
@@ -26,38 +27,44 @@ function readItems<Schema extends z.core.$ZodType>(schema: Schema, items: unknow
 
 /** A bare array, or an object that holds it under one of `holders`. */
 export const listOf = <Schema extends z.core.$ZodType>(schema: Schema, ...holders: string[]) =>
-  z.pipe(
-    z.unknown(),
-    z.transform((raw: unknown, context): z.core.output<Schema>[] => {
-      try {
-        return readItems(schema, itemsIn(raw, holders))
-      } catch (error) {
-        context.issues.push({ code: 'custom', message: String(error), input: raw })
-        return z.NEVER
-      }
-    }),
+  described(
+    z.pipe(
+      z.unknown(),
+      z.transform((raw: unknown, context): z.core.output<Schema>[] => {
+        try {
+          return readItems(schema, itemsIn(raw, holders))
+        } catch (error) {
+          context.issues.push({ code: 'custom', message: String(error), input: raw })
+          return z.NEVER
+        }
+      }),
+    ),
+    { type: 'list', of: schema, pagedUnder: undefined },
   )
 
 /** A bare array, or the published page `{<holder>, totalCount, page, totalPages}`. */
 export const pageOf = <Schema extends z.core.$ZodType>(schema: Schema, ...holders: string[]) =>
-  z.pipe(
-    z.unknown(),
-    z.transform((raw: unknown, context): Page<z.core.output<Schema>> => {
-      try {
-        const items = readItems(schema, itemsIn(raw, holders))
-        const folded = asObject(foldKeys(raw))
-        const count = (name: string, fallback: number) => readNumber(folded[name]) ?? fallback
-        const totalCount = count('totalCount', items.length)
-        const pageSize = Math.max(1, count('pageSize', items.length || 1))
-        return {
-          items,
-          totalCount,
-          page: count('page', 1),
-          totalPages: count('totalPages', Math.max(1, Math.ceil(totalCount / pageSize))),
+  described(
+    z.pipe(
+      z.unknown(),
+      z.transform((raw: unknown, context): Page<z.core.output<Schema>> => {
+        try {
+          const items = readItems(schema, itemsIn(raw, holders))
+          const folded = asObject(foldKeys(raw))
+          const count = (name: string, fallback: number) => readNumber(folded[name]) ?? fallback
+          const totalCount = count('totalCount', items.length)
+          const pageSize = Math.max(1, count('pageSize', items.length || 1))
+          return {
+            items,
+            totalCount,
+            page: count('page', 1),
+            totalPages: count('totalPages', Math.max(1, Math.ceil(totalCount / pageSize))),
+          }
+        } catch (error) {
+          context.issues.push({ code: 'custom', message: String(error), input: raw })
+          return z.NEVER
         }
-      } catch (error) {
-        context.issues.push({ code: 'custom', message: String(error), input: raw })
-        return z.NEVER
-      }
-    }),
+      }),
+    ),
+    { type: 'list', of: schema, pagedUnder: holders[0] },
   )

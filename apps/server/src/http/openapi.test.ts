@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { endpointRows } from '@patchbay/contract'
+import { openApiDocument } from './openapi.ts'
+
+type Operation = {
+  operationId: string
+  responses: Record<string, { content: Record<string, { schema: Record<string, unknown> }> }>
+}
+const document = openApiDocument('http://localhost/v1')
+const paths = document['paths'] as Record<string, Record<string, Operation>>
+const answerOf = (path: string) => paths[path]?.['get']?.responses['200']?.content['application/json']?.schema
+
+test('every call of the contract stands in the document', () => {
+  const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+  expect(ids.toSorted()).toEqual(endpointRows.map(({ name }) => name).toSorted())
+})
+
+test('answers say what their fields are', () => {
+  expect(answerOf('/Content/Usage')).toMatchObject({ properties: { allowed: { type: 'number' } } })
+  expect(answerOf('/content/GetVoices')).toMatchObject({
+    type: 'array',
+    items: { properties: { id: { type: 'string' }, gender: {} } },
+  })
+  expect(answerOf('/Content/List')).toMatchObject({
+    anyOf: [{ type: 'array' }, { properties: { requests: { type: 'array' }, totalCount: { type: 'integer' } } }],
+  })
+})
