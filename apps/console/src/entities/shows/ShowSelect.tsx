@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { SearchSelect } from '../../kit/options/SearchSelect.tsx'
+import { useApiKey } from '../../api/key-store.ts'
+import { useShows } from './queries.ts'
+import classes from './ShowSelect.module.css'
+
+/** The show that an episode is put into; none is a choice too (spec 1 §2.9). `value` is a show's id or empty. */
+export function ShowSelect({ value, onChange }: { value: string; onChange: (podcastId: string) => void }) {
+  const shows = useShows()
+  const hasKey = useApiKey() !== undefined
+  const options = (shows.data ?? []).map(({ id, name }) => ({ value: id, label: name?.trim() || 'Untitled show' }))
+  const isGone = value !== '' && shows.data !== undefined && !options.some((option) => option.value === value)
+  return (
+    <div>
+      <SearchSelect
+        label="Podcast show"
+        placeholder={hasKey && shows.isPending && !shows.error ? 'Loading shows…' : 'No show'}
+        clearLabel="Clear show"
+        nothingFoundMessage={options.length === 0 ? 'No shows available' : 'No show has this name'}
+        data={options}
+        value={isGone || value === '' ? null : value}
+        onChange={(podcastId) => onChange(podcastId ?? '')}
+      />
+      {shows.error && (
+        <p className={classes.words}>
+          {shows.error.message}.{' '}
+          <Button variant="transparent" size="compact-sm" onClick={() => void shows.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {isGone && (
+        <p className={classes.words}>
+          The show that was chosen is gone.{' '}
+          <Button variant="transparent" size="compact-sm" onClick={() => onChange('')}>
+            Make the episode without it
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Badge, Button } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { SampleButton } from './SampleButton.tsx'
+import type { SampleState } from './sample-player.ts'
+import type { Host, HostVoice } from './voice-pair.ts'
+import classes from './VoicePairField.module.css'
+
+type Props = { id: string; host: Host; chosen: HostVoice | undefined; sample: SampleState; onOpen: () => void }
+
+/** One host: the voice that is chosen, its sample, and the button that opens the dialog. */
+export function HostVoiceRow({ id, host, chosen, sample, onOpen }: Props) {
+  const voice = chosen?.voice
+  return (
+    <div className={classes.host}>
+      <span className={classes.face} data-gender={voice?.gender} aria-hidden>
+        {voice ? voice.name.slice(0, 1).toUpperCase() : <IconUser size={17} stroke={1.6} />}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.role}>Host {host}</span>
+        <span className={classes.name} data-empty={chosen === undefined || undefined}>
+          {voice?.name ?? (chosen ? 'Chosen voice' : 'No voice')}
+        </span>
+        {voice && (
+          <span className={classes.tags}>
+            <Badge size="xs" color="gray">
+              {voice.gender}
+            </Badge>
+            {voice.language}
+          </span>
+        )}
+      </span>
+      {voice && <SampleButton voice={voice} sample={sample} />}
+      <Button
+        id={id}
+        variant="default"
+        size="xs"
+        onClick={onOpen}
+        aria-label={chosen ? `Change the voice of host ${host}` : `Choose a voice for host ${host}`}
+      >
+        {chosen ? 'Change' : 'Choose'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Skeleton } from '@mantine/core'
+import { Suspense, lazy, useState } from 'react'
+import { useApiKey } from '../../api/key-store.ts'
+import { RadioCards } from '../../kit/options/RadioCards.tsx'
+import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { HostVoiceRow } from './HostVoiceRow.tsx'
+import { useVoices } from './queries.ts'
+import { useSample } from './sample-player.ts'
+import { type Host, type VoiceChoice, customVoices, defaultVoices, pickVoice, voicePairOf } from './voice-pair.ts'
+import classes from './VoicePairField.module.css'
+
+/** The dialog is loaded when it is first opened. */
+const VoicePicker = lazy(async () => ({ default: (await import('./VoicePicker.tsx')).VoicePicker }))
+
+type Props = {
+  /** Of the first host's button: where the focus goes when the voices are wrong. */
+  id: string
+  choice: VoiceChoice
+  onChange: (choice: VoiceChoice) => void
+  /** Why there are no default voices here (a script names its speakers); undefined offers both ways. */
+  forcedBecause: string | undefined
+  /** What is wrong with the voices, in words, and the id under which the form knows these words. */
+  failure: { id: string; words: string } | undefined
+}
+
+const modes = [
+  { value: 'default', label: 'Default', hint: 'Voices that suit the language' },
+  { value: 'custom', label: 'Custom', hint: 'Choose a voice for each host' },
+] as const
+
+/** Default voices, or one of the user's choice for each host (spec 1 §4 "Voice choice"). */
+export function VoicePairField({ id, choice, onChange, forcedBecause, failure }: Props) {
+  const [openHost, setOpenHost] = useState<Host>()
+  const isCustom = forcedBecause !== undefined || choice.mode === 'custom'
+  const hasKey = useApiKey() !== undefined
+  const voices = useVoices(isCustom)
+  const sample = useSample()
+  const pair = voicePairOf(isCustom ? { ...choice, mode: 'custom' } : choice, voices.data)
+
+  return (
+    <div className={classes.field}>
+      {forcedBecause === undefined ? (
+        <RadioCards
+          legend="Voices"
+          cards={modes}
+          value={choice.mode}
+          onChange={(mode) => onChange(mode === 'custom' ? customVoices : defaultVoices)}
+          disabledBecause={undefined}
+        />
+      ) : (
+        <div>
+          <div className={classes.legend}>Voices</div>
+          <p className={classes.hint}>{forcedBecause}</p>
+        </div>
+      )}
+      {isCustom && !hasKey && <Notice tone="yellow">Add your API key in Settings to choose voices.</Notice>}
+      {isCustom && voices.error && <ErrorPanel error={voices.error} onRetry={() => void voices.refetch()} />}
+      {isCustom && hasKey && voices.isPending && <LoadingHosts />}
+      {isCustom && voices.data?.length === 0 && (
+        <Notice tone="yellow">This server has no voices to choose from.</Notice>
+      )}
+      {isCustom && voices.data && voices.data.length > 0 && (
+        <fieldset className={classes.hosts} aria-label="Hosts" aria-describedby={failure?.id}>
+          {([1, 2] as const).map((host) => (
+            <HostVoiceRow
+              key={host}
+              id={host === 1 ? id : `${id}-${host}`}
+              host={host}
+              chosen={pair[`voice${host}`]}
+              sample={sample}
+              onOpen={() => setOpenHost(host)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {failure && (
+        <p id={failure.id} className={classes.failure}>
+          {failure.words}
+        </p>
+      )}
+      {openHost !== undefined && voices.data && (
+        <Suspense>
+          <VoicePicker
+            host={openHost}
+            voices={voices.data}
+            pickedId={pair[`voice${openHost}`]?.id}
+            // What the other host was offered stays: it must not change with this one.
+            onPick={(voiceId) => onChange(pickVoice(settled(choice, pair), openHost, voiceId))}
+            onClose={() => setOpenHost(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The choice with what was offered turned into what is picked. */
+const settled = (choice: VoiceChoice, pair: ReturnType<typeof voicePairOf>): VoiceChoice => ({
+  mode: 'custom',
+  voice1: choice.voice1 ?? pair.voice1?.id,
+  voice2: choice.voice2 ?? pair.voice2?.id,
+})
+
+function LoadingHosts() {
+  return (
+    <output className={classes.hosts} aria-busy aria-label="Loading voices">
+      {[1, 2].map((host) => (
+        <span key={host} className={classes.host}>
+          <Skeleton circle width={36} height={36} />
+          <span className={classes.words}>
+            <Skeleton width={48} height={10} mb={8} />
+            <Skeleton width={110} height={14} />
+          </span>
+        </span>
+      ))}
+    </output>
+  )
+}

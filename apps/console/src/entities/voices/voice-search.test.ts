@@ -1,0 +1,45 @@
+import type { Voice } from '@patchbay/contract'
+import { describe, expect, it } from 'vitest'
+import { foundVoices, isCloned, languagesOf, noSearch } from './voice-search.ts'
+
+const voice = (id: string, name: string, gender: Voice['gender'], language: string): Voice => ({
+  id,
+  name,
+  gender,
+  language,
+  sampleUrl: undefined,
+  token: undefined,
+  clientId: undefined,
+})
+const voices = [
+  voice('1', 'Ada', 'female', 'English'),
+  voice('2', 'José', 'male', 'Spanish (Spain)'),
+  voice('3', 'Kai', 'male', 'English'),
+  voice('4', 'Nobody', 'female', ''),
+]
+
+describe('a search for voices', () => {
+  it.each([
+    [noSearch, ['1', '2', '3', '4']],
+    [{ ...noSearch, words: 'jose' }, ['2']],
+    [{ ...noSearch, words: 'ENGLISH kai' }, ['3']],
+    [{ ...noSearch, language: 'English' }, ['1', '3']],
+    [{ ...noSearch, gender: 'male' as const }, ['2', '3']],
+    [{ words: 'a', language: 'English', gender: 'female' as const }, ['1']],
+    [{ ...noSearch, words: 'zzz' }, []],
+  ])('by %o', (search, ids) => {
+    expect(foundVoices(voices, search).map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('offers the languages that there are', () => {
+    expect(languagesOf(voices)).toEqual(['English', 'Spanish (Spain)'])
+  })
+
+  it.each([
+    [{ token: 'a', clientId: undefined }, true],
+    [{ token: undefined, clientId: '7' }, true],
+    [{ token: '', clientId: undefined }, false],
+  ])('knows a cloned voice by %o', (fields, cloned) => {
+    expect(isCloned(fields)).toBe(cloned)
+  })
+})

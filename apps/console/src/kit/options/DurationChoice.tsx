@@ -1,0 +1,21 @@
+import { type EpisodeDuration, episodeDurations } from '@patchbay/contract'
+import { RadioCards } from './RadioCards.tsx'
+
+/** Default, Short, Long (spec 1 §2.9). */
+export function DurationChoice({
+  value,
+  onChange,
+}: {
+  value: EpisodeDuration
+  onChange: (value: EpisodeDuration) => void
+}) {
+  return (
+    <RadioCards
+      legend="Duration"
+      cards={episodeDurations}
+      value={value}
+      onChange={onChange}
+      disabledBecause={undefined}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Textarea } from '@mantine/core'
+import { lengths } from '@patchbay/contract'
+
+type Props = {
+  id: string
+  value: string
+  onChange: (value: string) => void
+  placeholder: string
+  /** What is wrong with it, in words. */
+  error: string | undefined
+}
+
+/** What the hosts should do with the material. Says how long it is only when that begins to matter. */
+export function InstructionsField({ id, value, onChange, placeholder, error }: Props) {
+  const { most } = lengths.instructions
+  return (
+    <Textarea
+      id={id}
+      label="Instructions"
+      placeholder={placeholder}
+      description={
+        value.length > most * 0.8
+          ? `${value.length.toLocaleString()} of ${most.toLocaleString()} characters`
+          : undefined
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      rows={4}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, TextInput } from '@mantine/core'
+import { useNow } from '../time/use-now.ts'
+import classes from './ScheduleFields.module.css'
+import { type Schedule, noSchedule, scheduleWords } from './schedule.ts'
+
+/** Day and time in the user's own zone, with what they mean in words. Native inputs: every system knows its calendar. */
+export function ScheduleFields({ value, onChange }: { value: Schedule; onChange: (value: Schedule) => void }) {
+  const words = scheduleWords(value, new Date(useNow(30_000)))
+  const isSet = value.date !== '' || value.time !== ''
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Schedule</legend>
+      <div className={classes.fields}>
+        <TextInput
+          type="date"
+          aria-label="Date"
+          className={classes.date}
+          value={value.date}
+          onChange={(event) => onChange({ ...value, date: event.currentTarget.value })}
+        />
+        <TextInput
+          type="time"
+          aria-label="Time"
+          className={classes.time}
+          value={value.time}
+          onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
+        />
+        {isSet && (
+          <Button variant="subtle" color="gray" onClick={() => onChange(noSchedule)}>
+            Clear
+          </Button>
+        )}
+      </div>
+      <p className={classes.words} aria-live="polite">
+        {words ?? 'Without a date and time the work starts immediately.'}
+      </p>
+    </fieldset>
+  )
+}
