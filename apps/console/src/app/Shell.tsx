@@ -7,6 +7,7 @@ import { useOpenDialog } from '../kit/palette/palette.ts'
 import { useShortcuts } from '../kit/palette/use-shortcuts.ts'
 import { usePlayer } from '../kit/player/playlist.ts'
 import { href } from '../kit/routes/paths.ts'
+import { useHasToasts } from '../kit/toast/toast.tsx'
 import { home } from './routes.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './Shell.module.css'
@@ -23,6 +24,7 @@ export function Shell() {
   const runningCount = useRunningWork()
   const { items } = usePlayer()
   const dialog = useOpenDialog()
+  const hasToasts = useHasToasts()
   const isLeaving = useNavigation().state === 'loading'
   useShortcuts()
   usePageTitle(route?.title ?? 'Page not found', runningCount)
@@ -33,7 +35,7 @@ export function Shell() {
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      {isLeaving && <div className={classes.progress} role="progressbar" aria-label="Loading the page" />}
+      {isLeaving && <div className={classes.progress} aria-hidden />}
       <Drawer runningCount={runningCount} />
       <main id="content" className={classes.main} tabIndex={-1}>
         <div className={classes.page}>
@@ -48,7 +50,7 @@ export function Shell() {
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <Toasts />
+        {hasToasts && <Toasts />}
         {dialog !== 'none' && <Dialogs />}
       </Suspense>
       <ScrollRestoration />

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Skeleton, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Button, Skeleton, TextInput } from '@mantine/core'
 import { type Icon, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { ApiError } from '../../api/errors.ts'
@@ -6,6 +6,7 @@ import { useApiKey } from '../../api/key-store.ts'
 import { EmptyState } from '../state/EmptyState.tsx'
 import { ErrorPanel } from '../state/ErrorPanel.tsx'
 import { NoKeyPanel } from '../state/NoKeyPanel.tsx'
+import { Hint } from '../../ui/Hint.tsx'
 import classes from './PickList.module.css'
 import { matching, toggled } from './picking.ts'
 
@@ -53,7 +54,7 @@ export function PickList(props: Props) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <Tooltip label="Refresh">
+        <Hint label="Refresh">
           <ActionIcon
             size="lg"
             variant="default"
@@ -63,7 +64,7 @@ export function PickList(props: Props) {
           >
             <IconRefresh size={16} stroke={1.8} />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       </div>
       {query.error && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && !query.error && <LoadingRows label={label} />}

@@ -1,13 +1,14 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useCopied } from './use-copied.ts'
+import { Hint } from '../../ui/Hint.tsx'
 
 /** An icon that copies `text`; `name` says what ("request id"). A check mark stands for two seconds. */
 export function CopyButton({ text, name, size = 'sm' }: { text: string; name: string; size?: 'sm' | 'md' | 'lg' }) {
   const { isCopied, copy } = useCopied()
   const label = isCopied ? 'Copied' : `Copy ${name}`
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon
         size={size}
         aria-label={label}
@@ -18,6 +19,6 @@ export function CopyButton({ text, name, size = 'sm' }: { text: string; name: st
       >
         {isCopied ? <IconCheck size={15} color="var(--mantine-color-green-5)" /> : <IconCopy size={15} stroke={1.7} />}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { CopyButton } from './CopyButton.tsx'
+import { Hint } from '../../ui/Hint.tsx'
 import classes from './CopyId.module.css'
 import { shortenId } from './shorten-id.ts'
 
@@ -7,9 +7,9 @@ import { shortenId } from './shorten-id.ts'
 export function CopyId({ id, name = 'id' }: { id: string; name?: string }) {
   return (
     <span className={classes.id}>
-      <Tooltip label={id} disabled={shortenId(id) === id}>
+      <Hint label={shortenId(id) === id ? undefined : id}>
         <code className={classes.text}>{shortenId(id)}</code>
-      </Tooltip>
+      </Hint>
       <CopyButton text={id} name={name} />
     </span>
   )

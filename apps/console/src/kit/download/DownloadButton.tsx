@@ -1,10 +1,11 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { Hint } from '../../ui/Hint.tsx'
 
 /** Saves a file. `name` says which ("Tides"). A file of another origin opens in a tab of its own instead. */
 export function DownloadButton({ url, name }: { url: string; name: string }) {
   return (
-    <Tooltip label="Download">
+    <Hint label="Download">
       <ActionIcon
         component="a"
         href={url}
@@ -16,6 +17,6 @@ export function DownloadButton({ url, name }: { url: string; name: string }) {
       >
         <IconDownload size={17} stroke={1.7} />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

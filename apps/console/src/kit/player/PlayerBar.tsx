@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Artwork } from './Artwork.tsx'
+import { Hint } from '../../ui/Hint.tsx'
 import classes from './PlayerBar.module.css'
 import { PlayerOptions } from './PlayerOptions.tsx'
 import { playlist, usePlayer } from './playlist.ts'
@@ -89,10 +90,10 @@ function Control({
   children: ReactNode
 }) {
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon size={32} radius="xl" aria-label={label} onClick={onClick} data-minor={isMinor}>
         {children}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Popover, Tooltip } from '@mantine/core'
+import { ActionIcon, Popover } from '@mantine/core'
 import { IconCheck, IconList, IconShare2, IconVolume, IconVolume3 } from '@tabler/icons-react'
 import { useCopied } from '../copy/use-copied.ts'
 import { speeds, playlist, usePlayer } from './playlist.ts'
 import type { PlaylistItem } from './playlist-state.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import classes from './PlayerOptions.module.css'
 import { Queue } from './Queue.tsx'
 
@@ -27,7 +28,7 @@ export function PlayerOptions({ item }: { item: PlaylistItem | undefined }) {
         ))}
       </select>
       <div className={classes.volume}>
-        <Tooltip label={volume === 0 ? 'Sound on' : 'Mute'}>
+        <Hint label={volume === 0 ? 'Sound on' : 'Mute'}>
           <ActionIcon
             size={32}
             aria-label={volume === 0 ? 'Sound on' : 'Mute'}
@@ -35,7 +36,7 @@ export function PlayerOptions({ item }: { item: PlaylistItem | undefined }) {
           >
             <VolumePicture size={18} stroke={1.7} />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
         <input
           type="range"
           min={0}
@@ -47,7 +48,7 @@ export function PlayerOptions({ item }: { item: PlaylistItem | undefined }) {
         />
       </div>
       {item && (
-        <Tooltip label={share}>
+        <Hint label={share}>
           <ActionIcon
             size={32}
             aria-label={share}
@@ -55,7 +56,7 @@ export function PlayerOptions({ item }: { item: PlaylistItem | undefined }) {
           >
             {isCopied ? <IconCheck size={18} /> : <IconShare2 size={18} stroke={1.7} />}
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       )}
       <Popover position="top-end" width={340} shadow="lg" radius="lg" trapFocus withRoles keepMounted={false}>
         <Popover.Target>

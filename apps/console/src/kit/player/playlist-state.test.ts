@@ -12,7 +12,7 @@ import {
 
 const item = (id: string): PlaylistItem => ({ id, title: id, url: `/files/${id}.mp3`, shareUrl: `/files/${id}.mp3` })
 const list = (ids: string, index: number, isPlaying = false): PlaylistState => ({
-  items: [...ids].map(item),
+  items: ids.split('').map(item),
   index,
   isPlaying,
 })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 
 export type Toast = {
@@ -12,9 +13,26 @@ export type Toast = {
 
 const pictures = { green: IconCircleCheck, red: IconAlertCircle, blue: IconInfoCircle }
 
+let hasBeenUsed = false
+const listeners = new Set<() => void>()
+
+/** Whether there has been a toast to show: until then the code that shows them is not loaded. */
+export const useHasToasts = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => hasBeenUsed,
+  )
+
 /** Says something over the page, read out at once. It stays longer when there is something to click. */
 export async function showToast({ id, tone, title, words, action }: Toast): Promise<void> {
   const { notifications } = await import('@mantine/notifications')
+  if (!hasBeenUsed) {
+    hasBeenUsed = true
+    for (const listener of listeners) listener()
+  }
   const Picture = pictures[tone]
   const run = () => {
     notifications.hide(id)

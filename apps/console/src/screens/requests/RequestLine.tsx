@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { RequestRow } from '../../entities/requests/rows.ts'
@@ -10,9 +10,9 @@ import { currentItem } from '../../kit/player/playlist-state.ts'
 import { hrefIfBuilt } from '../../kit/routes/paths.ts'
 import { StatusBadge } from '../../kit/status/StatusBadge.tsx'
 import { RequestProgress } from './RequestProgress.tsx'
+import { Hint } from '../../ui/Hint.tsx'
 import classes from './RequestsTable.module.css'
 
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role -- display: grid takes a table's own roles away. */
 /** One request. A click on a finished one opens it among the episodes; until that page is built, it plays it. */
 export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () => void }) {
   const { id, title, requestType, state, createdAt, relativeTime, request } = row
@@ -28,11 +28,11 @@ export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () =
   const open =
     state.kind !== 'completed' ? undefined : episode !== undefined ? () => void navigate(episode) : playable && play
   return (
-    <tr role="row" data-opens={open && true} data-current={currentItem(player)?.id === id || undefined} onClick={open}>
-      <td role="cell" className={classes.id}>
+    <tr data-opens={open && true} data-current={currentItem(player)?.id === id || undefined} onClick={open}>
+      <td className={classes.id}>
         <CopyId id={id} name="request id" />
       </td>
-      <td role="cell" className={classes.title}>
+      <td className={classes.title}>
         {open ? (
           <button
             type="button"
@@ -47,23 +47,21 @@ export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () =
           <span>{title}</span>
         )}
       </td>
-      <td role="cell" className={classes.type}>
-        {requestType}
-      </td>
-      <td role="cell" className={classes.status}>
+      <td className={classes.type}>{requestType}</td>
+      <td className={classes.status}>
         <StatusBadge state={state} />
       </td>
-      <td role="cell" className={classes.progress}>
+      <td className={classes.progress}>
         <RequestProgress state={state} title={title} />
       </td>
-      <td role="cell" className={classes.created}>
+      <td className={classes.created}>
         <span>{relativeTime}</span>
         {createdAt !== '' && <time dateTime={request.requestedOn}>{createdAt}</time>}
       </td>
-      <td role="cell" className={classes.actions}>
+      <td className={classes.actions}>
         {playable && (
           <>
-            <Tooltip label={isPlaying ? 'Pause' : 'Play'}>
+            <Hint label={isPlaying ? 'Pause' : 'Play'}>
               <ActionIcon
                 variant="light"
                 color="indigo"
@@ -76,11 +74,11 @@ export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () =
               >
                 {isPlaying ? <IconPlayerPauseFilled size={14} /> : <IconPlayerPlayFilled size={14} />}
               </ActionIcon>
-            </Tooltip>
+            </Hint>
             <DownloadButton url={playable.url} name={title} />
           </>
         )}
-        <Tooltip label="Delete">
+        <Hint label="Delete">
           <ActionIcon
             aria-label={`Delete ${title}`}
             onClick={(event) => {
@@ -90,7 +88,7 @@ export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () =
           >
             <IconTrash size={17} stroke={1.7} />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       </td>
     </tr>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { hrefIfBuilt } from '../../kit/routes/paths.ts'
 import type { JobState } from '../../kit/status/job-state.ts'
+import { Bar } from '../../ui/Bar.tsx'
 import classes from './RequestProgress.module.css'
 
 /** How far it is and what it does; why it failed; nothing when it is done. */
@@ -22,17 +23,12 @@ export function RequestProgress({ state, title }: { state: JobState; title: stri
         <span className={classes.words}>{stage ?? 'Working'}</span>
         <span className={classes.percent}>{percent}%</span>
       </div>
-      <div
-        className={classes.bar}
-        role="progressbar"
-        aria-label={`Progress of ${title}`}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={`${percent}%${stage === undefined ? '' : `, ${stage}`}`}
-      >
-        <div style={{ width: `${percent}%` }} />
-      </div>
+      <Bar
+        percent={percent}
+        height={4}
+        name={`Progress of ${title}`}
+        words={`${percent}%${stage === undefined ? '' : `, ${stage}`}`}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconListCheck, IconRefresh, IconSearch, IconSearchOff } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useRequests } from '../../entities/requests/queries.ts'
 import { rowOf, shownRows } from '../../entities/requests/rows.ts'
@@ -21,13 +21,19 @@ const pageSize = 10
 
 /** Every request of the key: what runs, what is done, what failed (spec 1 §2.6). */
 export function RequestsScreen() {
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useRequests()
+  const { data, error, refetch, dataUpdatedAt } = useRequests()
   const { search, page: wantedPage, sort: sortParam, setSearch, setPage, setSort } = useListParams()
   const now = useNow(15_000)
   const sort = sortFrom(sortParam)
   const rows = useMemo(() => data?.items.map((request) => rowOf(request, now)), [data, now])
   const shown = rows && shownRows(rows, search, sort)
-  const refresh = () => void refetch()
+  // The watcher's own asking turns nothing: only a click does.
+  const [isRefreshing, setRefreshing] = useState(false)
+  const refresh = async () => {
+    setRefreshing(true)
+    await refetch()
+    setRefreshing(false)
+  }
   return (
     <>
       <PageHeader
@@ -43,8 +49,8 @@ export function RequestsScreen() {
                 variant="default"
                 size="sm"
                 leftSection={<IconRefresh size={15} />}
-                loading={isFetching}
-                onClick={refresh}
+                loading={isRefreshing}
+                onClick={() => void refresh()}
               >
                 Refresh
               </Button>
@@ -67,7 +73,7 @@ export function RequestsScreen() {
         noKeyWords="Please add your API key to view your requests."
         skeleton={<RequestsSkeleton />}
         error={error}
-        onRetry={refresh}
+        onRetry={() => void refresh()}
         items={shown}
         isSearching={rows !== undefined && rows.length > 0}
         emptySearch={

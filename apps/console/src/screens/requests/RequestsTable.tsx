@@ -6,8 +6,8 @@ import classes from './RequestsTable.module.css'
 
 const DeleteRequest = lazy(async () => ({ default: (await import('./DeleteRequest.tsx')).DeleteRequest }))
 
-/** The columns in their order. A phone draws every row as a card, and the roles keep it a table for screen readers. */
-const columns: readonly { label: string; name: string; sortKey?: SortKey; phoneSort?: string }[] = [
+/** The columns in their order. On a phone every row is a card. */
+const columns: readonly { label: string; name: string; sortKey?: SortKey }[] = [
   { label: 'ID', name: 'id' },
   { label: 'TITLE', name: 'title', sortKey: 'title' },
   { label: 'TYPE', name: 'type', sortKey: 'type' },
@@ -16,7 +16,6 @@ const columns: readonly { label: string; name: string; sortKey?: SortKey; phoneS
   { label: 'CREATED', name: 'created', sortKey: 'date' },
 ]
 
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role -- display: grid takes a table's own roles away. */
 export function RequestsTable({
   rows,
   sort,
@@ -29,18 +28,18 @@ export function RequestsTable({
   const [toDelete, setToDelete] = useState<RequestRow>()
   return (
     <>
-      <table className={classes.table} role="table" aria-label="My Requests">
-        <thead role="rowgroup">
-          <tr role="row">
+      <table className={classes.table} aria-label="My Requests">
+        <thead>
+          <tr>
             {columns.map(({ label, name, sortKey }) => (
               <Heading key={name} label={label} sortKey={sortKey} sort={sort} onSort={onSort} />
             ))}
-            <th role="columnheader">
+            <th>
               <span className={classes.hidden}>Actions</span>
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
             <RequestLine key={row.id} row={row} onDelete={() => setToDelete(row)} />
           ))}
@@ -66,15 +65,11 @@ function Heading({
   sort: Sort
   onSort: (sort: Sort) => void
 }) {
-  if (sortKey === undefined) return <th role="columnheader">{label}</th>
+  if (sortKey === undefined) return <th>{label}</th>
   const isSorted = sort.by === sortKey
   const Arrow = sort.isAscending ? IconArrowUp : IconArrowDown
   return (
-    <th
-      role="columnheader"
-      data-sortable
-      aria-sort={isSorted ? (sort.isAscending ? 'ascending' : 'descending') : undefined}
-    >
+    <th data-sortable aria-sort={isSorted ? (sort.isAscending ? 'ascending' : 'descending') : undefined}>
       <button type="button" className={classes.sort} onClick={() => onSort(sortedBy(sort, sortKey))}>
         {label}
         {isSorted && <Arrow size={13} stroke={2} aria-hidden />}

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Button, TextInput } from '@mantine/core'
 import { IconCheck, IconExternalLink, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { consoleConfig } from '../../api/config.ts'
@@ -6,6 +6,7 @@ import { clearApiKey, setApiKey, useApiKey } from '../../api/key-store.ts'
 import { useUsage } from '../../entities/usage/queries.ts'
 import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { Hint } from '../../ui/Hint.tsx'
 import classes from './ApiKeySection.module.css'
 
 const ConfirmDialog = lazy(async () => ({
@@ -63,11 +64,11 @@ export function ApiKeySection() {
           rightSectionWidth={68}
           rightSection={
             <span className={classes.icons}>
-              <Tooltip label={showLabel}>
+              <Hint label={showLabel}>
                 <ActionIcon size="sm" aria-label={showLabel} onClick={() => setShown(!isShown)}>
                   {isShown ? <IconEyeOff size={16} stroke={1.7} /> : <IconEye size={16} stroke={1.7} />}
                 </ActionIcon>
-              </Tooltip>
+              </Hint>
               <CopyButton text={value} name="the key" />
             </span>
           }
