@@ -16,5 +16,15 @@ export default defineConfig({
     manifest: true,
     // A data: address in a style sheet would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes with a new release of these, not with ours.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
+          ],
+        },
+      },
+    },
   },
 })

@@ -3,8 +3,10 @@ import { useEffect } from 'react'
 import { useApiKey } from '../api/key-store.ts'
 import { creditLevel, creditsLeft, usedPercent } from '../entities/usage/status.ts'
 import { useUsage } from '../entities/usage/queries.ts'
+import { Bar } from '../ui/Bar.tsx'
 import classes from './CreditsMeter.module.css'
 
+const colors = { none: 'red.5', low: 'orange.5', enough: 'indigo.5' } as const
 const count = (value: number) => value.toLocaleString()
 
 /** Credits used and allowed, and today's podcasts, at the foot of the sidebar (spec 1 §2.4). */
@@ -24,17 +26,14 @@ export function CreditsMeter() {
             {count(usage.used)} of {count(usage.allowed)}
           </span>
         </div>
-        <div
-          className={classes.bar}
-          data-level={creditLevel(usage)}
-          role="meter"
-          aria-label="Credits used"
-          aria-valuemin={0}
-          aria-valuemax={Math.max(usage.allowed, usage.used)}
-          aria-valuenow={usage.used}
-          aria-valuetext={`${count(creditsLeft(usage))} credits left`}
-        >
-          <div style={{ width: `${usedPercent(usage)}%` }} />
+        <div className={classes.bar}>
+          <Bar
+            percent={usedPercent(usage)}
+            color={colors[creditLevel(usage)]}
+            height={6}
+            name="Credits used"
+            words={`${count(creditsLeft(usage))} credits left`}
+          />
         </div>
         <div className={classes.small}>
           {count(usage.usedDailyPodcasts)} of {count(usage.allowedDailyPodcasts)} podcasts today

@@ -1,4 +1,4 @@
-import { type Icon, IconListCheck, IconSettings } from '@tabler/icons-react'
+import { type Icon, IconListCheck, IconMicrophone, IconSettings } from '@tabler/icons-react'
 import type { Path } from '../kit/routes/paths.ts'
 
 export type NavigationItem = {
@@ -14,6 +14,17 @@ export type NavigationGroup = { label: string; items: readonly NavigationItem[] 
 
 /** The sidebar, in its order. A page that is not built is not in it. */
 export const navigation: readonly NavigationGroup[] = [
+  {
+    label: 'Podcasts',
+    items: [
+      {
+        label: 'Create Episode',
+        to: '/podcasts/create-episode',
+        icon: IconMicrophone,
+        alsoOn: ['/podcasts/modify-episode'],
+      },
+    ],
+  },
   {
     label: 'Workspace',
     items: [

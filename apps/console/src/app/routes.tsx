@@ -17,6 +17,11 @@ export type RouteRow = {
 }
 
 export const routes: Record<Path, RouteRow> = {
+  '/podcasts/create-episode': {
+    title: 'Create Episode',
+    screen: async () =>
+      (await import('../screens/podcasts/create-episode/CreateEpisodeScreen.tsx')).CreateEpisodeScreen,
+  },
   '/requests': {
     title: 'My Requests',
     screen: async () => (await import('../screens/requests/RequestsScreen.tsx')).RequestsScreen,
@@ -37,7 +42,7 @@ export const routes: Record<Path, RouteRow> = {
 }
 
 /** Where the console opens, and what stands in for pages whose own address is another's (spec 1 §2.1). */
-export const home: Path = '/requests'
+export const home: Path = '/podcasts/create-episode'
 
 export const redirects: readonly { from: string; to: Path }[] = [
   { from: '/', to: home },

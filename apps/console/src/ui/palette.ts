@@ -44,6 +44,6 @@ export const palette = {
     '#4b2000',
   ],
   blue: ['#f1f8fe', '#e0effe', '#c1defe', '#96c9fe', '#5eadfb', '#1c8fef', '#006ebe', '#025a9c', '#014478', '#002f56'],
-  gray: ['#f9fafd', '#f4f4f8', '#e9e9ed', '#dadade', '#bdbdc1', '#97989b', '#6b6b6f', '#525255', '#353538', '#1f1f22'],
+  gray: ['#fafafb', '#f4f4f6', '#e9e9ed', '#dadade', '#bdbdc1', '#97989b', '#6b6b6f', '#525255', '#353538', '#1f1f22'],
   dark: ['#e7e7ed', '#c6c7cc', '#a7a7ac', '#8b8c90', '#3c3d41', '#2d2d31', '#222226', '#19191d', '#111115', '#0a0b0e'],
 } as const satisfies Record<string, MantineColorsTuple>

@@ -53,6 +53,14 @@ const hues = ['indigo', 'green', 'red', 'yellow', 'orange', 'blue'] as const
 const lightTexts = (shade: number) =>
   Object.fromEntries(hues.map((hue) => [`--mantine-color-${hue}-light-color`, `var(--mantine-color-${hue}-${shade})`]))
 
+/** In the dark the light variant is a breath of its hue over whatever lies below it. */
+const lightGrounds = Object.fromEntries(
+  hues.flatMap((hue) => [
+    [`--mantine-color-${hue}-light`, `color-mix(in srgb, var(--mantine-color-${hue}-5) 18%, transparent)`],
+    [`--mantine-color-${hue}-light-hover`, `color-mix(in srgb, var(--mantine-color-${hue}-5) 26%, transparent)`],
+  ]),
+)
+
 /**
  * Variables beside Mantine's own. `--pb-*` are ours: the ground, the raised surface, the lines.
  * Dimmed text, placeholders and errors are darkened (lightened in the dark) until they pass 4.5:1.
@@ -76,6 +84,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     ...lightTexts(2),
+    ...lightGrounds,
     '--mantine-color-body': 'var(--mantine-color-dark-8)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-anchor': 'var(--mantine-color-indigo-3)',

@@ -30,9 +30,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   if (!items && !error) {
     return (
       <div aria-busy="true">
-        <span className={classes.hidden} role="status">
-          Loading
-        </span>
+        <output className={classes.hidden}>Loading</output>
         {skeleton}
       </div>
     )

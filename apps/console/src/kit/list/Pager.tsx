@@ -18,9 +18,9 @@ export function Pager({
   if (pageCount < 2) return null
   return (
     <nav className={classes.pager} aria-label={`Pages of ${nouns}`}>
-      <span className={classes.words} role="status">
+      <output className={classes.words}>
         Showing {from}-{to} of {totalCount} {nouns}
-      </span>
+      </output>
       <div className={classes.buttons}>
         <ActionIcon variant="default" aria-label="Previous page" disabled={page === 1} onClick={() => onPage(page - 1)}>
           <IconChevronLeft size={16} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageNumbers, pageOfItems } from './paging.ts'
 
-const letters = [...'abcdefghijkl']
+const letters = 'abcdefghijkl'.split('')
 
 describe('a page of a list', () => {
   it.each([
