@@ -5,7 +5,7 @@ import type { ParamsOf } from '@patchbay/contract'
  * or one less; the list stands down here because screens link to pages and may not import the app.
  * A page whose area is not built yet is not in it: nothing links to it, and its address says "not found".
  */
-export const paths = ['/requests', '/settings', '/settings/import', '/setup'] as const
+export const paths = ['/podcasts/create-episode', '/requests', '/settings', '/settings/import', '/setup'] as const
 
 export type Path = (typeof paths)[number]
 

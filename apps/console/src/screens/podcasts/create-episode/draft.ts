@@ -33,7 +33,7 @@ export type Source =
 export type FileContents = Readonly<Record<string, string>>
 
 export type EpisodeDraft = {
-  card: SourceCard | undefined
+  card?: SourceCard | undefined
   /** The kind that was opened last; see `materialOf`. */
   material: Material
   sources: Source[]
@@ -131,6 +131,10 @@ const kept = <Schema extends z.core.$ZodType>(schema: Schema, otherwise: z.core.
   z.catch(schema, otherwise)
 const keptText = () => kept(z.string(), '')
 const pick = z.optional(z.string())
+const keptVoices = z.pipe(
+  z.object({ mode: z.enum(['default', 'custom']), voice1: pick, voice2: pick }),
+  z.transform(({ mode, voice1, voice2 }): VoiceChoice => ({ mode, voice1, voice2 })),
+)
 
 export const keptDraft = z.object({
   card: kept(z.optional(z.enum(sourceCards)), undefined),
@@ -154,7 +158,7 @@ export const keptDraft = z.object({
   script: keptText(),
   feedIds: kept(z.array(z.string()), []),
   researchIds: kept(z.array(z.string()), []),
-  voices: kept(z.object({ mode: z.enum(['default', 'custom']), voice1: pick, voice2: pick }), defaultVoices),
+  voices: kept(keptVoices, defaultVoices),
   language: keptText(),
   duration: kept(z.enum(['', 'short', 'long']), ''),
   style: kept(z.enum(['deep dive', 'brief', 'critique', 'debate']), defaultStyle),

@@ -15,7 +15,14 @@ const failureOf = (
   { voices = english, hasKey = true }: { voices?: Voice[]; hasKey?: boolean } = {},
 ) => {
   const draft = { ...emptyDraft, ...changes }
-  return firstFailure(episodeRules, { draft, hasKey, pair: voicesOf(draft, voices), areVoicesKnown: true, files: {} })
+  return firstFailure(episodeRules, {
+    draft,
+    hasKey,
+    pair: voicesOf(draft, voices),
+    areVoicesKnown: true,
+    areFilesRead: true,
+    files: {},
+  })
 }
 
 const site = { id: 'a', type: 'website', content: 'https://example.com' } as const
@@ -94,7 +101,13 @@ describe('what is wrong with the form, in the order of the specification', () =>
   })
 
   it('is that custom voices are still to come, where they are not picked by hand', () => {
-    const facts = { hasKey: true, pair: voicesOf(emptyDraft, undefined), areVoicesKnown: false, files: {} }
+    const facts = {
+      hasKey: true,
+      pair: voicesOf(emptyDraft, undefined),
+      areVoicesKnown: false,
+      areFilesRead: true,
+      files: {},
+    }
     const draft = { ...emptyDraft, sources: [site], voices: customVoices }
     expect(firstFailure(episodeRules, { ...facts, draft })?.words).toMatch(/not loaded yet/)
     expect(firstFailure(episodeRules, { ...facts, draft: { ...draft, voices: emptyDraft.voices } })).toBeUndefined()

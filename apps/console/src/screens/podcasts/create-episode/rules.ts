@@ -28,6 +28,8 @@ export type EpisodeFacts = {
   pair: VoicePair
   areVoicesKnown: boolean
   files: FileContents
+  /** False for a moment after a reload. */
+  areFilesRead: boolean
 }
 
 const isMaterial = ({ draft }: EpisodeFacts, material: Material) => materialOf(draft) === material
@@ -137,7 +139,7 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
 ]
 
 const lostFiles = (facts: EpisodeFacts): string[] =>
-  isMaterial(facts, 'resources')
+  facts.areFilesRead && isMaterial(facts, 'resources')
     ? facts.draft.sources.flatMap(({ id, file }) => (file && facts.files[id] === undefined ? [file.name] : []))
     : []
 

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { endpoints } from '@patchbay/contract'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useApiKey } from '../../../api/key-store.ts'
+import { useUsage } from '../../../entities/usage/queries.ts'
+import { creditsLeft } from '../../../entities/usage/status.ts'
+import { useVoices } from '../../../entities/voices/queries.ts'
+import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
+import { DonePanel } from '../../../kit/create/DonePanel.tsx'
+import { Stepper } from '../../../kit/create/Stepper.tsx'
+import { useCreation } from '../../../kit/create/use-creation.ts'
+import { href } from '../../../kit/routes/paths.ts'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { materialOf } from './draft.ts'
+import { NoKeyBanner } from './NoKeyBanner.tsx'
+import { costOf, orderOf, voicesOf } from './order.ts'
+import { episodeRules } from './rules.ts'
+import { SettingsStep } from './SettingsStep.tsx'
+import { SourcesStep } from './SourcesStep.tsx'
+import { summaryRows } from './summary-rows.ts'
+import { placeOf, withCardOf } from './places.ts'
+import { useEpisodeForm } from './use-episode-form.ts'
+import { useEpisodeSteps } from './use-episode-steps.ts'
+
+const title = 'Create Episode'
+const subtitle = 'Transform your content into engaging podcast episodes'
+
+/** Three steps: what it is made of, how it should be, done (spec 1 §2.7). */
+export function CreateEpisodeScreen() {
+  const form = useEpisodeForm()
+  const { draft, files, areFilesRead } = form
+  const hasKey = useApiKey() !== undefined
+  const usage = useUsage()
+  const voices = useVoices(draft.voices.mode === 'custom' || materialOf(draft) === 'script')
+  const pair = voicesOf(draft, voices.data)
+  const [requestId, setRequestId] = useState<string>()
+  const { step, steps, goTo } = useEpisodeSteps({ isDone: requestId !== undefined })
+
+  const creation = useCreation({
+    rules: episodeRules,
+    facts: { draft, pair, hasKey, files, areFilesRead, areVoicesKnown: voices.data !== undefined },
+    makeCall: () => orderOf({ draft, pair, files }),
+    invalidates: [endpoints.content.list, endpoints.content.usage],
+    show: (field) => {
+      goTo(placeOf(field) ?? step)
+      form.change((now) => withCardOf(now, field))
+    },
+    onAccepted: (id) => {
+      setRequestId(id)
+      form.succeed()
+      goTo('done')
+    },
+  })
+  const leaveSources = () => {
+    if (form.addWhatIsTyped()) goTo('settings')
+  }
+  const stepper = (
+    <Stepper steps={steps} current={step} onStep={(to) => (step === 'sources' ? leaveSources() : goTo(to))} />
+  )
+
+  if (step === 'done' && requestId !== undefined) {
+    const again = () => {
+      setRequestId(undefined)
+      goTo('sources')
+    }
+    return (
+      <>
+        <PageHeader title={title} subtitle={subtitle} />
+        {stepper}
+        <Done requestId={requestId} onAgain={again} />
+      </>
+    )
+  }
+  return (
+    <CreateScreen
+      title={title}
+      subtitle={subtitle}
+      banner={
+        <>
+          {!hasKey && <NoKeyBanner words={creation.wordsOf('key')} />}
+          {!form.isKept && <NotKept />}
+        </>
+      }
+      steps={stepper}
+      creation={creation}
+      summary={{
+        rows: summaryRows(draft, pair),
+        cost: { credits: costOf({ draft, pair }), creditsLeft: usage.data && creditsLeft(usage.data) },
+        next: step === 'sources' ? { label: 'Continue to Settings', onNext: leaveSources } : undefined,
+        submit:
+          step === 'settings'
+            ? {
+                label: 'Create Episode',
+                keepsData: draft.keepsData,
+                onKeepData: (keepsData) => form.change({ keepsData }),
+              }
+            : undefined,
+      }}
+    >
+      {step === 'settings' ? (
+        <SettingsStep form={form} pair={pair} wordsOf={creation.wordsOf} onBack={() => goTo('sources')} />
+      ) : (
+        <SourcesStep form={form} wordsOf={creation.wordsOf} />
+      )}
+    </CreateScreen>
+  )
+}
+
+function Done({ requestId, onAgain }: { requestId: string; onAgain: () => void }) {
+  return (
+    <DonePanel
+      title="Episode request created"
+      requestId={requestId}
+      words="It is being made now. You can leave this page: a message tells you when it is ready."
+      actions={
+        <>
+          <Button variant="default" onClick={onAgain}>
+            Create another episode
+          </Button>
+          <Button component={Link} to={href('/requests')}>
+            View My Requests
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+const NotKept = () => (
+  <Notice tone="yellow">
+    This browser has no room to keep the form: what you entered is lost when you close or reload the page.
+  </Notice>
+)

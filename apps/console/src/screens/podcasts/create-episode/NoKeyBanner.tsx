@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { consoleConfig } from '../../../api/config.ts'
+import { failureId, fieldId } from '../../../kit/create/field.ts'
+import { href } from '../../../kit/routes/paths.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** No key: the form can be filled, but not sent. The way to a key and to where it is entered (spec 1 §2.7). */
+export function NoKeyBanner({ words }: { words: string | undefined }) {
+  const { pricingUrl } = consoleConfig()
+  return (
+    <Notice
+      tone="yellow"
+      title={words ?? 'You need an API key to create episodes.'}
+      actions={
+        <>
+          {pricingUrl !== undefined && (
+            <Button component="a" href={pricingUrl} target="_blank" rel="noreferrer" variant="subtle" size="xs">
+              See pricing
+            </Button>
+          )}
+          <Button id={fieldId('key')} component={Link} to={href('/settings')} size="xs" variant="default">
+            Add your API Key
+          </Button>
+        </>
+      }
+    >
+      <span id={failureId('key')}>What you enter here is kept until then.</span>
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconBrandYoutube, IconFileText, IconFileTypePdf, IconWorld, IconX } from '@tabler/icons-react'
+import { sizeWords } from '../../../kit/upload/size-words.ts'
+import type { Source } from './draft.ts'
+import classes from './SourceList.module.css'
+
+const icons = { website: IconWorld, youtube: IconBrandYoutube, text: IconFileText, pdf: IconFileTypePdf } as const
+
+type Props = { sources: readonly Source[]; onRemove: (id: string) => void }
+
+/** The sources that are combined, each with its way out. */
+export function SourceList({ sources, onRemove }: Props) {
+  if (sources.length === 0) return null
+  return (
+    <section aria-label="Added sources">
+      <h3 className={classes.title}>{sources.length === 1 ? '1 source' : `${sources.length} sources`}</h3>
+      <ul className={classes.list}>
+        {sources.map((source) => {
+          const { title, detail } = wordsOf(source)
+          const Picture = icons[source.type]
+          return (
+            <li key={source.id} className={classes.row}>
+              <Picture size={18} stroke={1.6} aria-hidden className={classes.icon} />
+              <span className={classes.text}>
+                <span className={classes.name}>{title}</span>
+                <span className={classes.detail}>{detail}</span>
+              </span>
+              <Tooltip label="Remove">
+                <ActionIcon aria-label={`Remove ${title}`} onClick={() => onRemove(source.id)}>
+                  <IconX size={16} stroke={1.8} />
+                </ActionIcon>
+              </Tooltip>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function wordsOf(source: Source): { title: string; detail: string } {
+  if (source.file) {
+    const kind = source.type === 'pdf' ? 'PDF' : 'Text file'
+    return { title: source.file.name, detail: `${kind} · ${sizeWords(source.file.sizeBytes)}` }
+  }
+  if (source.type !== 'text') {
+    return {
+      title: source.content.replace(/^https?:\/\/(www\.)?/i, ''),
+      detail: source.type === 'youtube' ? 'YouTube' : 'Website',
+    }
+  }
+  const line = source.content.replace(/\s+/g, ' ').slice(0, 200)
+  return { title: line, detail: `Text · ${source.content.length.toLocaleString()} characters` }
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
+import { fieldId, fieldProps } from '../../../kit/create/field.ts'
+import type { Creation } from '../../../kit/create/use-creation.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import {
+  type EpisodeDraft,
+  type SourceCard,
+  isFilled,
+  materialOf,
+  materialOfCard,
+  openCard,
+  unusedMaterials,
+} from './draft.ts'
+import { FieldWords } from './FieldWords.tsx'
+import classes from './parts.module.css'
+import type { EpisodeField } from './rules.ts'
+import { sourceChoices } from './source-choices.ts'
+import { SourceInput } from './SourceInput.tsx'
+import { SourceList } from './SourceList.tsx'
+import type { EpisodeForm } from './use-episode-form.ts'
+import { listed, materialWords } from './words.ts'
+
+type Props = { form: EpisodeForm; wordsOf: Creation<EpisodeField>['wordsOf'] }
+
+/** Step 1: the ways to begin, the input of the one that was picked, and what was added. */
+export function SourcesStep({ form, wordsOf }: Props) {
+  const { draft } = form
+  const sourceWords = wordsOf('sources')
+  const step = useFocusThatFollows(draft.card)
+  return (
+    <section ref={step} className={classes.step}>
+      {draft.card === undefined ? (
+        <>
+          <div>
+            <h2 tabIndex={-1} className={classes.heading} {...fieldProps('sources', sourceWords)}>
+              What is the episode made of?
+            </h2>
+            <p className={classes.lead}>Websites, videos, texts and files can be combined.</p>
+          </div>
+          <FieldWords field="sources" words={sourceWords} />
+          <ChoiceCards
+            label="Sources"
+            choices={sourceChoices.map((choice) => ({ ...choice, holds: holdsWords(draft, choice.value) }))}
+            onChoose={(card) => form.change((now) => openCard(now, card))}
+          />
+        </>
+      ) : (
+        <OpenCard card={draft.card} form={form} wordsOf={wordsOf} />
+      )}
+      {usesSources(draft) && <SourceList sources={draft.sources} onRemove={form.remove} />}
+      <UnusedNotice draft={draft} onUse={(material) => form.change({ card: undefined, material })} />
+    </section>
+  )
+}
+
+/** Opening a card leads into its input; going back leads to the card again. */
+function useFocusThatFollows(card: SourceCard | undefined) {
+  const step = useRef<HTMLElement>(null)
+  const last = useRef(card)
+  useEffect(() => {
+    if (last.current === card) return
+    const target = card === undefined ? `[data-choice="${last.current ?? ''}"]` : `#${fieldId(inputOf[card] ?? card)}`
+    last.current = card
+    step.current?.querySelector<HTMLElement>(target)?.focus()
+  }, [card])
+  return step
+}
+
+/** The field of a card, where it is not named like it. */
+const inputOf: Partial<Record<SourceCard, string>> = { website: 'address', youtube: 'address' }
+
+function OpenCard({ card, form, wordsOf }: Props & { card: SourceCard }) {
+  const choice = sourceChoices.find(({ value }) => value === card)
+  const sourceWords = wordsOf('sources')
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        className={classes.back}
+        leftSection={<IconArrowLeft size={15} stroke={1.8} aria-hidden />}
+        onClick={() => form.change({ card: undefined })}
+      >
+        Back to options
+      </Button>
+      <h2 tabIndex={-1} className={classes.heading} {...fieldProps('sources', sourceWords)}>
+        {choice?.name}
+      </h2>
+      <FieldWords field="sources" words={sourceWords} />
+      <div className={classes.input}>
+        <SourceInput card={card} form={form} wordsOf={wordsOf} />
+      </div>
+    </>
+  )
+}
+
+const usesSources = (draft: EpisodeDraft) => {
+  const material = materialOf(draft)
+  return material === undefined || material === 'resources'
+}
+
+/** "2 added" on the card that they were added by; a filled material on its own card. */
+function holdsWords(draft: EpisodeDraft, card: SourceCard): string | undefined {
+  const material = materialOfCard(card)
+  if (material !== 'resources')
+    return isFilled(draft, material) && materialOf(draft) === material ? 'In use' : undefined
+  const count = draft.sources.filter(({ type, file }) =>
+    card === 'file' ? file !== undefined : file === undefined && type === card,
+  ).length
+  return count > 0 && usesSources(draft) ? `${count} added` : undefined
+}
+
+type UnusedProps = { draft: EpisodeDraft; onUse: (material: EpisodeDraft['material']) => void }
+
+/** An episode is made of one kind of material: what else the form holds is kept, and said not to be used. */
+function UnusedNotice({ draft, onUse }: UnusedProps) {
+  const used = materialOf(draft)
+  const unused = unusedMaterials(draft)
+  if (used === undefined || unused.length === 0) return null
+  return (
+    <Notice
+      tone="blue"
+      actions={unused.map((material) => (
+        <Button key={material} size="compact-sm" variant="default" onClick={() => onUse(material)}>
+          Use {materialWords(draft, material)} instead
+        </Button>
+      ))}
+    >
+      An episode is made of one kind of material. {listed(unused.map((material) => materialWords(draft, material)))}{' '}
+      stay in the form, but are not sent.
+    </Notice>
+  )
+}

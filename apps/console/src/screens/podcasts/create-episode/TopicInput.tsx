@@ -1,0 +1,25 @@
+import { Textarea } from '@mantine/core'
+import { lengths } from '@patchbay/contract'
+import { fieldId } from '../../../kit/create/field.ts'
+import type { EpisodeForm } from './use-episode-form.ts'
+
+/** What the episode is about, in the person's own words. */
+export function TopicInput({ form, words }: { form: EpisodeForm; words: string | undefined }) {
+  const { topic } = form.draft
+  const { most } = lengths.topic
+  return (
+    <Textarea
+      id={fieldId('topic')}
+      label="Topic"
+      placeholder="How do tides shape life on the coast?"
+      description={
+        topic.length > most * 0.8 && `${topic.length.toLocaleString()} of ${most.toLocaleString()} characters`
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      rows={4}
+      value={topic}
+      error={words}
+      onChange={({ currentTarget }) => form.change({ topic: currentTarget.value })}
+    />
+  )
+}

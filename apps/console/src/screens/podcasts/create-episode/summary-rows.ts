@@ -1,0 +1,40 @@
+import { episodeDurations, episodeStyles } from '@patchbay/contract'
+import { type VoicePair, hasAnyVoice, languageOfPair } from '../../../entities/voices/voice-pair.ts'
+import { scheduledOnOf } from '../../../kit/options/schedule.ts'
+import { type EpisodeDraft, materialOf } from './draft.ts'
+import { madeOf } from './words.ts'
+
+/** What was chosen, as the summary says it; what a script does not send is not said. */
+export function summaryRows(draft: EpisodeDraft, pair: VoicePair): { label: string; value: string }[] {
+  const isScript = materialOf(draft) === 'script'
+  const scheduledOn = scheduledOnOf(draft.schedule)
+  return [
+    { label: 'Made of', value: madeOf(draft) },
+    { label: 'Voices', value: voicesWords(pair) },
+    ...(isScript
+      ? []
+      : [
+          { label: 'Language', value: languageWords(draft, pair) },
+          { label: 'Style', value: labelOf(episodeStyles, draft.style) },
+          { label: 'Length', value: labelOf(episodeDurations, draft.duration) },
+        ]),
+    {
+      label: 'Starts',
+      value:
+        scheduledOn === undefined || new Date(scheduledOn) <= new Date()
+          ? 'Immediately'
+          : new Date(scheduledOn).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+    },
+  ]
+}
+
+function voicesWords({ voice1, voice2 }: VoicePair): string {
+  const names = [voice1, voice2].flatMap((host) => (host ? [host.voice?.name ?? host.id] : []))
+  return names.length === 0 ? 'Default' : [...new Set(names)].join(', ')
+}
+
+const languageWords = (draft: EpisodeDraft, pair: VoicePair): string =>
+  hasAnyVoice(pair) ? (languageOfPair(pair) ?? 'As the voices') : draft.language || 'As the material'
+
+const labelOf = (rows: readonly { value: string; label: string }[], value: string): string =>
+  rows.find((row) => row.value === value)?.label ?? value

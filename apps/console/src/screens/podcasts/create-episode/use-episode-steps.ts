@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router'
+import type { Step } from '../../../kit/create/Stepper.tsx'
+
+const names = ['sources', 'settings', 'done'] as const
+export type EpisodeStep = (typeof names)[number]
+
+/** The wizard's step, in the address, so that Back and a reload know it. The last is reached by a success only. */
+export function useEpisodeSteps({ isDone }: { isDone: boolean }) {
+  const [query, setQuery] = useSearchParams()
+  const asked = names.find((name) => name === query.get('step')) ?? 'sources'
+  const step: EpisodeStep = asked === 'done' && !isDone ? 'sources' : asked
+  const steps: Step<EpisodeStep>[] = [
+    { name: 'sources', label: 'Sources', disabledBecause: undefined },
+    { name: 'settings', label: 'Settings', disabledBecause: undefined },
+    { name: 'done', label: 'Done', disabledBecause: isDone ? undefined : 'Opens when the episode is created' },
+  ]
+  const goTo = (to: EpisodeStep) => {
+    if (to === step) return
+    setQuery(
+      (now) => {
+        if (to === 'sources') now.delete('step')
+        else now.set('step', to)
+        return now
+      },
+      { preventScrollReset: to === 'sources' && step === 'settings' },
+    )
+  }
+  return { step, steps, goTo }
+}

@@ -1,0 +1,32 @@
+import { type EpisodeDraft, type Material, isFilled, materialOf } from './draft.ts'
+import { scriptLines } from './script.ts'
+
+const counted = (count: number, one: string, many: string) => `${count.toLocaleString()} ${count === 1 ? one : many}`
+
+/** What a kind of material holds, in words: "2 sources". */
+export function materialWords(draft: EpisodeDraft, material: Material): string {
+  switch (material) {
+    case 'resources':
+      return counted(draft.sources.length, 'source', 'sources')
+    case 'topic':
+      return 'a topic'
+    case 'script':
+      return `a script of ${counted(scriptLines(draft.script).length, 'line', 'lines')}`
+    case 'feeds':
+      return counted(draft.feedIds.length, 'feed', 'feeds')
+    case 'research':
+      return counted(draft.researchIds.length, 'research', 'researches')
+  }
+}
+
+/** What the episode will be made of, for the summary. */
+export function madeOf(draft: EpisodeDraft): string {
+  const material = materialOf(draft)
+  return material === undefined || !isFilled(draft, material) ? 'Nothing yet' : sentence(materialWords(draft, material))
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** `a`, `a and b`, `a, b and c`. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
