@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('config.json', () => {
+  it('may leave everything out', () => {
+    expect(readConfig({})).toEqual({
+      apiBaseUrl: '/v1',
+      researchBaseUrl: '/v1',
+      pricingUrl: undefined,
+      docsUrl: undefined,
+      billingUrl: undefined,
+      socialLinks: [],
+    })
+  })
+
+  it('sends deep research where the API is, unless it says otherwise', () => {
+    expect(readConfig({ apiBaseUrl: 'https://a.test' }).researchBaseUrl).toBe('https://a.test')
+    expect(readConfig({ apiBaseUrl: 'https://a.test', researchBaseUrl: 'https://r.test' }).researchBaseUrl).toBe(
+      'https://r.test',
+    )
+  })
+
+  it.each([
+    ['https://a.test/pricing', true],
+    ['/v1/docs', true],
+    ['javascript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['//elsewhere.test', false],
+    ['pricing', false],
+  ])('makes a link of %s: %s', (url, isLink) => {
+    const config = readConfig({ pricingUrl: url, socialLinks: [{ label: 'A', url }] })
+    expect(config.pricingUrl).toBe(isLink ? url : undefined)
+    expect(config.socialLinks).toHaveLength(isLink ? 1 : 0)
+  })
+
+  it('that is no object is refused', () => {
+    expect(() => readConfig('<html>')).toThrow()
+  })
+})

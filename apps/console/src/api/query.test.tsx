@@ -1,0 +1,160 @@
+import { callTo, endpoints } from '@patchbay/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { backoff } from './backoff.ts'
+import { loadConsoleConfig } from './config.ts'
+import { ApiError, type ErrorKind, mayPass } from './errors.ts'
+import { clearApiKey, setApiKey } from './key-store.ts'
+import { queryClient, useCall, useSend } from './query.ts'
+
+type Asked = { path: string; key: string | null; idempotencyKey: string | null }
+let asked: Asked[]
+let answer: () => Response | Error
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const around = {
+  wrapper: ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  ),
+}
+
+beforeEach(async () => {
+  queryClient.clear()
+  vi.stubGlobal('fetch', async () => json({}))
+  await loadConsoleConfig()
+  asked = []
+  answer = () => json({ used: asked.length })
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
+    const sent = new Headers(headers)
+    asked.push({ path, key: sent.get('authorization'), idempotencyKey: sent.get('idempotency-key') })
+    const given = answer()
+    if (given instanceof Error) throw given
+    return given
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Reads what it gives: a query renders again only for what was read of it. */
+function usage() {
+  const { data, error, refetch } = useCall(callTo(endpoints.content.usage))
+  return { data, error, refetch }
+}
+
+describe('asking', () => {
+  it('needs a key: without one there is no call', async () => {
+    clearApiKey()
+    const { result } = renderHook(usage, around)
+    await act(async () => {})
+    expect(asked).toEqual([])
+    expect(result.current.data).toBeUndefined()
+  })
+
+  it('is done once for all who ask the same', async () => {
+    setApiKey('a')
+    const { result } = renderHook(() => [usage(), usage()], around)
+    await waitFor(() => expect(result.current.map(({ data }) => data?.used)).toEqual([1, 1]))
+    expect(asked).toHaveLength(1)
+  })
+
+  it("is done again for another key, which never sees the first one's answer", async () => {
+    setApiKey('a')
+    const { result } = renderHook(usage, around)
+    await waitFor(() => expect(result.current.data?.used).toBe(1))
+    act(() => setApiKey('b'))
+    expect(result.current.data).toBeUndefined()
+    await waitFor(() => expect(result.current.data?.used).toBe(2))
+    expect(asked.map(({ key }) => key)).toEqual(['Bearer a', 'Bearer b'])
+    expect(
+      JSON.stringify(
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ queryKey }) => queryKey),
+      ),
+    ).not.toContain('"a"')
+  })
+
+  it('makes no call that is not there yet', async () => {
+    setApiKey('a')
+    renderHook(() => useCall(undefined), around)
+    await act(async () => {})
+    expect(asked).toEqual([])
+  })
+
+  it('keeps what is on screen when a later answer fails', async () => {
+    setApiKey('a')
+    const { result } = renderHook(usage, around)
+    await waitFor(() => expect(result.current.data?.used).toBe(1))
+    answer = () => json({ error: 'No' }, 400)
+    await act(() => result.current.refetch())
+    await waitFor(() => expect(result.current.error?.message).toBe('No'))
+    expect(result.current.data?.used).toBe(1)
+  })
+
+  it('again while something is unfinished, and no longer', async () => {
+    setApiKey('a')
+    const poll = () => useCall(callTo(endpoints.content.usage), { pollMs: ({ used }) => (used < 3 ? 5 : false) })
+    const { result } = renderHook(poll, around)
+    await waitFor(() => expect(result.current.data?.used).toBe(3))
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    expect(asked).toHaveLength(3)
+  })
+
+  it.each<[ErrorKind, boolean]>([
+    ['network', true],
+    ['server', true],
+    ['unauthorized', false],
+    ['credits', false],
+    ['bad-input', false],
+    ['rate-limited', false],
+    ['unreadable', false],
+  ])('once more by itself after a failure of the kind %s: %s', (kind, isRetried) => {
+    expect(mayPass(new ApiError(kind, 'Words'))).toBe(isRetried)
+  })
+
+  it('waits twice as long after every failure, a minute at most', () => {
+    expect([0, 1, 2, 3, 4, 20].map((failures) => backoff(5000, failures))).toEqual([
+      5000, 10_000, 20_000, 40_000, 60_000, 60_000,
+    ])
+  })
+})
+
+describe('sending', () => {
+  const remove = () =>
+    useSend((id: string) => callTo(endpoints.content.deleteRequest, { json: { id } }), {
+      invalidates: [endpoints.content.usage],
+    })
+
+  it('after a lost answer uses the same idempotency key, so that nothing is done twice', async () => {
+    setApiKey('a')
+    const { result } = renderHook(remove, around)
+    answer = () => new TypeError('reset')
+    await act(() => result.current.mutateAsync('1').catch(() => undefined))
+    answer = () => json({ success: true })
+    await act(() => result.current.mutateAsync('1'))
+    await act(() => result.current.mutateAsync('1'))
+    const keys = asked.map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('another order uses another key', async () => {
+    setApiKey('a')
+    const { result } = renderHook(remove, around)
+    answer = () => new TypeError('reset')
+    await act(() => result.current.mutateAsync('1').catch(() => undefined))
+    await act(() => result.current.mutateAsync('2').catch(() => undefined))
+    expect(asked[1]?.idempotencyKey).not.toBe(asked[0]?.idempotencyKey)
+  })
+
+  it('brings what it changed up to date', async () => {
+    setApiKey('a')
+    const { result } = renderHook(() => ({ usage: usage(), remove: remove() }), around)
+    await waitFor(() => expect(result.current.usage.data?.used).toBe(1))
+    await act(() => result.current.remove.mutateAsync('1'))
+    await waitFor(() => expect(result.current.usage.data?.used).toBe(3))
+  })
+})
