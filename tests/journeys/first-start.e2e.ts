@@ -9,7 +9,7 @@ test('the first start prints an address that makes the console ready', async ({ 
   await expect(page).toHaveTitle(/^Settings · Patchbay$/)
   expect(await page.evaluate(() => localStorage.getItem('apiKey'))).toBe(patchbay.key)
 
-  const field = page.getByLabel('API key', { exact: true })
+  const field = page.getByPlaceholder('Paste your API key')
   await expect(field).toHaveValue(patchbay.key)
   await expect(field).toHaveAttribute('type', 'password')
   await expect(page.getByText(/100,000/).first()).toBeVisible()
@@ -37,7 +37,7 @@ test('without a key every page says so, and makes no call', async ({ page, patch
 
 test('the key is typed once, kept, shown and hidden', async ({ page, patchbay }) => {
   await page.goto(`${patchbay.baseUrl}/settings`)
-  const field = page.getByLabel('API key', { exact: true })
+  const field = page.getByPlaceholder('Paste your API key')
   await field.fill(patchbay.key)
   await field.press('Enter')
   await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible()

@@ -45,6 +45,8 @@ export class Patchbay {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#process = child
+    // A run that is broken off leaves no server behind.
+    process.once('exit', () => child.kill('SIGKILL'))
     let said = ''
     await new Promise<void>((resolve, reject) => {
       const listen = (part: Buffer) => {

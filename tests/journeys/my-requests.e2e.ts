@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { listen } from './stage/audio.ts'
+import { followToTheEnd, playNewest } from './stage/my-requests.ts'
+import { articlePage, lighthouse } from './stage/sources.ts'
+import { expect, test } from './stage/test.ts'
+
+test('work is seen from the order to the sound: stage, toast, player, file, and away with it', async ({
+  console: page,
+  patchbay,
+  web,
+}) => {
+  const address = web.serve('/northreach', articlePage(lighthouse))
+  await page.goto(`${patchbay.baseUrl}/settings`)
+  await patchbay.call('Content/Create', {
+    outputType: 'audio',
+    duration: 'short',
+    resources: [{ type: 'website', content: address }],
+  })
+  await page.getByRole('navigation').getByRole('link', { name: 'My Requests' }).click()
+  await expect(page.getByRole('main').getByText('Processing').first()).toBeVisible()
+  await expect(page, 'the tab counts running work').toHaveTitle(/^\(1\) My Requests/)
+  const row = await followToTheEnd(page, lighthouse.title)
+  await expect(page).toHaveTitle(/^My Requests/)
+  await expect(
+    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: lighthouse.title }).first(),
+  ).toBeVisible()
+
+  await playNewest(page, row)
+  const download = page.waitForEvent('download')
+  await row
+    .getByRole('link', { name: /^Download/ })
+    .or(row.getByRole('button', { name: /^Download/ }))
+    .click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/\.mp3$/)
+  expect((await listen(await readFile(await file.path()))).seconds).toBeGreaterThan(40)
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Player' }), 'the player survives a reload').toBeVisible()
+  await page.getByPlaceholder('Search by title or type...').fill('nothing like this')
+  await expect(page.getByText('No matching requests found.')).toBeVisible()
+  await page.getByPlaceholder('Search by title or type...').fill('northreach')
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(lighthouse.title)
+  await dialog.getByRole('button', { name: /^Delete/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => patchbay.call('Content/List')).toEqual([])
+})
+
+test('a message to support is sent and stored', async ({ page, patchbay }) => {
+  await page.goto(`${patchbay.baseUrl}/contact`)
+  await expect(page, 'an old address leads there').toHaveURL(`${patchbay.baseUrl}/settings`)
+  const send = page.getByRole('button', { name: /send/i })
+  await expect(send).toBeDisabled()
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.test')
+  await page.getByLabel('Message', { exact: true }).fill('The lighthouse episode is lovely.')
+  await send.click()
+  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
+})

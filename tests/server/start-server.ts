@@ -1,0 +1,57 @@
+import { createServer } from 'node:net'
+import { createKey } from '../../apps/server/src/areas/keys/store.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { holderOf } from '../../apps/server/src/db/lock.ts'
+import { startServer } from '../../apps/server/src/server.ts'
+import { freshDataFolder } from './fresh-data-folder.ts'
+
+export { createKey }
+
+/** The whole server, both halves, on a free port with a data folder of its own. */
+export async function startWholeServer(settings: Record<string, string> = {}) {
+  const { folder, remove } = await freshDataFolder()
+  const port = await freePort()
+  const config = readConfig({ PATCHBAY_DATA: folder, PORT: String(port), PATCHBAY_LOG_LEVEL: 'silent', ...settings })
+  const server = await startServer(config)
+  const key = decodeURIComponent(server.setupAddress?.split('token=')[1] ?? '')
+  const call = async (method: 'GET' | 'POST', path: string, json?: unknown): Promise<Record<string, unknown>> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...(json !== undefined && { 'content-type': 'application/json' }) },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    })
+    return (await answer.json()) as Record<string, unknown>
+  }
+  /** Asks until the request has ended, well or badly. */
+  const ended = async (id: unknown): Promise<Record<string, unknown>> => {
+    for (;;) {
+      const status = await call('GET', `content/status/${String(id)}`)
+      if (status['status'] === 100 || status['errorMessage']) return status
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  return {
+    call,
+    ended,
+    key,
+    port,
+    folder,
+    adminOf: () => holderOf(folder),
+    stop: async () => {
+      await server.stop()
+      await remove()
+    },
+  }
+}
+export type WholeServer = Awaited<ReturnType<typeof startWholeServer>>
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
