@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Loader } from '@mantine/core'
 import type { Voice } from '@patchbay/contract'
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import { Hint } from '../../ui/Hint.tsx'
 import { type SampleState, playSample, stopSample } from './sample-player.ts'
 
 /** Plays and stops a voice's sample; nothing where it has none. */
@@ -10,18 +11,23 @@ export function SampleButton({ voice, sample }: { voice: Voice; sample: SampleSt
   const isPlaying = sample.voiceId === id
   const label = isPlaying ? `Stop sample of ${name}` : `Play sample of ${name}`
   return (
-    <Tooltip label={sample.failedId === id ? 'The sample could not be played' : isPlaying ? 'Stop' : 'Play sample'}>
+    <Hint label={sample.failedId === id ? 'The sample could not be played' : isPlaying ? 'Stop' : 'Play sample'}>
       <ActionIcon
         size="lg"
         radius="xl"
         variant={isPlaying ? 'light' : 'default'}
         color={sample.failedId === id ? 'red' : isPlaying ? 'indigo' : 'gray'}
         aria-label={label}
-        loading={isPlaying && sample.isLoading}
         onClick={() => (isPlaying ? stopSample() : playSample(id, sampleUrl))}
       >
-        {isPlaying ? <IconPlayerStopFilled size={14} /> : <IconPlayerPlayFilled size={14} />}
+        {isPlaying && sample.isLoading ? (
+          <Loader size={14} />
+        ) : isPlaying ? (
+          <IconPlayerStopFilled size={14} />
+        ) : (
+          <IconPlayerPlayFilled size={14} />
+        )}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,8 +1,8 @@
-import { Badge, Button, Select, TextInput } from '@mantine/core'
+import { Badge, Button, TextInput } from '@mantine/core'
 import type { Voice } from '@patchbay/contract'
 import { IconCheck, IconSearch, IconVolumeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import '../../kit/options/select-styles.ts'
+import { SearchSelect } from '../../kit/options/SearchSelect.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SampleButton } from './SampleButton.tsx'
 import { useSample } from './sample-player.ts'
@@ -41,24 +41,22 @@ export function VoicePicker({ host, voices, pickedId, onPick, onClose }: VoicePi
           onChange={(event) => setSearch({ ...search, words: event.currentTarget.value })}
           data-autofocus
         />
-        <Select
+        <SearchSelect
           className={classes.filter}
           aria-label="Language"
           placeholder="All languages"
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear language', tabIndex: 0 }}
+          clearLabel="Clear language"
           nothingFoundMessage="No languages found"
           data={languagesOf(voices)}
           value={search.language || null}
           onChange={(language) => setSearch({ ...search, language: language ?? '' })}
         />
-        <Select
+        <SearchSelect
           className={classes.filter}
           aria-label="Male or female"
           placeholder="Male and female"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear male or female', tabIndex: 0 }}
+          searchable={false}
+          clearLabel="Clear male or female"
           data={[
             { value: 'female', label: 'Female' },
             { value: 'male', label: 'Male' },

@@ -1,7 +1,10 @@
 import { Select, type SelectProps } from '@mantine/core'
 import './select-styles.ts'
 
-/** A drop-down that is searched by typing, with a button that clears it. `clearLabel` names that button. */
+/**
+ * A drop-down that is searched by typing, with a button that clears it; `clearLabel` names that button. Mantine hides it
+ * from keyboard and screen readers: here it is a button like any other.
+ */
 export function SearchSelect({ clearLabel, ...props }: SelectProps & { clearLabel: string }) {
   return (
     <Select
@@ -9,7 +12,7 @@ export function SearchSelect({ clearLabel, ...props }: SelectProps & { clearLabe
       clearable
       maxDropdownHeight={280}
       comboboxProps={{ shadow: 'md', radius: 'md' }}
-      clearButtonProps={{ 'aria-label': clearLabel, tabIndex: 0 }}
+      clearButtonProps={{ 'aria-label': clearLabel, 'aria-hidden': false, tabIndex: 0 }}
       {...props}
     />
   )

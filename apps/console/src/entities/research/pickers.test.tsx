@@ -1,0 +1,85 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadConsoleConfig } from '../../api/config.ts'
+import { setApiKey } from '../../api/key-store.ts'
+import { queryClient } from '../../api/query.ts'
+import { FeedPicker } from '../feeds/FeedPicker.tsx'
+import { ResearchPicker } from './ResearchPicker.tsx'
+
+const answers: Record<string, unknown> = {
+  '/config.json': {},
+  '/v1/feeds': [
+    { id: 1, name: 'Bees', token: 'mine', feedTypeId: 2 },
+    { id: 2, feedTypeId: 1, description: 'Of wasps' },
+  ],
+  '/v1/deep-research/research': [
+    { id: 'a', prompt: `Why ${'bees '.repeat(40)}`, status: 100, succeededOn: new Date().toISOString() },
+    { id: 'b', prompt: 'Still running', status: 60 },
+    { id: 'c', prompt: 'Older', status: 100 },
+  ],
+}
+const onPick = vi.fn<(ids: string[]) => void>()
+let served: Record<string, unknown>
+
+beforeEach(async () => {
+  served = answers
+  vi.stubGlobal('fetch', (address: string) => Promise.resolve(Response.json(served[address] ?? [])))
+  await loadConsoleConfig()
+  setApiKey('pb_1')
+  onPick.mockClear()
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (Picker: typeof FeedPicker) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">
+        <MemoryRouter>
+          <Picker id="p" picked={[]} onPick={onPick} describedBy={undefined} />
+        </MemoryRouter>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+const rows = async () => (await screen.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)
+
+describe('feeds to pick from', () => {
+  it('say where they read and whether they are private', async () => {
+    open(FeedPicker)
+    expect(await rows()).toEqual(['BeesRedditPrivate', 'Feed 2Of waspsPublic'])
+    await userEvent.click(screen.getByRole('checkbox', { name: /Feed 2/ }))
+    expect(onPick).toHaveBeenCalledWith(['2'])
+  })
+
+  it('say that there are none, and promise nothing', async () => {
+    served = { ...answers, '/v1/feeds': [] }
+    open(FeedPicker)
+    expect(await screen.findByText('You have no feeds')).toBeTruthy()
+    expect(screen.queryByText(/soon/i)).toBeNull()
+  })
+})
+
+describe('research to pick from', () => {
+  it('is completed, newest first, its prompt cut at 100 characters', async () => {
+    open(ResearchPicker)
+    const [first, second, ...others] = await rows()
+    expect(first).toMatch(/^Why bees .*…0 seconds ago$/)
+    expect(Array.from(first?.split('…')[0] ?? '').length).toBeLessThanOrEqual(100)
+    expect(second).toBe('OlderUnknown date')
+    expect(others).toEqual([])
+    await userEvent.click(screen.getByRole('checkbox', { name: /Older/ }))
+    expect(onPick).toHaveBeenCalledWith(['c'])
+  })
+
+  it('is missed in words', async () => {
+    served = { ...answers, '/v1/deep-research/research': [] }
+    open(ResearchPicker)
+    expect(await screen.findByText('You have no completed research')).toBeTruthy()
+  })
+})

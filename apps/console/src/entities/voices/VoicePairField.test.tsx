@@ -1,0 +1,190 @@
+import { MantineProvider } from '@mantine/core'
+import type { Voice } from '@patchbay/contract'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadConsoleConfig } from '../../api/config.ts'
+import { clearApiKey, setApiKey } from '../../api/key-store.ts'
+import { queryClient } from '../../api/query.ts'
+import { VoicePairField } from './VoicePairField.tsx'
+import { type VoiceChoice, defaultVoices } from './voice-pair.ts'
+
+const ada: Partial<Voice> = { id: '1', name: 'Ada', gender: 'female', language: 'English', sampleUrl: '/files/1.mp3' }
+const kai: Partial<Voice> = { id: '2', name: 'Kai', gender: 'male', language: 'English', sampleUrl: '/files/2.mp3' }
+const ulla: Partial<Voice> = { id: '3', name: 'Ulla', gender: 'female', language: 'German', token: 'mine' }
+
+/** What the server answers to the call for voices. */
+let answer: () => Response
+
+beforeEach(async () => {
+  answer = () => Response.json([ada, kai, ulla])
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(address.endsWith('/config.json') ? Response.json({}) : answer()),
+  )
+  await loadConsoleConfig()
+  setApiKey('pb_1')
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function Choosing({ forcedBecause }: { forcedBecause: string | undefined }) {
+  const [choice, setChoice] = useState<VoiceChoice>(defaultVoices)
+  return (
+    <>
+      <VoicePairField
+        id="voices"
+        choice={choice}
+        onChange={setChoice}
+        forcedBecause={forcedBecause}
+        failure={{ id: 'why', words: 'Choose others' }}
+      />
+      <p data-testid="choice">{JSON.stringify(choice)}</p>
+    </>
+  )
+}
+const open = (forcedBecause?: string) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">
+        <MemoryRouter>
+          <Choosing forcedBecause={forcedBecause} />
+        </MemoryRouter>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+const custom = () => userEvent.click(screen.getByRole('radio', { name: /Custom/ }))
+const hosts = async () => {
+  const group = await screen.findByRole('group', { name: 'Hosts' })
+  return [...group.children].map(({ textContent }) => textContent)
+}
+const openDialog = async (host: 1 | 2) => {
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`voice (of|for a?.*)?.*host ${host}`) }))
+  return screen.findByRole('dialog', { name: `Select Voice for Host ${host}` })
+}
+const namesIn = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('list', { name: 'Voices' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+describe('the voices of two hosts', () => {
+  it('are the default ones, for which no call is made', () => {
+    answer = () => {
+      throw new Error('no call was expected')
+    }
+    open()
+    expect(screen.getByRole('radio', { name: /Default/ })).toHaveProperty('checked', true)
+    expect(screen.queryByRole('group', { name: 'Hosts' })).toBeNull()
+  })
+
+  it('are the first two with Custom, and none again with Default', async () => {
+    open()
+    await custom()
+    expect(await hosts()).toEqual(['AHost 1AdafemaleEnglishChange', 'KHost 2KaimaleEnglishChange'])
+    await userEvent.click(screen.getByRole('radio', { name: /Default/ }))
+    expect(screen.getByTestId('choice').textContent).toBe(JSON.stringify(defaultVoices))
+  })
+
+  it('are the only one twice where there is one', async () => {
+    answer = () => Response.json([ulla])
+    open()
+    await custom()
+    expect(await hosts()).toEqual(['UHost 1UllafemaleGermanChange', 'UHost 2UllafemaleGermanChange'])
+  })
+
+  it('are chosen in a dialog, where the other host keeps his', async () => {
+    open()
+    await custom()
+    const dialog = await openDialog(1)
+    expect(namesIn(dialog)).toEqual([
+      'No Voice (Clear selection)',
+      'AAdaEnglishfemale',
+      'KKaiEnglishmale',
+      'UUllaGermanClonedfemale',
+    ])
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Ulla/ }))
+    expect(await hosts()).toEqual(['UHost 1UllafemaleGermanChange', 'KHost 2KaimaleEnglishChange'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('are cleared by "No Voice"', async () => {
+    open()
+    await custom()
+    const dialog = await openDialog(2)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'No Voice (Clear selection)' }))
+    expect(await hosts()).toEqual(['AHost 1AdafemaleEnglishChange', 'Host 2No voiceChoose'])
+    const again = await openDialog(2)
+    expect(within(again).getByRole('button', { name: 'No Voice (Clear selection)', pressed: true })).toBeTruthy()
+  })
+
+  it('are found by words and language', async () => {
+    open()
+    await custom()
+    const dialog = await openDialog(1)
+    await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Search voices' }), 'kai')
+    expect(namesIn(dialog)).toEqual(['No Voice (Clear selection)', 'KKaiEnglishmale'])
+    await userEvent.type(within(dialog).getByRole('searchbox'), 'zzz')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Clear filters' }))
+    expect(namesIn(dialog)).toHaveLength(4)
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Language' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'German' }))
+    expect(namesIn(dialog)).toEqual(['No Voice (Clear selection)', 'UUllaGermanClonedfemale'])
+  })
+
+  it('are heard one at a time, and stopped', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+    open()
+    await custom()
+    await userEvent.click(await screen.findByRole('button', { name: 'Play sample of Ada' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Play sample of Kai' }))
+    expect(play).toHaveBeenCalledTimes(2)
+    expect(screen.getByRole('button', { name: 'Play sample of Ada' })).toBeTruthy()
+    pause.mockClear()
+    await userEvent.click(screen.getByRole('button', { name: 'Stop sample of Kai' }))
+    expect(pause).toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Play sample of Kai' })).toBeTruthy()
+  })
+
+  it('are custom ones where a script forces them', async () => {
+    open('A script names its speakers.')
+    expect(screen.getByText('A script names its speakers.')).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(await hosts()).toEqual(['AHost 1AdafemaleEnglishChange', 'KHost 2KaimaleEnglishChange'])
+  })
+
+  it('say what is wrong, tied to the hosts, the first of which takes the focus', async () => {
+    open('A script names its speakers.')
+    const group = await screen.findByRole('group', { name: 'Hosts' })
+    expect(group.getAttribute('aria-describedby')).toBe('why')
+    expect(document.getElementById('why')?.textContent).toBe('Choose others')
+    expect(document.getElementById('voices')?.textContent).toBe('Change')
+  })
+
+  it('say why they cannot be loaded, and try again', async () => {
+    answer = () => Response.json({ success: false, error: 'x' }, { status: 400 })
+    open()
+    await custom()
+    expect(await screen.findByText('Failed to fetch voices')).toBeTruthy()
+    answer = () => Response.json([ada])
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await hosts()).toHaveLength(2)
+  })
+
+  it('say where there are none, and where a key is missing', async () => {
+    answer = () => Response.json([])
+    const { unmount } = open()
+    await custom()
+    expect(await screen.findByText('This server has no voices to choose from.')).toBeTruthy()
+    unmount()
+    clearApiKey()
+    open()
+    await custom()
+    expect(screen.getByText('Add your API key in Settings to choose voices.')).toBeTruthy()
+  })
+})
