@@ -1,6 +1,6 @@
 import type { RequestJobName } from '../jobs/catalog.ts'
 import type { JobRun } from '../jobs/worker.ts'
-import { type StartedRequest, begin, fail } from '../requests/progress.ts'
+import { type StartedRequest, begin, errorCodes, fail } from '../requests/progress.ts'
 import { judge } from './failure.ts'
 import { RequestGone } from './steps.ts'
 import type { Tools } from './tools.ts'
@@ -27,17 +27,18 @@ export async function runRequest(tools: Tools, run: JobRun<RequestJobName>, pipe
     // The worker is stopping: the job stays unfinished, and the next worker takes it up.
     if (run.signal.aborted) throw error
     const { retryable, message, code } = judge(cause)
+    if (code === errorCodes.server) logFailure(request.id, cause)
     if (retryable && !run.isLastTry) throw error
-    logFailure(request.id, error)
     await fail(tools.db, tools.queue, request.id, { message, code })
   } finally {
     run.signal.removeEventListener('abort', passOn)
   }
 }
 
+/** What went wrong on our side, for the operator. The order's own faults are told to the one who ordered. */
 function logFailure(requestId: string, error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   process.stderr.write(
-    `${JSON.stringify({ level: 'error', msg: 'A request failed', requestId, error: text.slice(0, 4000) })}\n`,
+    `${JSON.stringify({ level: 'error', msg: 'A step of a request failed', requestId, error: text.slice(0, 4000) })}\n`,
   )
 }

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { blockEnergies, integratedLufs } from './line-level.ts'
 import { type TalkLine, closingMs, pauseBeforeMs } from './pauses.ts'
 import { resample } from './resample.ts'
 
@@ -10,15 +11,17 @@ export type PlacedLine = { startMs: number; endMs: number; trimmedMs: number }
 
 export type Timeline = { sampleRateHz: number; durationMs: number; lines: PlacedLine[] }
 
-/** Samples quieter than this share of full scale at a line's ends are cut: -46 dBFS. */
-const quiet = 0.005 * 32_768
+/** Samples quieter than this share of full scale, or of the line's own peak, are quiet at a line's ends. */
+const quietShare = { ofFullScale: 0.005, ofPeak: 0.02 }
 /** Kept around the words after the cut. */
 const keptMs = 25
 const fadeMs = 6
-/** Every speaker's voiced level is brought here before the whole is: about -20 dBFS. */
-const speakerLevel = 0.1 * 32_768
-const leastGain = 0.25
-const mostGain = 6
+/** Loudness of every line before the whole is levelled: leaves 16-bit samples room for the peaks of any voice. */
+export const lineLufs = -25
+/** More would raise the noise of a voice that is hardly there. */
+const speakerGainDb = { least: -24, most: 24 }
+/** Lines of one speaker keep half of their differences, and at most these: some words are meant to be soft. */
+const mostLineGainDb = 3
 
 /**
  * Lays lines one after another into a raw mono file. Reads one line at a time: an hour of talk needs no more memory
@@ -26,7 +29,7 @@ const mostGain = 6
  */
 export function layTimeline(lines: TimelineLine[], outPath: string): Timeline {
   const sampleRateHz = Math.max(8000, ...lines.map((line) => line.sampleRateHz))
-  const gains = speakerGains(lines)
+  const gains = gainsOf(lines)
   const out = openSync(outPath, 'w')
   try {
     let position = 0
@@ -35,13 +38,13 @@ export function layTimeline(lines: TimelineLine[], outPath: string): Timeline {
       const voice = resample(samples, line.sampleRateHz, sampleRateHz)
       const pause = Math.round((pauseBeforeMs(line, lines[index - 1]) * sampleRateHz) / 1000)
       writeQuiet(out, pause)
-      writeVoice(out, voice, gains.get(line.speaker) ?? 1, sampleRateHz)
+      writeVoice(out, voice, gains[index] ?? 1, sampleRateHz)
       const start = position + pause
       position = start + voice.length
       return {
         startMs: toMs(start, sampleRateHz),
         endMs: toMs(position, sampleRateHz),
-        trimmedMs: Math.round((cut * 1000) / line.sampleRateHz),
+        trimmedMs: toMs(cut, line.sampleRateHz),
       }
     })
     const closing = Math.round((closingMs * sampleRateHz) / 1000)
@@ -61,6 +64,8 @@ function samplesIn(path: string): Int16Array {
 
 /** Without the quiet at both ends. A line that is all quiet stays as it is. */
 export function trimmed(samples: Int16Array, sampleRateHz: number): { samples: Int16Array; cut: number } {
+  const peak = samples.reduce((highest, value) => Math.max(highest, Math.abs(value)), 0)
+  const quiet = Math.min(quietShare.ofFullScale * 32_768, quietShare.ofPeak * peak)
   const isLoud = (value: number) => Math.abs(value) > quiet
   const first = samples.findIndex(isLoud)
   if (first < 0) return { samples, cut: 0 }
@@ -70,25 +75,27 @@ export function trimmed(samples: Int16Array, sampleRateHz: number): { samples: I
   return { samples: samples.subarray(from, to), cut: from }
 }
 
-/** One gain a speaker, from the level of all its voiced samples, so both hosts are equally loud. */
-function speakerGains(lines: TimelineLine[]): Map<number, number> {
-  const sums = new Map<number, { energy: number; count: number }>()
-  for (const line of lines) {
-    const sum = sums.get(line.speaker) ?? { energy: 0, count: 0 }
-    for (const value of samplesIn(line.path)) {
-      if (Math.abs(value) <= quiet) continue
-      sum.energy += value * value
-      sum.count += 1
-    }
-    sums.set(line.speaker, sum)
-  }
-  return new Map(
-    [...sums].map(([speaker, { energy, count }]) => {
-      const level = count > 0 ? Math.sqrt(energy / count) : speakerLevel
-      return [speaker, Math.min(mostGain, Math.max(leastGain, speakerLevel / level))]
-    }),
+/** A factor a line: all speakers equally loud, and each speaker's lines closer to each other. */
+function gainsOf(lines: TimelineLine[]): number[] {
+  const energies = lines.map((line) => blockEnergies(samplesIn(line.path), line.sampleRateHz))
+  const speakers = [...new Set(lines.map(({ speaker }) => speaker))]
+  const levels = new Map(
+    speakers.map((speaker) => [
+      speaker,
+      integratedLufs(energies.filter((_, index) => lines[index]?.speaker === speaker).flat()),
+    ]),
   )
+  return lines.map((line, index) => {
+    const speakerLevel = levels.get(line.speaker) ?? -Infinity
+    const ownLevel = integratedLufs(energies[index] ?? [])
+    if (speakerLevel === -Infinity || ownLevel === -Infinity) return 1
+    const common = within(lineLufs - speakerLevel, speakerGainDb.least, speakerGainDb.most)
+    const own = within((speakerLevel - ownLevel) / 2, -mostLineGainDb, mostLineGainDb)
+    return 10 ** ((common + own) / 20)
+  })
 }
+
+const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
 function writeQuiet(out: number, samples: number): void {
   if (samples > 0) writeSync(out, new Uint8Array(samples * 2))
@@ -99,9 +106,7 @@ function writeVoice(out: number, voice: Int16Array, gain: number, sampleRateHz: 
   const fade = Math.min(Math.round((fadeMs * sampleRateHz) / 1000), voice.length >> 1)
   for (let index = 0; index < voice.length; index += 1) {
     const edge = Math.min(1, (index + 1) / fade, (voice.length - index) / fade)
-    shaped[index] = clip((voice[index] ?? 0) * edge * gain)
+    shaped[index] = within(Math.round((voice[index] ?? 0) * edge * gain), -32_768, 32_767)
   }
   writeSync(out, new Uint8Array(shaped.buffer))
 }
-
-const clip = (value: number) => Math.max(-32_768, Math.min(32_767, Math.round(value)))

@@ -49,7 +49,10 @@ async function readSources(
   const failures = results.flatMap((result, index) => {
     if (result.status === 'fulfilled') return []
     if (!(result.reason instanceof ReadError)) throw result.reason
-    return [`${nameOf(orders[index], index)}: ${result.reason.message}`]
+    const { message } = result.reason
+    const name = nameOf(orders[index], index)
+    // The reader names addresses itself.
+    return [message.includes(name) ? message : `${name}: ${message}`]
   })
   if (documents.length > 0) return { documents, warnings: failures }
   throw new OrderError(
