@@ -31,6 +31,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
+    InputWrapper: {
+      styles: {
+        label: { marginBottom: 6, fontWeight: 500 },
+        description: { marginBlock: 4, fontSize: 'var(--mantine-font-size-sm)' },
+        error: { marginTop: 4, fontSize: 'var(--mantine-font-size-sm)' },
+      },
+    },
     Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 500 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
     Badge: {

@@ -10,6 +10,7 @@ export function SearchSelect({ clearLabel, ...props }: SelectProps & { clearLabe
     <Select
       searchable
       clearable
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxDropdownHeight={280}
       comboboxProps={{ shadow: 'md', radius: 'md' }}
       clearButtonProps={{ 'aria-label': clearLabel, 'aria-hidden': false, tabIndex: 0 }}

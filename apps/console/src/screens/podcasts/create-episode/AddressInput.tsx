@@ -13,9 +13,9 @@ const kinds = {
 export function AddressInput({ kind, form }: { kind: keyof typeof kinds; form: EpisodeForm }) {
   const { draft, inputFailure } = form
   const { label, placeholder } = kinds[kind]
+  const words = inputFailure?.field === 'address' ? inputFailure.words : undefined
   return (
     <form
-      className={classes.adding}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -24,17 +24,24 @@ export function AddressInput({ kind, form }: { kind: keyof typeof kinds; form: E
     >
       <TextInput
         id={fieldId('address')}
-        className={classes.wide}
         label={label}
         placeholder={placeholder}
-        description={willBeSent(draft.typedAddress)}
+        description={words === undefined && willBeSent(draft.typedAddress)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="url"
         autoCapitalize="off"
         autoComplete="off"
         spellCheck={false}
         value={draft.typedAddress}
-        error={inputFailure?.field === 'address' && inputFailure.words}
+        error={words}
+        inputContainer={(input) => (
+          <div className={classes.adding}>
+            <div className={classes.wide}>{input}</div>
+            <Button type="submit" variant="default">
+              Add
+            </Button>
+          </div>
+        )}
         onChange={({ currentTarget }) => form.change({ typedAddress: currentTarget.value })}
         onPaste={(event) => {
           // A one-line field would run the lines together.
@@ -44,9 +51,6 @@ export function AddressInput({ kind, form }: { kind: keyof typeof kinds; form: E
           form.addAddresses(`${draft.typedAddress}\n${pasted}`)
         }}
       />
-      <Button type="submit" variant="default" className={classes.besideInput}>
-        Add
-      </Button>
     </form>
   )
 }

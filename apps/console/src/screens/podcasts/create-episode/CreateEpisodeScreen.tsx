@@ -12,6 +12,7 @@ import { Stepper } from '../../../kit/create/Stepper.tsx'
 import { useCreation } from '../../../kit/create/use-creation.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { showToast } from '../../../kit/toast/toast.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { materialOf } from './draft.ts'
 import { NoKeyBanner } from './NoKeyBanner.tsx'
@@ -56,6 +57,16 @@ export function CreateEpisodeScreen() {
   const leaveSources = () => {
     if (form.addWhatIsTyped()) goTo('settings')
   }
+  const clear = () => {
+    const undo = form.clear()
+    goTo('sources')
+    void showToast({
+      id: 'form-cleared',
+      tone: 'blue',
+      title: 'The form is cleared',
+      action: { label: 'Undo', run: undo },
+    })
+  }
   const stepper = (
     <Stepper steps={steps} current={step} onStep={(to) => (step === 'sources' ? leaveSources() : goTo(to))} />
   )
@@ -85,6 +96,7 @@ export function CreateEpisodeScreen() {
       }
       steps={stepper}
       creation={creation}
+      onClear={form.isEmpty ? undefined : clear}
       summary={{
         rows: summaryRows(draft, pair),
         cost: { credits: costOf({ draft, pair }), creditsLeft: usage.data && creditsLeft(usage.data) },

@@ -14,7 +14,7 @@ export function ScriptInput({ form, words }: { form: EpisodeForm; words: string 
     <div className={classes.stack}>
       <Textarea
         id={fieldId('script')}
-        label="Custom script"
+        label="Your script"
         description="One line a turn: SPEAKER_00: is the first host, SPEAKER_01: the second. Blank lines are dropped."
         placeholder={example}
         rows={14}

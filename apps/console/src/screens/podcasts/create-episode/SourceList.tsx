@@ -45,7 +45,7 @@ function wordsOf(source: Source): { title: string; detail: string } {
   }
   if (source.type !== 'text') {
     return {
-      title: source.content.replace(/^https?:\/\/(www\.)?/i, ''),
+      title: source.content,
       detail: source.type === 'youtube' ? 'YouTube' : 'Website',
     }
   }

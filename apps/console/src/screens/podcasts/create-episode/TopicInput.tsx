@@ -10,7 +10,7 @@ export function TopicInput({ form, words }: { form: EpisodeForm; words: string |
   return (
     <Textarea
       id={fieldId('topic')}
-      label="Topic"
+      label="What should the hosts talk about?"
       placeholder="How do tides shape life on the coast?"
       description={
         topic.length > most * 0.8 && `${topic.length.toLocaleString()} of ${most.toLocaleString()} characters`

@@ -11,6 +11,9 @@ import { type EpisodeDraft, emptyDraft, keptDraft, resetDraft, withArrivals } fr
 
 const form = 'create-episode'
 
+/** Which card is open is nothing that could be lost. */
+const nothingFilled = JSON.stringify({ ...emptyDraft, card: undefined, material: undefined })
+
 export type InputFailure = { field: 'address' | 'text' | 'file'; words: string }
 export type EpisodeForm = ReturnType<typeof useEpisodeForm>
 
@@ -34,6 +37,7 @@ export function useEpisodeForm() {
     /** False for a moment after a reload, while the browser's store is asked for the files. */
     areFilesRead: areRead,
     isKept,
+    isEmpty: JSON.stringify({ ...draft, card: undefined, material: undefined }) === nothingFilled,
     inputFailure,
     change: (next: Partial<EpisodeDraft> | ((draft: EpisodeDraft) => EpisodeDraft)) => {
       setInputFailure(undefined)
@@ -60,10 +64,15 @@ export function useEpisodeForm() {
       forgetFiles(form, id)
       change((now) => removeSource(now, id))
     },
+    /** Empties the form; gives the way back. */
     clear: () => {
       setInputFailure(undefined)
       forgetFiles(form)
       change(() => emptyDraft)
+      return () => {
+        for (const [id, content] of Object.entries(files)) keepFile(form, id, content)
+        change(() => draft)
+      }
     },
     /** Resets what a success resets, unless the form is to be kept (spec 1 §4). */
     succeed: () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Step } from '../../../kit/create/Stepper.tsx'
 
@@ -14,16 +15,24 @@ export function useEpisodeSteps({ isDone }: { isDone: boolean }) {
     { name: 'settings', label: 'Settings', disabledBecause: undefined },
     { name: 'done', label: 'Done', disabledBecause: isDone ? undefined : 'Opens when the episode is created' },
   ]
+  useHeadingFocus(step)
   const goTo = (to: EpisodeStep) => {
     if (to === step) return
-    setQuery(
-      (now) => {
-        if (to === 'sources') now.delete('step')
-        else now.set('step', to)
-        return now
-      },
-      { preventScrollReset: to === 'sources' && step === 'settings' },
-    )
+    setQuery((now) => {
+      if (to === 'sources') now.delete('step')
+      else now.set('step', to)
+      return now
+    })
   }
   return { step, steps, goTo }
+}
+
+/** Another step is another page to a screen reader: its heading takes the focus, unless a field asks for it. */
+function useHeadingFocus(step: EpisodeStep): void {
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    document.querySelector<HTMLElement>('main h2[tabindex="-1"]')?.focus({ preventScroll: true })
+  }, [step])
 }
