@@ -39,7 +39,7 @@ test('an episode from a PDF file', async ({ console: page, patchbay }) => {
 test('an episode from a text', async ({ console: page, patchbay }) => {
   await createEpisode.open(page, patchbay)
   await createEpisode.chooseSource(page, 'Add Text')
-  await page.getByRole('textbox', { name: /text/i }).first().fill(lighthouse.paragraphs.join('\n\n'))
+  await page.getByLabel('Text', { exact: true }).fill(lighthouse.paragraphs.join('\n\n'))
   await page.getByRole('button', { name: 'Add Text', exact: true }).last().click()
   await createEpisode.goToSettings(page)
   await createEpisode.chooseShort(page)
@@ -54,7 +54,7 @@ test('an episode from a script of their own, in two chosen voices', async ({ con
   await createEpisode.chooseSource(page, 'Custom Script')
   const script =
     'SPEAKER_00: Good morning from the harbour.\n\nSPEAKER_01: And what a morning it is. Tell us what you see.\nSPEAKER_00: Forty boats, and a lighthouse that was saved by three thousand people.'
-  await page.getByRole('textbox', { name: /script/i }).fill(script)
+  await page.getByLabel('Your script').fill(script)
   await createEpisode.goToSettings(page)
   await expect(page.getByText(/200 credits/).first()).toBeVisible()
   await createEpisode.submit(page)

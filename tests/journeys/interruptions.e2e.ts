@@ -56,7 +56,7 @@ test('a page that is reloaded in the middle keeps the draft, and then the runnin
   await createEpisode.open(page, patchbay)
   await createEpisode.addWebsite(page, address)
   await page.reload()
-  await expect(page.getByText(address).first(), 'the draft is kept').toBeVisible()
+  await expect(createEpisode.source(page, address), 'the draft is kept').toBeVisible()
   await createEpisode.goToSettings(page)
   await createEpisode.submit(page)
   await createEpisode.seeItAccepted(page)

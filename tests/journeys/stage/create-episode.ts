@@ -11,12 +11,19 @@ export const createEpisode = {
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   },
 
+  /** An added source; addresses are shown without their scheme. */
+  source: (page: Page, name: string) =>
+    page
+      .getByRole('region', { name: 'Added sources' })
+      .getByText(name.replace(/^https?:\/\//, ''))
+      .first(),
+
   async addWebsite(page: Page, url: string): Promise<void> {
     await createEpisode.chooseSource(page, 'Website')
-    const field = page.getByRole('textbox', { name: /website/i })
+    const field = page.getByRole('textbox', { name: 'Website address' })
     await field.fill(url)
     await field.press('Enter')
-    await expect(page.getByText(url).first()).toBeVisible()
+    await expect(createEpisode.source(page, url)).toBeVisible()
   },
 
   async goToSettings(page: Page): Promise<void> {

@@ -20,7 +20,10 @@ export async function playNewest(page: Page, row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^Play/ }).first().click()
   const player = page.getByRole('region', { name: /player/i })
   await expect(player).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)).toBeGreaterThan(0.5)
+  const position = player.getByRole('slider', { name: 'Position' })
+  await expect
+    .poll(async () => Number((await position.getAttribute('aria-valuenow')) ?? (await position.inputValue())))
+    .toBeGreaterThan(0.5)
 }
 
 type Status = {
