@@ -13,6 +13,7 @@ import { serveVoiceSamples, voiceHandlers } from './areas/voices/routes.ts'
 import { webhookHandlers } from './areas/webhooks/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { answerErrors } from './http/errors.ts'
+import { serveHelp } from './http/help.ts'
 import type { Handlers } from './http/handlers.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { serveEndpoints } from './http/serve-endpoints.ts'
@@ -55,6 +56,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await serveConsole(app, config)
   await serveOpenApi(app, config)
+  serveHelp(app)
   serveEndpoints(app, services.db, handlersOf(services))
   serveVoiceSamples(app, services)
   serveFiles(app, services)

@@ -45,7 +45,13 @@ export async function serveConsole(app: FastifyInstance, config: Config, folder 
 export function consoleConfig(config: Config) {
   const own = '/v1'
   const apiBaseUrl = config.console.apiBaseUrl ?? own
-  return { ...config.console, apiBaseUrl, researchBaseUrl: config.console.researchBaseUrl ?? apiBaseUrl }
+  return {
+    ...config.console,
+    apiBaseUrl,
+    researchBaseUrl: config.console.researchBaseUrl ?? apiBaseUrl,
+    pricingUrl: config.console.pricingUrl ?? `${config.publicUrl}/help/credits`,
+    docsUrl: config.console.docsUrl ?? `${config.publicUrl}/docs/`,
+  }
 }
 
 /** Nothing is loaded from elsewhere but media, and pictures of shows; only the configured API is called. */

@@ -1,21 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInWorker } from '../../engines/off-thread/run-in-worker.ts'
-import { ffmpeg } from '../ffmpeg.ts'
+import { ffmpeg, ownInput } from '../ffmpeg.ts'
+import { encodeMp3 } from './encode-mp3.ts'
 import { type AudioFacts, inspectAudio } from './inspect.ts'
-import type { PlacedLine, Timeline, TimelineLine } from './timeline.ts'
+import { findGainDb } from './levelling.ts'
+import { type EpisodeTags, ffmetadata } from './tags.ts'
+import { type PlacedLine, type Timeline, type TimelineLine, lineLufs } from './timeline.ts'
 
-/** What stands in the file's tags. */
-export type EpisodeTags = {
-  title: string
-  show: string | undefined
-  artist: string
-  /** ISO date. */
-  date: string
-  /** ISO 639 code. */
-  languageCode: string
-  comment: string
-}
 export type Chapter = { title: string; firstLine: number }
 
 export type MixOrder = {
@@ -37,109 +29,74 @@ export type MixedEpisode = {
 /** Loudness of a published episode: EBU R 128 measure, -16 LUFS as podcast apps ask for, at most -1 dBTP. */
 export const loudness = { targetLufs: -16, toleranceLufs: 0.5, mostTruePeakDbtp: -1 } as const
 
-/** Speech is mono; LAME's level 5 is a third of the time of its default and no listener of a voice hears it. */
-const mp3Quality = ['-b:a', '96k', '-compression_level', '5']
-
-/** MP3 raises peaks between the samples; each try leaves the limiter more room. dBFS. */
-const ceilings = [-2.2, -3.4, -4.6, -6]
+/** MP3 raises peaks a little; each try leaves the limiter more room. dBFS. */
+const ceilings = [-2, -3.2, -4.5]
 
 /**
  * Mixes spoken lines into an MP3 (44.1 kHz, mono, 96 kbit/s) with tags, chapters and cover, at -16 LUFS and
  * under -1 dBTP, and measures the finished file. Throws where it does not come out as it must.
  */
 export async function mixEpisode(order: MixOrder, signal: AbortSignal): Promise<MixedEpisode> {
-  const raw = join(order.workFolder, 'timeline.raw')
-  const metadata = join(order.workFolder, 'tags.txt')
+  const rawPath = join(order.workFolder, 'timeline.raw')
+  const barePath = join(order.workFolder, 'bare.mp3')
+  const metadataPath = join(order.workFolder, 'tags.txt')
   try {
-    const timeline = await layOffThread(order.lines, raw, signal)
+    const timeline = await layOffThread(order.lines, rawPath, signal)
+    const raw = { path: rawPath, sampleRateHz: timeline.sampleRateHz }
     const chapters = placeChapters(order.chapters, timeline)
-    await writeFile(metadata, ffmetadata(order.tags, chapters))
+    await writeFile(metadataPath, ffmetadata(order.tags, chapters))
+    const [gentlest] = ceilings
+    const aim = { targetLufs: loudness.targetLufs, expectedLufs: lineLufs, ceilingDb: gentlest ?? 0 }
+    let gainDb = await findGainDb(raw, aim, signal)
     for (const ceilingDb of ceilings) {
-      const level = await findLevel(raw, timeline.sampleRateHz, ceilingDb, signal)
-      await encode(order, { raw, metadata, sampleRateHz: timeline.sampleRateHz, level }, signal)
+      const { durationMs } = timeline
+      await encodeMp3({ raw, durationMs, gainDb, ceilingDb, workFolder: order.workFolder, outPath: barePath }, signal)
+      await addTags(order, { barePath, metadataPath }, signal)
       const facts = await inspectAudio(order.outPath, signal)
-      const isLevel = Math.abs(facts.integratedLufs - loudness.targetLufs) <= loudness.toleranceLufs
-      if (isLevel && facts.truePeakDbtp <= loudness.mostTruePeakDbtp) return { facts, lines: timeline.lines, chapters }
+      if (isAsPromised(facts, durationMs)) return { facts, lines: timeline.lines, chapters }
+      // What the limiter took away is given back, so the next try lands on the target.
+      gainDb += loudness.targetLufs - facts.integratedLufs
     }
     throw new Error('The mixed episode could not be brought to its loudness.')
   } finally {
-    await Promise.all([rm(raw, { force: true }), rm(metadata, { force: true })])
+    await Promise.all([rawPath, barePath, metadataPath].map((path) => rm(path, { force: true })))
   }
+}
+
+/** An MP3 ends with a frame, and its filters ring on: it may be this much longer or shorter than the timeline. */
+const durationToleranceMs = 150
+
+function isAsPromised(facts: AudioFacts, durationMs: number): boolean {
+  if (Math.abs(facts.durationMs - durationMs) > durationToleranceMs) {
+    throw new Error(`The mixed episode lasts ${facts.durationMs} ms instead of ${durationMs} ms.`)
+  }
+  const offTarget = Math.abs(facts.integratedLufs - loudness.targetLufs)
+  return offTarget <= loudness.toleranceLufs && facts.truePeakDbtp <= loudness.mostTruePeakDbtp
 }
 
 async function layOffThread(lines: TimelineLine[], outPath: string, signal: AbortSignal): Promise<Timeline> {
   const limits = { timeoutMs: 20 * 60_000, signal, memoryMb: 1024 }
-  const result = await runInWorker<Timeline>(
-    new URL('./timeline-worker.ts', import.meta.url),
-    { lines, outPath },
-    limits,
-  )
+  const worker = new URL('./timeline-worker.ts', import.meta.url)
+  const result = await runInWorker<Timeline>(worker, { lines, outPath }, limits)
   if (!('answer' in result)) throw new Error('The timeline could not be laid.')
   return result.answer
 }
 
-const rawInput = (path: string, sampleRateHz: number) => [
-  '-f',
-  's16le',
-  '-ar',
-  String(sampleRateHz),
-  '-ac',
-  '1',
-  '-i',
-  path,
-]
-
-/** Rumble away, syllables evened out, then the limiter: what a voice goes through before it is published. */
-function levelling(gainDb: number, ceilingDb: number): string {
-  const limit = 10 ** (ceilingDb / 20)
-  return [
-    'highpass=f=70',
-    'acompressor=threshold=0.09:ratio=3:attack=5:release=90:knee=4',
-    `volume=${gainDb.toFixed(2)}dB`,
-    `alimiter=limit=${limit.toFixed(4)}:attack=4:release=60:level=false`,
-  ].join(',')
-}
-
-/** Decibels from the target that are near enough before encoding. */
-const nearLufs = 0.15
-
-/**
- * Finds the gain at which the levelled talk has its loudness. The limiter takes some away, so the talk is measured behind
- * it; each measure takes a fraction of a second.
- */
-async function findLevel(raw: string, sampleRateHz: number, ceilingDb: number, signal: AbortSignal): Promise<string> {
-  let gainDb = 0
-  for (let tries = 0; tries < 8; tries += 1) {
-    const missing = loudness.targetLufs - (await measure(raw, sampleRateHz, levelling(gainDb, ceilingDb), signal))
-    if (Math.abs(missing) <= nearLufs) break
-    gainDb += missing
-  }
-  return levelling(gainDb, ceilingDb)
-}
-
-async function measure(raw: string, sampleRateHz: number, level: string, signal: AbortSignal): Promise<number> {
-  const { errors } = await ffmpeg(
-    ['-v', 'info', ...rawInput(raw, sampleRateHz), '-af', `${level},ebur128=framelog=verbose`, '-f', 'null', '-'],
-    { timeoutMs: 20 * 60_000, signal },
-  )
-  const measured = /I:\s+(-?[\d.]+) LUFS/.exec(errors.slice(errors.lastIndexOf('Summary:')))?.[1]
-  if (measured === undefined || Number(measured) <= -70) throw new Error('The spoken lines are silent.')
-  return Number(measured)
-}
-
-type Encoding = { raw: string; metadata: string; sampleRateHz: number; level: string }
-
-async function encode(order: MixOrder, { raw, metadata, sampleRateHz, level }: Encoding, signal: AbortSignal) {
+/** Puts tags, chapters and cover around the encoded frames, which stay as they are. */
+async function addTags(
+  { coverPath, outPath }: MixOrder,
+  { barePath, metadataPath }: { barePath: string; metadataPath: string },
+  signal: AbortSignal,
+): Promise<void> {
   await ffmpeg(
     [
-      ...['-v', 'error', '-y', ...rawInput(raw, sampleRateHz)],
-      ...['-i', order.coverPath, '-f', 'ffmetadata', '-i', metadata],
-      ...['-map', '0:a', '-map', '1:v', '-map_metadata', '2', '-map_chapters', '2'],
-      ...['-af', `${level},aresample=44100`, '-c:a', 'libmp3lame', ...mp3Quality],
-      ...['-c:v', 'copy', '-metadata:s:v', 'title=Cover', '-metadata:s:v', 'comment=Cover (front)'],
-      ...['-disposition:v', 'attached_pic', '-id3v2_version', '3', '-write_xing', '1', '-f', 'mp3', order.outPath],
+      ...['-v', 'error', '-y', ...ownInput(barePath, ['-f', 'mp3']), ...ownInput(coverPath)],
+      ...ownInput(metadataPath, ['-f', 'ffmetadata']),
+      ...['-map', '0:a', '-map', '1:v', '-map_metadata', '2', '-map_chapters', '2', '-c', 'copy'],
+      ...['-metadata:s:v', 'title=Cover', '-metadata:s:v', 'comment=Cover (front)', '-disposition:v', 'attached_pic'],
+      ...['-id3v2_version', '3', '-write_xing', '1', '-f', 'mp3', outPath],
     ],
-    { timeoutMs: 30 * 60_000, signal },
+    { timeoutMs: 5 * 60_000, signal },
   )
 }
 
@@ -150,26 +107,3 @@ function placeChapters(chapters: Chapter[], { lines, durationMs }: Timeline) {
   }))
   return starts.map((chapter, index) => ({ ...chapter, endMs: starts[index + 1]?.startMs ?? durationMs }))
 }
-
-/** FFmpeg's metadata file; `= ; # \` and line ends in values are escaped as its format asks. */
-export function ffmetadata(tags: EpisodeTags, chapters: { title: string; startMs: number; endMs: number }[]): string {
-  const values = {
-    title: tags.title,
-    album: tags.show ?? tags.title,
-    artist: tags.artist,
-    album_artist: tags.artist,
-    date: tags.date.slice(0, 10),
-    language: tags.languageCode,
-    genre: 'Podcast',
-    comment: tags.comment,
-  }
-  const lines = Object.entries(values).map(([name, value]) => `${name}=${escaped(value)}`)
-  const marks = chapters.map(
-    ({ title, startMs, endMs }) =>
-      `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${startMs}\nEND=${endMs}\ntitle=${escaped(title)}`,
-  )
-  return `;FFMETADATA1\n${[...lines, ...marks].join('\n')}\n`
-}
-
-// Null and other control characters would end the tag early in some players.
-const escaped = (value: string) => value.replace(/\p{Cc}+/gu, ' ').replace(/[=;#\\]/g, (character) => `\\${character}`)

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { blockEnergies, integratedLufs } from './line-level.ts'
 import { type TalkLine, closingMs, pauseBeforeMs } from './pauses.ts'
 import { resample } from './resample.ts'
@@ -98,7 +98,7 @@ function gainsOf(lines: TimelineLine[]): number[] {
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
 function writeQuiet(out: number, samples: number): void {
-  if (samples > 0) writeSync(out, new Uint8Array(samples * 2))
+  if (samples > 0) writeFileSync(out, new Uint8Array(samples * 2))
 }
 
 function writeVoice(out: number, voice: Int16Array, gain: number, sampleRateHz: number): void {
@@ -108,5 +108,5 @@ function writeVoice(out: number, voice: Int16Array, gain: number, sampleRateHz: 
     const edge = Math.min(1, (index + 1) / fade, (voice.length - index) / fade)
     shaped[index] = within(Math.round((voice[index] ?? 0) * edge * gain), -32_768, 32_767)
   }
-  writeSync(out, new Uint8Array(shaped.buffer))
+  writeFileSync(out, new Uint8Array(shaped.buffer))
 }
