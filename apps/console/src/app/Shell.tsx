@@ -77,7 +77,7 @@ function Drawer({ runningCount }: { runningCount: number }) {
   }, [isOpen])
   return (
     <>
-      <header className={classes.top}>
+      <nav className={classes.top} aria-label="Top">
         <ActionIcon size="lg" aria-label="Open the menu" aria-expanded={isOpen} onClick={() => setOpenOn(key)}>
           <IconMenu2 size={20} stroke={1.7} />
         </ActionIcon>
@@ -85,14 +85,14 @@ function Drawer({ runningCount }: { runningCount: number }) {
           <img src="/favicon.svg" alt="" width={22} height={22} />
           Patchbay
         </Link>
-      </header>
+      </nav>
       {isOpen && <button type="button" className={classes.overlay} aria-label="Close the menu" onClick={close} />}
       <aside
         ref={trap}
         className={classes.sidebar}
         data-open={isOpen || undefined}
         inert={isNarrow && !isOpen}
-        aria-label="Menu"
+        aria-label="Sidebar"
       >
         {isOpen && (
           <ActionIcon className={classes.close} aria-label="Close the menu" onClick={close}>

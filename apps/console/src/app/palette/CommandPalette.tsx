@@ -56,6 +56,8 @@ export function CommandPalette() {
       actions={actions}
       limit={mostShown}
       scrollable
+      overlayProps={{ blur: 0, backgroundOpacity: 0.5 }}
+      attributes={{ content: { 'aria-label': 'Search or go to' } }}
       maxHeight="min(26rem, 70dvh)"
       nothingFound="Nothing has this name."
       searchProps={{

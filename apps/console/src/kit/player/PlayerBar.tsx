@@ -1,22 +1,12 @@
 import { ActionIcon } from '@mantine/core'
-import {
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-  IconPlayerSkipBackFilled,
-  IconPlayerSkipForwardFilled,
-  IconRewindBackward15,
-  IconRewindForward30,
-} from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Artwork } from './Artwork.tsx'
-import { Hint } from '../../ui/Hint.tsx'
+import { Control } from './Control.tsx'
 import classes from './PlayerBar.module.css'
 import { PlayerOptions } from './PlayerOptions.tsx'
 import { playlist, usePlayer } from './playlist.ts'
 import { currentItem } from './playlist-state.ts'
 import { SeekBar } from './SeekBar.tsx'
-import { skipBackSeconds, skipOnSeconds } from './skips.ts'
-import { sound } from './sound.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 
@@ -47,12 +37,8 @@ export function PlayerBar() {
       </div>
       <div className={classes.controls}>
         <div className={classes.buttons}>
-          <Control label="Previous" onClick={playlist.previous} isMinor>
-            <IconPlayerSkipBackFilled size={16} />
-          </Control>
-          <Control label={`Back ${skipBackSeconds} seconds`} onClick={() => sound.skip(-skipBackSeconds)} isMinor>
-            <IconRewindBackward15 size={20} stroke={1.6} />
-          </Control>
+          <Control name="previous" />
+          <Control name="back" />
           <ActionIcon
             variant="filled"
             color="indigo"
@@ -63,37 +49,12 @@ export function PlayerBar() {
           >
             {isPlaying ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
           </ActionIcon>
-          <Control label={`On ${skipOnSeconds} seconds`} onClick={() => sound.skip(skipOnSeconds)}>
-            <IconRewindForward30 size={20} stroke={1.6} />
-          </Control>
-          <Control label="Next" onClick={playlist.next} isMinor>
-            <IconPlayerSkipForwardFilled size={16} />
-          </Control>
+          <Control name="on" />
+          <Control name="next" />
         </div>
         <SeekBar />
       </div>
       <PlayerOptions item={item} />
     </section>
-  )
-}
-
-/** `isMinor`: where a phone has no room, the queue and the media keys do the same. */
-function Control({
-  label,
-  onClick,
-  isMinor,
-  children,
-}: {
-  label: string
-  onClick: () => void
-  isMinor?: true
-  children: ReactNode
-}) {
-  return (
-    <Hint label={label}>
-      <ActionIcon size={32} radius="xl" aria-label={label} onClick={onClick} data-minor={isMinor}>
-        {children}
-      </ActionIcon>
-    </Hint>
   )
 }

@@ -1,20 +1,32 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { Artwork } from './Artwork.tsx'
+import { Control } from './Control.tsx'
 import { playlist, usePlayer } from './playlist.ts'
 import classes from './Queue.module.css'
+import { ShareButton } from './ShareButton.tsx'
+import { SpeedChoice } from './SpeedChoice.tsx'
 
-/** What plays now and what comes after it. */
+/** What plays now and what comes after it. On a phone it also holds what the bar has no room for. */
 export function Queue() {
   const { items, index } = usePlayer()
+  const current = items[index]
   return (
     <div className={classes.queue}>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2>Queue</h2>
         <Button variant="subtle" color="gray" size="compact-sm" onClick={playlist.clear}>
           Clear
         </Button>
-      </header>
+      </div>
+      <div className={classes.controls}>
+        <Control name="previous" />
+        <Control name="back" />
+        <Control name="on" />
+        <Control name="next" />
+        <SpeedChoice />
+        {current && <ShareButton url={current.shareUrl} />}
+      </div>
       <ol className={classes.items}>
         {items.map((item, place) => (
           <li key={item.id} data-current={place === index || undefined}>

@@ -1,4 +1,5 @@
 import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Section } from '../../ui/Section.tsx'
 

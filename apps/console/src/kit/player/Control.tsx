@@ -1,0 +1,38 @@
+import { ActionIcon } from '@mantine/core'
+import {
+  IconPlayerSkipBackFilled,
+  IconPlayerSkipForwardFilled,
+  IconRewindBackward15,
+  IconRewindForward30,
+} from '@tabler/icons-react'
+import { playlist } from './playlist.ts'
+import { skipBackSeconds, skipOnSeconds } from './skips.ts'
+import { sound } from './sound.ts'
+import { Hint } from '../../ui/Hint.tsx'
+
+/** What can be done to where it plays, beside Play itself. */
+const controls = {
+  previous: { label: 'Previous', icon: <IconPlayerSkipBackFilled size={16} />, run: playlist.previous },
+  back: {
+    label: `Back ${skipBackSeconds} seconds`,
+    icon: <IconRewindBackward15 size={20} stroke={1.6} />,
+    run: () => sound.skip(-skipBackSeconds),
+  },
+  on: {
+    label: `On ${skipOnSeconds} seconds`,
+    icon: <IconRewindForward30 size={20} stroke={1.6} />,
+    run: () => sound.skip(skipOnSeconds),
+  },
+  next: { label: 'Next', icon: <IconPlayerSkipForwardFilled size={16} />, run: playlist.next },
+} as const
+
+export function Control({ name }: { name: keyof typeof controls }) {
+  const { label, icon, run } = controls[name]
+  return (
+    <Hint label={label}>
+      <ActionIcon size={32} radius="xl" aria-label={label} onClick={run} data-control={name}>
+        {icon}
+      </ActionIcon>
+    </Hint>
+  )
+}
