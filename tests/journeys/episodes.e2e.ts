@@ -54,7 +54,7 @@ test('an episode from a script of their own, in two chosen voices', async ({ con
   await createEpisode.chooseSource(page, 'Custom Script')
   const script =
     'SPEAKER_00: Good morning from the harbour.\n\nSPEAKER_01: And what a morning it is. Tell us what you see.\nSPEAKER_00: Forty boats, and a lighthouse that was saved by three thousand people.'
-  await page.getByLabel('Your script').fill(script)
+  await page.getByRole('textbox', { name: /script$/i }).fill(script)
   await createEpisode.goToSettings(page)
   await expect(page.getByText(/200 credits/).first()).toBeVisible()
   await createEpisode.submit(page)
