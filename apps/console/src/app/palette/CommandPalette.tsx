@@ -1,6 +1,7 @@
-import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionGroupData, createSpotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { IconArrowRight, IconFileText, IconPlayerPlayFilled, IconSearch } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useRequests } from '../../entities/requests/queries.ts'
 import { playableOf, titleOf } from '../../entities/requests/status.ts'
@@ -10,6 +11,9 @@ import { type Path, href, paths } from '../../kit/routes/paths.ts'
 import { requestTypeLabel } from '@patchbay/contract'
 import { navigation } from '../navigation.ts'
 import { routes } from '../routes.tsx'
+
+/** Mantine closes the palette through its store; one that is only drawn open would never close. */
+const [store, spotlight] = createSpotlight()
 
 /** More would not be read, and many thousands would be felt. */
 const mostShown = 60
@@ -21,6 +25,10 @@ const pictureOf = (path: Path) =>
 export function CommandPalette() {
   const navigate = useNavigate()
   const { data } = useRequests()
+  useEffect(() => {
+    spotlight.open()
+    return spotlight.close
+  }, [])
   const goTo = (to: string) => () => void navigate(to)
   const pages = paths
     .filter((path) => !routes[path].standsAlone && !path.includes('{'))
@@ -43,14 +51,14 @@ export function CommandPalette() {
       description: playable ? 'Play' : requestTypeLabel(request.requestTypeId),
       keywords: [request.id],
       leftSection: <Picture size={18} stroke={1.6} aria-hidden />,
-      onClick: playable ? () => playlist.add(playable) : goTo(href('/requests', { query: { q: title } })),
+      onClick: playable ? () => playlist.playNow(playable) : goTo(href('/requests', { query: { q: title } })),
     }
   })
   const actions: SpotlightActionGroupData[] = [{ group: 'Pages', actions: pages }]
   if (requests.length > 0) actions.push({ group: 'Episodes and requests', actions: requests })
   return (
     <Spotlight
-      forceOpened
+      store={store}
       shortcut={null}
       onSpotlightClose={closeDialogs}
       actions={actions}
