@@ -122,6 +122,14 @@ describe('the voices of two hosts', () => {
     expect(within(again).getByRole('button', { name: 'No Voice (Clear selection)', pressed: true })).toBeTruthy()
   })
 
+  it('begin with those that speak the other host’s language', async () => {
+    open()
+    await custom()
+    await userEvent.click(within(await openDialog(1)).getByRole('button', { name: /^Ulla/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(namesIn(await openDialog(2))[1]).toBe('UUllaGermanClonedfemale')
+  })
+
   it('are found by words and language', async () => {
     open()
     await custom()

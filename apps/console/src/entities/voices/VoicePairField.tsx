@@ -85,6 +85,7 @@ export function VoicePairField({ id, choice, onChange, forcedBecause, failure }:
             host={openHost}
             voices={voices.data}
             pickedId={pair[`voice${openHost}`]?.id}
+            otherLanguage={pair[openHost === 1 ? 'voice2' : 'voice1']?.voice?.language}
             // What the other host was offered stays: it must not change with this one.
             onPick={(voiceId) => onChange(pickVoice(settled(choice, pair), openHost, voiceId))}
             onClose={() => setOpenHost(undefined)}

@@ -7,23 +7,25 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { SampleButton } from './SampleButton.tsx'
 import { useSample } from './sample-player.ts'
 import type { Host } from './voice-pair.ts'
-import { foundVoices, isCloned, languagesOf, noSearch } from './voice-search.ts'
+import { foundVoices, isCloned, languageFirst, languagesOf, noSearch } from './voice-search.ts'
 import classes from './VoicePicker.module.css'
 
 export type VoicePickerProps = {
   host: Host
   voices: readonly Voice[]
   pickedId: string | undefined
+  /** What the other host's voice speaks: voices that fit it stand first. */
+  otherLanguage: string | undefined
   /** Undefined: no voice. */
   onPick: (id: string | undefined) => void
   onClose: () => void
 }
 
 /** The dialog that chooses one host's voice (spec 1 §2.9). Open while it is rendered. */
-export function VoicePicker({ host, voices, pickedId, onPick, onClose }: VoicePickerProps) {
+export function VoicePicker({ host, voices, pickedId, otherLanguage, onPick, onClose }: VoicePickerProps) {
   const [search, setSearch] = useState(noSearch)
   const sample = useSample()
-  const found = foundVoices(voices, search)
+  const found = languageFirst(foundVoices(voices, search), otherLanguage)
   const pick = (id: string | undefined) => {
     onPick(id)
     onClose()

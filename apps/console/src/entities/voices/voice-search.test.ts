@@ -1,6 +1,6 @@
 import type { Voice } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { foundVoices, isCloned, languagesOf, noSearch } from './voice-search.ts'
+import { foundVoices, isCloned, languageFirst, languagesOf, noSearch } from './voice-search.ts'
 
 const voice = (id: string, name: string, gender: Voice['gender'], language: string): Voice => ({
   id,
@@ -29,6 +29,14 @@ describe('a search for voices', () => {
     [{ ...noSearch, words: 'zzz' }, []],
   ])('by %o', (search, ids) => {
     expect(foundVoices(voices, search).map(({ id }) => id)).toEqual(ids)
+  })
+
+  it.each([
+    ['Spanish (Spain)', ['2', '1', '3', '4']],
+    ['English', ['1', '3', '2', '4']],
+    [undefined, ['1', '2', '3', '4']],
+  ])('puts those that speak %s first', (language, ids) => {
+    expect(languageFirst(voices, language).map(({ id }) => id)).toEqual(ids)
   })
 
   it('offers the languages that there are', () => {

@@ -15,6 +15,12 @@ export function foundVoices(voices: readonly Voice[], { words, language, gender 
   )
 }
 
+/** Those of a language first, otherwise in their order: two hosts must speak the same one (spec 1 §5). */
+export const languageFirst = (voices: readonly Voice[], language: string | undefined): Voice[] =>
+  language === undefined
+    ? [...voices]
+    : voices.toSorted((a, b) => Number(b.language === language) - Number(a.language === language))
+
 /** The languages that the voices speak, each once, in order. */
 export const languagesOf = (voices: readonly Voice[]): string[] =>
   [...new Set(voices.map(({ language }) => language))].filter(Boolean).toSorted((a, b) => a.localeCompare(b))

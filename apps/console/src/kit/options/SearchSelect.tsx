@@ -12,7 +12,8 @@ export function SearchSelect({ clearLabel, ...props }: SelectProps & { clearLabe
       clearable
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxDropdownHeight={280}
-      comboboxProps={{ shadow: 'md', radius: 'md' }}
+      // In its place in the page, not at its end: there it would stand outside of every landmark and dialog.
+      comboboxProps={{ shadow: 'md', radius: 'md', withinPortal: false, floatingStrategy: 'fixed' }}
       clearButtonProps={{ 'aria-label': clearLabel, 'aria-hidden': false, tabIndex: 0 }}
       {...props}
     />

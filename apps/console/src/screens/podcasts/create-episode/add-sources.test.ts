@@ -28,7 +28,7 @@ describe('typed addresses', () => {
     const many = Array.from({ length: counts.resources.most + 2 }, (_, index) => `a${index}.com`)
     const { draft, failure } = addTypedAddresses(typed('website', many.join('\n')))
     expect(draft.sources).toHaveLength(counts.resources.most)
-    expect(draft.typedAddress).toBe(many.slice(-2).join('\n'))
+    expect(draft.typedAddress).toBe(many.slice(-2).join(' '))
     expect(failure?.words).toBe(counts.resources.words)
   })
 

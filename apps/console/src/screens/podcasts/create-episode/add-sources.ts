@@ -46,7 +46,7 @@ export function addTypedAddresses(draft: EpisodeDraft): Added {
     }
   }
   return {
-    draft: { ...next, typedAddress: left.join('\n') },
+    draft: { ...next, typedAddress: left.join(' ') },
     failure: words === undefined ? undefined : { field: 'address', words },
   }
 }
