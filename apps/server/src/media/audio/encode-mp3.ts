@@ -1,9 +1,9 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ffmpeg } from '../ffmpeg.ts'
 import { type RawAudio, levelled, rawInput } from './levelling.ts'
-import { framesOf, samplesInFrame } from './mp3-frames.ts'
+import { framesOf, infoFrame, samplesInFrame } from './mp3-frames.ts'
 
 /** LAME multiplies what it encodes at this bit rate by 0.95; this gives it back. dB. */
 const lameTakesDb = 0.45
@@ -27,19 +27,23 @@ export type Encoding = {
   durationMs: number
   gainDb: number
   ceilingDb: number
+  /** Stands before the sound. */
+  tag: Uint8Array
   /** An existing folder for the parts, which are removed again. */
   workFolder: string
-  /** A bare MP3 stream without tags: 44.1 kHz, mono, 96 kbit/s. */
   outPath: string
+  /** How many parts are encoded side by side. */
+  cores?: number
 }
 
 /**
- * Encodes on all cores. MP3 is encoded by one thread, and ten minutes take it as long as speaking them does; but with
- * the bit reservoir off each frame stands for itself, so parts can be encoded side by side and joined at frames.
+ * Encodes an MP3 (44.1 kHz, mono, 96 kbit/s) on all cores. One thread would need as long for it as the embedded voices
+ * need to speak; but with the bit reservoir off each frame stands for itself, so parts are encoded side by side and
+ * joined at frames.
  */
 export async function encodeMp3(encoding: Encoding, signal: AbortSignal): Promise<void> {
   const units = Math.ceil(encoding.durationMs / 1000 / unitSeconds)
-  const parts = partsOf(units, availableParallelism())
+  const parts = partsOf(units, encoding.cores ?? availableParallelism())
   const paths = parts.map((_, index) => join(encoding.workFolder, `part-${index}.mp3`))
   const stop = new AbortController()
   const running = parts.map((part, index) =>
@@ -47,12 +51,8 @@ export async function encodeMp3(encoding: Encoding, signal: AbortSignal): Promis
   )
   try {
     await Promise.all(running)
-    await writeFile(encoding.outPath, '')
-    for (const [index, { firstFrame, endFrame }] of parts.entries()) {
-      signal.throwIfAborted()
-      const frames = framesOf(await readFile(paths[index] ?? ''))
-      await appendFile(encoding.outPath, Buffer.concat(frames.slice(firstFrame, endFrame)))
-    }
+    await joinParts(encoding, parts, paths)
+    signal.throwIfAborted()
   } finally {
     // Where one part failed the others are still at work; their files can go only when they have ended.
     stop.abort()
@@ -102,4 +102,30 @@ async function encodePart(
     ],
     { timeoutMs: 30 * 60_000, signal },
   )
+}
+
+/** Tag, a frame that counts, and the frames of all parts; one part is in memory at a time. */
+async function joinParts({ tag, outPath }: Encoding, parts: readonly Part[], paths: readonly string[]): Promise<void> {
+  const file = await open(outPath, 'w')
+  try {
+    await file.writeFile(tag)
+    const written = { frames: 0, bytes: 0 }
+    let head: Uint8Array | undefined
+    for (const [index, { firstFrame, endFrame }] of parts.entries()) {
+      const frames = framesOf(await readFile(paths[index] ?? '')).slice(firstFrame, endFrame)
+      if (!head) {
+        head = frames[0]
+        if (!head) throw new Error('The encoder answered no sound.')
+        // Its place; the numbers are known at the end.
+        await file.writeFile(infoFrame(head, written))
+      }
+      const bytes = Buffer.concat(frames)
+      await file.writeFile(bytes)
+      written.frames += frames.length
+      written.bytes += bytes.byteLength
+    }
+    if (head) await file.write(infoFrame(head, written), 0, undefined, tag.byteLength)
+  } finally {
+    await file.close()
+  }
 }

@@ -1,11 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInWorker } from '../../engines/off-thread/run-in-worker.ts'
-import { ffmpeg, ownInput } from '../ffmpeg.ts'
 import { encodeMp3 } from './encode-mp3.ts'
+import { type EpisodeTags, id3Tag } from './id3.ts'
 import { type AudioFacts, inspectAudio } from './inspect.ts'
 import { findGainDb } from './levelling.ts'
-import { type EpisodeTags, ffmetadata } from './tags.ts'
 import { type PlacedLine, type Timeline, type TimelineLine, lineLufs } from './timeline.ts'
 
 export type Chapter = { title: string; firstLine: number }
@@ -37,29 +36,27 @@ const ceilings = [-2, -3.2, -4.5]
  * under -1 dBTP, and measures the finished file. Throws where it does not come out as it must.
  */
 export async function mixEpisode(order: MixOrder, signal: AbortSignal): Promise<MixedEpisode> {
-  const rawPath = join(order.workFolder, 'timeline.raw')
-  const barePath = join(order.workFolder, 'bare.mp3')
-  const metadataPath = join(order.workFolder, 'tags.txt')
+  const { workFolder, outPath } = order
+  const rawPath = join(workFolder, 'timeline.raw')
   try {
     const timeline = await layOffThread(order.lines, rawPath, signal)
     const raw = { path: rawPath, sampleRateHz: timeline.sampleRateHz }
     const chapters = placeChapters(order.chapters, timeline)
-    await writeFile(metadataPath, ffmetadata(order.tags, chapters))
+    const { durationMs } = timeline
+    const tag = id3Tag({ tags: order.tags, chapters, durationMs }, await readFile(order.coverPath))
     const [gentlest] = ceilings
     const aim = { targetLufs: loudness.targetLufs, expectedLufs: lineLufs, ceilingDb: gentlest ?? 0 }
     let gainDb = await findGainDb(raw, aim, signal)
     for (const ceilingDb of ceilings) {
-      const { durationMs } = timeline
-      await encodeMp3({ raw, durationMs, gainDb, ceilingDb, workFolder: order.workFolder, outPath: barePath }, signal)
-      await addTags(order, { barePath, metadataPath }, signal)
-      const facts = await inspectAudio(order.outPath, signal)
+      await encodeMp3({ raw, durationMs, gainDb, ceilingDb, tag, workFolder, outPath }, signal)
+      const facts = await inspectAudio(outPath, signal)
       if (isAsPromised(facts, durationMs)) return { facts, lines: timeline.lines, chapters }
       // What the limiter took away is given back, so the next try lands on the target.
       gainDb += loudness.targetLufs - facts.integratedLufs
     }
     throw new Error('The mixed episode could not be brought to its loudness.')
   } finally {
-    await Promise.all([rawPath, barePath, metadataPath].map((path) => rm(path, { force: true })))
+    await rm(rawPath, { force: true })
   }
 }
 
@@ -80,24 +77,6 @@ async function layOffThread(lines: TimelineLine[], outPath: string, signal: Abor
   const result = await runInWorker<Timeline>(worker, { lines, outPath }, limits)
   if (!('answer' in result)) throw new Error('The timeline could not be laid.')
   return result.answer
-}
-
-/** Puts tags, chapters and cover around the encoded frames, which stay as they are. */
-async function addTags(
-  { coverPath, outPath }: MixOrder,
-  { barePath, metadataPath }: { barePath: string; metadataPath: string },
-  signal: AbortSignal,
-): Promise<void> {
-  await ffmpeg(
-    [
-      ...['-v', 'error', '-y', ...ownInput(barePath, ['-f', 'mp3']), ...ownInput(coverPath)],
-      ...ownInput(metadataPath, ['-f', 'ffmetadata']),
-      ...['-map', '0:a', '-map', '1:v', '-map_metadata', '2', '-map_chapters', '2', '-c', 'copy'],
-      ...['-metadata:s:v', 'title=Cover', '-metadata:s:v', 'comment=Cover (front)', '-disposition:v', 'attached_pic'],
-      ...['-id3v2_version', '3', '-write_xing', '1', '-f', 'mp3', outPath],
-    ],
-    { timeoutMs: 5 * 60_000, signal },
-  )
 }
 
 function placeChapters(chapters: Chapter[], { lines, durationMs }: Timeline) {
