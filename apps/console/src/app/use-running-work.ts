@@ -50,6 +50,8 @@ function toastFor(request: Request, openRequests: () => void) {
       action: { label: 'Open', run: openRequests },
     } as const
   }
-  const action = playable ? { label: 'Play', run: () => playlist.add(playable) } : { label: 'Open', run: openRequests }
+  const action = playable
+    ? { label: 'Play', run: () => playlist.playNow(playable) }
+    : { label: 'Open', run: openRequests }
   return { id: request.id, tone: 'green', title: `${title} is ready`, action } as const
 }

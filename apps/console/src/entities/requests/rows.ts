@@ -15,6 +15,8 @@ export type RequestRow = {
   request: Request
 }
 
+const dateWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
 export function rowOf(request: Request, now: number): RequestRow {
   const timestamp = request.requestedOn === undefined ? 0 : Date.parse(request.requestedOn)
   return {
@@ -22,8 +24,7 @@ export function rowOf(request: Request, now: number): RequestRow {
     title: titleOf(request),
     requestType: requestTypeLabel(request.requestTypeId),
     state: stateOf(request, now),
-    createdAt:
-      timestamp === 0 ? '' : new Date(timestamp).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+    createdAt: timestamp === 0 ? '' : dateWords.format(timestamp),
     relativeTime: timestamp === 0 ? 'Just now' : relativeTime(timestamp, now),
     timestamp,
     request,

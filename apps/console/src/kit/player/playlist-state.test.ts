@@ -6,6 +6,7 @@ import {
   emptyPlaylist,
   jumpedTo,
   moved,
+  played,
   removed,
   stepped,
 } from './playlist-state.ts'
@@ -25,6 +26,8 @@ describe('the playlist', () => {
     ['appends while something is current', added(list('a', 0, true), item('b')), 'ab 0 playing'],
     ['appends to a stopped one without starting', added(list('a', 0), item('b')), 'ab 0'],
     ['jumps to an item that is there already', added(list('abc', 0), item('c')), 'abc 2 playing'],
+    ['plays a new item at once when told so', played(list('ab', 0, true), item('c')), 'abc 2 playing'],
+    ['plays an item of its own when told so', played(list('abc', 0), item('b')), 'abc 1 playing'],
     ['jumps to a place', jumpedTo(list('ab', 0), 1), 'ab 1 playing'],
     ['does not jump out of the list', jumpedTo(list('ab', 0), 5), 'ab 0'],
     ['goes on', stepped(list('abc', 0, true), 1), 'abc 1 playing'],

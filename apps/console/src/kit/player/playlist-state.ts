@@ -23,6 +23,12 @@ export function added(state: PlaylistState, item: PlaylistItem): PlaylistState {
   return currentItem(state) ? { ...state, items } : { items, index: items.length - 1, isPlaying: true }
 }
 
+/** Plays it now, whatever plays: what a button called Play promises. */
+export const played = (state: PlaylistState, item: PlaylistItem): PlaylistState => {
+  const { items } = added(state, item)
+  return { items, index: items.findIndex(({ id }) => id === item.id), isPlaying: true }
+}
+
 export const jumpedTo = (state: PlaylistState, index: number): PlaylistState =>
   state.items[index] ? { ...state, index, isPlaying: true } : state
 

@@ -9,6 +9,7 @@ import {
   emptyPlaylist,
   jumpedTo,
   moved,
+  played,
   removed,
   stepped,
 } from './playlist-state.ts'
@@ -48,6 +49,7 @@ export function subscribe(listener: () => void): () => void {
 /** Everything that can be done to the playlist. Starting to play happens in the same turn as the click that asks for it. */
 export const playlist = {
   add: (item: PlaylistItem) => change(added(state, item)),
+  playNow: (item: PlaylistItem) => change({ ...played(state, item), problem: undefined }),
   jumpTo: (index: number) => change(jumpedTo(state, index)),
   next: () => change(stepped(state, 1)),
   previous: () => change(stepped(state, -1)),

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react'
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlaylistAdd, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { RequestRow } from '../../entities/requests/rows.ts'
 import { playableOf } from '../../entities/requests/status.ts'
@@ -20,10 +20,12 @@ export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () =
   const navigate = useNavigate()
   const playable = playableOf(request)
   const isPlaying = player.isPlaying && currentItem(player)?.id === id
+  // Without a current item, adding would play it: that is what Play is for.
+  const canQueue = currentItem(player) !== undefined && !player.items.some((item) => item.id === id)
   const episode = hrefIfBuilt('/podcasts/episodes', { highlightEpisode: id })
   const play = () => {
     if (isPlaying) playlist.stop()
-    else if (playable) playlist.add(playable)
+    else if (playable) playlist.playNow(playable)
   }
   const open =
     state.kind !== 'completed' ? undefined : episode !== undefined ? () => void navigate(episode) : playable && play
@@ -75,6 +77,19 @@ export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () =
                 {isPlaying ? <IconPlayerPauseFilled size={14} /> : <IconPlayerPlayFilled size={14} />}
               </ActionIcon>
             </Hint>
+            {canQueue && (
+              <Hint label="Add to queue">
+                <ActionIcon
+                  aria-label={`Add ${title} to the queue`}
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    playlist.add(playable)
+                  }}
+                >
+                  <IconPlaylistAdd size={18} stroke={1.7} />
+                </ActionIcon>
+              </Hint>
+            )}
             <DownloadButton url={playable.url} name={title} />
           </>
         )}

@@ -23,7 +23,7 @@ const pageSize = 10
 export function RequestsScreen() {
   const { data, error, refetch, dataUpdatedAt } = useRequests()
   const { search, page: wantedPage, sort: sortParam, setSearch, setPage, setSort } = useListParams()
-  const now = useNow(15_000)
+  const now = useNow(5000)
   const sort = sortFrom(sortParam)
   const rows = useMemo(() => data?.items.map((request) => rowOf(request, now)), [data, now])
   const shown = rows && shownRows(rows, search, sort)

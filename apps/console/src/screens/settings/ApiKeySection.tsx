@@ -76,9 +76,7 @@ export function ApiKeySection() {
         <Button type="submit" disabled={isBlank} leftSection={isSaved && <IconCheck size={16} />}>
           {isSaved ? 'Saved!' : 'Save'}
         </Button>
-        <span className={classes.said} role="status">
-          {isSaved ? 'The key is saved.' : ''}
-        </span>
+        <output className={classes.said}>{isSaved ? 'The key is saved.' : ''}</output>
       </form>
       <div className={classes.links}>
         <ProviderLinks />

@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadConsoleConfig } from '../api/config.ts'
+import { setApiKey } from '../api/key-store.ts'
+import { queryClient } from '../api/query.ts'
+import { showToast } from '../kit/toast/toast.tsx'
+import { useRunningWork } from './use-running-work.ts'
+
+vi.mock('../kit/toast/toast.tsx', () => ({ showToast: vi.fn(() => Promise.resolve()) }))
+
+const around = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </QueryClientProvider>
+)
+
+/** What the server answers to Content/List, and what it was asked. */
+let requests: object[] = []
+let asked: string[] = []
+
+beforeEach(async () => {
+  asked = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json(url.endsWith('config.json') ? {} : url.endsWith('List') ? requests : { allowed: 10 })
+  })
+  await loadConsoleConfig()
+})
+
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.mocked(showToast).mockClear()
+})
+
+/** Asks again as the watcher does when its time has come. */
+const askAgain = () => act(() => queryClient.refetchQueries())
+
+describe('the watcher of running work', () => {
+  it('asks nothing without a key', () => {
+    const { result } = renderHook(useRunningWork, { wrapper: around })
+    expect(result.current).toBe(0)
+    expect(asked).toEqual(['/config.json'])
+  })
+
+  it('counts what runs and says nothing of what was done before it came', async () => {
+    setApiKey('a-key')
+    requests = [
+      { id: 'running', status: 40 },
+      { id: 'waiting', status: 0 },
+      { id: 'later', status: 0, scheduledOn: '2099-01-01T00:00:00Z' },
+      { id: 'done', status: 100 },
+      { id: 'failed', status: 40, errorMessage: 'No' },
+    ]
+    const { result } = renderHook(useRunningWork, { wrapper: around })
+    await waitFor(() => expect(result.current).toBe(2))
+    expect(showToast).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [
+      'is done, with Play',
+      { status: 100, audioUrl: '/files/a.mp3' },
+      { tone: 'green', title: 'Tides is ready', action: { label: 'Play' } },
+    ],
+    ['is done without audio, with Open', { status: 100 }, { tone: 'green', action: { label: 'Open' } }],
+    [
+      'failed, with the reason',
+      { status: -1, errorMessage: 'No voice' },
+      { tone: 'red', title: 'Tides failed', words: 'No voice' },
+    ],
+  ])('says when one %s', async (_, end, toast) => {
+    setApiKey('a-key')
+    requests = [{ id: 'a', title: 'Tides', status: 40 }]
+    const { result } = renderHook(useRunningWork, { wrapper: around })
+    await waitFor(() => expect(result.current).toBe(1))
+    requests = [{ id: 'a', title: 'Tides', ...end }]
+    await askAgain()
+    await waitFor(() => expect(result.current).toBe(0))
+    expect(showToast).toHaveBeenCalledTimes(1)
+    expect(showToast).toHaveBeenCalledWith(
+      expect.objectContaining({
+        id: 'a',
+        ...toast,
+        ...('action' in toast && { action: expect.objectContaining(toast.action) as unknown }),
+      }),
+    )
+    await askAgain()
+    expect(showToast).toHaveBeenCalledTimes(1)
+  })
+
+  it('says nothing of what was deleted', async () => {
+    setApiKey('a-key')
+    requests = [{ id: 'a', title: 'Tides', status: 40 }]
+    const { result } = renderHook(useRunningWork, { wrapper: around })
+    await waitFor(() => expect(result.current).toBe(1))
+    requests = []
+    await askAgain()
+    await waitFor(() => expect(result.current).toBe(0))
+    expect(showToast).not.toHaveBeenCalled()
+  })
+})
