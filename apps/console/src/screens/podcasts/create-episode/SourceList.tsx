@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBrandYoutube, IconFileText, IconFileTypePdf, IconWorld, IconX } from '@tabler/icons-react'
 import { sizeWords } from '../../../kit/upload/size-words.ts'
 import type { Source } from './draft.ts'
 import classes from './SourceList.module.css'
+import { Hint } from '../../../ui/Hint.tsx'
 
 const icons = { website: IconWorld, youtube: IconBrandYoutube, text: IconFileText, pdf: IconFileTypePdf } as const
 
@@ -25,11 +26,11 @@ export function SourceList({ sources, onRemove }: Props) {
                 <span className={classes.name}>{title}</span>
                 <span className={classes.detail}>{detail}</span>
               </span>
-              <Tooltip label="Remove">
+              <Hint label="Remove">
                 <ActionIcon aria-label={`Remove ${title}`} onClick={() => onRemove(source.id)}>
                   <IconX size={16} stroke={1.8} />
                 </ActionIcon>
-              </Tooltip>
+              </Hint>
             </li>
           )
         })}
