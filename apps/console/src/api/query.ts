@@ -62,6 +62,12 @@ export function useCall<E extends Endpoint>(
   })
 }
 
+export type SendSettings<E extends Endpoint> = {
+  invalidates: readonly Endpoint[]
+  /** Runs also when the page was left meanwhile, unlike what is given to `mutate`. */
+  onSuccess?: (answer: AnswerOf<E>) => void
+} & Pick<SendOptions, 'onUploadProgress'>
+
 type SendResult<E extends Endpoint, Variables> = UseMutationResult<AnswerOf<E>, ApiError, Variables>
 
 /**
@@ -70,7 +76,7 @@ type SendResult<E extends Endpoint, Variables> = UseMutationResult<AnswerOf<E>, 
  */
 export function useSend<E extends Endpoint, Variables = void>(
   makeCall: (variables: Variables) => Call<E>,
-  { invalidates, ...options }: { invalidates: readonly Endpoint[] } & Pick<SendOptions, 'onUploadProgress'>,
+  { invalidates, onSuccess, ...options }: SendSettings<E>,
 ): SendResult<E, Variables> {
   const lastTry = useRef<{ signature: string; key: string }>(undefined)
   return useMutation<AnswerOf<E>, ApiError, Variables>({
@@ -81,8 +87,9 @@ export function useSend<E extends Endpoint, Variables = void>(
       if (!isSame) lastTry.current = { signature, key: newIdempotencyKey() }
       return send(call, { ...options, ...(lastTry.current && { idempotencyKey: lastTry.current.key }) })
     },
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
       lastTry.current = undefined
+      onSuccess?.(answer)
       await Promise.all(invalidates.map(invalidate))
     },
   })

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { CurlPanel } from '../curl/CurlPanel.tsx'
 import { PageHeader } from '../state/PageHeader.tsx'
@@ -14,8 +13,6 @@ export type CreateScreenProps<Field extends string> = {
   /** Where the form has several steps: the stepper. */
   steps: ReactNode
   creation: Creation<Field>
-  /** Empties the form; undefined where there is nothing to clear. */
-  onClear: (() => void) | undefined
   summary: Omit<SummaryProps<Field>, 'creation' | 'request'>
   /** The form. */
   children: ReactNode
@@ -23,22 +20,12 @@ export type CreateScreenProps<Field extends string> = {
 
 /** The frame of every creation screen: the form left, its summary right; on a phone the summary's end is a bar. */
 export function CreateScreen<Field extends string>(props: CreateScreenProps<Field>) {
-  const { title, subtitle, banner, steps, creation, onClear, summary, children } = props
+  const { title, subtitle, banner, steps, creation, summary, children } = props
   const [isRequestShown, setRequestShown] = useState(false)
   const requestId = useId()
   return (
     <>
-      <PageHeader
-        title={title}
-        subtitle={subtitle}
-        actions={
-          onClear && (
-            <Button variant="subtle" color="gray" onClick={onClear}>
-              Clear form
-            </Button>
-          )
-        }
-      />
+      <PageHeader title={title} subtitle={subtitle} />
       {banner && <div className={classes.banner}>{banner}</div>}
       {steps}
       <div className={classes.columns}>

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { IconCode, IconInfoCircle } from '@tabler/icons-react'
+import { IconCode, IconEraser, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CostLine } from './CostLine.tsx'
 import { SendFailure } from './SendFailure.tsx'
@@ -16,11 +16,14 @@ export type SummaryProps<Field extends string> = {
   submit: { label: string; keepsData: boolean; onKeepData: (keeps: boolean) => void } | undefined
   /** The way on, where this is not the last step. */
   next: { label: string; onNext: () => void } | undefined
+  /** Empties the form; undefined where there is nothing to clear. */
+  onClear: (() => void) | undefined
   request: { id: string; isShown: boolean; toggle: () => void }
 }
 
 /** What will be made, what it costs, what is still missing, and the button. */
-export function Summary<Field extends string>({ creation, rows, cost, submit, next, request }: SummaryProps<Field>) {
+export function Summary<Field extends string>(props: SummaryProps<Field>) {
+  const { creation, rows, cost, submit, next, onClear, request } = props
   return (
     <aside className={classes.summary} aria-label="Summary">
       <div className={classes.details}>
@@ -41,19 +44,33 @@ export function Summary<Field extends string>({ creation, rows, cost, submit, ne
             onChange={({ currentTarget }) => submit.onKeepData(currentTarget.checked)}
           />
         )}
-        {submit && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            className={classes.request}
-            leftSection={<IconCode size={15} stroke={1.8} aria-hidden />}
-            aria-expanded={request.isShown}
-            aria-controls={request.isShown ? request.id : undefined}
-            onClick={request.toggle}
-          >
-            {request.isShown ? 'Hide API Request' : 'Show API Request'}
-          </Button>
+        {(submit || onClear) && (
+          <div className={classes.extras}>
+            {submit && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                leftSection={<IconCode size={15} stroke={1.8} aria-hidden />}
+                aria-expanded={request.isShown}
+                aria-controls={request.isShown ? request.id : undefined}
+                onClick={request.toggle}
+              >
+                {request.isShown ? 'Hide API Request' : 'Show API Request'}
+              </Button>
+            )}
+            {onClear && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                leftSection={<IconEraser size={15} stroke={1.8} aria-hidden />}
+                onClick={onClear}
+              >
+                Clear form
+              </Button>
+            )}
+          </div>
         )}
       </div>
       <div className={classes.bar}>

@@ -18,6 +18,9 @@ export type CreationOptions<Facts, Field extends string> = {
   invalidates: readonly Endpoint[]
   /** Brings the field's part on screen: another step of the form, a closed section. */
   show: (field: Field) => void
+  /** It was taken: the draft may go. Also when the page was left meanwhile, lest it be sent twice. */
+  onTaken: () => void
+  /** It was taken while the page is on screen. */
   onAccepted: (requestId: string) => void
 }
 
@@ -39,11 +42,18 @@ export type Creation<Field extends string = string> = {
 
 /** What every creation screen does with its draft: check, send once, tell what is wrong and where. */
 export function useCreation<Facts, Field extends string>(options: CreationOptions<Facts, Field>): Creation<Field> {
-  const { rules, facts, makeCall, invalidates, show, onAccepted } = options
+  const { rules, facts, makeCall, invalidates, show, onTaken, onAccepted } = options
   // A new object each time: the same field may stop two attempts, and takes the focus each time.
   const [stop, setStop] = useState<{ field: Field }>()
+  // Two clicks may come before the first is drawn.
+  const isUnderway = useRef(false)
   const focusWanted = useRef<Field>(undefined)
-  const sending = useSend(makeCall, { invalidates })
+  const sending = useSend(makeCall, {
+    invalidates,
+    onSuccess: ({ requestId }) => {
+      if (requestId !== undefined) onTaken()
+    },
+  })
   const failure = firstFailure(rules, facts)
 
   // The field may come on screen some renders later, with its step.
@@ -61,10 +71,14 @@ export function useCreation<Facts, Field extends string>(options: CreationOption
     show(field)
   }
   const submit = () => {
-    if (sending.isPending) return
+    if (isUnderway.current) return
     if (failure) return goTo(failure.field)
     setStop(undefined)
+    isUnderway.current = true
     sending.mutate(undefined, {
+      onSettled: () => {
+        isUnderway.current = false
+      },
       onSuccess: ({ requestId }) => {
         if (requestId !== undefined) onAccepted(requestId)
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noSchedule, scheduleFrom, scheduleWords, scheduledOnOf } from './schedule.ts'
+import { noSchedule, scheduleFrom, scheduleWords, scheduledOnOf, upcomingOf } from './schedule.ts'
 
 const local = (text: string) => new Date(text).toISOString()
 
@@ -36,6 +36,12 @@ describe('a schedule', () => {
     [{ date: '2026-13-01', time: '07:00' }, 'not a date'],
   ])('of %o says %s', (schedule, words) => {
     expect(scheduleWords(schedule, now, 'en-US')).toContain(words)
+  })
+
+  it('is upcoming only while it is still to come', () => {
+    expect(upcomingOf({ date: '2026-05-01', time: '09:00' }, now)).toEqual(new Date('2026-05-01T09:00'))
+    expect(upcomingOf({ date: '2026-05-01', time: '07:00' }, now)).toBeUndefined()
+    expect(upcomingOf({ date: '2026-05-01', time: '' }, now)).toBeUndefined()
   })
 
   it('says nothing where nothing is chosen', () => {

@@ -13,6 +13,13 @@ export function scheduledOnOf({ date, time }: Schedule): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }
 
+/** The moment, where it is still to come; one that has passed means now. */
+export function upcomingOf(schedule: Schedule, now: Date): Date | undefined {
+  const scheduledOn = scheduledOnOf(schedule)
+  const moment = scheduledOn === undefined ? undefined : new Date(scheduledOn)
+  return moment && moment > now ? moment : undefined
+}
+
 /** The day and time of a date-time text, such as a calendar hands over. Without a zone it is the user's own time. */
 export function scheduleFrom(text: string | null | undefined): Schedule | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return undefined

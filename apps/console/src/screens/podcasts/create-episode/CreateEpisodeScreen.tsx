@@ -12,8 +12,10 @@ import { Stepper } from '../../../kit/create/Stepper.tsx'
 import { useCreation } from '../../../kit/create/use-creation.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { useNow } from '../../../kit/time/use-now.ts'
 import { showToast } from '../../../kit/toast/toast.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { upcomingOf } from '../../../kit/options/schedule.ts'
 import { materialOf } from './draft.ts'
 import { NoKeyBanner } from './NoKeyBanner.tsx'
 import { costOf, orderOf, voicesOf } from './order.ts'
@@ -35,9 +37,10 @@ export function CreateEpisodeScreen() {
   const hasKey = useApiKey() !== undefined
   const usage = useUsage()
   const voices = useVoices(draft.voices.mode === 'custom' || materialOf(draft) === 'script')
+  const now = new Date(useNow(60_000))
   const pair = voicesOf(draft, voices.data)
-  const [requestId, setRequestId] = useState<string>()
-  const { step, steps, goTo } = useEpisodeSteps({ isDone: requestId !== undefined })
+  const [result, setResult] = useState<{ requestId: string; isScheduled: boolean }>()
+  const { step, steps, goTo } = useEpisodeSteps({ isDone: result !== undefined })
 
   const creation = useCreation({
     rules: episodeRules,
@@ -48,9 +51,9 @@ export function CreateEpisodeScreen() {
       goTo(placeOf(field) ?? step)
       form.change((now) => withCardOf(now, field))
     },
-    onAccepted: (id) => {
-      setRequestId(id)
-      form.succeed()
+    onTaken: form.succeed,
+    onAccepted: (requestId) => {
+      setResult({ requestId, isScheduled: upcomingOf(draft.schedule, now) !== undefined })
       goTo('done')
     },
   })
@@ -71,16 +74,16 @@ export function CreateEpisodeScreen() {
     <Stepper steps={steps} current={step} onStep={(to) => (step === 'sources' ? leaveSources() : goTo(to))} />
   )
 
-  if (step === 'done' && requestId !== undefined) {
+  if (step === 'done' && result) {
     const again = () => {
-      setRequestId(undefined)
+      setResult(undefined)
       goTo('sources')
     }
     return (
       <>
         <PageHeader title={title} subtitle={subtitle} />
         {stepper}
-        <Done requestId={requestId} onAgain={again} />
+        <Done {...result} onAgain={again} />
       </>
     )
   }
@@ -96,10 +99,10 @@ export function CreateEpisodeScreen() {
       }
       steps={stepper}
       creation={creation}
-      onClear={form.isEmpty ? undefined : clear}
       summary={{
-        rows: summaryRows(draft, pair),
+        rows: summaryRows(draft, pair, now),
         cost: { credits: costOf({ draft, pair }), creditsLeft: usage.data && creditsLeft(usage.data) },
+        onClear: form.isEmpty ? undefined : clear,
         next: step === 'sources' ? { label: 'Continue to Settings', onNext: leaveSources } : undefined,
         submit:
           step === 'settings'
@@ -120,12 +123,12 @@ export function CreateEpisodeScreen() {
   )
 }
 
-function Done({ requestId, onAgain }: { requestId: string; onAgain: () => void }) {
+function Done({ requestId, isScheduled, onAgain }: { requestId: string; isScheduled: boolean; onAgain: () => void }) {
   return (
     <DonePanel
       title="Episode request created"
       requestId={requestId}
-      words="It is being made now. You can leave this page: a message tells you when it is ready."
+      words={`${isScheduled ? 'It starts at the time you chose.' : 'It is being made now.'} You can leave this page: a message tells you when it is ready.`}
       actions={
         <>
           <Button variant="default" onClick={onAgain}>

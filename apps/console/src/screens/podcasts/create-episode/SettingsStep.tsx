@@ -46,7 +46,9 @@ export function SettingsStep({ form, pair, wordsOf, onBack }: Props) {
         <h2 tabIndex={-1} className={classes.heading}>
           How should it sound?
         </h2>
-        <p className={classes.lead}>Everything here is optional.</p>
+        <p className={classes.lead}>
+          {isScript ? 'A script is spoken as it is, by the voices that you choose.' : 'Everything here is optional.'}
+        </p>
       </div>
       <OptionalSettings
         show={isScript ? spoken : written}

@@ -130,8 +130,8 @@ function UnusedNotice({ draft, onUse }: UnusedProps) {
         </Button>
       ))}
     >
-      An episode is made of one kind of material. {listed(unused.map((material) => materialWords(draft, material)))}{' '}
-      stay in the form, but are not sent.
+      An episode is made of one kind of material. Kept in the form, but not sent:{' '}
+      {listed(unused.map((material) => materialWords(draft, material)))}.
     </Notice>
   )
 }

@@ -1,13 +1,13 @@
 import { episodeDurations, episodeStyles } from '@patchbay/contract'
 import { type VoicePair, hasAnyVoice, languageOfPair } from '../../../entities/voices/voice-pair.ts'
-import { scheduledOnOf } from '../../../kit/options/schedule.ts'
+import { upcomingOf } from '../../../kit/options/schedule.ts'
 import { type EpisodeDraft, materialOf } from './draft.ts'
 import { madeOf } from './words.ts'
 
 /** What was chosen, as the summary says it; what a script does not send is not said. */
-export function summaryRows(draft: EpisodeDraft, pair: VoicePair): { label: string; value: string }[] {
+export function summaryRows(draft: EpisodeDraft, pair: VoicePair, now: Date): { label: string; value: string }[] {
   const isScript = materialOf(draft) === 'script'
-  const scheduledOn = scheduledOnOf(draft.schedule)
+  const start = upcomingOf(draft.schedule, now)
   return [
     { label: 'Made of', value: madeOf(draft) },
     { label: 'Voices', value: voicesWords(pair) },
@@ -20,10 +20,7 @@ export function summaryRows(draft: EpisodeDraft, pair: VoicePair): { label: stri
         ]),
     {
       label: 'Starts',
-      value:
-        scheduledOn === undefined || new Date(scheduledOn) <= new Date()
-          ? 'Immediately'
-          : new Date(scheduledOn).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+      value: start?.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) ?? 'Immediately',
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { counts } from '@patchbay/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { forgetFiles, keepFile } from '../../../kit/drafts/kept-files.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
@@ -87,18 +87,15 @@ export function useEpisodeForm() {
 function useArrivals(change: (next: (draft: EpisodeDraft) => EpisodeDraft) => void): void {
   const [query, setQuery] = useSearchParams()
   const scheduledOn = query.get('scheduledOn')
-  useEffect(() => {
+  const take = useEffectEvent(() => {
     const script = handoff.customScript.take()
     const researchIds = handoff.selectedResearch.take()
     if (scheduledOn === null && script === undefined && researchIds === undefined) return
     change((draft) => withArrivals(draft, { scheduledOn, script, researchIds }))
     if (scheduledOn === null) return
-    setQuery(
-      (now) => {
-        now.delete('scheduledOn')
-        return now
-      },
-      { replace: true },
-    )
-  }, [scheduledOn, change, setQuery])
+    const left = new URLSearchParams(query)
+    left.delete('scheduledOn')
+    setQuery(left, { replace: true })
+  })
+  useEffect(() => take(), [scheduledOn])
 }

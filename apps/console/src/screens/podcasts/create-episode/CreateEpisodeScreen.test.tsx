@@ -1,0 +1,358 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MantineProvider } from '@mantine/core'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadConsoleConfig } from '../../../api/config.ts'
+import { setApiKey } from '../../../api/key-store.ts'
+import { queryClient } from '../../../api/query.ts'
+import { forgetMemory } from '../../../kit/drafts/draft-store.ts'
+import { forgetFiles } from '../../../kit/drafts/kept-files.ts'
+import { handoff } from '../../../kit/handoff/handoff.ts'
+import { CreateEpisodeScreen } from './CreateEpisodeScreen.tsx'
+
+type Sent = { path: string; json: unknown; idempotencyKey: string | null; key: string | null }
+
+const voices = [
+  { id: 1, name: 'Ava', gender: 'female', language: 'English' },
+  { id: 2, name: 'Ben', gender: 'male', language: 'English' },
+]
+const answers: Record<string, unknown> = {
+  '/config.json': { apiBaseUrl: '/v1', pricingUrl: 'https://example.com/pricing' },
+  '/v1/Content/Usage': { allowed: 1000, used: 0, allowedDailyPodcasts: 10, usedDailyPodcasts: 0 },
+  '/v1/content/GetVoices': voices,
+  '/v1/podcast/shows': [],
+  '/v1/feeds': [{ id: 5, name: 'Harbour news', token: 't' }],
+}
+
+let sent: Sent[]
+let asked: string[]
+/** What creation calls answer, one after the other; the last stays. */
+let creations: (() => Response | Promise<Response>)[]
+
+const accepts = () => Response.json({ request_id: 'request-1' })
+const refuses = (status: number, error: string) => () => Response.json({ success: false, error }, { status })
+
+beforeEach(async () => {
+  sent = []
+  asked = []
+  creations = [accepts]
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST') {
+      asked.push(url)
+      return url in answers ? Response.json(answers[url]) : Response.json({}, { status: 404 })
+    }
+    const headers = new Headers(init.headers)
+    sent.push({
+      path: url,
+      json: JSON.parse(init.body as string),
+      idempotencyKey: headers.get('Idempotency-Key'),
+      key: headers.get('Authorization'),
+    })
+    const answer = creations.length > 1 ? creations.shift() : creations[0]
+    return answer!()
+  })
+  await loadConsoleConfig()
+  asked = []
+  setApiKey('secret-key')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+  localStorage.clear()
+  forgetMemory()
+  forgetFiles('create-episode')
+})
+
+function open(address = '/podcasts/create-episode') {
+  const router = createMemoryRouter(
+    [
+      { path: '/podcasts/create-episode', element: <CreateEpisodeScreen /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  )
+  const { unmount } = render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <main>
+          <RouterProvider router={router} />
+        </main>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { router, unmount, user: userEvent.setup({ delay: null }) }
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const step = () => screen.getByRole('navigation', { name: 'Steps' }).querySelector('[aria-current="step"]')?.textContent
+
+type User = ReturnType<typeof userEvent.setup>
+const addSite = async (user: User, address = 'example.com/harbour/') => {
+  await user.click(await button(/^Website/))
+  await user.type(screen.getByRole('textbox', { name: 'Website address' }), `${address}{Enter}`)
+}
+const goToSettings = async (user: User) => user.click(await button('Continue to Settings'))
+const create = async (user: User) => user.click(await button('Create Episode'))
+
+describe('Create Episode', () => {
+  it('leads from sources over settings to done, and begins anew', async () => {
+    const { user } = open()
+    await addSite(user)
+    expect(screen.getByText('https://example.com/harbour')).toBeTruthy()
+    await user.click(await button(/Done$/))
+    expect(step()).toMatch(/Sources/)
+    await goToSettings(user)
+    expect(step()).toMatch(/Settings/)
+    await create(user)
+    expect(await screen.findByRole('heading', { name: 'Episode request created' })).toBe(document.activeElement)
+    expect(screen.getByText('request-1')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View My Requests' }).getAttribute('href')).toBe('/requests')
+    expect(sent).toMatchObject([
+      {
+        path: '/v1/Content/Create',
+        key: 'Bearer secret-key',
+        json: {
+          outputType: 'audio',
+          resources: [{ type: 'website', content: 'https://example.com/harbour' }],
+          style: 'deep dive',
+        },
+      },
+    ])
+    await user.click(await button('Create another episode'))
+    expect(step()).toMatch(/Sources/)
+    expect(screen.queryByText('https://example.com/harbour')).toBeNull()
+  })
+
+  it('keeps the form where that was asked for', async () => {
+    const { user } = open()
+    await addSite(user)
+    await goToSettings(user)
+    await user.click(screen.getByRole('checkbox', { name: 'Keep form data after submission' }))
+    await create(user)
+    await user.click(await button('Create another episode'))
+    expect(await screen.findByText('https://example.com/harbour')).toBeTruthy()
+  })
+
+  it('asks for the credits again once they are spent', async () => {
+    const { user } = open()
+    await addSite(user)
+    await goToSettings(user)
+    const before = asked.filter((url) => url.endsWith('Usage')).length
+    await create(user)
+    await waitFor(() => expect(asked.filter((url) => url.endsWith('Usage')).length).toBeGreaterThan(before))
+  })
+
+  it('adds what still stands in the input on the way on', async () => {
+    const { user } = open()
+    await user.click(await button(/^Website/))
+    await user.type(screen.getByRole('textbox', { name: 'Website address' }), 'example.com')
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: /Settings/ }),
+    )
+    expect(step()).toMatch(/Settings/)
+    await create(user)
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  it('stays where what was typed cannot be read', async () => {
+    const { user } = open()
+    await user.click(await button(/^Website/))
+    const field = screen.getByRole('textbox', { name: 'Website address' })
+    await user.type(field, 'nonsense')
+    await goToSettings(user)
+    expect(step()).toMatch(/Sources/)
+    expect(screen.getByText('Please enter a web address such as example.com/article')).toBeTruthy()
+    expect((field as HTMLInputElement).value).toBe('nonsense')
+  })
+
+  it('adds several pasted addresses at once, videos as videos', async () => {
+    const { user } = open()
+    await user.click(await button(/^Website/))
+    await user.click(screen.getByRole('textbox', { name: 'Website address' }))
+    await user.paste('a.com/\nhttps://youtu.be/abc')
+    const rows = within(screen.getByRole('region', { name: 'Added sources' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual(['https://a.comWebsite', 'https://youtu.be/abcYouTube'])
+    await user.click(await button('Remove https://a.com'))
+    expect(screen.queryByText('https://a.com')).toBeNull()
+  })
+})
+
+describe('what is wrong', () => {
+  it('is said beside the button, and leads to its field', async () => {
+    const { user } = open('/podcasts/create-episode?step=settings')
+    const words = 'Please add at least one resource, topic, script, feed, or research'
+    await user.click(await button(words))
+    expect(step()).toMatch(/Sources/)
+    const heading = screen.getByRole('heading', { name: 'What is the episode made of?' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    const description = document.getElementById(heading.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toBe(words)
+  })
+
+  it('takes the focus to the field of another step when the button is pressed', async () => {
+    const { user } = open()
+    await user.click(await button(/^Add Topic/))
+    await goToSettings(user)
+    await create(user)
+    const field = await screen.findByRole('textbox', { name: 'What should the hosts talk about?' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(screen.getByText('Please enter a topic')).toBeTruthy()
+    await user.type(field, 'Tides')
+    expect(screen.queryByText('Please enter a topic')).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  it('is first of all a missing key; then nothing is asked of the server', async () => {
+    localStorage.removeItem('apiKey')
+    const { user } = open('/podcasts/create-episode?step=settings')
+    expect(screen.getByText('You need an API key to create episodes.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See pricing' }).getAttribute('href')).toBe('https://example.com/pricing')
+    await create(user)
+    const words = 'API key is required. Please add your API key in the API Key page.'
+    expect(within(screen.getByRole('alert')).getByText(words)).toBeTruthy()
+    expect([sent, asked]).toEqual([[], []])
+  })
+
+  it('says before the click that the credits left do not cover it', async () => {
+    answers['/v1/Content/Usage'] = { allowed: 1000, used: 900 }
+    const { user } = open()
+    await addSite(user)
+    await goToSettings(user)
+    expect(screen.queryByText(/you have 100 credits left/)).toBeNull()
+    await user.click(screen.getByRole('radio', { name: /^Custom/ }))
+    expect(await screen.findByText(/This costs 210 credits; you have 100 credits left/)).toBeTruthy()
+    answers['/v1/Content/Usage'] = { allowed: 1000, used: 0 }
+  })
+})
+
+describe('a submission', () => {
+  it('that failed keeps the form, and is sent again under the same key', async () => {
+    creations = [refuses(500, 'The server is busy.'), accepts]
+    const { user } = open()
+    await addSite(user)
+    await goToSettings(user)
+    await create(user)
+    expect(await screen.findByText('The server is busy.')).toBeTruthy()
+    await create(user)
+    await screen.findByText('Episode request created')
+    expect(sent).toHaveLength(2)
+    expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
+    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)
+  })
+
+  it('is sent once, however often the button is pressed', async () => {
+    let answer: (response: Response) => void = () => undefined
+    creations = [() => new Promise((resolve) => (answer = resolve))]
+    const { user } = open()
+    await addSite(user)
+    await goToSettings(user)
+    await user.dblClick(await button('Create Episode'))
+    expect(sent).toHaveLength(1)
+    answer(accepts())
+    await screen.findByText('Episode request created')
+  })
+
+  it('that is taken after the page was left leaves no draft that could be sent twice', async () => {
+    let answer: (response: Response) => void = () => undefined
+    creations = [() => new Promise((resolve) => (answer = resolve))]
+    const { user, router, unmount } = open()
+    await addSite(user)
+    await goToSettings(user)
+    await create(user)
+    await act(() => router.navigate('/requests'))
+    answer(accepts())
+    await waitFor(() => expect(localStorage.getItem('draft:create-episode')).not.toContain('example.com'))
+    expect(router.state.location.pathname).toBe('/requests')
+    unmount()
+  })
+
+  it('whose answer names no id is no success', async () => {
+    creations = [() => Response.json({ message: 'Thanks' })]
+    const { user } = open()
+    await addSite(user)
+    await goToSettings(user)
+    await create(user)
+    expect(await screen.findByText(/named no id/)).toBeTruthy()
+    expect(step()).toMatch(/Settings/)
+  })
+
+  it('is what the API request shows, without the key', async () => {
+    const { user } = open()
+    await addSite(user)
+    await goToSettings(user)
+    await user.click(await button('Show API Request'))
+    const panel = screen.getByRole('region', { name: 'API request' })
+    expect(panel.textContent).toContain('/v1/Content/Create')
+    expect(panel.textContent).toContain('https://example.com/harbour')
+    expect(panel.textContent).toContain('YOUR_API_KEY')
+    expect(panel.textContent).not.toContain('secret-key')
+    await user.click(await button('Hide API Request'))
+    expect(screen.queryByRole('region', { name: 'API request' })).toBeNull()
+  })
+})
+
+describe('what comes from elsewhere', () => {
+  it('is a script with a schedule: it forces custom voices, and is taken once', async () => {
+    handoff.customScript.leave('SPEAKER_00: Hello\n\nSPEAKER_01: Hi')
+    const { user, router } = open('/podcasts/create-episode?scheduledOn=2099-05-01T09:00')
+    expect(await screen.findByDisplayValue(/SPEAKER_00: Hello/)).toBeTruthy()
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(handoff.customScript.take()).toBeUndefined()
+    await goToSettings(user)
+    expect(await screen.findByText('Ava')).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: /^Default/ })).toBeNull()
+    await create(user)
+    await screen.findByText('Episode request created')
+    expect(sent).toMatchObject([
+      {
+        path: '/v1/Content/CreatePodcastCustomScript',
+        json: {
+          script: 'SPEAKER_00: Hello\nSPEAKER_01: Hi',
+          voice1: 1,
+          voice2: 2,
+          scheduledOn: new Date('2099-05-01T09:00').toISOString(),
+        },
+      },
+    ])
+  })
+
+  it('is the draft of before a reload', async () => {
+    const before = open()
+    await addSite(before.user)
+    before.unmount()
+    forgetMemory()
+    open()
+    expect(await screen.findByText('https://example.com/harbour')).toBeTruthy()
+  })
+
+  it('is a feed: it is sent alone, and the sources stay in the form', async () => {
+    const { user } = open()
+    await addSite(user)
+    await user.click(await button('Back to options'))
+    await user.click(await button(/^Use Feeds/))
+    await user.click(await screen.findByRole('checkbox', { name: /Harbour news/ }))
+    expect(screen.getByText(/Kept in the form, but not sent: 1 source\./)).toBeTruthy()
+    await goToSettings(user)
+    await create(user)
+    await screen.findByText('Episode request created')
+    expect(sent[0]?.json).toEqual({ outputType: 'audio', feeds: ['5'], style: 'deep dive' })
+  })
+
+  it('is a file that is no PDF: it is refused before it is sent', async () => {
+    const { user } = open()
+    await user.click(await button(/^Upload File/))
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')!
+    await user.upload(input, new File(['%PDF-1.4'], 'good.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByText('good.pdf')).toBeTruthy()
+    await user.upload(input, new File(['MZ'], 'bad.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByText('bad.pdf is not a PDF, though its name says so.')).toBeTruthy()
+    await goToSettings(user)
+    await create(user)
+    await screen.findByText('Episode request created')
+    expect(sent[0]?.json).toMatchObject({ resources: [{ type: 'pdf', content: btoa('%PDF-1.4') }] })
+  })
+})
