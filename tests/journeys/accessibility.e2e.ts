@@ -1,25 +1,112 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { paths } from '../../apps/console/src/kit/routes/paths.ts'
-import { expect, test } from './stage/test.ts'
+import { createEpisode } from './stage/create-episode.ts'
+import type { Patchbay } from './stage/patchbay.ts'
+import { lighthouse } from './stage/sources.ts'
+import { ended, expect, test } from './stage/test.ts'
 
 /** Every page of the routes table, the redirects' targets among them, and one that does not exist. */
 const pages = [...paths.filter((path) => !path.includes('{')), '/no-such-page']
+
+async function findings(page: Page): Promise<string[]> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+/** States of pages that an address alone does not show. */
+const states: Record<string, (page: Page, patchbay: Patchbay) => Promise<void>> = {
+  'My Requests with work in every state, and the player': async (page, patchbay) => {
+    await page.goto(`${patchbay.baseUrl}/requests`)
+    await page.getByRole('button', { name: /^Play/ }).first().click()
+    await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  },
+  'a dialog that asks before deleting': async (page, patchbay) => {
+    await page.goto(`${patchbay.baseUrl}/requests`)
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the palette': async (page, patchbay) => {
+    await page.goto(`${patchbay.baseUrl}/settings`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'a source on Create Episode': async (page, patchbay) => {
+    await createEpisode.open(page, patchbay)
+    await createEpisode.addWebsite(page, 'https://example.com/an-article')
+  },
+  'the settings of an episode, with the API request': async (page, patchbay) => {
+    await createEpisode.open(page, patchbay)
+    await createEpisode.goToSettings(page)
+    await page.getByRole('button', { name: 'Show API Request' }).click()
+    await expect(page.getByText(/curl -X POST/)).toBeVisible()
+  },
+  'a refused key': async (page, patchbay) => {
+    await page.goto(`${patchbay.baseUrl}/settings`)
+    await page.evaluate(() => localStorage.setItem('apiKey', 'not-a-key'))
+    await page.goto(`${patchbay.baseUrl}/requests`)
+    await expect(page.getByText('Unauthorized: Your API key appears to be invalid').first()).toBeVisible()
+  },
+}
+
+test.beforeAll(async ({ patchbay, web }) => {
+  const text = { type: 'text', content: lighthouse.paragraphs.join('\n\n') }
+  const make = async (body: object) =>
+    patchbay.call<{ request_id: string }>('Content/Create', { outputType: 'audio', duration: 'short', ...body })
+  const done = await make({ resources: [text] })
+  const failed = await make({ resources: [{ type: 'website', content: `http://${web.host}/gone` }] })
+  await make({ resources: [text], scheduledOn: new Date(Date.now() + 7 * 86_400_000).toISOString() })
+  for (const { request_id: id } of [done, failed]) await ended(patchbay, id)
+})
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any page in the ${scheme} theme`, async ({ console: page, patchbay }) => {
     await page.emulateMedia({ colorScheme: scheme })
     for (const path of pages) {
-      // The setup page leaves by itself; without a token it stays.
       await page.goto(`${patchbay.baseUrl}${path}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-      )
-      expect.soft(found, `${path} in the ${scheme} theme`).toEqual([])
+      expect.soft(await findings(page), `${path} in the ${scheme} theme`).toEqual([])
     }
   })
 }
+
+for (const { scheme, width } of [
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 390 },
+] as const) {
+  test(`axe finds nothing in any state at ${width} pixels in the ${scheme} theme`, async ({
+    console: page,
+    patchbay,
+  }) => {
+    await page.setViewportSize({ width, height: 860 })
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const [name, reach] of Object.entries(states)) {
+      await reach(page, patchbay)
+      expect.soft(await findings(page), `${name} at ${width} pixels in the ${scheme} theme`).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(overflow, `${name} is no wider than ${width} pixels`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('axe would find a field without a name and words that are too pale', async ({ console: page, patchbay }) => {
+  await page.goto(`${patchbay.baseUrl}/settings`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    const field = document.createElement('input')
+    const words = Object.assign(document.createElement('p'), { textContent: 'Hardly there' })
+    words.style.color = '#ddd'
+    document.querySelector('main')?.append(field, words)
+  })
+  const found = (await findings(page)).map((finding) => finding.split(' ')[0])
+  expect(found).toEqual(expect.arrayContaining(['label', 'color-contrast']))
+})
