@@ -1,0 +1,158 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadConsoleConfig } from '../../api/config.ts'
+import { apiKey, clearApiKey, setApiKey } from '../../api/key-store.ts'
+import { queryClient } from '../../api/query.ts'
+import { forgetMemory } from '../../kit/drafts/draft-store.ts'
+import { SettingsScreen } from './SettingsScreen.tsx'
+
+let posted: unknown[]
+let answer: () => Promise<Response>
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const usage = { allowed: 1000, used: 0 }
+
+beforeEach(async () => {
+  queryClient.clear()
+  // Happy DOM loads no fonts; Mantine's growing text field waits for them.
+  Object.assign(document, { fonts: new EventTarget() })
+  forgetMemory()
+  vi.stubGlobal('fetch', async () =>
+    json({ docsUrl: 'https://docs.test', socialLinks: [{ label: 'Forum', url: 'https://f.test' }] }),
+  )
+  await loadConsoleConfig()
+  posted = []
+  answer = async () => json({ success: true })
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return json(usage)
+    if (typeof body !== 'string') throw new Error('The message should go as JSON.')
+    posted.push(JSON.parse(body))
+    return answer()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clearApiKey()
+})
+
+async function show() {
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <SettingsScreen />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await act(async () => {})
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+
+describe('the API key', () => {
+  it('is hidden until it is asked for', async () => {
+    setApiKey('pb_1')
+    await show()
+    expect(field('API key').type).toBe('password')
+    expect(field('API key').value).toBe('pb_1')
+    fireEvent.click(screen.getByRole('button', { name: 'Show the key' }))
+    expect(field('API key').type).toBe('text')
+    fireEvent.click(screen.getByRole('button', { name: 'Hide the key' }))
+    expect(field('API key').type).toBe('password')
+  })
+
+  it('is saved by Enter, without the spaces around it, and the button says so from then on', async () => {
+    await show()
+    type('API key', '  pb_2 ')
+    expect(apiKey()).toBeUndefined()
+    fireEvent.submit(field('API key'))
+    expect(apiKey()).toBe('pb_2')
+    expect(screen.getByRole('button', { name: 'Saved!' })).toBeTruthy()
+    expect(field('API key').value).toBe('pb_2')
+  })
+
+  it('that is typed anew is not said to be saved', async () => {
+    setApiKey('pb_1')
+    await show()
+    fireEvent.submit(field('API key'))
+    type('API key', 'pb_3')
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
+    expect(apiKey()).toBe('pb_1')
+  })
+
+  it('has links only to pages that the server names', async () => {
+    await show()
+    expect(screen.getByRole('link', { name: /Documentation/ }).getAttribute('href')).toBe('https://docs.test')
+    expect(screen.getByRole('link', { name: 'Forum' }).getAttribute('href')).toBe('https://f.test')
+    expect(screen.queryByRole('link', { name: /Billing/ })).toBeNull()
+  })
+})
+
+describe('the support form', () => {
+  const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' })
+
+  it.each([
+    ['', ''],
+    ['a@b.test', '  '],
+    ['', 'Hello'],
+  ])('with the email "%s" and the message "%s" cannot be sent, and says why', async (email, message) => {
+    await show()
+    type('Email', email)
+    type('Message', message)
+    expect(send().disabled).toBe(true)
+    expect(screen.getByText('Please fill in all fields')).toBeTruthy()
+  })
+
+  it('is sent without a key, says so, and is empty again', async () => {
+    await show()
+    type('Email', ' a@b.test')
+    type('Message', 'Hello')
+    fireEvent.click(send())
+    await screen.findByText('Your message has been sent successfully!')
+    expect(posted).toEqual([{ email: 'a@b.test', message: 'Hello' }])
+    expect([field('Email').value, field('Message').value]).toEqual(['', ''])
+    expect(localStorage.getItem('draft:support')).toBeNull()
+  })
+
+  it('is sent once however often it is clicked', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answer = () => promise
+    await show()
+    type('Email', 'a@b.test')
+    type('Message', 'Hello')
+    fireEvent.click(send())
+    await waitFor(() => expect(posted).toHaveLength(1))
+    fireEvent.submit(field('Message'))
+    await act(async () => resolve(json({ success: true })))
+    expect(posted).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'in its own words',
+      () => json({ success: false, message: 'Mail is closed today.' }, 503),
+      'Mail is closed today.',
+    ],
+    ['in ours where it has none', () => json({}, 500), 'Failed to send message. Please try again.'],
+  ])('that fails says so %s, and keeps what was typed', async (_, failure, words) => {
+    answer = async () => failure()
+    await show()
+    type('Email', 'a@b.test')
+    type('Message', 'Hello')
+    fireEvent.click(send())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(words)
+    expect(alert.dataset['tone']).toBe('red')
+    expect(field('Message').value).toBe('Hello')
+  })
+
+  it('keeps what was typed over a reload', async () => {
+    localStorage.setItem('draft:support', JSON.stringify({ email: 'a@b.test', message: 'Half a sen' }))
+    await show()
+    expect([field('Email').value, field('Message').value]).toEqual(['a@b.test', 'Half a sen'])
+  })
+})
