@@ -7,6 +7,7 @@ import { type Engines, createEngines } from './engines/engines.ts'
 import { firstKey } from './first-start.ts'
 import { serveAdmin } from './http/admin.ts'
 import { type JobQueue, startQueue } from './jobs/queue.ts'
+import { keepSchedules } from './jobs/schedules.ts'
 import { startWorker } from './jobs/worker.ts'
 import { jobHandlers, lostRequest } from './pipelines/handlers.ts'
 import { servicesOf } from './services.ts'
@@ -63,6 +64,7 @@ async function work(config: Config, connection: Connection, engines: Engines, qu
     onLost: (requestId) => lostRequest(tools, requestId),
     stopping,
   })
+  await keepSchedules(queue)
 }
 
 function logQueueError(error: Error): void {

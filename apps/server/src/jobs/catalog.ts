@@ -28,6 +28,7 @@ export const jobCatalog = {
     longestS: 120,
   },
   'support.mail': { lane: 'quick', retries: 9, retryDelayS: 10, retryDelayMaxS: hour, heartbeatS: 60, longestS: 120 },
+  'house.keep': { lane: 'quick', retries: 2, retryDelayS: 60, retryDelayMaxS: hour, heartbeatS: 60, longestS: hour },
 } as const satisfies Record<string, JobRow>
 
 export type JobName = keyof typeof jobCatalog
@@ -39,6 +40,7 @@ export type JobPayloads = {
   episode: { requestId: string }
   'webhook.deliver': { deliveryId: string }
   'support.mail': { messageId: string }
+  'house.keep': Record<never, never>
 }
 
 /** Where a job of the long lane goes when its workers died more often than it may be retried. */

@@ -4,6 +4,7 @@ import { statusAnswer } from '../requests/wire.ts'
 import { runEpisode } from './episode/episode.ts'
 import { runRequest } from './run-request.ts'
 import { sendSupportMail } from './support-mail.ts'
+import { keepHouse } from './housekeeping.ts'
 import type { Tools } from './tools.ts'
 import { deliverWebhook } from './webhook-delivery.ts'
 
@@ -26,6 +27,9 @@ export function jobHandlers(tools: Tools): JobHandlers {
       const { supportEmail } = tools.config
       // Without a mail server the message stays stored; the job ends here.
       if (mail && supportEmail) await sendSupportMail(tools.db, mail, supportEmail, payload.messageId)
+    },
+    'house.keep': async () => {
+      await keepHouse(tools)
     },
   }
 }

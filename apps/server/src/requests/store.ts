@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { requests } from '../db/schema.ts'
 
@@ -21,7 +21,9 @@ const listed = {
   processingOn: requests.processingOn,
   succeededOn: requests.succeededOn,
   errorOn: requests.errorOn,
-  result: requests.result,
+  // Of the result only what a row shows: whole results carry every citation.
+  audioKey: sql<string | null>`${requests.result} ->> 'audioKey'`,
+  imageKey: sql<string | null>`${requests.result} ->> 'imageKey'`,
 }
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>['rows'][number]
 

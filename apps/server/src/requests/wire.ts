@@ -16,8 +16,8 @@ const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** A row of Content/List. */
 export function listItem(publicUrl: string, row: ListedRequest) {
-  const result = row.result as Partial<EpisodeResult> | null
-  const audioUrl = result?.audioKey ? fileUrl(publicUrl, result.audioKey) : null
+  const url = (key: string | null) => (key ? fileUrl(publicUrl, key) : null)
+  const audioUrl = url(row.audioKey)
   return {
     id: row.id,
     requestTypeId: row.typeId,
@@ -27,7 +27,7 @@ export function listItem(publicUrl: string, row: ListedRequest) {
     stage: row.stage,
     audioUrl,
     shareUrl: audioUrl,
-    imageUrl: result?.imageKey ? fileUrl(publicUrl, result.imageKey) : null,
+    imageUrl: url(row.imageKey),
     errorMessage: row.errorMessage,
     requestedOn: iso(row.requestedOn),
     scheduledOn: iso(row.scheduledOn),
@@ -37,13 +37,25 @@ export function listItem(publicUrl: string, row: ListedRequest) {
   }
 }
 
-/** content/status/{id}, and the body of every webhook delivery. */
+/**
+ * content/status/{id}, and the body of every webhook delivery. The published contract spells this answer in snake_case,
+ * ours is camelCase: it carries both, so clients of either read it (provider.md).
+ */
 export function statusAnswer(publicUrl: string, row: RequestRow) {
+  const answer = camelStatus(publicUrl, row)
+  const snake = Object.entries(answer).map(([key, value]) => [
+    key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    value,
+  ])
+  return { ...Object.fromEntries(snake), ...answer }
+}
+
+function camelStatus(publicUrl: string, row: RequestRow) {
   const result = row.result as Partial<EpisodeResult> | null
   const url = (key: string | undefined) => (key ? fileUrl(publicUrl, key) : null)
-  const { state: _, ...listed } = { ...listItem(publicUrl, row), state: row.state }
+  const keys = { audioKey: result?.audioKey ?? null, imageKey: result?.imageKey ?? null }
   return {
-    ...listed,
+    ...listItem(publicUrl, { ...row, ...keys }),
     updatedOn: iso(row.updatedOn),
     callbackData: row.callbackData,
     errorCode: row.errorCode,

@@ -42,7 +42,9 @@ export async function sendFile(files: FileStore, key: string, request: FastifyRe
   const range = stale ? 'whole' : rangeIn(request.headers.range, sizeBytes)
   if (range === 'unsatisfiable') {
     return reply
+
       .status(416)
+      .type('application/json')
       .header('content-range', `bytes */${sizeBytes}`)
       .send({ success: false, error: 'The file does not have this range.' })
   }

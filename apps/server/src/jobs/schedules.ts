@@ -1,0 +1,15 @@
+import type { JobQueue } from './queue.ts'
+import { type JobName, jobCatalog } from './catalog.ts'
+
+/** What runs by the clock: a job of the catalog and when, as a cron expression in UTC. Missed runs are left out. */
+export const schedules = {
+  'house.keep': '17 3 * * *',
+} as const satisfies Partial<Record<JobName, string>>
+
+/** Puts the schedules in place; each fires once however many workers there are. */
+export async function keepSchedules(queue: JobQueue): Promise<void> {
+  for (const [name, cron] of Object.entries(schedules)) {
+    if (!Object.hasOwn(jobCatalog, name)) throw new Error(`There is no job ${name} to schedule.`)
+    await queue.boss.schedule(name, cron, {}, { missed: 'skip' })
+  }
+}
