@@ -122,6 +122,17 @@ describe('the voices of two hosts', () => {
     expect(within(again).getByRole('button', { name: 'No Voice (Clear selection)', pressed: true })).toBeTruthy()
   })
 
+  it('give the focus back to the host whose dialog was closed', async () => {
+    open()
+    await custom()
+    const dialog = await openDialog(2)
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Ada/ }))
+    await waitFor(() => expect(document.activeElement?.id).toBe('voices-2'))
+    await openDialog(1)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement?.id).toBe('voices'))
+  })
+
   it('begin with those that speak the other host’s language', async () => {
     open()
     await custom()
