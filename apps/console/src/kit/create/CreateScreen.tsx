@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useState } from 'react'
-import { CurlPanel } from '../curl/CurlPanel.tsx'
+import { type ReactNode, Suspense, lazy, useId, useState } from 'react'
 import { PageHeader } from '../state/PageHeader.tsx'
 import classes from './CreateScreen.module.css'
 import { Summary, type SummaryProps } from './Summary.tsx'
 import type { Creation } from './use-creation.ts'
+
+const CurlPanel = lazy(async () => ({ default: (await import('../curl/CurlPanel.tsx')).CurlPanel }))
 
 export type CreateScreenProps<Field extends string> = {
   title: string
@@ -31,7 +32,11 @@ export function CreateScreen<Field extends string>(props: CreateScreenProps<Fiel
       <div className={classes.columns}>
         <div className={classes.form}>
           {children}
-          {isRequestShown && summary.submit && <CurlPanel id={requestId} call={creation.makeCall()} />}
+          {isRequestShown && summary.submit && (
+            <Suspense>
+              <CurlPanel id={requestId} call={creation.makeCall()} />
+            </Suspense>
+          )}
         </div>
         <Summary
           {...summary}

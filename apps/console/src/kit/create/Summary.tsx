@@ -1,5 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Button } from '@mantine/core'
 import { IconCode, IconEraser, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CostLine } from './CostLine.tsx'
@@ -37,12 +36,14 @@ export function Summary<Field extends string>(props: SummaryProps<Field>) {
           ))}
         </dl>
         {submit && (
-          <Checkbox
-            className={classes.keep}
-            label="Keep form data after submission"
-            checked={submit.keepsData}
-            onChange={({ currentTarget }) => submit.onKeepData(currentTarget.checked)}
-          />
+          <label className={classes.keep}>
+            <input
+              type="checkbox"
+              checked={submit.keepsData}
+              onChange={({ currentTarget }) => submit.onKeepData(currentTarget.checked)}
+            />
+            Keep form data after submission
+          </label>
         )}
         {(submit || onClear) && (
           <div className={classes.extras}>

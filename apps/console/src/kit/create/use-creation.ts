@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { ApiError } from '../../api/errors.ts'
 import { useSend } from '../../api/query.ts'
 import { fieldId } from './field.ts'
+import { focusWhenThere } from './focus-when-there.ts'
 import { type Failure, type Rule, firstFailure } from './rules.ts'
 
 /** A call that starts work answers with the request that it became. */
@@ -56,13 +57,11 @@ export function useCreation<Facts, Field extends string>(options: CreationOption
   })
   const failure = firstFailure(rules, facts)
 
-  // The field may come on screen some renders later, with its step.
+  // After the field's step is drawn, or begins to load.
   useEffect(() => {
-    const field = focusWanted.current
-    const element = field === undefined ? null : document.getElementById(fieldId(field))
-    if (!element) return
+    if (focusWanted.current === undefined) return
+    focusWhenThere(`#${fieldId(focusWanted.current)}`)
     focusWanted.current = undefined
-    element.focus()
   })
 
   const goTo = (field: Field) => {

@@ -93,7 +93,7 @@ const step = () => screen.getByRole('navigation', { name: 'Steps' }).querySelect
 type User = ReturnType<typeof userEvent.setup>
 const addSite = async (user: User, address = 'example.com/harbour/') => {
   await user.click(await button(/^Website/))
-  await user.type(screen.getByRole('textbox', { name: 'Website address' }), `${address}{Enter}`)
+  await user.type(await screen.findByRole('textbox', { name: 'Website address' }), `${address}{Enter}`)
 }
 const goToSettings = async (user: User) => user.click(await button('Continue to Settings'))
 const create = async (user: User) => user.click(await button('Create Episode'))
@@ -131,7 +131,7 @@ describe('Create Episode', () => {
     const { user } = open()
     await addSite(user)
     await goToSettings(user)
-    await user.click(screen.getByRole('checkbox', { name: 'Keep form data after submission' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Keep form data after submission' }))
     await create(user)
     await user.click(await button('Create another episode'))
     expect(await screen.findByText('https://example.com/harbour')).toBeTruthy()
@@ -149,7 +149,7 @@ describe('Create Episode', () => {
   it('adds what still stands in the input on the way on', async () => {
     const { user } = open()
     await user.click(await button(/^Website/))
-    await user.type(screen.getByRole('textbox', { name: 'Website address' }), 'example.com')
+    await user.type(await screen.findByRole('textbox', { name: 'Website address' }), 'example.com')
     await user.click(
       within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: /Settings/ }),
     )
@@ -161,7 +161,7 @@ describe('Create Episode', () => {
   it('stays where what was typed cannot be read', async () => {
     const { user } = open()
     await user.click(await button(/^Website/))
-    const field = screen.getByRole('textbox', { name: 'Website address' })
+    const field = await screen.findByRole('textbox', { name: 'Website address' })
     await user.type(field, 'nonsense')
     await goToSettings(user)
     expect(step()).toMatch(/Sources/)
@@ -172,7 +172,7 @@ describe('Create Episode', () => {
   it('adds several pasted addresses at once, videos as videos', async () => {
     const { user } = open()
     await user.click(await button(/^Website/))
-    await user.click(screen.getByRole('textbox', { name: 'Website address' }))
+    await user.click(await screen.findByRole('textbox', { name: 'Website address' }))
     await user.paste('a.com/\nhttps://youtu.be/abc')
     const rows = within(screen.getByRole('region', { name: 'Added sources' })).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual(['https://a.comWebsite', 'https://youtu.be/abcYouTube'])
@@ -223,7 +223,7 @@ describe('what is wrong', () => {
     await addSite(user)
     await goToSettings(user)
     expect(screen.queryByText(/you have 100 credits left/)).toBeNull()
-    await user.click(screen.getByRole('radio', { name: /^Custom/ }))
+    await user.click(await screen.findByRole('radio', { name: /^Custom/ }))
     expect(await screen.findByText(/This costs 210 credits; you have 100 credits left/)).toBeTruthy()
     answers['/v1/Content/Usage'] = { allowed: 1000, used: 0 }
   })
@@ -285,7 +285,7 @@ describe('a submission', () => {
     await addSite(user)
     await goToSettings(user)
     await user.click(await button('Show API Request'))
-    const panel = screen.getByRole('region', { name: 'API request' })
+    const panel = await screen.findByRole('region', { name: 'API request' })
     expect(panel.textContent).toContain('/v1/Content/Create')
     expect(panel.textContent).toContain('https://example.com/harbour')
     expect(panel.textContent).toContain('YOUR_API_KEY')
@@ -345,7 +345,7 @@ describe('what comes from elsewhere', () => {
   it('is a file that is no PDF: it is refused before it is sent', async () => {
     const { user } = open()
     await user.click(await button(/^Upload File/))
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]')!
+    const input = await screen.findByLabelText<HTMLInputElement>('Choose files')
     await user.upload(input, new File(['%PDF-1.4'], 'good.pdf', { type: 'application/pdf' }))
     expect(await screen.findByText('good.pdf')).toBeTruthy()
     await user.upload(input, new File(['MZ'], 'bad.pdf', { type: 'application/pdf' }))

@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { useApiKey } from '../../../api/key-store.ts'
 import { useUsage } from '../../../entities/usage/queries.ts'
 import { creditsLeft } from '../../../entities/usage/status.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { DonePanel } from '../../../kit/create/DonePanel.tsx'
 import { Stepper } from '../../../kit/create/Stepper.tsx'
 import { useCreation } from '../../../kit/create/use-creation.ts'
-import { href } from '../../../kit/routes/paths.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { useNow } from '../../../kit/time/use-now.ts'
 import { showToast } from '../../../kit/toast/toast.tsx'
@@ -18,9 +15,9 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { upcomingOf } from '../../../kit/options/schedule.ts'
 import { materialOf } from './draft.ts'
 import { NoKeyBanner } from './NoKeyBanner.tsx'
+import classes from './parts.module.css'
 import { costOf, orderOf, voicesOf } from './order.ts'
 import { episodeRules } from './rules.ts'
-import { SettingsStep } from './SettingsStep.tsx'
 import { SourcesStep } from './SourcesStep.tsx'
 import { summaryRows } from './summary-rows.ts'
 import { placeOf, withCardOf } from './places.ts'
@@ -29,6 +26,13 @@ import { useEpisodeSteps } from './use-episode-steps.ts'
 
 const title = 'Create Episode'
 const subtitle = 'Transform your content into engaging podcast episodes'
+
+/** The later steps are not in the page's first load; they come while the first is filled. */
+const loadSettingsStep = () => import('./SettingsStep.tsx')
+const SettingsStep = lazy(async () => ({ default: (await loadSettingsStep()).SettingsStep }))
+
+const loadDone = () => import('./Done.tsx')
+const Done = lazy(async () => ({ default: (await loadDone()).Done }))
 
 /** Three steps: what it is made of, how it should be, done (spec 1 §2.7). */
 export function CreateEpisodeScreen() {
@@ -60,6 +64,7 @@ export function CreateEpisodeScreen() {
   const leaveSources = () => {
     if (form.addWhatIsTyped()) goTo('settings')
   }
+  useEffect(() => void Promise.all([loadSettingsStep(), loadDone()]), [])
   const clear = () => {
     const undo = form.clear()
     goTo('sources')
@@ -83,7 +88,9 @@ export function CreateEpisodeScreen() {
       <>
         <PageHeader title={title} subtitle={subtitle} />
         {stepper}
-        <Done {...result} onAgain={again} />
+        <Suspense>
+          <Done {...result} onAgain={again} />
+        </Suspense>
       </>
     )
   }
@@ -115,7 +122,9 @@ export function CreateEpisodeScreen() {
       }}
     >
       {step === 'settings' ? (
-        <SettingsStep form={form} pair={pair} wordsOf={creation.wordsOf} onBack={() => goTo('sources')} />
+        <Suspense fallback={<LoadingStep />}>
+          <SettingsStep form={form} pair={pair} wordsOf={creation.wordsOf} onBack={() => goTo('sources')} />
+        </Suspense>
       ) : (
         <SourcesStep form={form} wordsOf={creation.wordsOf} />
       )}
@@ -123,28 +132,16 @@ export function CreateEpisodeScreen() {
   )
 }
 
-function Done({ requestId, isScheduled, onAgain }: { requestId: string; isScheduled: boolean; onAgain: () => void }) {
-  return (
-    <DonePanel
-      title="Episode request created"
-      requestId={requestId}
-      words={`${isScheduled ? 'It starts at the time you chose.' : 'It is being made now.'} You can leave this page: a message tells you when it is ready.`}
-      actions={
-        <>
-          <Button variant="default" onClick={onAgain}>
-            Create another episode
-          </Button>
-          <Button component={Link} to={href('/requests')}>
-            View My Requests
-          </Button>
-        </>
-      }
-    />
-  )
-}
-
 const NotKept = () => (
   <Notice tone="yellow">
     This browser has no room to keep the form: what you entered is lost when you close or reload the page.
   </Notice>
+)
+
+const LoadingStep = () => (
+  <div aria-busy className={classes.step}>
+    {[96, 80, 80, 64].map((height, place) => (
+      <Skeleton key={place} height={height} />
+    ))}
+  </div>
 )

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef } from 'react'
 import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { fieldId, fieldProps } from '../../../kit/create/field.ts'
+import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
 import type { Creation } from '../../../kit/create/use-creation.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import {
@@ -18,10 +19,13 @@ import { FieldWords } from './FieldWords.tsx'
 import classes from './parts.module.css'
 import type { EpisodeField } from './rules.ts'
 import { sourceChoices } from './source-choices.ts'
-import { SourceInput } from './SourceInput.tsx'
 import { SourceList } from './SourceList.tsx'
 import type { EpisodeForm } from './use-episode-form.ts'
 import { listed, materialWords } from './words.ts'
+
+/** The inputs are not in the page's first load; they come while the cards are read. */
+const loadSourceInput = () => import('./SourceInput.tsx')
+const SourceInput = lazy(async () => ({ default: (await loadSourceInput()).SourceInput }))
 
 type Props = { form: EpisodeForm; wordsOf: Creation<EpisodeField>['wordsOf'] }
 
@@ -29,9 +33,10 @@ type Props = { form: EpisodeForm; wordsOf: Creation<EpisodeField>['wordsOf'] }
 export function SourcesStep({ form, wordsOf }: Props) {
   const { draft } = form
   const sourceWords = wordsOf('sources')
-  const step = useFocusThatFollows(draft.card)
+  useFocusThatFollows(draft.card)
+  useEffect(() => void loadSourceInput(), [])
   return (
-    <section ref={step} className={classes.step}>
+    <section className={classes.step}>
       {draft.card === undefined ? (
         <>
           <div>
@@ -57,16 +62,14 @@ export function SourcesStep({ form, wordsOf }: Props) {
 }
 
 /** Opening a card leads into its input; going back leads to the card again. */
-function useFocusThatFollows(card: SourceCard | undefined) {
-  const step = useRef<HTMLElement>(null)
+function useFocusThatFollows(card: SourceCard | undefined): void {
   const last = useRef(card)
   useEffect(() => {
     if (last.current === card) return
     const target = card === undefined ? `[data-choice="${last.current ?? ''}"]` : `#${fieldId(inputOf[card] ?? card)}`
     last.current = card
-    step.current?.querySelector<HTMLElement>(target)?.focus()
+    focusWhenThere(target)
   }, [card])
-  return step
 }
 
 /** The field of a card, where it is not named like it. */
@@ -92,7 +95,9 @@ function OpenCard({ card, form, wordsOf }: Props & { card: SourceCard }) {
       </h2>
       <FieldWords field="sources" words={sourceWords} />
       <div className={classes.input}>
-        <SourceInput card={card} form={form} wordsOf={wordsOf} />
+        <Suspense fallback={<Skeleton height={60} />}>
+          <SourceInput card={card} form={form} wordsOf={wordsOf} />
+        </Suspense>
       </div>
     </>
   )

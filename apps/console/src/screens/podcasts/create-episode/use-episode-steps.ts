@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { focusUnlessAwaited } from '../../../kit/create/focus-when-there.ts'
 import type { Step } from '../../../kit/create/Stepper.tsx'
 
 const names = ['sources', 'settings', 'done'] as const
@@ -33,6 +34,6 @@ function useHeadingFocus(step: EpisodeStep): void {
   useEffect(() => {
     if (last.current === step) return
     last.current = step
-    document.querySelector<HTMLElement>('main h2[tabindex="-1"]')?.focus({ preventScroll: true })
+    focusUnlessAwaited('main h2[tabindex="-1"]')
   }, [step])
 }
