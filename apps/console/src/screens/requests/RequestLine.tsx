@@ -34,7 +34,7 @@ export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () =
       <td className={classes.id}>
         <CopyId id={id} name="request id" />
       </td>
-      <td className={classes.title}>
+      <td className={classes.title} title={title.length > 60 ? title : undefined}>
         {open ? (
           <button
             type="button"

@@ -2,6 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconListCheck, IconRefresh, IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { useApiKey } from '../../api/key-store.ts'
 import { useRequests } from '../../entities/requests/queries.ts'
 import { rowOf, shownRows } from '../../entities/requests/rows.ts'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
@@ -23,9 +24,12 @@ const pageSize = 10
 export function RequestsScreen() {
   const { data, error, refetch, dataUpdatedAt } = useRequests()
   const { search, page: wantedPage, sort: sortParam, setSearch, setPage, setSort } = useListParams()
+  const hasKey = useApiKey() !== undefined
   const now = useNow(5000)
   const sort = sortFrom(sortParam)
   const rows = useMemo(() => data?.items.map((request) => rowOf(request, now)), [data, now])
+  // There from the first moment, so that nothing jumps when the rows come; away where there is nothing to search.
+  const hasTools = hasKey && (rows ? rows.length > 0 : !error)
   const shown = rows && shownRows(rows, search, sort)
   // The watcher's own asking turns nothing: only a click does.
   const [isRefreshing, setRefreshing] = useState(false)
@@ -40,10 +44,11 @@ export function RequestsScreen() {
         title="My Requests"
         subtitle="Everything you asked for: what is being made, what is done, what failed"
         actions={
-          data && (
+          hasTools && (
             <>
               <span className={classes.updated}>
-                Last updated {new Date(dataUpdatedAt).toLocaleTimeString(undefined, { timeStyle: 'short' })}
+                {data &&
+                  `Last updated ${new Date(dataUpdatedAt).toLocaleTimeString(undefined, { timeStyle: 'short' })}`}
               </span>
               <Button
                 variant="default"
@@ -58,7 +63,7 @@ export function RequestsScreen() {
           )
         }
       />
-      {rows && rows.length > 0 && (
+      {hasTools && (
         <TextInput
           className={classes.search}
           aria-label="Search"
