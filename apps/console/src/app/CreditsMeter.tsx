@@ -6,7 +6,7 @@ import { useUsage } from '../entities/usage/queries.ts'
 import { Bar } from '../ui/Bar.tsx'
 import classes from './CreditsMeter.module.css'
 
-const colors = { none: 'red.5', low: 'orange.5', enough: 'indigo.5' } as const
+const colors = { none: 'red', low: 'orange', enough: 'indigo' } as const
 const count = (value: number) => value.toLocaleString()
 
 /** Credits used and allowed, and today's podcasts, at the foot of the sidebar (spec 1 §2.4). */

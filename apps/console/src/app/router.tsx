@@ -1,6 +1,7 @@
 import { type RouteObject, createBrowserRouter, redirect } from 'react-router'
 import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
 import { type Path, href, paths } from '../kit/routes/paths.ts'
+import { Alone } from './Alone.tsx'
 import { FailedPage } from './FailedPage.tsx'
 import { redirects, routes } from './routes.tsx'
 import { Shell } from './Shell.tsx'
@@ -32,5 +33,10 @@ export const makeRouter = () =>
         { path: '*', element: <NotFoundScreen /> },
       ],
     },
-    ...paths.filter((path) => routes[path].standsAlone).map((path) => ({ ...page(path), HydrateFallback: () => null })),
+    {
+      element: <Alone />,
+      errorElement: <FailedPage />,
+      HydrateFallback: () => null,
+      children: paths.filter((path) => routes[path].standsAlone).map(page),
+    },
   ])

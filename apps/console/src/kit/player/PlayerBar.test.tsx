@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PlayerBar } from './PlayerBar.tsx'
+import { keptNow, playerState, playlist } from './playlist.ts'
+import { currentItem } from './playlist-state.ts'
+
+const item = (id: string) => ({ id, title: `Episode ${id}`, url: `/files/${id}.mp3`, shareUrl: `/share/${id}` })
+const current = () => currentItem(playerState())?.id
+
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  playlist.add(item('a'))
+  playlist.add(item('b'))
+  render(
+    <MantineProvider env="test">
+      <PlayerBar />
+    </MantineProvider>,
+  )
+})
+
+afterEach(() => {
+  act(() => playlist.clear())
+  vi.restoreAllMocks()
+})
+
+describe('the player bar', () => {
+  it('names what plays, and pauses it', async () => {
+    expect(screen.getByText('Episode a')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    expect(playerState().isPlaying).toBe(false)
+    expect(screen.getByRole('button', { name: 'Play' })).toBeDefined()
+  })
+
+  it('wraps around at both ends', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
+    expect(current()).toBe('b')
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(current()).toBe('a')
+  })
+
+  it('keeps speed and place for the next visit', async () => {
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5')
+    expect(keptNow()).toMatchObject({ speed: 1.5, index: 0 })
+    expect(JSON.parse(localStorage.getItem('playlist') ?? '')).toMatchObject({ speed: 1.5 })
+  })
+
+  it('obeys Space outside of fields only', () => {
+    fireEvent.keyDown(document.body, { key: ' ' })
+    expect(playerState().isPlaying).toBe(false)
+    fireEvent.keyDown(screen.getByRole('combobox', { name: 'Speed' }), { key: ' ' })
+    expect(playerState().isPlaying).toBe(false)
+    fireEvent.keyDown(document.body, { key: ' ' })
+    expect(playerState().isPlaying).toBe(true)
+  })
+
+  it('shares the link of what is current', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }))
+    expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/share\/a$/))
+    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeDefined()
+  })
+
+  it('says so when there is nothing left', () => {
+    act(() => playlist.clear())
+    expect(screen.getByText('No audio in playlist')).toBeDefined()
+  })
+})

@@ -1,0 +1,153 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadConsoleConfig } from '../../api/config.ts'
+import { setApiKey } from '../../api/key-store.ts'
+import { queryClient } from '../../api/query.ts'
+import { playerState, playlist } from '../../kit/player/playlist.ts'
+import { RequestsScreen } from './RequestsScreen.tsx'
+
+/** What the server answers to Content/List, and the calls that came. */
+let answer: () => Response
+let calls: { url: string; body: unknown }[]
+
+beforeEach(async () => {
+  calls = []
+  answer = () => Response.json([])
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    calls.push({ url, body: init?.body ?? undefined })
+    if (url.endsWith('config.json')) return Response.json({})
+    return url.endsWith('Content/List') ? answer() : Response.json({ success: true })
+  })
+  await loadConsoleConfig()
+})
+
+afterEach(() => {
+  queryClient.clear()
+  playlist.clear()
+  vi.unstubAllGlobals()
+})
+
+function open(address = '/requests') {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[address]}>
+          <RequestsScreen />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
+
+const withRows = (...rows: object[]) => {
+  setApiKey('a-key')
+  answer = () => Response.json(rows)
+}
+const done = { id: 'tides-1', title: 'Tides', requestTypeId: 1, status: 100, audioUrl: '/files/tides.mp3' }
+const titles = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent)
+
+describe('My Requests', () => {
+  it('asks for a key and makes no call without one', () => {
+    open()
+    expect(screen.getByText('Please add your API key to view your requests.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Add your API Key' }).getAttribute('href')).toBe('/settings')
+    expect(calls.map(({ url }) => url)).toEqual(['/config.json'])
+  })
+
+  it('says that there is nothing yet', async () => {
+    withRows()
+    open()
+    expect(await screen.findByText("You don't have any requests yet.")).toBeDefined()
+    expect(screen.getByText('Create your first podcast in the Create Podcast section.')).toBeDefined()
+  })
+
+  it('leads to Settings when the key is refused', async () => {
+    setApiKey('a-key')
+    answer = () => Response.json({ success: false, error: 'Unauthorized' }, { status: 401 })
+    open()
+    expect(await screen.findByText('Unauthorized: Your API key appears to be invalid')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Update your API Key' }).getAttribute('href')).toBe('/settings')
+  })
+
+  it('offers to try again after another failure', async () => {
+    setApiKey('a-key')
+    answer = () => new Response('', { status: 404, statusText: 'Not Found' })
+    open()
+    expect(await screen.findByText('Error fetching podcasts: Not Found')).toBeDefined()
+    expect(screen.getByText('Please try again later.')).toBeDefined()
+    answer = () => Response.json([done])
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('table', { name: 'My Requests' })).toBeDefined()
+  })
+
+  it('shows how far each one is, and why one failed', async () => {
+    withRows(
+      done,
+      { id: 'b', title: 'Bread', status: 42, stage: 'Speaking line 3' },
+      { id: 'c', title: 'Clay', status: 10, errorMessage: 'No source could be read' },
+    )
+    open()
+    expect(await screen.findByText('Completed')).toBeDefined()
+    expect(screen.getByRole('progressbar', { name: 'Progress of Bread' }).getAttribute('aria-valuetext')).toBe(
+      '42%, Speaking line 3',
+    )
+    expect(screen.getByText('No source could be read')).toBeDefined()
+  })
+
+  it('finds by title or type, and goes back to all of them', async () => {
+    withRows(done, { id: 'b', title: 'Bread', requestTypeId: 200, status: 100 })
+    open('/requests?page=7')
+    await screen.findByText('Tides')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'RESEARCH')
+    expect(titles()).toEqual(['Bread'])
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'x')
+    expect(screen.getByText('No matching requests found.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(titles()).toHaveLength(2)
+  })
+
+  it('turns the order of a column', async () => {
+    withRows(done, { id: 'b', title: 'Bread', status: 100 })
+    open('/requests?sort=title')
+    await screen.findByText('Tides')
+    expect(titles()).toEqual(['Bread', 'Tides'])
+    await userEvent.click(screen.getByRole('button', { name: 'TITLE' }))
+    expect(titles()).toEqual(['Tides', 'Bread'])
+  })
+
+  it('shows ten on a page', async () => {
+    withRows(...Array.from({ length: 12 }, (_, place) => ({ id: `r${place}`, title: `T${place}`, status: 100 })))
+    open()
+    await screen.findByText('Showing 1-10 of 12 requests')
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    expect(titles()).toHaveLength(2)
+  })
+
+  it('plays a finished episode, by its row and by its button', async () => {
+    withRows(done)
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Tides' }))
+    expect(playerState().items.map(({ id }) => id)).toEqual(['tides-1'])
+    expect(screen.getByRole('link', { name: 'Download Tides' }).getAttribute('href')).toBe('/files/tides.mp3')
+  })
+
+  it('deletes only what was confirmed', async () => {
+    withRows(done)
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Tides' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Tides”?' })
+    expect(calls.some(({ url }) => url.endsWith('DeleteRequest'))).toBe(false)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete request' }))
+    await vi.waitFor(() =>
+      expect(calls.find(({ url }) => url.endsWith('DeleteRequest'))?.body).toBe('{"id":"tides-1"}'),
+    )
+  })
+})
