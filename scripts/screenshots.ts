@@ -77,6 +77,10 @@ try {
   mkdirSync(join(root, 'docs', 'images'), { recursive: true })
   const first = await openPage(browser, patchbay, 1440, 'light')
   await settle(first, `${patchbay.baseUrl}/requests`)
+  await first.getByRole('button', { name: /^Play/ }).first().click()
+  await first.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click()
+  await first.getByRole('link', { name: 'Create Episode' }).click()
+  await first.getByRole('heading', { name: 'Create Episode', level: 1 }).waitFor()
   await first.screenshot({ path: readmePicture })
   print(readmePicture)
 
