@@ -1,4 +1,5 @@
 import { type Call, toCurl } from '@patchbay/contract'
+import { useEffect, useRef } from 'react'
 import { consoleConfig } from '../../api/config.ts'
 import { CopyButton } from '../copy/CopyButton.tsx'
 import classes from './CurlPanel.module.css'
@@ -6,9 +7,12 @@ import classes from './CurlPanel.module.css'
 /** The call that the form would send, as a command for a shell: without the key, with long texts cut (spec 1 §7). */
 export function CurlPanel({ id, call }: { id: string; call: Call }) {
   const { apiBaseUrl, researchBaseUrl } = consoleConfig()
+  const panel = useRef<HTMLElement>(null)
+  // It opens below the form, away from the button that asked for it.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
   const command = toCurl(call, { api: whole(apiBaseUrl), research: whole(researchBaseUrl) })
   return (
-    <section id={id} className={classes.panel} aria-label="API request">
+    <section ref={panel} id={id} className={classes.panel} aria-label="API request">
       <header className={classes.head}>
         <span>API request</span>
         <CopyButton text={command} name="API request" />
