@@ -37,7 +37,7 @@ const tooLong = (files: readonly SourceFile[]) =>
 
 const misnamed = (paths: readonly string[]) =>
   paths.filter((path) => {
-    const name = posix.basename(path).replace(/\.(test|e2e|db\.test|config|d)(?=\.)/, '')
+    const name = posix.basename(path).replace(/\.(test|e2e|db\.test|fixture|config|d)(?=\.)/, '')
     return path.endsWith('.tsx')
       ? !/^[A-Z][A-Za-z0-9]*\.tsx$/.test(name) && !/^(main|routes|[a-z0-9]+(-[a-z0-9]+)*)\.tsx$/.test(name)
       : !/^[a-z0-9]+(-[a-z0-9]+)*\.(ts|mjs|mts)$/.test(name)

@@ -35,7 +35,7 @@ export function repositoryFiles(): string[] {
 export const readSource = (path: string): SourceFile => ({ path, text: readFileSync(join(root, path), 'utf8') })
 
 export const isCode = (path: string) => /\.(ts|tsx|mts|mjs)$/.test(path) && !path.endsWith('.d.mts')
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.endsWith('.e2e.ts')
+export const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path) || path.endsWith('.e2e.ts')
 
 /** The code below a folder, tests left out. */
 export const codeIn = (folder: string): SourceFile[] =>
