@@ -45,7 +45,7 @@ export function createModelsSpeech(config: SpeechModelConfig): SpeechEngine {
     speak: async ({ text, voiceId, instructions }, signal) => {
       const voice = byId.get(voiceId)
       if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)
-      const audio = await ask(provider, () =>
+      const audio = await ask(provider, signal, () =>
         generateSpeech({
           model: speech,
           text,
@@ -118,13 +118,13 @@ function speechModel({ model, baseUrl, apiKey }: SpeechModelConfig): { provider:
   return { provider, speech }
 }
 
-async function ask<Answer>(provider: Provider, call: () => Promise<Answer>): Promise<Answer> {
+async function ask<Answer>(provider: Provider, signal: AbortSignal, call: () => Promise<Answer>): Promise<Answer> {
+  signal.throwIfAborted()
   try {
     return await call()
   } catch (error) {
-    const cause = RetryError.isInstance(error) ? error.lastError : error
-    if (cause instanceof Error && cause.name === 'AbortError') throw cause
-    throw explain(provider, cause)
+    signal.throwIfAborted()
+    throw explain(provider, RetryError.isInstance(error) ? error.lastError : error)
   }
 }
 

@@ -47,8 +47,8 @@ function speakStretch(tokens: Token[], { voice, stretch, pitch }: FliteVoice): O
     ...['--setf', `duration_stretch=${stretch}`, '--setf', `f0_shift=${pitch}`],
     ...['-t', tokens.map(({ spoken }) => spoken).join(' '), '-o', '/out.wav'],
   ])
-  const phonemes = readPhonemes(printed)
   const samples = readWav(files.get('out.wav') ?? new Uint8Array(0))
+  const phonemes = fitTo((samples.length * 1000) / sampleRateHz, readPhonemes(printed))
   return { samples, phonemes, words: wordTimes(tokens, phonemes) }
 }
 
@@ -60,6 +60,16 @@ export function readPhonemes(printed: string): SpokenPhoneme[] {
     const phoneme = { symbol, startMs, endMs }
     startMs = endMs
     return phoneme
+  })
+}
+
+/** Some voices print times a little longer than what they say; what is said counts. */
+function fitTo(durationMs: number, phonemes: SpokenPhoneme[]): SpokenPhoneme[] {
+  const scale = durationMs / (phonemes.at(-1)?.endMs ?? durationMs)
+  if (Math.abs(scale - 1) < 0.001) return phonemes
+  return phonemes.map(({ symbol, startMs, endMs }) => {
+    const scaled = Math.round(startMs * scale)
+    return { symbol, startMs: scaled, endMs: Math.max(scaled + 1, Math.round(endMs * scale)) }
   })
 }
 

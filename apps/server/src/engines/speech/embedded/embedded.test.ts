@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, it, test } from 'vitest'
+import { speechConforms } from '../conformance.ts'
+import { createEmbeddedSpeech } from './embedded.ts'
+import { VoicePool } from './voice-pool.ts'
+
+const speech = createEmbeddedSpeech()
+const never = new AbortController().signal
+afterAll(() => speech.close())
+
+const idOf = async (language: string) => {
+  const voice = (await speech.voices()).find((candidate) => candidate.language === language)
+  return voice?.id ?? 0
+}
+
+describe('the bundled voices', () => {
+  speechConforms(() => ({ speech, voiceIds: [1, 2, 3, 4, 5, 6, 7] }))
+
+  test('never change their ids', async () => {
+    const ids = new Map((await speech.voices()).map(({ id, name, language }) => [id, `${name} ${language}`]))
+    expect([1, 2, 3, 4, 100, 118, 119, 254].map((id) => ids.get(id))).toEqual([
+      'Ava English',
+      'Ben English',
+      'Nora English',
+      'Angus English',
+      'Anika Afrikaans',
+      'Klara German',
+      'Jonas German',
+      'さくら Japanese',
+    ])
+  })
+
+  it.each([
+    'German',
+    'Spanish (Mexico)',
+    'Russian',
+    'Arabic',
+    'Hindi',
+    'Thai',
+    'Korean',
+    'Chinese (Simplified)',
+    'Japanese',
+  ])('speak their sample in %s', async (language) => {
+    const voice = (await speech.voices()).find((candidate) => candidate.language === language)
+    const line = await speech.speak({ text: voice?.sampleText ?? '', voiceId: await idOf(language) }, never)
+    expect(line.samples.length / line.sampleRateHz).toBeGreaterThan(1.5)
+    expect(line.words.length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['emoji alone', '👍🏽 👨‍👩‍👧'],
+    ['another script', 'Привет мир'],
+    ['zero-width characters', '\u200b\u200b\u2060'],
+    ['punctuation alone', '... !!! ???'],
+    ['nothing', ''],
+  ])('make a short quiet of %s', async (_, text) => {
+    const line = await speech.speak({ text, voiceId: 1 }, never)
+    expect(line.words).toEqual([])
+    expect(line.samples.length / line.sampleRateHz).toBeLessThan(1)
+  })
+
+  it.each([
+    ['a word of 5,000 letters', 'a'.repeat(5000)],
+    ['shell and option signs', '-o /etc/passwd; $(reboot) `id` --help | & < >'],
+    ['markup', '<speak><break time="100s"/>Hello</speak>'],
+    ['a long text', 'This sentence comes again and again. '.repeat(60)],
+    ['numbers and addresses', 'On 3 May 2024 it cost $1,234.50, see https://example.com/a?b=c.'],
+  ])('come to an end with %s', async (_, text) => {
+    for (const voiceId of [1, 6]) {
+      const line = await speech.speak({ text, voiceId }, never)
+      expect(line.samples.length / line.sampleRateHz).toBeLessThan(240)
+    }
+  })
+
+  it('sound different from each other', async () => {
+    const lengths = await Promise.all(
+      [1, 2, 3, 4, 5].map((voiceId) => speech.speak({ text: 'The same words.', voiceId }, never)),
+    )
+    expect(new Set(lengths.map(({ samples }) => samples.length)).size).toBe(5)
+  })
+})
+
+describe('a pool of voices', () => {
+  const crashing = new VoicePool(new URL('./crashing-voice.fixture.ts', import.meta.url))
+  afterAll(() => crashing.close())
+
+  it('fails the line whose voice crashed, and speaks the next one with a new voice', async () => {
+    await expect(crashing.speak('crash', {}, never)).rejects.toMatchObject({ name: 'SpeechError', retryable: true })
+    expect((await crashing.speak('fine', {}, never)).samples).toHaveLength(4)
+  })
+
+  it('says what a voice could not do', async () => {
+    await expect(crashing.speak('refuse', {}, never)).rejects.toMatchObject({
+      message: expect.stringMatching(/hoarse/),
+      retryable: false,
+    })
+  })
+
+  it('lets go of a line that is no longer wanted', async () => {
+    const stop = new AbortController()
+    const hanging = crashing.speak('hang', {}, stop.signal)
+    stop.abort(new Error('enough'))
+    await expect(hanging).rejects.toThrow('enough')
+  })
+
+  it('refuses when it is closed', async () => {
+    const closed = new VoicePool(new URL('./crashing-voice.fixture.ts', import.meta.url))
+    closed.close()
+    await expect(closed.speak('fine', {}, never)).rejects.toMatchObject({ name: 'SpeechError' })
+  })
+})
