@@ -7,10 +7,11 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { backoff } from './backoff.ts'
 import { type ApiError, mayPass } from './errors.ts'
 import { apiKey, fingerprint, useApiKey } from './key-store.ts'
+import { type TryStore, newIdempotencyKey, signatureOf, tryInMemory } from './last-try.ts'
 import { type SendOptions, send } from './send.ts'
 
 export const queryClient = new QueryClient({
@@ -66,6 +67,8 @@ export type SendSettings<E extends Endpoint> = {
   invalidates: readonly Endpoint[]
   /** Runs also when the page was left meanwhile, unlike what is given to `mutate`. */
   onSuccess?: (answer: AnswerOf<E>) => void
+  /** Where the last try is kept: given, it outlives the page. */
+  tries?: TryStore
 } & Pick<SendOptions, 'onUploadProgress'>
 
 type SendResult<E extends Endpoint, Variables> = UseMutationResult<AnswerOf<E>, ApiError, Variables>
@@ -76,19 +79,21 @@ type SendResult<E extends Endpoint, Variables> = UseMutationResult<AnswerOf<E>, 
  */
 export function useSend<E extends Endpoint, Variables = void>(
   makeCall: (variables: Variables) => Call<E>,
-  { invalidates, onSuccess, ...options }: SendSettings<E>,
+  { invalidates, onSuccess, tries, ...options }: SendSettings<E>,
 ): SendResult<E, Variables> {
-  const lastTry = useRef<{ signature: string; key: string }>(undefined)
+  const [inMemory] = useState(tryInMemory)
+  const lastTry = tries ?? inMemory
   return useMutation<AnswerOf<E>, ApiError, Variables>({
     mutationFn: (variables) => {
       const call = makeCall(variables)
-      const signature = `${pathOf(call)} ${call.body.kind === 'json' ? JSON.stringify(call.body.value) : ''}`
-      const isSame = call.body.kind !== 'form' && lastTry.current?.signature === signature
-      if (!isSame) lastTry.current = { signature, key: newIdempotencyKey() }
-      return send(call, { ...options, ...(lastTry.current && { idempotencyKey: lastTry.current.key }) })
+      const signature = signatureOf(call)
+      const before = lastTry.read()
+      const key = signature !== undefined && before?.signature === signature ? before.key : newIdempotencyKey()
+      lastTry.write(signature === undefined ? undefined : { signature, key })
+      return send(call, { ...options, idempotencyKey: key })
     },
     onSuccess: async (answer) => {
-      lastTry.current = undefined
+      lastTry.write(undefined)
       onSuccess?.(answer)
       await Promise.all(invalidates.map(invalidate))
     },
@@ -103,9 +108,4 @@ export const invalidate = (endpoint: Endpoint): Promise<void> =>
 export async function prefetch(call: Call): Promise<void> {
   if (call.endpoint.auth === 'key' && apiKey() === undefined) return
   await queryClient.prefetchQuery({ queryKey: keyOf(call, apiKey()), queryFn: ({ signal }) => send(call, { signal }) })
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing on plain http addresses of a home network. */
-function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { ApiError } from '../../api/errors.ts'
 import { useSend } from '../../api/query.ts'
+import { keptTry } from '../drafts/kept-try.ts'
 import { fieldId } from './field.ts'
 import { focusWhenThere } from './focus-when-there.ts'
 import { type Failure, type Rule, firstFailure } from './rules.ts'
@@ -11,6 +12,8 @@ import { type Failure, type Rule, firstFailure } from './rules.ts'
 export type CreationCall = Call<Endpoint & { answer: z.core.$ZodType<Accepted> }>
 
 export type CreationOptions<Facts, Field extends string> = {
+  /** Under which its draft is kept; so is its last try. */
+  form: string
   rules: readonly Rule<Facts, Field>[]
   facts: Facts
   /** The same call is sent and shown as curl. */
@@ -43,14 +46,16 @@ export type Creation<Field extends string = string> = {
 
 /** What every creation screen does with its draft: check, send once, tell what is wrong and where. */
 export function useCreation<Facts, Field extends string>(options: CreationOptions<Facts, Field>): Creation<Field> {
-  const { rules, facts, makeCall, invalidates, show, onTaken, onAccepted } = options
+  const { form, rules, facts, makeCall, invalidates, show, onTaken, onAccepted } = options
   // A new object each time: the same field may stop two attempts, and takes the focus each time.
   const [stop, setStop] = useState<{ field: Field }>()
   // Two clicks may come before the first is drawn.
   const isUnderway = useRef(false)
   const focusWanted = useRef<Field>(undefined)
+  const [tries] = useState(() => keptTry(form))
   const sending = useSend(makeCall, {
     invalidates,
+    tries,
     onSuccess: ({ requestId }) => {
       if (requestId !== undefined) onTaken()
     },

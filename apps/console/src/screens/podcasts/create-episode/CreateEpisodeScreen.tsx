@@ -21,7 +21,7 @@ import { episodeRules } from './rules.ts'
 import { SourcesStep } from './SourcesStep.tsx'
 import { summaryRows } from './summary-rows.ts'
 import { placeOf, withCardOf } from './places.ts'
-import { useEpisodeForm } from './use-episode-form.ts'
+import { formName, useEpisodeForm } from './use-episode-form.ts'
 import { useEpisodeSteps } from './use-episode-steps.ts'
 
 const title = 'Create Episode'
@@ -47,6 +47,7 @@ export function CreateEpisodeScreen() {
   const { step, steps, goTo } = useEpisodeSteps({ isDone: result !== undefined })
 
   const creation = useCreation({
+    form: formName,
     rules: episodeRules,
     facts: { draft, pair, hasKey, files, areFilesRead, areVoicesKnown: voices.data !== undefined },
     makeCall: () => orderOf({ draft, pair, files }),

@@ -9,7 +9,8 @@ import type { ReadFile } from '../../../kit/upload/read-source-file.ts'
 import { type Added, addSource, addTypedAddresses, addTypedText, addWhatIsTyped, removeSource } from './add-sources.ts'
 import { type EpisodeDraft, emptyDraft, keptDraft, resetDraft, withArrivals } from './draft.ts'
 
-const form = 'create-episode'
+/** Under which the browser keeps the form's draft, files and last try. */
+export const formName = 'create-episode'
 
 /** Which card is open is nothing that could be lost. */
 const nothingFilled = JSON.stringify({ ...emptyDraft, card: undefined, material: undefined })
@@ -19,8 +20,8 @@ export type EpisodeForm = ReturnType<typeof useEpisodeForm>
 
 /** The form's draft with its files, what was handed to it, and what can be done with its sources. */
 export function useEpisodeForm() {
-  const { draft, change, isKept } = useDraft<EpisodeDraft>(form, keptDraft, emptyDraft)
-  const { files, areRead } = useKeptFiles(form)
+  const { draft, change, isKept } = useDraft<EpisodeDraft>(formName, keptDraft, emptyDraft)
+  const { files, areRead } = useKeptFiles(formName)
   /** Why what stands in an open input was not added. */
   const [inputFailure, setInputFailure] = useState<InputFailure>()
   useArrivals(change)
@@ -55,29 +56,29 @@ export function useEpisodeForm() {
           return now
         }
         return addSource(now, (id) => {
-          keepFile(form, id, content)
+          keepFile(formName, id, content)
           return { id, type, file: { name, sizeBytes } }
         })
       })
     },
     remove: (id: string) => {
-      forgetFiles(form, id)
+      forgetFiles(formName, id)
       change((now) => removeSource(now, id))
     },
     /** Empties the form; gives the way back. */
     clear: () => {
       setInputFailure(undefined)
-      forgetFiles(form)
+      forgetFiles(formName)
       change(() => emptyDraft)
       return () => {
-        for (const [id, content] of Object.entries(files)) keepFile(form, id, content)
+        for (const [id, content] of Object.entries(files)) keepFile(formName, id, content)
         change(() => draft)
       }
     },
     /** Resets what a success resets, unless the form is to be kept (spec 1 §4). */
     succeed: () => {
       if (draft.keepsData) return
-      forgetFiles(form)
+      forgetFiles(formName)
       change(resetDraft)
     },
   }
