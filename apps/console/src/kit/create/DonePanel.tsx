@@ -8,7 +8,9 @@ export type DonePanelProps = { title: string; requestId: string; words: string; 
 /** The request was taken: its id, and where to go from here. Takes the focus, so that it is read out. */
 export function DonePanel({ title, requestId, words, actions }: DonePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   return (
     <section className={classes.done}>
       <span className={classes.picture}>

@@ -9,7 +9,10 @@ export function CurlPanel({ id, call }: { id: string; call: Call }) {
   const { apiBaseUrl, researchBaseUrl } = consoleConfig()
   const panel = useRef<HTMLElement>(null)
   // It opens below the form, away from the button that asked for it.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Braces: newer browsers answer with a promise, which is no clean-up.
+    void panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const command = toCurl(call, { api: whole(apiBaseUrl), research: whole(researchBaseUrl) })
   return (
     <section ref={panel} id={id} className={classes.panel} aria-label="API request">
