@@ -1,16 +1,28 @@
-/** `npm run dev`: the server, restarted when its code changes, and the console with hot reload; one Ctrl-C ends both. */
+/**
+ * `npm run dev`: the server, restarted when its code changes, and the console with hot reload; one Ctrl-C ends both.
+ * The addresses that the server prints are those of the console with hot reload, which passes its calls on.
+ */
 import { print, start } from './step.ts'
 
-const server = start(
-  { name: 'server', program: 'node', args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'] },
-  'inherit',
-)
-const console = start({ name: 'console', program: 'vite', args: ['apps/console'] }, 'inherit')
+const consolePort = '5173'
+const env = {
+  PATCHBAY_PUBLIC_URL: process.env['PATCHBAY_PUBLIC_URL'] ?? `http://localhost:${consolePort}`,
+  PATCHBAY_DEV_SERVER: `http://127.0.0.1:${process.env['PORT'] ?? '4600'}`,
+}
 
-const both = [server, console]
+const both = [
+  start(
+    { name: 'server', program: 'node', args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], env },
+    'inherit',
+  ),
+  start(
+    { name: 'console', program: 'vite', args: ['apps/console', '--port', consolePort, '--strictPort'], env },
+    'inherit',
+  ),
+]
 for (const child of both) {
   child.on('close', () => {
     for (const other of both) other.kill()
   })
 }
-print('Server and console are starting; Ctrl-C ends both. The console with hot reload is the address that Vite prints.')
+print('Server and console are starting; Ctrl-C ends both.')
