@@ -4,7 +4,7 @@
   var kept = null
   try {
     kept = localStorage.getItem('mantine-color-scheme-value')
-  } catch (error) {
+  } catch {
     // Storage is closed to us: the system's theme it is.
   }
   var isDark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
