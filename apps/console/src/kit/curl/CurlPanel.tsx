@@ -10,8 +10,8 @@ export function CurlPanel({ id, call }: { id: string; call: Call }) {
   const panel = useRef<HTMLElement>(null)
   // It opens below the form, away from the button that asked for it.
   useEffect(() => {
-    // Braces: newer browsers answer with a promise, which is no clean-up.
-    void panel.current?.scrollIntoView({ block: 'nearest' })
+    // In braces: newer browsers answer with a promise, which is no clean-up.
+    panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const command = toCurl(call, { api: whole(apiBaseUrl), research: whole(researchBaseUrl) })
   return (

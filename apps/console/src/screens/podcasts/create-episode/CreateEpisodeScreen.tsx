@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useApiKey } from '../../../api/key-store.ts'
 import { useUsage } from '../../../entities/usage/queries.ts'
 import { creditsLeft } from '../../../entities/usage/status.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
+import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { Stepper } from '../../../kit/create/Stepper.tsx'
 import { useCreation } from '../../../kit/create/use-creation.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
@@ -28,11 +29,9 @@ const title = 'Create Episode'
 const subtitle = 'Transform your content into engaging podcast episodes'
 
 /** The later steps are not in the page's first load; they come while the first is filled. */
-const loadSettingsStep = () => import('./SettingsStep.tsx')
-const SettingsStep = lazy(async () => ({ default: (await loadSettingsStep()).SettingsStep }))
+const settingsStep = loadedSoon(async () => (await import('./SettingsStep.tsx')).SettingsStep)
 
-const loadDone = () => import('./Done.tsx')
-const Done = lazy(async () => ({ default: (await loadDone()).Done }))
+const done = loadedSoon(async () => (await import('./Done.tsx')).Done)
 
 /** Three steps: what it is made of, how it should be, done (spec 1 §2.7). */
 export function CreateEpisodeScreen() {
@@ -65,7 +64,7 @@ export function CreateEpisodeScreen() {
   const leaveSources = () => {
     if (form.addWhatIsTyped()) goTo('settings')
   }
-  useEffect(() => void Promise.all([loadSettingsStep(), loadDone()]), [])
+  useEffect(() => void Promise.all([settingsStep.prefetch(), done.prefetch()]), [])
   const clear = () => {
     const undo = form.clear()
     goTo('sources')
@@ -90,7 +89,7 @@ export function CreateEpisodeScreen() {
         <PageHeader title={title} subtitle={subtitle} />
         {stepper}
         <Suspense>
-          <Done {...result} onAgain={again} />
+          <done.Part {...result} onAgain={again} />
         </Suspense>
       </>
     )
@@ -124,7 +123,7 @@ export function CreateEpisodeScreen() {
     >
       {step === 'settings' ? (
         <Suspense fallback={<LoadingStep />}>
-          <SettingsStep form={form} pair={pair} wordsOf={creation.wordsOf} onBack={() => goTo('sources')} />
+          <settingsStep.Part form={form} pair={pair} wordsOf={creation.wordsOf} onBack={() => goTo('sources')} />
         </Suspense>
       ) : (
         <SourcesStep form={form} wordsOf={creation.wordsOf} />

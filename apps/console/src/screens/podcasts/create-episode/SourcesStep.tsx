@@ -1,9 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Suspense, lazy, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { fieldId, fieldProps } from '../../../kit/create/field.ts'
 import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
+import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import {
@@ -24,8 +25,7 @@ import type { EpisodeForm } from './use-episode-form.ts'
 import { listed, materialWords } from './words.ts'
 
 /** The inputs are not in the page's first load; they come while the cards are read. */
-const loadSourceInput = () => import('./SourceInput.tsx')
-const SourceInput = lazy(async () => ({ default: (await loadSourceInput()).SourceInput }))
+const sourceInput = loadedSoon(async () => (await import('./SourceInput.tsx')).SourceInput)
 
 type Props = { form: EpisodeForm; wordsOf: Creation<EpisodeField>['wordsOf'] }
 
@@ -34,7 +34,7 @@ export function SourcesStep({ form, wordsOf }: Props) {
   const { draft } = form
   const sourceWords = wordsOf('sources')
   useFocusThatFollows(draft.card)
-  useEffect(() => void loadSourceInput(), [])
+  useEffect(() => void sourceInput.prefetch(), [])
   return (
     <section className={classes.step}>
       {draft.card === undefined ? (
@@ -96,7 +96,7 @@ function OpenCard({ card, form, wordsOf }: Props & { card: SourceCard }) {
       <FieldWords field="sources" words={sourceWords} />
       <div className={classes.input}>
         <Suspense fallback={<Skeleton height={60} />}>
-          <SourceInput card={card} form={form} wordsOf={wordsOf} />
+          <sourceInput.Part card={card} form={form} wordsOf={wordsOf} />
         </Suspense>
       </div>
     </>
