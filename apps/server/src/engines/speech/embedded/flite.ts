@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { SpokenLine, SpokenPhoneme, SpokenWord } from '../port.ts'
+import { alignWords } from './align-words.ts'
 import { type Token, latinTokens, stretchesOf } from './speakable.ts'
+import { resized } from './vocal-tract.ts'
 import { runInMemory } from './wasi-memory.ts'
+import { createWordSounds } from './word-sounds.ts'
 
-/** A Flite voice with its settings: `stretch` above 1 is slower, `pitch` above 1 is higher (slt and awb only). */
-export type FliteVoice = { voice: 'slt' | 'rms' | 'awb' | 'kal16'; stretch: number; pitch: number }
+/**
+ * A Flite voice with its settings: `stretch` above 1 is slower, `pitch` above 1 is higher (slt and awb only), `size`
+ * above 1 is a larger person with a deeper voice (all of them).
+ */
+export type FliteVoice = { voice: 'slt' | 'rms' | 'awb' | 'kal16'; stretch: number; pitch: number; size: number }
 
 const sampleRateHz = 16_000
 /** Flite's memory is sized for sentences. */
@@ -41,16 +47,23 @@ export function speakWithFlite(text: string, voice: FliteVoice): SpokenLine {
   return { samples, sampleRateHz, words, phonemes }
 }
 
-function speakStretch(tokens: Token[], { voice, stretch, pitch }: FliteVoice): Omit<SpokenLine, 'sampleRateHz'> {
+function speakStretch(tokens: Token[], voice: FliteVoice): Omit<SpokenLine, 'sampleRateHz'> {
+  const spoken = tokens.map((token) => token.spoken)
   const { printed, files } = runInMemory(flite(), [
-    ...['flite', '-voice', voice, '-psdur'],
-    ...['--setf', `duration_stretch=${stretch}`, '--setf', `f0_shift=${pitch}`],
-    ...['-t', tokens.map(({ spoken }) => spoken).join(' '), '-o', '/out.wav'],
+    ...['flite', '-voice', voice.voice, '-psdur'],
+    // What is played slower afterwards is spoken quicker, so that `stretch` alone decides the pace.
+    ...['--setf', `duration_stretch=${voice.stretch / voice.size}`, '--setf', `f0_shift=${voice.pitch}`],
+    ...['-t', spoken.join(' '), '-o', '/out.wav'],
   ])
-  const samples = readWav(files.get('out.wav') ?? new Uint8Array(0))
+  const samples = resized(readWav(files.get('out.wav') ?? new Uint8Array(0)), voice.size)
   const phonemes = fitTo((samples.length * 1000) / sampleRateHz, readPhonemes(printed))
-  return { samples, phonemes, words: wordTimes(tokens, phonemes) }
+  const shown = tokens.map((token) => token.shown)
+  return { samples, phonemes, words: alignWords(shown, soundsOf(spoken), phonemes) }
 }
+
+const soundsOf = createWordSounds(
+  (text) => runInMemory(flite(), ['flite', '-voice', 'kal', '-ps', '-t', text, '-o', 'none']).printed,
+)
 
 /** `pau:0.164 hh:0.255 …`: each sound with the second it ends at. */
 export function readPhonemes(printed: string): SpokenPhoneme[] {
@@ -63,7 +76,7 @@ export function readPhonemes(printed: string): SpokenPhoneme[] {
   })
 }
 
-/** Some voices print times a little longer than what they say; what is said counts. */
+/** The times are of the voice before it was resized, and some are a little longer than what is said; audio counts. */
 function fitTo(durationMs: number, phonemes: SpokenPhoneme[]): SpokenPhoneme[] {
   const scale = durationMs / (phonemes.at(-1)?.endMs ?? durationMs)
   if (Math.abs(scale - 1) < 0.001) return phonemes
@@ -82,37 +95,4 @@ function readWav(file: Uint8Array): Int16Array {
     at += 8 + size + (size % 2)
   }
   throw new Error('Flite wrote no audio.')
-}
-
-/** How many sounds a word has, asked of the quickest voice; all English voices share one lexicon. */
-const soundCounts = new Map<string, number>()
-function soundsOf(spoken: string): number {
-  const key = spoken.toLowerCase()
-  const known = soundCounts.get(key)
-  if (known !== undefined) return known
-  const { printed } = runInMemory(flite(), ['flite', '-voice', 'kal', '-ps', '-t', spoken, '-o', 'none'])
-  const count = Math.max(1, printed.split(/\s+/).filter((symbol) => symbol !== '' && symbol !== 'pau').length)
-  if (soundCounts.size > 20_000) soundCounts.clear()
-  soundCounts.set(key, count)
-  return count
-}
-
-/** Deals the line's sounds out to its words in order, each as many as it has alone, scaled where they differ in talk. */
-export function wordTimes(
-  tokens: Token[],
-  phonemes: SpokenPhoneme[],
-  countOf: (spoken: string) => number = soundsOf,
-): SpokenWord[] {
-  const sounds = phonemes.filter(({ symbol }) => symbol !== 'pau')
-  const counts = tokens.map(({ spoken }) => countOf(spoken))
-  const expected = counts.reduce((sum, count) => sum + count, 0)
-  if (sounds.length === 0 || expected === 0) return []
-  let dealt = 0
-  return tokens.map(({ shown }, index) => {
-    const from = Math.min(sounds.length - 1, Math.round((dealt * sounds.length) / expected))
-    dealt += counts[index] ?? 0
-    const to = Math.max(from + 1, Math.round((dealt * sounds.length) / expected))
-    const startMs = sounds[from]?.startMs ?? 0
-    return { text: shown, startMs, endMs: Math.max(startMs + 1, sounds[Math.min(to, sounds.length) - 1]?.endMs ?? 0) }
-  })
 }

@@ -18,7 +18,7 @@ const englishVoices: EmbeddedVoice[] = [
     gender: 'female',
     ...inEnglish,
     engine: 'flite',
-    settings: { voice: 'slt', stretch: 1, pitch: 1 },
+    settings: { voice: 'slt', stretch: 1, pitch: 1, size: 1 },
   },
   {
     id: 2,
@@ -26,7 +26,7 @@ const englishVoices: EmbeddedVoice[] = [
     gender: 'male',
     ...inEnglish,
     engine: 'flite',
-    settings: { voice: 'rms', stretch: 0.92, pitch: 1 },
+    settings: { voice: 'rms', stretch: 0.92, pitch: 1, size: 1 },
   },
   {
     id: 3,
@@ -34,7 +34,7 @@ const englishVoices: EmbeddedVoice[] = [
     gender: 'female',
     ...inEnglish,
     engine: 'flite',
-    settings: { voice: 'slt', stretch: 1.08, pitch: 0.86 },
+    settings: { voice: 'slt', stretch: 1.08, pitch: 0.86, size: 1 },
   },
   {
     id: 4,
@@ -42,7 +42,7 @@ const englishVoices: EmbeddedVoice[] = [
     gender: 'male',
     ...inEnglish,
     engine: 'flite',
-    settings: { voice: 'awb', stretch: 1, pitch: 1 },
+    settings: { voice: 'awb', stretch: 1, pitch: 1, size: 1 },
   },
   {
     id: 5,
@@ -50,7 +50,7 @@ const englishVoices: EmbeddedVoice[] = [
     gender: 'male',
     ...inEnglish,
     engine: 'flite',
-    settings: { voice: 'kal16', stretch: 1, pitch: 1 },
+    settings: { voice: 'kal16', stretch: 1, pitch: 1, size: 1 },
   },
   {
     id: 6,

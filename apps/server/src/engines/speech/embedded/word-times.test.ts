@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { wordsIn } from './espeak.ts'
-import { readPhonemes, wordTimes } from './flite.ts'
+import { alignWords } from './align-words.ts'
+import { readPhonemes } from './flite.ts'
 import { anyScriptTokens, latinTokens, stretchesOf } from './speakable.ts'
+import { resized } from './vocal-tract.ts'
+import { createWordSounds } from './word-sounds.ts'
 
 describe('what a voice is handed', () => {
   it.each([
@@ -42,17 +45,75 @@ describe('word times of Flite', () => {
     ])
   })
 
-  it('deals the sounds out to the words, around the pauses', () => {
-    const sounds = readPhonemes('pau:0.100 a:0.200 b:0.300 pau:0.500 c:0.600 d:0.700 e:0.800 pau:0.900')
-    const tokens = latinTokens('ab, cde')
-    expect(wordTimes(tokens, sounds, (spoken) => (spoken === 'ab,' ? 2 : 3))).toEqual([
-      { text: 'ab,', startMs: 100, endMs: 300 },
-      { text: 'cde', startMs: 500, endMs: 800 },
-    ])
+  const align = (words: string, alone: string, heard: string) =>
+    alignWords(
+      words.split(' '),
+      alone.split(' | ').map((sounds) => sounds.split(' ').filter(Boolean)),
+      readPhonemes(heard),
+    ).map(({ text, startMs, endMs }) => `${text} ${startMs}-${endMs}`)
+
+  it.each([
+    [
+      'around the pauses',
+      ['he, we', 'hh iy | w iy', 'pau:0.1 hh:0.2 iy:0.3 pau:0.5 w:0.6 iy:0.7 pau:0.9'],
+      ['he, 100-300', 'we 500-700'],
+    ],
+    [
+      'where a word has fewer sounds in talk than alone',
+      ['and so on', 'ae n d | s ow | aa n', 'ae:0.1 n:0.2 s:0.3 ow:0.4 aa:0.5 n:0.6'],
+      ['and 0-200', 'so 200-400', 'on 400-600'],
+    ],
+    [
+      'where a number is read otherwise than alone, without moving its neighbours',
+      ['in 1831, why', 'ih n | w ah n th aw z | w ay', 'ih:0.1 n:0.2 ey:0.3 t:0.4 iy:0.5 n:0.6 pau:0.8 w:0.9 ay:1.0'],
+      ['in 0-200', '1831, 200-600', 'why 800-1000'],
+    ],
+    ['where a word was not heard at all, by letters', ['of it', ' | ih t', 'ih:0.1 t:0.2'], ['of 0-100', 'it 100-200']],
+    ['where nothing was said', ['a', 'ey', ''], []],
+  ])('finds the words in the sounds %s', (_, [words = '', alone = '', heard = ''], found) => {
+    expect(align(words, alone, heard)).toEqual(found)
   })
 
-  it('has no times where nothing was said', () => {
-    expect(wordTimes(latinTokens('a'), [], () => 1)).toEqual([])
+  it('asks for the sounds of new words together, and for none twice', () => {
+    const asked: string[] = []
+    const soundsOf = createWordSounds((text) => {
+      asked.push(text)
+      return text === 'one.\n\ntwo.' ? 'pau w ah n pau t uw pau' : 'pau th r iy pau'
+    })
+    expect(soundsOf(['One', 'two,', 'one!'])).toEqual([
+      ['w', 'ah', 'n'],
+      ['t', 'uw'],
+      ['w', 'ah', 'n'],
+    ])
+    expect(soundsOf(['Two', '3'])).toEqual([
+      ['t', 'uw'],
+      ['th', 'r', 'iy'],
+    ])
+    expect(asked).toEqual(['one.\n\ntwo.', '3'])
+  })
+
+  it('asks for words one by one where together they cannot be told apart', () => {
+    const soundsOf = createWordSounds((text) => (text.includes('\n') ? 'pau w ah n t uw pau' : `pau ${text} pau`))
+    expect(soundsOf(['one', 'two'])).toEqual([['one'], ['two']])
+  })
+})
+
+describe('a resized voice', () => {
+  const tone = Int16Array.from({ length: 1600 }, (_, index) => 8000 * Math.sin((2 * Math.PI * 200 * index) / 16_000))
+  const crossings = (samples: Int16Array) =>
+    samples.filter((value, index) => value >= 0 && (samples[index - 1] ?? 0) < 0).length
+
+  it.each([
+    [1.25, 2000],
+    [0.8, 1280],
+    [1, 1600],
+  ])('of size %d lasts as much longer, and is as much deeper', (size, length) => {
+    const result = resized(tone, size)
+    expect(result).toHaveLength(length)
+    // As many waves in another time: another pitch.
+    expect(Math.abs(crossings(result) - crossings(tone))).toBeLessThanOrEqual(1)
+    expect(Math.max(...result)).toBeGreaterThan(7800)
+    expect(Math.max(...result)).toBeLessThan(8400)
   })
 })
 
