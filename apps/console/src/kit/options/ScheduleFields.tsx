@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useNow } from '../time/use-now.ts'
 import classes from './ScheduleFields.module.css'
 import { type Schedule, noSchedule, scheduleWords } from './schedule.ts'
@@ -26,9 +27,14 @@ export function ScheduleFields({ value, onChange }: { value: Schedule; onChange:
           onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
         />
         {isSet && (
-          <Button variant="subtle" color="gray" onClick={() => onChange(noSchedule)}>
-            Clear
-          </Button>
+          <ActionIcon
+            size="lg"
+            className={classes.clear}
+            aria-label="Clear schedule"
+            onClick={() => onChange(noSchedule)}
+          >
+            <IconX size={16} stroke={1.8} />
+          </ActionIcon>
         )}
       </div>
       <p className={classes.words} aria-live="polite">

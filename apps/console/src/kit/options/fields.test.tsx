@@ -133,7 +133,7 @@ describe('the schedule', () => {
 
   it('is cleared', async () => {
     open({ date: '2099-05-01', time: '09:00' })
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear schedule' }))
     expect(value()).toEqual(noSchedule)
   })
 })
