@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, type Server, createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -218,7 +218,6 @@ test("a script of the user's own is spoken word for word by the chosen voices", 
 test('lines that were spoken before are not spoken again', async () => {
   const script = { script: 'SPEAKER_00: This very line is spoken once.', voice1: 1, voice2: 2 }
   const first = await server.ended((await create(script, 'Content/CreatePodcastCustomScript'))['request_id'])
-  const { readdir } = await import('node:fs/promises')
   const cached = async () => (await readdir(join(server.folder, 'files/cache/lines'), { recursive: true })).length
   const before = await cached()
   const second = await server.ended((await create(script, 'Content/CreatePodcastCustomScript'))['request_id'])
@@ -265,6 +264,10 @@ test('an episode that is deleted while it is made stops, and leaves nothing behi
   await server.call('POST', 'content/DeleteRequest', { id: accepted['request_id'] })
   expect(await server.call('GET', `content/status/${String(accepted['request_id'])}`)).toMatchObject({ success: false })
   expect(await server.call('GET', 'Content/Usage')).toMatchObject({ used: before['used'] })
+  const kept = async (folder: string) =>
+    (await readdir(join(server.folder, 'files', folder)).catch(() => [])).includes(String(accepted['request_id']))
+  await expect.poll(() => kept('steps'), { timeout: 30_000 }).toBe(false)
+  expect(await kept('episodes')).toBe(false)
 }, 60_000)
 
 test('a support message is stored and sent', async () => {

@@ -1,6 +1,6 @@
 import type { RequestJobName } from '../jobs/catalog.ts'
 import type { JobRun } from '../jobs/worker.ts'
-import { type StartedRequest, begin, errorCodes, fail } from '../requests/progress.ts'
+import { type StartedRequest, begin, errorCodes, fail, wasDeleted } from '../requests/progress.ts'
 import { judge } from './failure.ts'
 import { RequestGone } from './steps.ts'
 import type { Tools } from './tools.ts'
@@ -23,7 +23,10 @@ export async function runRequest(tools: Tools, run: JobRun<RequestJobName>, pipe
     await pipeline(tools, request, stop)
   } catch (error) {
     const cause: unknown = stop.signal.aborted ? stop.signal.reason : error
-    if (cause instanceof RequestGone) return
+    if (cause instanceof RequestGone) {
+      await clearIfDeleted(tools, request.id)
+      return
+    }
     // The worker is stopping: the job stays unfinished, and the next worker takes it up.
     if (run.signal.aborted) throw error
     const { retryable, message, code } = judge(cause)
@@ -33,6 +36,13 @@ export async function runRequest(tools: Tools, run: JobRun<RequestJobName>, pipe
   } finally {
     run.signal.removeEventListener('abort', passOn)
   }
+}
+
+/** A request that was deleted while it was worked on takes its files with it; one that a twin finished keeps them. */
+async function clearIfDeleted({ db, engines }: Tools, requestId: string): Promise<void> {
+  if (!(await wasDeleted(db, requestId))) return
+  await engines.files.removeAll(`episodes/${requestId}`)
+  await engines.files.removeAll(`steps/${requestId}`)
 }
 
 /** What went wrong on our side, for the operator. The order's own faults are told to the one who ordered. */

@@ -116,6 +116,11 @@ export async function fail(
   })
 }
 
+export async function wasDeleted(db: Db, requestId: string): Promise<boolean> {
+  const [row] = await db.select({ deletedOn: requests.deletedOn }).from(requests).where(eq(requests.id, requestId))
+  return row === undefined || row.deletedOn !== null
+}
+
 /** Takes a request out of every list. One that had not ended gives its reserve back; nobody is told of it. */
 export async function remove(db: Db, workspaceId: string, requestId: string): Promise<'removed' | 'unknown'> {
   return db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import type { SourceDocument } from '../../engines/reader/port.ts'
 import type { EpisodeScript } from '../../engines/writing/port.ts'
 import type { EpisodeOrder, EpisodeResult } from '../../requests/episode-order.ts'
 import { type StartedRequest, succeed } from '../../requests/progress.ts'
+import { RequestGone } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import type { KeptEpisode } from './mix-and-keep.ts'
 
@@ -31,7 +32,7 @@ export async function publish(tools: Tools, request: StartedRequest, finished: F
     warnings,
     citations: citationsOf(script, documents, lineStartsMs),
   }
-  await succeed(tools.db, tools.queue, request.id, { title: script.title, result }, async (tx) => {
+  const isOurs = await succeed(tools.db, tools.queue, request.id, { title: script.title, result }, async (tx) => {
     await tx.insert(episodes).values({
       id: request.id,
       workspaceId: request.workspaceId,
@@ -56,6 +57,7 @@ export async function publish(tools: Tools, request: StartedRequest, finished: F
       .where(and(eq(shows.id, order.showId), isNull(shows.deletedOn)))
     if (show) await tx.insert(showEpisodes).values({ showId: show.id, episodeId: request.id })
   })
+  if (!isOurs) throw new RequestGone()
 }
 
 /** Which passage each line came from, and when it is said (provider.md `citations`). */
