@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { speechConforms } from '../conformance.ts'
 import { createEmbeddedSpeech } from './embedded.ts'
@@ -62,7 +63,7 @@ describe('the bundled voices', () => {
     ['a word of 5,000 letters', 'a'.repeat(5000)],
     ['shell and option signs', '-o /etc/passwd; $(reboot) `id` --help | & < >'],
     ['markup', '<speak><break time="100s"/>Hello</speak>'],
-    ['a long text', 'This sentence comes again and again. '.repeat(60)],
+    ['a long text', 'This sentence comes again and again. '.repeat(20)],
     ['numbers and addresses', 'On 3 May 2024 it cost $1,234.50, see https://example.com/a?b=c.'],
   ])('come to an end with %s', async (_, text) => {
     for (const voiceId of [1, 6]) {
@@ -102,9 +103,26 @@ describe('a pool of voices', () => {
     await expect(hanging).rejects.toThrow('enough')
   })
 
-  it('refuses when it is closed', async () => {
+  it('keeps nothing of a line on the signal that could have stopped it', async () => {
+    const { signal } = new AbortController()
+    await crashing.speak('fine', {}, signal)
+    await crashing.speak('refuse', {}, signal).catch(() => undefined)
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+
+  it('knows why a voice could not even start', async () => {
+    const broken = new VoicePool(new URL('./no-such-voice.ts', import.meta.url))
+    const failed: unknown = await broken.speak('fine', {}, never).catch((error: unknown) => error)
+    expect(failed).toMatchObject({ name: 'SpeechError', cause: { message: expect.stringMatching(/no-such-voice/) } })
+    await broken.close()
+  })
+
+  it('refuses when it is closed, and fails what it was saying', async () => {
     const closed = new VoicePool(new URL('./crashing-voice.fixture.ts', import.meta.url))
-    closed.close()
+    const hanging = closed.speak('hang', {}, never)
+    const failed = expect(hanging).rejects.toMatchObject({ name: 'SpeechError', retryable: true })
+    await closed.close()
+    await failed
     await expect(closed.speak('fine', {}, never)).rejects.toMatchObject({ name: 'SpeechError' })
   })
 })

@@ -28,10 +28,8 @@ export function createEmbeddedSpeech(): SpeechEngine {
       if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)
       return pools[voice.engine].speak(text, voice.settings, signal)
     },
-    close: () => {
-      pools.flite.close()
-      pools.espeak.close()
-      return Promise.resolve()
+    close: async () => {
+      await Promise.all([pools.flite.close(), pools.espeak.close()])
     },
   }
 }

@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { SpeechError, type SpokenLine } from '../port.ts'
@@ -10,11 +12,18 @@ type Waiting = {
   signal: AbortSignal
   resolve: (line: SpokenLine) => void
   reject: (error: unknown) => void
+  onAbort: () => void
 }
-type Seat = { child: ChildProcess; task: Waiting | undefined; clock: NodeJS.Timeout | undefined }
+type Seat = {
+  child: ChildProcess
+  task: Waiting | undefined
+  clock: NodeJS.Timeout | undefined
+  /** The last that it wrote to its error output: the reason when it crashes. */
+  complaint: string
+}
 
-/** No line takes longer; a voice that does is stuck. */
-const longestLineMs = 60_000
+/** A voice that takes longer is stuck. Speaking takes about 2 ms a character; the rest is for machines that are busy. */
+const longestMs = (text: string) => 60_000 + text.length * 40
 /** Voices that were not needed for this long give their memory back. */
 const idleMs = 120_000
 
@@ -26,7 +35,6 @@ export class VoicePool {
   readonly #entry: string
   readonly #seats: Seat[] = []
   readonly #queue: Waiting[] = []
-  #nextId = 1
   #isClosed = false
   #idleClock: NodeJS.Timeout | undefined
 
@@ -38,18 +46,34 @@ export class VoicePool {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason)
       if (this.#isClosed) return reject(new SpeechError('The voices were stopped.', true))
-      const task: Waiting = { text, voice, signal, resolve, reject }
-      signal.addEventListener('abort', () => this.#drop(task), { once: true })
+      const task: Waiting = { text, voice, signal, resolve, reject, onAbort: () => this.#drop(task) }
+      signal.addEventListener('abort', task.onAbort, { once: true })
       this.#queue.push(task)
       this.#deal()
     })
   }
 
-  close(): void {
+  /** Ends every voice; lines that wait or are being spoken fail. Answers when the processes are gone. */
+  async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#idleClock)
-    for (const task of this.#queue.splice(0)) task.reject(new SpeechError('The voices were stopped.', true))
-    for (const seat of this.#seats.splice(0)) seat.child.kill('SIGKILL')
+    const stopped = new SpeechError('The voices were stopped.', true)
+    for (const task of this.#queue.splice(0)) this.#finish(task).reject(stopped)
+    await Promise.all(
+      this.#seats.splice(0).map(async (seat) => {
+        clearTimeout(seat.clock)
+        if (seat.task) this.#finish(seat.task).reject(stopped)
+        seat.task = undefined
+        seat.child.ref()
+        const gone = once(seat.child, 'exit')
+        if (seat.child.kill('SIGKILL')) await gone
+      }),
+    )
+  }
+
+  #finish(task: Waiting): Waiting {
+    task.signal.removeEventListener('abort', task.onAbort)
+    return task
   }
 
   #drop(task: Waiting): void {
@@ -71,8 +95,10 @@ export class VoicePool {
 
   #give(seat: Seat, task: Waiting): void {
     seat.task = task
-    seat.clock = setTimeout(() => seat.child.kill('SIGKILL'), longestLineMs)
-    const message: VoiceTask = { id: this.#nextId++, text: task.text, voice: task.voice }
+    seat.clock = setTimeout(() => seat.child.kill('SIGKILL'), longestMs(task.text))
+    // Somebody waits for it: until it answers, this program does not end.
+    seat.child.channel?.ref()
+    const message: VoiceTask = { text: task.text, voice: task.voice }
     seat.child.send(message)
   }
 
@@ -83,25 +109,30 @@ export class VoicePool {
       serialization: 'advanced',
       env: {},
       execArgv: ['--no-warnings'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    const seat: Seat = { child, task: undefined, clock: undefined }
+    const seat: Seat = { child, task: undefined, clock: undefined, complaint: '' }
     this.#seats.push(seat)
+    child.stderr?.setEncoding('utf8').on('data', (words: string) => {
+      seat.complaint = (seat.complaint + words).slice(-2000)
+    })
     child.on('message', (answer: VoiceAnswer) => this.#settle(seat, answer))
     child.on('error', () => this.#lose(seat))
     child.on('exit', () => this.#lose(seat))
     child.unref()
     child.channel?.unref()
+    if (child.stderr instanceof Socket) child.stderr.unref()
     return seat
   }
 
   #settle(seat: Seat, answer: VoiceAnswer): void {
     const { task } = seat
     clearTimeout(seat.clock)
+    seat.child.channel?.unref()
     seat.task = undefined
-    if (task && 'line' in answer) task.resolve(answer.line)
+    if (task && 'line' in answer) this.#finish(task).resolve(answer.line)
     else if (task && 'error' in answer)
-      task.reject(new SpeechError(`A line could not be spoken: ${answer.error}`, false))
+      this.#finish(task).reject(new SpeechError(`A line could not be spoken: ${answer.error}`, false))
     this.#deal()
   }
 
@@ -109,7 +140,10 @@ export class VoicePool {
     clearTimeout(seat.clock)
     const at = this.#seats.indexOf(seat)
     if (at >= 0) this.#seats.splice(at, 1)
-    seat.task?.reject(new SpeechError('The voice stopped in the middle of a line.', true))
+    if (seat.task) {
+      const cause = new Error(seat.complaint || 'It said nothing.')
+      this.#finish(seat.task).reject(new SpeechError('The voice stopped in the middle of a line.', true, { cause }))
+    }
     seat.task = undefined
     if (!this.#isClosed && this.#queue.length > 0) this.#deal()
   }
