@@ -26,6 +26,9 @@ describe('the languages', () => {
     ['DE', 'German'],
     ['pt-br', undefined],
     ['Klingon', undefined],
+    ['constructor', undefined],
+    ['__proto__', undefined],
+    ['Farsi', 'Persian'],
     ['', undefined],
   ])('are found by code or name: %s', (asked, name) => {
     const found = findLanguage(asked)

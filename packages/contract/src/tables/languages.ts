@@ -88,29 +88,31 @@ export type LanguageName = (typeof languages)[number]['name']
 export const defaultLanguage: LanguageName = 'English'
 
 /** What people and libraries also say for a row: a language without its region means its most spoken variant. */
-const otherNames: Record<string, (typeof languages)[number]['code']> = {
-  spanish: 'es-ES',
-  es: 'es-ES',
-  french: 'fr-FR',
-  fr: 'fr-FR',
-  portuguese: 'pt-BR',
-  pt: 'pt-BR',
-  chinese: 'zh-CN',
-  mandarin: 'zh-CN',
-  zh: 'zh-CN',
-  cantonese: 'zh-HK',
-  yue: 'zh-HK',
-  no: 'nb',
-  nn: 'nb',
-  farsi: 'fa',
-  'en-us': 'en',
-  'en-gb': 'en',
-}
+const otherNames = new Map<string, (typeof languages)[number]['code']>(
+  Object.entries({
+    spanish: 'es-ES',
+    es: 'es-ES',
+    french: 'fr-FR',
+    fr: 'fr-FR',
+    portuguese: 'pt-BR',
+    pt: 'pt-BR',
+    chinese: 'zh-CN',
+    mandarin: 'zh-CN',
+    zh: 'zh-CN',
+    cantonese: 'zh-HK',
+    yue: 'zh-HK',
+    no: 'nb',
+    nn: 'nb',
+    farsi: 'fa',
+    'en-us': 'en',
+    'en-gb': 'en',
+  } as const),
+)
 
 /** The row for a code, an English name or a native name, whatever its case; undefined where there is none. */
 export function findLanguage(codeOrName: string): (typeof languages)[number] | undefined {
   const asked = codeOrName.trim().toLowerCase()
-  const code = otherNames[asked] ?? asked
+  const code = otherNames.get(asked) ?? asked
   return languages.find(
     (row) =>
       row.code.toLowerCase() === code.toLowerCase() ||

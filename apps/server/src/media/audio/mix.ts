@@ -5,7 +5,7 @@ import { encodeMp3 } from './encode-mp3.ts'
 import { type EpisodeTags, id3Tag } from './id3.ts'
 import { type AudioFacts, inspectAudio } from './inspect.ts'
 import { findGainDb } from './levelling.ts'
-import { type PlacedLine, type Timeline, type TimelineLine, lineLufs } from './timeline.ts'
+import { type PlacedLine, type Timeline, type TimelineLine } from './timeline.ts'
 
 export type Chapter = { title: string; firstLine: number }
 
@@ -29,7 +29,7 @@ export type MixedEpisode = {
 export const loudness = { targetLufs: -16, toleranceLufs: 0.5, mostTruePeakDbtp: -1 } as const
 
 /** MP3 raises peaks a little; each try leaves the limiter more room. dBFS. */
-const ceilings = [-2, -3.2, -4.5]
+const ceilings = [-2, -3.2, -4.5, -6]
 
 /**
  * Mixes spoken lines into an MP3 (44.1 kHz, mono, 96 kbit/s) with tags, chapters and cover, at -16 LUFS and
@@ -44,15 +44,14 @@ export async function mixEpisode(order: MixOrder, signal: AbortSignal): Promise<
     const chapters = placeChapters(order.chapters, timeline)
     const { durationMs } = timeline
     const tag = id3Tag({ tags: order.tags, chapters, durationMs }, await readFile(order.coverPath))
-    const [gentlest] = ceilings
-    const aim = { targetLufs: loudness.targetLufs, expectedLufs: lineLufs, ceilingDb: gentlest ?? 0 }
-    let gainDb = await findGainDb(raw, aim, signal)
+    let encoderTakesLu = 0
     for (const ceilingDb of ceilings) {
+      const aim = { targetLufs: loudness.targetLufs + encoderTakesLu, ceilingDb }
+      const gainDb = await findGainDb(raw, aim, signal)
       await encodeMp3({ raw, durationMs, gainDb, ceilingDb, tag, workFolder, outPath }, signal)
       const facts = await inspectAudio(outPath, signal)
       if (isAsPromised(facts, durationMs)) return { facts, lines: timeline.lines, chapters }
-      // What the limiter took away is given back, so the next try lands on the target.
-      gainDb += loudness.targetLufs - facts.integratedLufs
+      encoderTakesLu += loudness.targetLufs - facts.integratedLufs
     }
     throw new Error('The mixed episode could not be brought to its loudness.')
   } finally {
