@@ -1,5 +1,15 @@
-/** A word as it is shown, and as it is handed to the voice; `spoken` is empty where there is nothing to say. */
-export type Token = { shown: string; spoken: string }
+/**
+ * A word as it is shown, and as it is handed to the voice; `spoken` is empty where there is nothing to say.
+ * `isGlued`: the voice is given no space after it.
+ */
+export type Token = { shown: string; spoken: string; isGlued?: true }
+
+/** The words as one text for the voice. */
+export const joinSpoken = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ spoken, isGlued }) => (isGlued ? spoken : `${spoken} `))
+    .join('')
+    .trimEnd()
 
 const invisible = /[\p{Cc}\p{Cf}]/gu
 const pictographs = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\ufe0e|\ufe0f|\u20e3/gu
@@ -43,7 +53,27 @@ export function latinTokens(text: string): Token[] {
 
 /** The words of a text for a voice that knows its own script. */
 export function anyScriptTokens(text: string): Token[] {
-  return tokensOf(text, (word) => word.replace(/[*_#~^|<>{}[\]\\`]/g, ' '))
+  return tokensOf(text, (word) => word.replace(/[*_#~^|<>{}[\]\\`]/g, ' ')).flatMap(unspacedWords)
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+/** Scripts without spaces come as whole sentences: their words are found, so that they have times and captions break. */
+function unspacedWords(token: Token): Token[] {
+  if (token.shown !== token.spoken || !unspaced.test(token.shown)) return [token]
+  const words: string[] = []
+  let lead = ''
+  for (const { segment, isWordLike } of segmenter.segment(token.shown)) {
+    if (isWordLike) words.push(lead + segment)
+    else if (words.length > 0) words.push(`${words.pop() ?? ''}${segment}`)
+    lead = isWordLike || words.length > 0 ? '' : lead + segment
+  }
+  return words.map((word, index) => {
+    // eSpeak finds the words of Chinese and Japanese itself; between Thai ones it needs spaces.
+    const isGlued = index < words.length - 1 && !/\p{Script=Thai}/u.test(word)
+    return { shown: word, spoken: word, ...(isGlued && { isGlued }) }
+  })
 }
 
 function tokensOf(text: string, clean: (word: string) => string): Token[] {
@@ -70,8 +100,8 @@ export function stretchesOf(tokens: Token[], most: number): Token[][] {
   for (const token of tokens) {
     current.push(token)
     length += token.spoken.length + 1
-    const endsSentence = /[.!?]["')]*$/.test(token.spoken)
-    const endsClause = /[,;:]["')]*$/.test(token.spoken)
+    const endsSentence = /[.!?。！？।۔]["')」』）]*$/.test(token.spoken)
+    const endsClause = /[,;:，、；：،]["')」』）]*$/.test(token.spoken)
     if ((endsSentence && length > most / 4) || (endsClause && length > most / 2) || length > most) {
       stretches.push(current)
       current = []

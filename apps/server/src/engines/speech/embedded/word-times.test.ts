@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { wordsIn } from './espeak.ts'
+import { wordsIn } from './espeak-events.ts'
 import { alignWords } from './align-words.ts'
 import { readPhonemes } from './flite.ts'
-import { anyScriptTokens, latinTokens, stretchesOf } from './speakable.ts'
+import { anyScriptTokens, joinSpoken, latinTokens, stretchesOf } from './speakable.ts'
 import { resized } from './vocal-tract.ts'
 import { createWordSounds } from './word-sounds.ts'
 
@@ -26,6 +26,17 @@ describe('what a voice is handed', () => {
 
   it('keeps other scripts for voices that know them', () => {
     expect(anyScriptTokens('Привет, мир 👋').map(({ spoken }) => spoken)).toEqual(['Привет,', 'мир', ''])
+  })
+
+  it.each([
+    ['你好，這是我的聲音。', ['你好，', '這是', '我的', '聲音。'], '你好，這是我的聲音。'],
+    ['「こんにちは」と言う。', ['「こんにちは」', 'と', '言う。'], '「こんにちは」と言う。'],
+    ['นี่คือเสียง', ['นี่', 'คือ', 'เสียง'], 'นี่ คือ เสียง'],
+    ['用 Patchbay 做', ['用', 'Patchbay', '做'], '用 Patchbay 做'],
+  ])('is parted into words where the script has no spaces: %s', (text, shown, spoken) => {
+    const tokens = anyScriptTokens(text)
+    expect(tokens.map((token) => token.shown)).toEqual(shown)
+    expect(joinSpoken(tokens)).toBe(spoken)
   })
 
   it('is cut at sentences first, then at clauses, then at words, and loses nothing', () => {
@@ -129,6 +140,13 @@ describe('word times of eSpeak NG', () => {
     expect(wordsIn(anyScriptTokens('Guten Tag'), [word(1, 0), word(7, 400)], 900, 50)).toEqual([
       { text: 'Guten', startMs: 50, endMs: 450 },
       { text: 'Tag', startMs: 450, endMs: 950 },
+    ])
+  })
+
+  it('count no space between words that are written together', () => {
+    expect(wordsIn(anyScriptTokens('聲音。好'), [word(1, 0), word(4, 500)], 800, 0)).toEqual([
+      { text: '聲音。', startMs: 0, endMs: 500 },
+      { text: '好', startMs: 500, endMs: 800 },
     ])
   })
 
