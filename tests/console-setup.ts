@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+/** Parts that load when they are needed take longer than the usual second where all cores are busy. */
+configure({ asyncUtilTimeout: 8000 })
 
 /** Each component test starts on an empty page with empty storage. */
 afterEach(() => {
