@@ -14,7 +14,7 @@ const idOf = async (language: string) => {
 }
 
 describe('the bundled voices', () => {
-  speechConforms(() => ({ speech, voiceIds: [1, 2, 3, 4, 5, 6, 7] }))
+  speechConforms(() => ({ speech, voiceIds: [1, 2, 3, 4, 5, 6, 7, 8] }))
 
   test('never change their ids', async () => {
     const ids = new Map((await speech.voices()).map(({ id, name, language }) => [id, `${name} ${language}`]))
@@ -47,6 +47,14 @@ describe('the bundled voices', () => {
     expect(line.words.length).toBeGreaterThan(0)
   })
 
+  it('read kanji in Japanese, and never spell them', async () => {
+    const japanese = await idOf('Japanese')
+    const line = await speech.speak({ text: '今日は「東京タワー」へ行く。', voiceId: japanese }, never)
+    expect(line.words.map(({ text }) => text)).toEqual(['今日', 'は', '「東京', 'タワー」', 'へ', '行く。'])
+    // "Chinese letter" for each of six kanji would take more than six seconds.
+    expect(line.samples.length / line.sampleRateHz).toBeLessThan(4)
+  })
+
   it.each([
     ['emoji alone', '👍🏽 👨‍👩‍👧'],
     ['another script', 'Привет мир'],
@@ -74,9 +82,9 @@ describe('the bundled voices', () => {
 
   it('sound different from each other', async () => {
     const lengths = await Promise.all(
-      [1, 2, 3, 4, 5].map((voiceId) => speech.speak({ text: 'The same words.', voiceId }, never)),
+      [1, 2, 3, 4, 5, 8].map((voiceId) => speech.speak({ text: 'The same words.', voiceId }, never)),
     )
-    expect(new Set(lengths.map(({ samples }) => samples.length)).size).toBe(5)
+    expect(new Set(lengths.map(({ samples }) => samples.length)).size).toBe(6)
   })
 })
 

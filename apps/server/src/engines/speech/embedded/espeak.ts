@@ -1,6 +1,7 @@
 import Module from '@echogarden/espeak-ng-emscripten'
 import type { SpokenLine, SpokenPhoneme, SpokenWord } from '../port.ts'
 import { type EspeakEvent, phonemesIn, wordsIn } from './espeak-events.ts'
+import { japaneseTokens } from './japanese.ts'
 import { anyScriptTokens, joinSpoken, stretchesOf } from './speakable.ts'
 
 /**
@@ -26,6 +27,9 @@ const start = () =>
     ({ eSpeakNGWorker }) => new eSpeakNGWorker(),
   ))
 
+const tokensFor = (voice: string, text: string) =>
+  voice.startsWith('jpx/') ? japaneseTokens(text) : anyScriptTokens(text)
+
 /** Speaks a line. A line without anything to say is a short quiet. */
 export async function speakWithEspeak(text: string, { voice, pitch, rate }: EspeakVoice): Promise<SpokenLine> {
   const espeak = await start()
@@ -34,7 +38,7 @@ export async function speakWithEspeak(text: string, { voice, pitch, rate }: Espe
   espeak.set_rate(rate)
   const sampleRateHz = espeak.get_samplerate()
   const stretches = stretchesOf(
-    anyScriptTokens(text).filter(({ spoken }) => spoken !== ''),
+    (await tokensFor(voice, text)).filter(({ spoken }) => spoken !== ''),
     longestStretch,
   )
   if (stretches.length === 0)

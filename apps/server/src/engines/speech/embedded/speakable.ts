@@ -52,9 +52,11 @@ export function latinTokens(text: string): Token[] {
 }
 
 /** The words of a text for a voice that knows its own script. */
-export function anyScriptTokens(text: string): Token[] {
-  return tokensOf(text, (word) => word.replace(/[*_#~^|<>{}[\]\\`]/g, ' ')).flatMap(unspacedWords)
-}
+export const anyScriptTokens = (text: string): Token[] => writtenTokens(text).flatMap(unspacedWords)
+
+/** What stands between spaces, without what cannot be said. */
+export const writtenTokens = (text: string): Token[] =>
+  tokensOf(text, (word) => word.replace(/[*_#~^|<>{}[\]\\`]/g, ' '))
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wordsIn } from './espeak-events.ts'
 import { alignWords } from './align-words.ts'
 import { readPhonemes } from './flite.ts'
+import { longVowelsWritten } from './japanese.ts'
 import { anyScriptTokens, joinSpoken, latinTokens, stretchesOf } from './speakable.ts'
 import { resized } from './vocal-tract.ts'
 import { createWordSounds } from './word-sounds.ts'
@@ -37,6 +38,15 @@ describe('what a voice is handed', () => {
     const tokens = anyScriptTokens(text)
     expect(tokens.map((token) => token.shown)).toEqual(shown)
     expect(joinSpoken(tokens)).toBe(spoken)
+  })
+
+  it.each([
+    ['キョー', 'キョオ'],
+    ['トーキョータワー', 'トオキョオタワア'],
+    ['スーパー', 'スウパア'],
+    ['ー', 'ー'],
+  ])('has long Japanese vowels in full: %s', (kana, full) => {
+    expect(longVowelsWritten(kana)).toBe(full)
   })
 
   it('is cut at sentences first, then at clauses, then at words, and loses nothing', () => {
