@@ -25,7 +25,17 @@ export async function serveOpenApi(app: FastifyInstance, config: Config): Promis
     })
     await page.register(scalar, {
       routePrefix: '/docs',
-      configuration: { content: document, withDefaultFonts: false, telemetry: false, hideClientButton: true },
+      configuration: {
+        content: document,
+        withDefaultFonts: false,
+        telemetry: false,
+        hideClientButton: true,
+        // The viewer's own cloud offers have no place on somebody's own server.
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        authentication: { preferredSecurityScheme: 'key' },
+      },
     })
   })
 }
