@@ -92,6 +92,19 @@ describe('a plugged-in speech model', () => {
     ])
   })
 
+  it('is asked for a long line in parts, and answers one', async () => {
+    answer = sendTone
+    asked = []
+    const speech = make()
+    const text = 'This sentence comes again and again. '.repeat(110).trim()
+    const line = await speech.speak({ text, voiceId: await voiceOf(speech, 'Nova', 'English') }, never)
+    expect(asked.map(({ body }) => String(body['input'])).join('')).toBe(text)
+    expect(asked.every(({ body }) => String(body['input']).length <= 2000)).toBe(true)
+    expect(line.samples.length / line.sampleRateHz).toBeCloseTo(3 * asked.length, 1)
+    expect(line.words).toHaveLength(110 * 6)
+    expect(line.words.at(-1)?.startMs).toBeGreaterThan(3000 * (asked.length - 1))
+  })
+
   it('speaks with the voices of the setting', async () => {
     const speech = make({ voices: ['Heart=af_heart:female', 'am_michael:male', 'bf_emma'] })
     const english = (await speech.voices()).filter(({ language }) => language === 'English')

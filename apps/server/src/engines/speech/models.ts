@@ -5,8 +5,10 @@ import { languages } from '@patchbay/contract'
 import { decodeAudio } from '../../media/audio/decode.ts'
 import { estimateWords } from './estimate-words.ts'
 import { type ModelVoice, readVoiceSetting } from './model-voices.ts'
-import { type EngineVoice, type SpeechEngine, SpeechError } from './port.ts'
+import { joinLines } from './join-lines.ts'
+import { type EngineVoice, type SpeechEngine, SpeechError, type SpokenLine } from './port.ts'
 import { sampleTextOf } from './sample-texts.ts'
+import { sentencesWithin } from './speakable.ts'
 
 export type SpeechModelConfig = {
   /** `openai:…`, `elevenlabs:…` or `openai-compatible:…` (Kokoro-FastAPI, Speaches, …), as in PATCHBAY_SPEECH_MODEL. */
@@ -45,24 +47,28 @@ export function createModelsSpeech(config: SpeechModelConfig): SpeechEngine {
     speak: async ({ text, voiceId, instructions }, signal) => {
       const voice = byId.get(voiceId)
       if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)
-      const audio = await ask(provider, signal, () =>
-        generateSpeech({
-          model: speech,
-          text,
-          voice: voice.providerId,
-          outputFormat: provider === 'elevenlabs' ? 'mp3_44100_128' : 'wav',
-          ...(provider === 'elevenlabs' && { language: voice.code.split('-')[0] ?? 'en' }),
-          ...(instructions && provider !== 'elevenlabs' && { instructions }),
-          // The pipeline waits and tries again itself; it also tells the user.
-          maxRetries: 0,
-          abortSignal: signal,
-        }),
-      )
-      const spoken = await decodeAudio(audio.audio.uint8Array, signal).catch((error: unknown) => {
-        signal.throwIfAborted()
-        throw new SpeechError('The speech model answered with something that is no audio.', true, { cause: error })
-      })
-      return { ...spoken, words: estimateWords(text, spoken.samples, spoken.sampleRateHz), phonemes: [] }
+      const pieces: SpokenLine[] = []
+      for (const piece of sentencesWithin(text, mostCharacters)) {
+        const audio = await ask(provider, signal, () =>
+          generateSpeech({
+            model: speech,
+            text: piece,
+            voice: voice.providerId,
+            outputFormat: provider === 'elevenlabs' ? 'mp3_44100_128' : 'wav',
+            ...(provider === 'elevenlabs' && { language: voice.code.split('-')[0] ?? 'en' }),
+            ...(instructions && provider !== 'elevenlabs' && { instructions }),
+            // The pipeline waits and tries again itself; it also tells the user.
+            maxRetries: 0,
+            abortSignal: signal,
+          }),
+        )
+        const heard = await decodeAudio(audio.audio.uint8Array, signal).catch((error: unknown) => {
+          signal.throwIfAborted()
+          throw new SpeechError('The speech model answered with something that is no audio.', true, { cause: error })
+        })
+        pieces.push({ ...heard, words: estimateWords(piece, heard.samples, heard.sampleRateHz), phonemes: [] })
+      }
+      return joinLines(pieces)
     },
     close: () => Promise.resolve(),
   }
@@ -85,6 +91,9 @@ function inEveryLanguage(voice: ModelVoice): LanguageVoice[] {
     code,
   }))
 }
+
+/** OpenAI takes 4,096 characters at once, and models lose their way in less; a script line may have more. */
+const mostCharacters = 2000
 
 const firstModelVoiceId = 1_000_000
 

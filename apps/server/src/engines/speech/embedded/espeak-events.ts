@@ -1,5 +1,5 @@
 import type { SpokenPhoneme, SpokenWord } from '../port.ts'
-import type { Token } from './speakable.ts'
+import type { Token } from '../speakable.ts'
 
 /** What eSpeak NG tells while it speaks: places in the text counted from 1, times in ms of the stretch's audio. */
 export type EspeakEvent = {
@@ -14,7 +14,7 @@ export type EspeakEvent = {
  * Word events carry the place of the word's first character, counted from 1; several may fall into one token. Where
  * eSpeak runs two words together, the second has none: both share the time by their letters.
  */
-export function wordsIn(tokens: Token[], events: EspeakEvent[], endMs: number, shiftMs: number): SpokenWord[] {
+export function wordsIn(tokens: Token[], events: EspeakEvent[], endMs: number): SpokenWord[] {
   const told = events.filter(({ type }) => type === 'word')
   let from = 1
   const starts = tokens.map(({ spoken, isGlued }) => {
@@ -31,17 +31,17 @@ export function wordsIn(tokens: Token[], events: EspeakEvent[], endMs: number, s
     const group = tokens.slice(Math.max(0, leader), follower < 0 ? tokens.length : follower)
     const letters = group.reduce((sum, { spoken }) => sum + spoken.length, 0)
     const before = group.slice(0, index - Math.max(0, leader)).reduce((sum, { spoken }) => sum + spoken.length, 0)
-    const at = (share: number) => Math.round(shiftMs + begin + (end - begin) * (share / Math.max(1, letters)))
+    const at = (share: number) => Math.round(begin + (end - begin) * (share / Math.max(1, letters)))
     const startMs = at(before)
     return { text: shown, startMs, endMs: Math.max(startMs + 1, at(before + (tokens[index]?.spoken.length ?? 0))) }
   })
 }
 
-export function phonemesIn(events: EspeakEvent[], endMs: number, shiftMs: number): SpokenPhoneme[] {
+export function phonemesIn(events: EspeakEvent[], endMs: number): SpokenPhoneme[] {
   const sounds = events.filter(({ type, id }) => type === 'phoneme' && id !== '' && !String(id).startsWith('('))
   return sounds.map((sound, index) => {
-    const startMs = Math.round(sound.audio_position + shiftMs)
-    const nextMs = Math.round((sounds[index + 1]?.audio_position ?? endMs) + shiftMs)
+    const startMs = Math.round(sound.audio_position)
+    const nextMs = Math.round(sounds[index + 1]?.audio_position ?? endMs)
     return { symbol: String(sound.id), startMs, endMs: Math.max(startMs + 1, nextMs) }
   })
 }

@@ -1,8 +1,9 @@
 import Module from '@echogarden/espeak-ng-emscripten'
-import type { SpokenLine, SpokenPhoneme, SpokenWord } from '../port.ts'
+import { joinLines, shortQuiet } from '../join-lines.ts'
+import type { SpokenLine } from '../port.ts'
 import { type EspeakEvent, phonemesIn, wordsIn } from './espeak-events.ts'
 import { japaneseTokens } from './japanese.ts'
-import { anyScriptTokens, joinSpoken, stretchesOf } from './speakable.ts'
+import { type Token, anyScriptTokens, joinSpoken, stretchesOf } from '../speakable.ts'
 
 /**
  * eSpeak NG is under the GPL-3.0: this file is loaded only by `espeak-process.ts`, a program of its own that is talked
@@ -36,39 +37,29 @@ export async function speakWithEspeak(text: string, { voice, pitch, rate }: Espe
   if (espeak.set_voice(voice) !== 0) throw new Error(`eSpeak NG has no voice ${voice}.`)
   espeak.set_pitch(pitch)
   espeak.set_rate(rate)
-  const sampleRateHz = espeak.get_samplerate()
   const stretches = stretchesOf(
     (await tokensFor(voice, text)).filter(({ spoken }) => spoken !== ''),
     longestStretch,
   )
-  if (stretches.length === 0)
-    return { samples: new Int16Array(sampleRateHz * 0.3), sampleRateHz, words: [], phonemes: [] }
+  const pieces = stretches.map((tokens) => speakStretch(espeak, tokens))
+  return pieces.length === 0 ? shortQuiet(espeak.get_samplerate()) : joinLines(pieces)
+}
+
+function speakStretch(espeak: EspeakWorker, tokens: Token[]): SpokenLine {
+  const sampleRateHz = espeak.get_samplerate()
   const audio: Int16Array[] = []
-  const words: SpokenWord[] = []
-  const phonemes: SpokenPhoneme[] = []
-  let length = 0
-  for (const tokens of stretches) {
-    const shiftMs = (length * 1000) / sampleRateHz
-    const events: EspeakEvent[] = []
-    let own = 0
-    espeak.synthesize(joinSpoken(tokens), (samples, told) => {
-      if (samples) {
-        audio.push(samples)
-        own += samples.length
-      }
-      events.push(...told)
-      return false
-    })
-    length += own
-    const endMs = (own * 1000) / sampleRateHz
-    words.push(...wordsIn(tokens, events, endMs, shiftMs))
-    phonemes.push(...phonemesIn(events, endMs, shiftMs))
-  }
-  const samples = new Int16Array(length)
+  const events: EspeakEvent[] = []
+  espeak.synthesize(joinSpoken(tokens), (samples, told) => {
+    if (samples) audio.push(samples)
+    events.push(...told)
+    return false
+  })
+  const samples = new Int16Array(audio.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of audio) {
     samples.set(part, at)
     at += part.length
   }
-  return { samples, sampleRateHz, words, phonemes }
+  const endMs = (samples.length * 1000) / sampleRateHz
+  return { samples, sampleRateHz, words: wordsIn(tokens, events, endMs), phonemes: phonemesIn(events, endMs) }
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { SpokenLine, SpokenPhoneme, SpokenWord } from '../port.ts'
+import { joinLines, shortQuiet } from '../join-lines.ts'
+import type { SpokenLine, SpokenPhoneme } from '../port.ts'
 import { alignWords } from './align-words.ts'
-import { type Token, latinTokens, stretchesOf } from './speakable.ts'
+import { type Token, latinTokens, stretchesOf } from '../speakable.ts'
 import { resized } from './vocal-tract.ts'
 import { runInMemory } from './wasi-memory.ts'
 import { createWordSounds } from './word-sounds.ts'
@@ -27,27 +28,10 @@ export function speakWithFlite(text: string, voice: FliteVoice): SpokenLine {
     latinTokens(text).filter(({ spoken }) => spoken !== ''),
     longestStretch,
   ).map((tokens) => speakStretch(tokens, voice))
-  if (pieces.length === 0) return { samples: new Int16Array(sampleRateHz * 0.3), sampleRateHz, words: [], phonemes: [] }
-  const samples = new Int16Array(pieces.reduce((sum, piece) => sum + piece.samples.length, 0))
-  const words: SpokenWord[] = []
-  const phonemes: SpokenPhoneme[] = []
-  let at = 0
-  for (const piece of pieces) {
-    samples.set(piece.samples, at)
-    const shift = Math.round((at * 1000) / sampleRateHz)
-    const later = <Timed extends { startMs: number; endMs: number }>(timed: Timed) => ({
-      ...timed,
-      startMs: timed.startMs + shift,
-      endMs: timed.endMs + shift,
-    })
-    words.push(...piece.words.map(later))
-    phonemes.push(...piece.phonemes.map(later))
-    at += piece.samples.length
-  }
-  return { samples, sampleRateHz, words, phonemes }
+  return pieces.length === 0 ? shortQuiet(sampleRateHz) : joinLines(pieces)
 }
 
-function speakStretch(tokens: Token[], voice: FliteVoice): Omit<SpokenLine, 'sampleRateHz'> {
+function speakStretch(tokens: Token[], voice: FliteVoice): SpokenLine {
   const spoken = tokens.map((token) => token.spoken)
   const { printed, files } = runInMemory(flite(), [
     ...['flite', '-voice', voice.voice, '-psdur'],
@@ -58,7 +42,7 @@ function speakStretch(tokens: Token[], voice: FliteVoice): Omit<SpokenLine, 'sam
   const samples = resized(readWav(files.get('out.wav') ?? new Uint8Array(0)), voice.size)
   const phonemes = fitTo((samples.length * 1000) / sampleRateHz, readPhonemes(printed))
   const shown = tokens.map((token) => token.shown)
-  return { samples, phonemes, words: alignWords(shown, soundsOf(spoken), phonemes) }
+  return { samples, sampleRateHz, phonemes, words: alignWords(shown, soundsOf(spoken), phonemes) }
 }
 
 const soundsOf = createWordSounds(

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import kuromoji, { type Morpheme, type Tokenizer } from 'kuromoji'
-import { type Token, writtenTokens } from './speakable.ts'
+import { type Token, writtenTokens } from '../speakable.ts'
 
 /**
  * eSpeak NG cannot read kanji: it says "Chinese letter" for each. A dictionary gives every word the kana of how it is

@@ -113,3 +113,23 @@ export function stretchesOf(tokens: Token[], most: number): Token[][] {
   if (current.length > 0) stretches.push(current)
   return stretches
 }
+
+const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
+
+/** The text as it is written in parts of at most so many characters, cut between sentences, else between words. */
+export function sentencesWithin(text: string, most: number): string[] {
+  if (text.length <= most) return [text]
+  const parts: string[] = []
+  let part = ''
+  for (const { segment: sentence } of sentences.segment(text)) {
+    const pieces = sentence.length > most ? [...segmenter.segment(sentence)].map(({ segment }) => segment) : [sentence]
+    for (const piece of pieces) {
+      if (part !== '' && part.length + piece.length > most) {
+        parts.push(part)
+        part = ''
+      }
+      part += piece
+    }
+  }
+  return [...parts, part].flatMap((whole) => whole.match(new RegExp(`.{1,${most}}`, 'gsu')) ?? [])
+}
