@@ -1,15 +1,12 @@
+import { breaksOf } from '../text/line-breaks.ts'
+
 /** What people can read while they listen: two rows of 42 columns. A character of a wide script takes two columns. */
 export const longestRow = 42
 
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303f\uff01-\uff60]/u
 const invisible = /^[\p{M}\p{Cf}]+$/u
-/** Scripts that are written without spaces, and the brackets with which their quotations begin. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}「『（《〈]/u
-const opening = /[「『（《〈]/
-
 const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 export function columnsOf(text: string): number {
   let columns = 0
@@ -17,19 +14,6 @@ export function columnsOf(text: string): number {
     if (!invisible.test(segment)) columns += wide.test(segment) ? 2 : 1
   }
   return columns
-}
-
-/** Where a row may begin: after a space, and between words where a script has no spaces. Indices into the text. */
-function breaksOf(text: string): number[] {
-  return [...words.segment(text)]
-    .map(({ index }) => index)
-    .filter((index) => {
-      const before = text[index - 1]
-      if (before === undefined) return false
-      return /\s/.test(before)
-        ? !/\s/.test(text[index] ?? '')
-        : unspaced.test(text[index] ?? '') && !opening.test(before)
-    })
 }
 
 /** A break after punctuation is worth rows that differ by so many columns more. */

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { GlobalFonts } from '@napi-rs/canvas'
+
+/**
+ * Inter, and Noto Sans for the scripts that Inter does not have. The fonts of the machine are never asked: a cover is
+ * the same everywhere. Packages carry a script in files for ranges of characters; only those that a title needs are
+ * loaded (all of the Chinese ones take a second).
+ */
+const inter = '@fontsource-variable/inter'
+const noto = (name: string) => `@fontsource-variable/noto-sans-${name}`
+
+/** Han characters are drawn as the title's other letters ask: with kana as Japanese, with hangul as Korean. */
+const scripts: readonly { letters: RegExp; fontPackage: string }[] = [
+  { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, fontPackage: noto('jp') },
+  { letters: /\p{Script=Hangul}/u, fontPackage: noto('kr') },
+  { letters: /\p{Script=Han}/u, fontPackage: noto('sc') },
+  { letters: /\p{Script=Arabic}/u, fontPackage: noto('arabic') },
+  { letters: /\p{Script=Armenian}/u, fontPackage: noto('armenian') },
+  { letters: /\p{Script=Bengali}/u, fontPackage: noto('bengali') },
+  { letters: /\p{Script=Devanagari}/u, fontPackage: noto('devanagari') },
+  { letters: /\p{Script=Ethiopic}/u, fontPackage: noto('ethiopic') },
+  { letters: /\p{Script=Georgian}/u, fontPackage: noto('georgian') },
+  { letters: /\p{Script=Gujarati}/u, fontPackage: noto('gujarati') },
+  { letters: /\p{Script=Gurmukhi}/u, fontPackage: noto('gurmukhi') },
+  { letters: /\p{Script=Hebrew}/u, fontPackage: noto('hebrew') },
+  { letters: /\p{Script=Kannada}/u, fontPackage: noto('kannada') },
+  { letters: /\p{Script=Malayalam}/u, fontPackage: noto('malayalam') },
+  { letters: /\p{Script=Sinhala}/u, fontPackage: noto('sinhala') },
+  { letters: /\p{Script=Tamil}/u, fontPackage: noto('tamil') },
+  { letters: /\p{Script=Telugu}/u, fontPackage: noto('telugu') },
+  { letters: /\p{Script=Thai}/u, fontPackage: noto('thai') },
+]
+
+type FontFile = { family: string; path: string; ranges: [number, number][] }
+
+/** What of a text can be drawn, and the font families that draw it, ready for `context.font`. */
+export function lettersOf(text: string): { shown: string; families: string } {
+  const packages = [inter, ...scripts.filter(({ letters }) => letters.test(text)).map(({ fontPackage }) => fontPackage)]
+  const files = packages.flatMap(filesOf)
+  const used = new Set<FontFile>()
+  let shown = ''
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    const file = files.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
+    if (!file) continue
+    used.add(file)
+    shown += character
+  }
+  for (const { path, family } of used) GlobalFonts.registerFromPath(path, family)
+  return { shown, families: [...used].map(({ family }) => `"${family}"`).join(', ') }
+}
+
+function filesOf(fontPackage: string): FontFile[] {
+  const folder = dirname(createRequire(import.meta.url).resolve(`${fontPackage}/package.json`))
+  const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
+  const name = fontPackage.slice(fontPackage.indexOf('/') + 1)
+  return Object.entries(ranges).map(([key, list]) => {
+    // Numbered ranges stand as `[4]` in the table and as `4` in the file's name.
+    const part = key.replace(/[[\]]/g, '')
+    return {
+      family: `Cover ${name} ${part}`,
+      path: join(folder, 'files', `${name}-${part}-wght-normal.woff2`),
+      ranges: list.split(',').map(rangeOf),
+    }
+  })
+}
+
+/** `U+0600-06FF` or `U+204F`. */
+function rangeOf(range: string): [number, number] {
+  const [from = '', to = from] = range.trim().slice(2).split('-')
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+}
