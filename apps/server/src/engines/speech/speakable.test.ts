@@ -7,6 +7,7 @@ describe('what a voice is handed', () => {
     ['Zürich café naïve', ['Zurich', 'cafe', 'naive']],
     ['It cost €5 or £3', ['It', 'cost', '5 euros', 'or', '3 pounds']],
     ['see https://www.example.com/a/b', ['see', 'example dot com']],
+    [`https://${'a'.repeat(200)}.example/`, ['a'.repeat(80)]],
     ['rocket 🚀 launch', ['rocket', '', 'launch']],
     ['half\u200bway', ['halfway']],
     ['Привет', ['']],

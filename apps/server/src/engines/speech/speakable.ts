@@ -27,9 +27,12 @@ const typographic: Record<string, string> = {
   ' ': ' ',
 }
 
+const longestHost = 80
 /** Web addresses are read as people read them: the host, not the path. */
 const spokenAddress = (text: string) =>
-  text.replace(/\b(?:https?:\/\/)(?:www\.)?([\w.-]+)\S*/gi, (_, host: string) => host.replaceAll('.', ' dot '))
+  text.replace(/\b(?:https?:\/\/)(?:www\.)?([\w.-]+)\S*/gi, (_, host: string) =>
+    host.slice(0, longestHost).replaceAll('.', ' dot '),
+  )
 
 /** The words of a text for a voice that knows Latin letters only: accents fall, other scripts are left out. */
 export function latinTokens(text: string): Token[] {
