@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'console',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // One browser page for all files: four times as fast. The set-up empties page and storage after every test.
+          isolate: false,
           setupFiles: ['tests/console-setup.ts'],
           testTimeout: 15_000,
         },
