@@ -3,7 +3,7 @@ import { VoicePool } from './voice-pool.ts'
 import { embeddedVoices } from './voices.ts'
 
 /** Changes when the same text would sound different: spoken lines are cached under it. */
-const soundVersion = 2
+const soundVersion = 3
 
 /** The bundled voices: Flite for English, eSpeak NG for every language of the table. Needs nothing but the npm packages. */
 export function createEmbeddedSpeech(): SpeechEngine {

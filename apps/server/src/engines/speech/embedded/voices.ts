@@ -62,7 +62,7 @@ const englishVoices: EmbeddedVoice[] = [
     gender: 'female',
     ...inEnglish,
     engine: 'espeak',
-    settings: { voice: 'gmw/en-GB-x-rp+f3', pitch: 52, rate: 165 },
+    settings: { voice: 'gmw/en-GB-x-rp+f3', pitch: 52, rate: 142 },
   },
   {
     id: 7,
@@ -70,7 +70,7 @@ const englishVoices: EmbeddedVoice[] = [
     gender: 'male',
     ...inEnglish,
     engine: 'espeak',
-    settings: { voice: 'gmw/en-GB-x-rp+m3', pitch: 42, rate: 165 },
+    settings: { voice: 'gmw/en-GB-x-rp+m3', pitch: 42, rate: 142 },
   },
   {
     id: 8,
@@ -93,14 +93,14 @@ const otherVoices = espeakRows.flatMap(([code, voice, woman, man, sampleText], r
       id: 100 + row * 2,
       name: woman,
       gender: 'female',
-      settings: { voice: `${voice}+f3`, pitch: 52, rate: 160 },
+      settings: { voice: `${voice}+f3`, pitch: 52, rate: 146 },
     },
     {
       ...common,
       id: 101 + row * 2,
       name: man,
       gender: 'male',
-      settings: { voice: `${voice}+m3`, pitch: 42, rate: 160 },
+      settings: { voice: `${voice}+m3`, pitch: 42, rate: 146 },
     },
   ]
 })
