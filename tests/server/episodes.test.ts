@@ -265,7 +265,9 @@ test('an episode that is deleted while it is made stops, and leaves nothing behi
   expect(await server.call('GET', `content/status/${String(accepted['request_id'])}`)).toMatchObject({ success: false })
   expect(await server.call('GET', 'Content/Usage')).toMatchObject({ used: before['used'] })
   const kept = async (folder: string) =>
-    (await readdir(join(server.folder, 'files', folder)).catch(() => [])).includes(String(accepted['request_id']))
+    (await readdir(join(server.folder, 'files', folder)).catch((): string[] => [])).includes(
+      String(accepted['request_id']),
+    )
   await expect.poll(() => kept('steps'), { timeout: 30_000 }).toBe(false)
   expect(await kept('episodes')).toBe(false)
 }, 60_000)
