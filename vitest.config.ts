@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * One project a kind of test. `contract`, `console`, `server-unit` and `architecture` are `npm run unit`;
- * `server` (a real database) is `npm run integration`; the journeys in a browser are Playwright's.
+ * One project a kind of test. `contract`, `console`, `server-unit` and `architecture` are `npm run unit`; `engines` (real
+ * voices, real audio, real pages) and `server` (a real database) are `npm run integration`; the journeys in a browser
+ * are Playwright's.
  */
+const engineTests = ['apps/server/src/{engines,media}/**/*.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,10 +26,11 @@ export default defineConfig({
         test: {
           name: 'server-unit',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts'],
+          exclude: ['**/*.db.test.ts', ...engineTests],
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'engines', include: engineTests, testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         test: {
           name: 'server',

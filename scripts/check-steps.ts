@@ -24,7 +24,7 @@ const vitest = (runner: 'unit' | 'server', projects: readonly string[]): Step =>
 })
 
 export const unitStep = vitest('unit', ['contract', 'console', 'server-unit', 'architecture'])
-export const serverStep = vitest('server', ['server'])
+export const serverStep = vitest('server', ['engines', 'server'])
 export const journeyStep: Step = {
   name: 'journeys',
   program: 'playwright',
