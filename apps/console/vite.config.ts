@@ -8,7 +8,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   server: {
-    proxy: Object.fromEntries(['/v1', '/config.json', '/files'].map((path) => [path, server])),
+    proxy: Object.fromEntries(['/v1', '/config.json', '/files', '/docs', '/help'].map((path) => [path, server])),
   },
   build: {
     target: 'baseline-widely-available',
