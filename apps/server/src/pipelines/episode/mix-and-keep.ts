@@ -9,27 +9,18 @@ import type { CaptionLine } from '../../media/audio/cues.ts'
 import { mixEpisode } from '../../media/audio/mix.ts'
 import { toChapters, toTranscript } from '../../media/audio/transcript.ts'
 import { drawCover } from '../../media/images/cover-art.ts'
-import type { EpisodeOrder } from '../../requests/episode-order.ts'
+import type { EpisodeOrder, EpisodeResult } from '../../requests/episode-order.ts'
 import type { StartedRequest } from '../../requests/progress.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import type { Cast } from './choose-voices.ts'
 import { type KeptLine, timesOf } from './speak-lines.ts'
 
-/** What the mix step leaves: storage keys and measured facts. */
-export type KeptEpisode = {
-  audioKey: string
-  imageKey: string
-  transcriptKey: string
-  vttKey: string
-  srtKey: string
-  chaptersKey: string
-  durationSeconds: number
-  sizeBytes: number
-  loudnessLufs: number
-  truePeakDbtp: number
-  lineStartsMs: number[]
-}
+/** What the mix step leaves: what the result will say of the audio, and when each line begins. */
+export type KeptEpisode = Omit<
+  EpisodeResult,
+  'episodeId' | 'description' | 'language' | 'engines' | 'warnings' | 'citations'
+> & { lineStartsMs: number[] }
 
 type Mixing = { tools: Tools; request: StartedRequest; signal: AbortSignal; progress: StepProgress; workFolder: string }
 type Material = {
