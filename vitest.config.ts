@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
  * voices, real audio, real pages) and `server` (a real database) are `npm run integration`; the journeys in a browser
  * are Playwright's.
  */
-const engineTests = ['apps/server/src/{engines,media}/**/*.test.ts']
+const engineTests = ['apps/server/src/{engines,media,off-thread}/**/*.test.ts']
 
 export default defineConfig({
   test: {

@@ -6,7 +6,7 @@ const processes = /^(node:)?(child_process|worker_threads|cluster)$/
 /** media/ starts programs; these start a thread or a process that keeps heavy or foreign code off the event loop. */
 const startsProcesses = [
   /^apps\/server\/src\/media\//,
-  /^apps\/server\/src\/engines\/off-thread\//,
+  /^apps\/server\/src\/off-thread\//,
   /^apps\/server\/src\/engines\/[\w/-]+-(worker|host)\.ts$/,
   /^apps\/server\/src\/engines\/speech\/embedded\//,
 ]

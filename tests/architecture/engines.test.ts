@@ -4,7 +4,7 @@ import { type SourceFile, importsOf, isTest, readSource, repositoryFiles } from 
 
 const engines = 'apps/server/src/engines'
 /** What engines are made with, and no engines themselves. */
-const tools = new Set(['guarded-fetch', 'off-thread'])
+const tools = new Set(['guarded-fetch'])
 
 type Engine = { kind: string; module: string }
 

@@ -71,7 +71,7 @@ export const serverLadder: Ladder = {
     },
     ports: { files: /^engines\/[\w-]+\/port\.ts$/, mayImport: ['contract'] },
     media: { files: /^media\//, mayImport: ['threads', 'contract'] },
-    threads: { files: /^engines\/off-thread\//, mayImport: [] },
+    threads: { files: /^off-thread\//, mayImport: [] },
     db: { files: /^db\//, mayImport: ['contract'] },
   },
 }

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runInWorker } from '../../engines/off-thread/run-in-worker.ts'
+import { runInWorker } from '../../off-thread/run-in-worker.ts'
 import { encodeMp3 } from './encode-mp3.ts'
 import { type EpisodeTags, id3Tag } from './id3.ts'
 import { type AudioFacts, inspectAudio } from './inspect.ts'

@@ -1,4 +1,4 @@
-import { runInWorker } from '../../engines/off-thread/run-in-worker.ts'
+import { runInWorker } from '../../off-thread/run-in-worker.ts'
 
 export type CoverOrder = {
   title: string

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
-import type { FromWorker } from '../../off-thread/run-in-worker.ts'
+import type { FromWorker } from '../../../off-thread/run-in-worker.ts'
 import { blocksOf, printedTitle } from './layout.ts'
 import type { Block, Item, Page } from './layout.ts'
 

@@ -1,4 +1,4 @@
-import { WorkerFailure, runInWorker } from '../../off-thread/run-in-worker.ts'
+import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
 import { cleanLine, letterCount, shorten } from '../clean-text.ts'
 import { detectLanguageOf } from '../detect-language.ts'
 import { ReadError } from '../port.ts'

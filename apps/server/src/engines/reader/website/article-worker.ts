@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { FromWorker } from '../../off-thread/run-in-worker.ts'
+import type { FromWorker } from '../../../off-thread/run-in-worker.ts'
 import { extractArticle } from './article.ts'
 import type { Article } from './article.ts'
 import { decodeHtml } from './decode-html.ts'

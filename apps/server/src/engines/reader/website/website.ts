@@ -1,6 +1,6 @@
 import { GuardedFetchError } from '../../guarded-fetch/errors.ts'
 import type { FetchedBody, GuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
-import { WorkerFailure, runInWorker } from '../../off-thread/run-in-worker.ts'
+import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
 import { letterCount } from '../clean-text.ts'
 import { detectLanguageOf } from '../detect-language.ts'
 import { readPdf } from '../pdf/pdf.ts'

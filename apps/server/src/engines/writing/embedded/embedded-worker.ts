@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { FromWorker } from '../../off-thread/run-in-worker.ts'
+import type { FromWorker } from '../../../off-thread/run-in-worker.ts'
 import type { EpisodeBrief, EpisodeScript } from '../port.ts'
 import { composeEpisode } from './compose.ts'
 import type { ComposeFailure } from './compose.ts'

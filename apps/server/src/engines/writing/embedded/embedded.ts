@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import { WorkerFailure, runInWorker } from '../../off-thread/run-in-worker.ts'
+import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
 import type { SourceDocument } from '../../reader/port.ts'
 import { WritingError } from '../port.ts'
 import type { EpisodeBrief, EpisodeScript, WritingEngine } from '../port.ts'
