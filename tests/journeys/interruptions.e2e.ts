@@ -41,7 +41,7 @@ test('kill -9 in the middle of speaking: it completes after a restart, and nothi
 })
 
 async function killedInTheMiddle(patchbay: Patchbay, web: Web): Promise<void> {
-  const address = web.serve('/northreach', articlePage(lighthouse))
+  const address = web.serve('/killed-in-the-middle', articlePage(lighthouse))
   const { request_id: id } = await patchbay.call<{ request_id: string }>('Content/Create', {
     outputType: 'audio',
     resources: [{ type: 'website', content: address }],
@@ -59,7 +59,7 @@ async function killedInTheMiddle(patchbay: Patchbay, web: Web): Promise<void> {
   expect(after.size, 'lines were left to speak').toBeGreaterThan(before.size)
   for (const [name, writtenMs] of before)
     expect(after.get(name), 'a line that was spoken is not spoken again').toBe(writtenMs)
-  expect(web.visits('/northreach'), 'the page was read once').toBe(1)
+  expect(web.visits('/killed-in-the-middle'), 'the page was read once').toBe(1)
   expect(await patchbay.call('Content/Usage')).toMatchObject({ used: 10, usedDailyPodcasts: 1 })
   await expectGoodEpisode(patchbay, { title: /lighthouse/i, leastSeconds: 40 })
   const logged = patchbay.log.split('\n').filter((line) => line.startsWith('{'))
