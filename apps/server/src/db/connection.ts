@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -66,7 +67,7 @@ async function openEmbedded(dataFolder: string): Promise<Connection> {
   await mkdir(dataFolder, { recursive: true })
   const lock = await lockFolder(dataFolder)
   try {
-    const client = await PGlite.create(join(dataFolder, 'database'))
+    const client = await PGlite.create(join(dataFolder, 'database'), { extensions: { pg_trgm } })
     const db = drizzlePglite(client, { schema })
     await migratePglite(db, { migrationsFolder })
     return {

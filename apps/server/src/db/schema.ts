@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -66,7 +67,7 @@ export const ledger = pgTable(
     createdOn: createdOn(),
   },
   (table) => [
-    index('ledger_of_workspace').on(table.workspaceId, table.id.desc()),
+    index('ledger_of_workspace').on(table.workspaceId, table.id.desc().nullsFirst()),
     uniqueIndex('ledger_once_per_request').on(table.requestId, table.kind),
   ],
 )
@@ -83,6 +84,16 @@ export const requests = pgTable(
     typeId: integer('type_id').notNull(),
     job: text('job').notNull(),
     title: text('title'),
+    description: text('description'),
+    /** What a search in the list of episodes looks through. */
+    search: text('search')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(coalesce(title, '') || ' ' || coalesce(description, ''))`),
+    /** Makes an episode: listed by the podcasts area from the moment it is accepted. */
+    isEpisode: boolean('is_episode').notNull().default(false),
+    /** The schedule that it is a turn of, and which turn; a schedule has each turn once. */
+    scheduleId: uuid('schedule_id').references((): AnyPgColumn => schedules.id),
+    turn: integer('turn'),
     state: text('state', { enum: requestStates }).notNull().default('queued'),
     percent: integer('percent').notNull().default(0),
     /** The stage in words, for people. */
@@ -104,10 +115,17 @@ export const requests = pgTable(
     deletedOn: on('deleted_on'),
   },
   (table) => [
-    index('request_list').on(table.workspaceId, table.requestedOn.desc(), table.id),
+    index('request_list').on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.id),
     index('request_podcasts_of_day')
       .on(table.workspaceId, table.requestedOn)
       .where(sql`counts_as_podcast`),
+    index('request_episodes')
+      .on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.id)
+      .where(sql`is_episode and deleted_on is null`),
+    index('request_search')
+      .using('gin', table.search.op('gin_trgm_ops'))
+      .where(sql`is_episode and deleted_on is null`),
+    uniqueIndex('request_once_per_turn').on(table.scheduleId, table.turn),
   ],
 )
 const requestId = () =>
@@ -159,18 +177,71 @@ export const shows = pgTable(
     updatedOn: on('updated_on').notNull().defaultNow(),
     deletedOn: on('deleted_on'),
   },
-  (table) => [index('show_list').on(table.workspaceId, table.createdOn.desc())],
+  (table) => [index('show_list').on(table.workspaceId, table.createdOn.desc().nullsFirst())],
 )
 
-/** A finished episode: the request's published result as the podcasts area lists it. */
+/**
+ * A series of episodes, one a turn, a fixed time apart. Its turns are requests from the first moment, so they are priced,
+ * listed and seen in the calendar; the schedule's next turn starts them one by one.
+ */
+export const schedules = pgTable(
+  'schedule',
+  {
+    id: id(),
+    workspaceId: workspaceId(),
+    kind: text('kind', { enum: ['urls', 'feeds'] }).notNull(),
+    title: text('title').notNull(),
+    state: text('state', { enum: ['active', 'paused', 'ended', 'done'] })
+      .notNull()
+      .default('active'),
+    frequencyMinutes: integer('frequency_minutes').notNull(),
+    startOn: on('start_on').notNull(),
+    turns: integer('turns').notNull(),
+    /** When the next turn is due; null where none is left or the schedule has ended. */
+    nextTurnOn: on('next_turn_on'),
+    createdOn: createdOn(),
+    endedOn: on('ended_on'),
+  },
+  (table) => [
+    index('schedule_list').on(table.workspaceId, table.createdOn.desc().nullsFirst()),
+    index('schedule_due')
+      .on(table.nextTurnOn)
+      .where(sql`state = 'active'`),
+  ],
+)
+
+/** A show concept made from a topic: kept as a draft until its show is published and its episodes are ordered. */
+export const showDrafts = pgTable(
+  'show_draft',
+  {
+    id: id(),
+    workspaceId: workspaceId(),
+    topic: text('topic').notNull(),
+    language: text('language').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    imageKey: text('image_key'),
+    imagePrompt: text('image_prompt'),
+    episodes: jsonb('episodes').notNull().$type<{ title: string; durationSeconds?: number | undefined }[]>(),
+    /** Which engine made it. */
+    engine: text('engine').notNull(),
+    showId: uuid('show_id').references(() => shows.id),
+    createdOn: createdOn(),
+    updatedOn: on('updated_on').notNull().defaultNow(),
+    /** Its episodes were ordered: it is no draft any more. */
+    executedOn: on('executed_on'),
+    deletedOn: on('deleted_on'),
+  },
+  (table) => [index('show_draft_list').on(table.workspaceId, table.updatedOn.desc().nullsFirst())],
+)
+
+/** What a finished episode consists of. Its id is its request's; title and description stand in the request. */
 export const episodes = pgTable(
   'episode',
   {
     id: id(),
     workspaceId: workspaceId(),
     requestId: requestId().unique(),
-    title: text('title').notNull(),
-    description: text('description'),
     language: text('language').notNull(),
     audioKey: text('audio_key').notNull(),
     imageKey: text('image_key'),
@@ -180,12 +251,14 @@ export const episodes = pgTable(
     chaptersKey: text('chapters_key').notNull(),
     durationSeconds: doublePrecision('duration_seconds').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    season: integer('season'),
+    number: integer('number'),
     publishedOn: on('published_on').notNull().defaultNow(),
-    deletedOn: on('deleted_on'),
   },
-  (table) => [index('episode_list').on(table.workspaceId, table.publishedOn.desc(), table.id)],
+  (table) => [index('episode_of_workspace').on(table.workspaceId, table.publishedOn.desc().nullsFirst())],
 )
 
+/** Which show an episode stands in, from the moment its request is accepted. */
 export const showEpisodes = pgTable(
   'show_episode',
   {
@@ -194,7 +267,7 @@ export const showEpisodes = pgTable(
       .references(() => shows.id, { onDelete: 'cascade' }),
     episodeId: uuid('episode_id')
       .notNull()
-      .references(() => episodes.id, { onDelete: 'cascade' }),
+      .references(() => requests.id, { onDelete: 'cascade' }),
     addedOn: on('added_on').notNull().defaultNow(),
   },
   (table) => [
@@ -218,7 +291,7 @@ export const feeds = pgTable(
     updatedOn: on('updated_on').notNull().defaultNow(),
     deletedOn: on('deleted_on'),
   },
-  (table) => [index('feed_list').on(table.workspaceId, table.createdOn.desc())],
+  (table) => [index('feed_list').on(table.workspaceId, table.createdOn.desc().nullsFirst())],
 )
 
 /** What a feed brought; `guid` keeps an item from coming in twice. */
@@ -238,7 +311,7 @@ export const feedItems = pgTable(
   },
   (table) => [
     uniqueIndex('feed_item_once').on(table.feedId, table.guid),
-    index('feed_item_newest').on(table.feedId, table.publishedOn.desc()),
+    index('feed_item_newest').on(table.feedId, table.publishedOn.desc().nullsFirst()),
   ],
 )
 
@@ -257,7 +330,7 @@ export const researches = pgTable(
     createdOn: createdOn(),
     deletedOn: on('deleted_on'),
   },
-  (table) => [index('research_list').on(table.workspaceId, table.createdOn.desc())],
+  (table) => [index('research_list').on(table.workspaceId, table.createdOn.desc().nullsFirst())],
 )
 
 export const webhooks = pgTable(

@@ -42,6 +42,8 @@ const order = (workspaceId: string, changes: Partial<Order> = {}): Order => ({
   payload: {},
   cost: 10,
   dailyPodcasts: 100,
+  isEpisode: true,
+  showId: undefined,
   scheduledOn: undefined,
   callbackData: undefined,
   idempotency: undefined,

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, isNull, ne } from 'drizzle-orm'
 import { type RequestTypeName, requestTypes } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
-import { idempotencyKeys, requests } from '../db/schema.ts'
+import { idempotencyKeys, requests, showEpisodes } from '../db/schema.ts'
 import type { RequestJobName } from '../jobs/catalog.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { lockAccount, reserve } from './ledger.ts'
@@ -17,6 +17,9 @@ export type Order = {
   cost: number
   /** Counts towards the day's podcasts, of which at most this many are accepted; undefined: does not count. */
   dailyPodcasts: number | undefined
+  isEpisode: boolean
+  /** The show that the episode stands in from now on. */
+  showId: string | undefined
   scheduledOn: Date | undefined
   callbackData: string | undefined
   /** The caller's `Idempotency-Key` with a fingerprint of what was asked. */
@@ -43,9 +46,11 @@ export async function accept(db: Db, queue: JobQueue, order: Order): Promise<{ r
       payload: order.payload,
       cost: order.cost,
       countsAsPodcast: order.dailyPodcasts !== undefined,
+      isEpisode: order.isEpisode,
       scheduledOn: order.scheduledOn,
       callbackData: order.callbackData,
     })
+    if (order.showId) await tx.insert(showEpisodes).values({ showId: order.showId, episodeId: requestId })
     // The job's id is the request's: it can be taken back without being looked for.
     await queue.enqueue(tx, order.job, { requestId }, { startAfter: order.scheduledOn, id: requestId })
     return { requestId }

@@ -62,7 +62,7 @@ export async function succeed(
   db: Db,
   queue: JobQueue,
   requestId: string,
-  outcome: { title: string; result: object },
+  outcome: { title: string; description?: string; result: object },
   alongside: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -73,6 +73,7 @@ export async function succeed(
         percent: 100,
         stage: null,
         title: outcome.title,
+        ...(outcome.description !== undefined && { description: outcome.description }),
         result: outcome.result,
         succeededOn: new Date(),
         updatedOn: new Date(),

@@ -3,6 +3,7 @@ import { type EndpointTable, says, saysServerWordsOr, saysStatusAfter, saysWhatS
 import { accepted, acknowledged } from '../entities/accepted.ts'
 import { episode } from '../entities/episode.ts'
 import { request, requestStatus } from '../entities/request.ts'
+import { schedule, scheduledSeries } from '../entities/schedule.ts'
 import { episodeTranscript, transcript } from '../entities/transcript.ts'
 import { usage } from '../entities/usage.ts'
 import { voice } from '../entities/voice.ts'
@@ -96,7 +97,6 @@ export const scheduleBody = z.object({
   startOn: maybe(sentDate()),
 })
 
-const scheduled = z.catch(z.object({ scheduled_requests: z.optional(z.array(z.unknown())) }), {})
 const listQuery = z.object({ status: maybe(z.string()), page: maybe(sentNumber()), limit: maybe(sentNumber()) })
 const pagesQuery = z.object({ page: maybe(sentNumber()), limit: maybe(sentNumber()) })
 const row = { base: 'api', auth: 'key' } as const
@@ -187,8 +187,25 @@ export const content = {
     path: 'content/Schedule',
     summary: 'Schedules a series of episodes from URL groups or feeds',
     body: scheduleBody,
-    answer: scheduled,
+    answer: scheduledSeries,
     fails: saysServerWordsOr('Failed to schedule episodes'),
+  },
+  schedules: {
+    ...row,
+    method: 'GET',
+    path: 'content/Schedules',
+    summary: 'The schedules, newest first',
+    answer: listOf(schedule, 'schedules', 'items'),
+    fails: saysWhatServerSays,
+  },
+  updateSchedule: {
+    ...row,
+    method: 'POST',
+    path: 'content/Schedules/{id}',
+    summary: 'Pauses, resumes or ends a schedule',
+    body: z.object({ isActive: maybe(sentFlag()), isEnded: maybe(sentFlag()) }),
+    answer: acknowledged,
+    fails: saysWhatServerSays,
   },
   deleteRequest: {
     ...row,

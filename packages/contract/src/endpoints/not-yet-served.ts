@@ -6,6 +6,8 @@ export const notYetServed: readonly EndpointName[] = [
   'content.modify',
   'content.repurpose',
   'content.schedule',
+  'content.schedules',
+  'content.updateSchedule',
   'content.cloneVoice',
   'content.removeVoice',
   'content.transcripts',

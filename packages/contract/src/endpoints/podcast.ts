@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { type EndpointTable, says, saysServerWordsOr, saysStatusAfter, saysWhatServerSays } from '../endpoint.ts'
 import { acknowledged } from '../entities/accepted.ts'
 import { concept, draft } from '../entities/draft.ts'
-import { addedEpisode, episode } from '../entities/episode.ts'
+import { addedEpisode, episode, episodeStatuses } from '../entities/episode.ts'
 import { createdShow, show } from '../entities/show.ts'
 import { lengths } from '../tables/limits.ts'
-import { maybe, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
+import { maybe, sentDate, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
 import { listOf, pageOf } from '../wire/lists.ts'
 
 const row = { base: 'api', auth: 'key' } as const
@@ -18,6 +18,18 @@ const showFields = {
   link: maybe(textUpTo(lengths.url)),
   email: maybe(textUpTo(lengths.email)),
 }
+
+/** Filters of the list of episodes. A server that does not know them answers unfiltered pages; the screen filters again. */
+const episodesQuery = z.object({
+  page: maybe(sentNumber()),
+  limit: maybe(sentNumber()),
+  /** A show's id, or `unallocated`. */
+  showId: maybe(sentId()),
+  status: maybe(z.enum(episodeStatuses, `expected one of ${episodeStatuses.join(', ')}`)),
+  search: maybe(textUpTo(lengths.search)),
+  from: maybe(sentDate()),
+  to: maybe(sentDate()),
+})
 
 export const createShowBody = z.object({
   ...showFields,
@@ -81,7 +93,7 @@ export const podcast = {
     method: 'GET',
     path: 'podcast/episodes',
     summary: 'All episodes, a page at a time',
-    query: pagesQuery,
+    query: episodesQuery,
     answer: pageOf(episode, 'episodes', 'items'),
     fails: saysStatusAfter('Error fetching podcasts'),
   },
@@ -119,6 +131,8 @@ export const podcast = {
     body: z.object({
       title: maybe(textUpTo(lengths.showName)),
       description: maybe(textUpTo(lengths.showDescription)),
+      season: maybe(sentNumber()),
+      number: maybe(sentNumber()),
     }),
     answer: acknowledged,
     fails: saysWhatServerSays,

@@ -20,8 +20,14 @@ export const episode = record({
   errorOn: date(),
   errorMessage: text(),
   requestTypeId: number(),
+  season: number(),
+  number: number(),
   podcastShowIds: ids(),
 })
+/** The states a list of episodes can be filtered by (spec 3 §2.1). */
+export const episodeStatuses = ['completed', 'processing', 'failed', 'pending', 'scheduled'] as const
+export type EpisodeStatus = (typeof episodeStatuses)[number]
+
 export type Episode = z.infer<typeof episode>
 
 export const addedEpisode = record({ episodeId: optionalId(), message: text() })

@@ -21,6 +21,7 @@ export const lengths = {
   callbackData: { most: 500, words: 'callbackData may have at most 500 characters' },
   showName: { most: 200, words: 'A show name may have at most 200 characters' },
   showDescription: { most: 4000, words: 'A show description may have at most 4,000 characters' },
+  search: { most: 200, words: 'A search may have at most 200 characters' },
   projectName: { most: 200, words: 'Project name must be 200 characters or less' },
   voiceName: { most: 50, words: 'A voice name may have at most 50 characters' },
   quickPost: { most: 280, words: 'A quick post may have at most 280 characters' },

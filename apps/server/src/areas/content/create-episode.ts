@@ -92,6 +92,8 @@ async function order(
     payload,
     cost,
     dailyPodcasts: services.config.dailyPodcasts,
+    isEpisode: true,
+    showId: payload.showId,
     scheduledOn,
     callbackData: body.callbackData,
     idempotency,

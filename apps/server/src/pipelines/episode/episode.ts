@@ -73,7 +73,6 @@ export async function runEpisode(tools: Tools, request: StartedRequest, stop: Ab
   })
 
   await publish(tools, request, {
-    order,
     script,
     mixed,
     labels,

@@ -1,15 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { episodes, showEpisodes, shows } from '../../db/schema.ts'
+import { episodes } from '../../db/schema.ts'
 import type { SourceDocument } from '../../engines/reader/port.ts'
 import type { EpisodeScript } from '../../engines/writing/port.ts'
-import type { EpisodeOrder, EpisodeResult } from '../../requests/episode-order.ts'
+import type { EpisodeResult } from '../../requests/episode-order.ts'
 import { type StartedRequest, succeed } from '../../requests/progress.ts'
 import { RequestGone } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import type { KeptEpisode } from './mix-and-keep.ts'
 
 type Finished = {
-  order: EpisodeOrder
   script: EpisodeScript
   mixed: KeptEpisode
   labels: Record<string, string>
@@ -17,9 +15,9 @@ type Finished = {
   documentsKey: string
 }
 
-/** Ends the request with its episode: settlement, episode row and show membership in one transaction. */
+/** Ends the request with its episode: settlement and episode row in one transaction. */
 export async function publish(tools: Tools, request: StartedRequest, finished: Finished): Promise<void> {
-  const { order, script, mixed, labels, warnings } = finished
+  const { script, mixed, labels, warnings } = finished
   const { lineStartsMs, ...kept } = mixed
   const data = await tools.engines.files.read(finished.documentsKey)
   const documents = JSON.parse(data?.toString('utf8') ?? '[]') as SourceDocument[]
@@ -32,13 +30,12 @@ export async function publish(tools: Tools, request: StartedRequest, finished: F
     warnings,
     citations: citationsOf(script, documents, lineStartsMs),
   }
-  const isOurs = await succeed(tools.db, tools.queue, request.id, { title: script.title, result }, async (tx) => {
+  const { title, description } = script
+  const isOurs = await succeed(tools.db, tools.queue, request.id, { title, description, result }, async (tx) => {
     await tx.insert(episodes).values({
       id: request.id,
       workspaceId: request.workspaceId,
       requestId: request.id,
-      title: script.title,
-      description: script.description,
       language: script.language,
       audioKey: kept.audioKey,
       imageKey: kept.imageKey,
@@ -49,13 +46,6 @@ export async function publish(tools: Tools, request: StartedRequest, finished: F
       durationSeconds: kept.durationSeconds,
       sizeBytes: kept.sizeBytes,
     })
-    if (!order.showId) return
-    // A show that was deleted meanwhile does not take the episode with it.
-    const [show] = await tx
-      .select({ id: shows.id })
-      .from(shows)
-      .where(and(eq(shows.id, order.showId), isNull(shows.deletedOn)))
-    if (show) await tx.insert(showEpisodes).values({ showId: show.id, episodeId: request.id })
   })
   if (!isOurs) throw new RequestGone()
 }

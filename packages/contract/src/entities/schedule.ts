@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { date, id, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+
+/** One turn of a schedule as content/Schedule answers it; `status` as everywhere (decisions.md "Status numbers"). */
+export const scheduledRequest = record({
+  requestId: optionalId(),
+  scheduledOn: date(),
+  status: numberOr(0),
+  episodeNumber: number(),
+})
+export type ScheduledRequest = z.infer<typeof scheduledRequest>
+
+/** The answer of content/Schedule. */
+export const scheduledSeries = record({
+  scheduleId: optionalId(),
+  scheduledRequests: z.catch(z.optional(z.array(scheduledRequest)), undefined),
+  totalCreated: number(),
+  frequencyMinutes: number(),
+})
+
+/** A schedule of content/Schedules. `state`: active, paused, ended, done. `nextTurnOn` is missing where none is left. */
+export const schedule = record({
+  id: id(),
+  title: text(),
+  kind: text(),
+  state: text(),
+  frequencyMinutes: number(),
+  startOn: date(),
+  nextTurnOn: date(),
+  turns: numberOr(0),
+  /** How many of them are made, failed, left out because they were missed, and still to come. */
+  made: numberOr(0),
+  failed: numberOr(0),
+  skipped: numberOr(0),
+  left: numberOr(0),
+  createdOn: date(),
+})
+export type Schedule = z.infer<typeof schedule>
