@@ -1,9 +1,10 @@
 import { and, count, eq, gte, isNull, ne } from 'drizzle-orm'
 import { type RequestTypeName, requestTypes } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
-import { idempotencyKeys, requests, showEpisodes } from '../db/schema.ts'
+import { requests, showEpisodes } from '../db/schema.ts'
 import type { RequestJobName } from '../jobs/catalog.ts'
 import type { JobQueue } from '../jobs/queue.ts'
+import { type SentKey, claimKey } from './idempotency.ts'
 import { lockAccount, reserve } from './ledger.ts'
 import { Refusal } from './refusal.ts'
 
@@ -23,7 +24,7 @@ export type Order = {
   scheduledOn: Date | undefined
   callbackData: string | undefined
   /** The caller's `Idempotency-Key` with a fingerprint of what was asked. */
-  idempotency: { key: string; fingerprint: string } | undefined
+  idempotency: SentKey | undefined
 }
 
 /**
@@ -31,51 +32,33 @@ export type Order = {
  * The same idempotency key with the same content answers the first request's id and does nothing more.
  */
 export async function accept(db: Db, queue: JobQueue, order: Order): Promise<{ requestId: string }> {
-  return db.transaction(async (tx) => {
-    const requestId = crypto.randomUUID()
-    const earlier = order.idempotency && (await claimKey(tx, order.workspaceId, order.idempotency, requestId))
-    if (earlier) return { requestId: earlier }
-    if (order.dailyPodcasts !== undefined) await checkDay(tx, order.workspaceId, order.dailyPodcasts)
-    if (order.cost > 0) await reserve(tx, order.workspaceId, requestId, order.cost)
-    await tx.insert(requests).values({
-      id: requestId,
-      workspaceId: order.workspaceId,
-      typeId: requestTypes[order.type].id,
-      job: order.job,
-      title: order.title,
-      payload: order.payload,
-      cost: order.cost,
-      countsAsPodcast: order.dailyPodcasts !== undefined,
-      isEpisode: order.isEpisode,
-      scheduledOn: order.scheduledOn,
-      callbackData: order.callbackData,
-    })
-    if (order.showId) await tx.insert(showEpisodes).values({ showId: order.showId, episodeId: requestId })
-    // The job's id is the request's: it can be taken back without being looked for.
-    await queue.enqueue(tx, order.job, { requestId }, { startAfter: order.scheduledOn, id: requestId })
-    return { requestId }
-  })
+  return db.transaction((tx) => acceptIn(tx, queue, order))
 }
 
-/** Writes the key down; answers the earlier request's id where it stood there already. */
-async function claimKey(
-  tx: Tx,
-  workspaceId: string,
-  { key, fingerprint }: { key: string; fingerprint: string },
-  requestId: string,
-): Promise<string | undefined> {
-  const written = await tx
-    .insert(idempotencyKeys)
-    .values({ workspaceId, key, fingerprint, requestId })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  if (written.length > 0) return undefined
-  const [earlier] = await tx
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.workspaceId, workspaceId), eq(idempotencyKeys.key, key)))
-  if (earlier?.fingerprint === fingerprint) return earlier.requestId
-  throw new Refusal(409, 'This Idempotency-Key was used before for a different request. Send a new key.')
+/** The same inside a transaction of the caller's own: several orders are taken together or not at all. */
+export async function acceptIn(tx: Tx, queue: JobQueue, order: Order): Promise<{ requestId: string }> {
+  const requestId = crypto.randomUUID()
+  const earlier = order.idempotency && (await claimKey(tx, order.workspaceId, order.idempotency, requestId))
+  if (earlier) return { requestId: earlier }
+  if (order.dailyPodcasts !== undefined) await checkDay(tx, order.workspaceId, order.dailyPodcasts)
+  if (order.cost > 0) await reserve(tx, order.workspaceId, requestId, order.cost)
+  await tx.insert(requests).values({
+    id: requestId,
+    workspaceId: order.workspaceId,
+    typeId: requestTypes[order.type].id,
+    job: order.job,
+    title: order.title,
+    payload: order.payload,
+    cost: order.cost,
+    countsAsPodcast: order.dailyPodcasts !== undefined,
+    isEpisode: order.isEpisode,
+    scheduledOn: order.scheduledOn,
+    callbackData: order.callbackData,
+  })
+  if (order.showId) await tx.insert(showEpisodes).values({ showId: order.showId, episodeId: requestId })
+  // The job's id is the request's: it can be taken back without being looked for.
+  await queue.enqueue(tx, order.job, { requestId }, { startAfter: order.scheduledOn, id: requestId })
+  return { requestId }
 }
 
 async function checkDay(tx: Tx, workspaceId: string, most: number): Promise<void> {
