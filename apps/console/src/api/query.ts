@@ -1,4 +1,4 @@
-import { type AnswerOf, type Call, type Endpoint, pathOf } from '@patchbay/contract'
+import { type AnswerOf, type Call, type Endpoint, type Page, pathOf } from '@patchbay/contract'
 import {
   QueryClient,
   type UseMutationResult,
@@ -8,6 +8,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useState } from 'react'
+import type * as z from 'zod/mini'
 import { backoff } from './backoff.ts'
 import { type ApiError, mayPass } from './errors.ts'
 import { apiKey, fingerprint, useApiKey } from './key-store.ts'
@@ -60,6 +61,31 @@ export function useCall<E extends Endpoint>(
       return ms === false ? false : backoff(ms, state.status === 'error' ? state.errorUpdateCount : 0)
     },
     ...(keepPrevious && { placeholderData: keepPreviousData }),
+  })
+}
+
+/**
+ * The items of a list's pages, one page after the other, at most `mostPages`; cached as one answer. The pages are asked
+ * for until the list says that there are no more.
+ */
+export function useCallPages<Item>(
+  endpoint: Endpoint,
+  callOf: (page: number) => Call<Endpoint & { answer: z.core.$ZodType<Page<Item>> }>,
+  mostPages: number,
+): UseQueryResult<Item[], ApiError> {
+  const key = useApiKey()
+  return useQuery<Item[], ApiError>({
+    queryKey: [...nameOf(endpoint), 'pages', pathOf(callOf(1)), fingerprint(key)],
+    queryFn: async ({ signal }) => {
+      const items: Item[] = []
+      for (let page = 1; page <= mostPages; page++) {
+        const answer = await send(callOf(page), { signal })
+        items.push(...answer.items)
+        if (page >= answer.totalPages) break
+      }
+      return items
+    },
+    enabled: endpoint.auth === 'none' || key !== undefined,
   })
 }
 

@@ -1,7 +1,65 @@
-import { callTo, endpoints } from '@patchbay/contract'
-import { useCall } from '../../api/query.ts'
+import { type Episode, type EpisodeStatus, callTo, endpoints } from '@patchbay/contract'
+import { useMemo } from 'react'
+import { useCall, useCallPages } from '../../api/query.ts'
+import { pollWhile } from '../../kit/poll/poll-while.ts'
+import { isStillMoving } from './status.ts'
 
 const listCall = callTo(endpoints.content.list)
 
 /** Every request of the key; the pickers keep the episodes of it: `finishedEpisodes` (decisions.md). */
 export const useEpisodeRequests = () => useCall(listCall)
+
+/** What the list of episodes is narrowed to. Dates are days of the person's own calendar: `2026-05-01`. */
+export type EpisodeFilters = {
+  /** A show's id, or `unallocated`. */
+  showId: string | undefined
+  status: EpisodeStatus | undefined
+  search: string
+  from: string | undefined
+  to: string | undefined
+}
+
+export const unallocated = 'unallocated'
+export const episodesPageSize = 50
+
+/** Spec 3 §9. */
+const pollEveryMs = 5000
+const unallocatedPages = { limit: 100, mostPages: 15 }
+
+const dayStart = (day: string) => new Date(`${day}T00:00:00`).toISOString()
+const dayEnd = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
+
+/** Without filters exactly `podcast/episodes?page={n}&limit=50` (spec 3 §7). */
+export const episodesCall = ({ showId, status, search, from, to }: EpisodeFilters, page: number) =>
+  callTo(endpoints.podcast.episodes, {
+    query: {
+      page,
+      limit: episodesPageSize,
+      showId,
+      status,
+      search: search.trim() || undefined,
+      from: from && dayStart(from),
+      to: to && dayEnd(to),
+    },
+  })
+
+/** A page of all episodes. Asks again every 5 seconds while one of them still moves; keeps the last page meanwhile. */
+export const useEpisodesPage = (filters: EpisodeFilters, page: number) =>
+  useCall(episodesCall(filters, page), {
+    keepPrevious: true,
+    pollMs: pollWhile(({ items }) => items.some(isStillMoving), pollEveryMs),
+  })
+
+/** Those that stand in no show: read from the list of all, 100 a page and at most 15 pages (spec 3 §4, §7). */
+export function useUnallocatedEpisodes() {
+  const { limit, mostPages } = unallocatedPages
+  const all = useCallPages(
+    endpoints.podcast.episodes,
+    (page) => callTo(endpoints.podcast.episodes, { query: { page, limit } }),
+    mostPages,
+  )
+  const episodes = useMemo(() => all.data?.filter(standsAlone), [all.data])
+  return { ...all, data: episodes }
+}
+
+const standsAlone = ({ podcastShowIds }: Episode) => podcastShowIds.length === 0

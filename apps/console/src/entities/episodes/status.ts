@@ -1,4 +1,5 @@
 import { type Episode, type Request, statusNumbers } from '@patchbay/contract'
+import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
 import { type JobState, percentOf } from '../../kit/status/job-state.ts'
 
 type Dated = Pick<
@@ -28,6 +29,37 @@ export function episodeState(episode: Dated, now: Date): JobState {
     return { kind: 'processing', percent: 0, stage: undefined }
   }
   return { kind: 'pending' }
+}
+
+/**
+ * Whether the list should ask again: it lacks what a finished one has, or is being worked on (spec 3 §4). One that
+ * failed never gets them, and would keep the list asking for as long as it stands there; nor does a server have to
+ * forget when it worked on one that has succeeded since.
+ */
+export function isStillMoving({ status, errorOn, succeededOn, audioUrl, processingOn }: Dated): boolean {
+  if (errorOn !== undefined || status === statusNumbers.failed) return false
+  return succeededOn === undefined || !audioUrl || (processingOn !== undefined && processingOn > succeededOn)
+}
+
+/** What every list calls it. */
+export const episodeTitle = ({ title, audioTitle }: Pick<Episode, 'title' | 'audioTitle'>): string =>
+  title || audioTitle || 'Untitled Episode'
+
+/** Succeeded, and with audio: what can be played, modified and transcribed (spec 3 §2.1). */
+export const hasAudio = (episode: Dated): boolean =>
+  Boolean(episode.audioUrl) && episodeState(episode, new Date()).kind === 'completed'
+
+/** What the player needs of a finished episode. */
+export function playableEpisode(episode: Episode): PlaylistItem | undefined {
+  const { id, audioUrl, shareUrl, imageUrl } = episode
+  if (!audioUrl || !hasAudio(episode)) return undefined
+  return {
+    id,
+    title: episodeTitle(episode),
+    url: audioUrl,
+    shareUrl: shareUrl || audioUrl,
+    ...(imageUrl && { imageUrl }),
+  }
 }
 
 /** Those that can be played and reused: status 100 with audio, newest first (spec 1 §4 "Episode lists"). */

@@ -1,0 +1,38 @@
+import { type Episode, callTo, endpoints, lengths } from '@patchbay/contract'
+import { useSend } from '../../api/query.ts'
+
+/** Every list that shows an episode's words or its shows. */
+const invalidates = [endpoints.podcast.episodes, endpoints.podcast.showEpisodes, endpoints.content.podcasts]
+
+type Addable = Pick<Episode, 'id' | 'requestId' | 'title' | 'audioTitle' | 'description'>
+
+/** What stands in for missing words is the specification's (3 §7). */
+export const addToShowCall = (showId: string, { id, requestId, title, audioTitle, description }: Addable) =>
+  callTo(endpoints.podcast.addEpisode, {
+    params: { id: showId },
+    json: {
+      requestId: requestId ?? id,
+      title: (title || audioTitle || 'Untitled Episode').slice(0, lengths.showName.most),
+      description: (description || 'No description available').slice(0, lengths.showDescription.most),
+    },
+  })
+
+export const useAddToShow = () =>
+  useSend(({ showId, episode }: { showId: string; episode: Addable }) => addToShowCall(showId, episode), {
+    invalidates,
+  })
+
+/** `podcastId` tells one show of several; a server that knows only one show an episode has no use for it. */
+export const useRemoveFromShow = () =>
+  useSend(
+    ({ episodeId, podcastId }: { episodeId: string; podcastId: string | undefined }) =>
+      callTo(endpoints.podcast.removeEpisode, { json: { episodeId, podcastId } }),
+    { invalidates },
+  )
+
+export const useEditEpisode = () =>
+  useSend(
+    ({ episodeId, title, description }: { episodeId: string; title: string; description: string }) =>
+      callTo(endpoints.podcast.editEpisode, { params: { episodeId }, json: { title, description } }),
+    { invalidates: [...invalidates, endpoints.content.list] },
+  )
