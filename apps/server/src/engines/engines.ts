@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { createEmbeddedConcepts } from './concepts/embedded/embedded.ts'
+import { createModelsConcepts } from './concepts/models/models.ts'
+import type { ConceptEngine } from './concepts/port.ts'
 import { type GuardedFetch, createGuardedFetch } from './guarded-fetch/guarded-fetch.ts'
 import type { Mailer } from './mail/port.ts'
 import { smtpMailer } from './mail/smtp.ts'
@@ -19,6 +22,7 @@ export type Engines = {
   fetch: GuardedFetch
   reader: Reader
   writing: WritingEngine
+  concepts: ConceptEngine
   speech: SpeechEngine
   files: FileStore
   mail: Mailer | undefined
@@ -33,6 +37,9 @@ export function createEngines(config: Config): Engines {
   const writing = config.text.model
     ? createModelsWriter({ ...config.text, model: config.text.model })
     : createEmbeddedWriter()
+  const concepts = config.text.model
+    ? createModelsConcepts({ ...config.text, model: config.text.model })
+    : createEmbeddedConcepts()
   const speech = config.speech.model
     ? createModelsSpeech({ ...config.speech, model: config.speech.model })
     : createEmbeddedSpeech()
@@ -41,12 +48,14 @@ export function createEngines(config: Config): Engines {
     fetch,
     reader,
     writing,
+    concepts,
     speech,
     files,
     mail: config.smtpUrl ? smtpMailer(config.smtpUrl) : undefined,
     labels: () => ({
       reader: reader.id,
       writing: writing.label,
+      concepts: concepts.label,
       speech: speech.label,
       storage: files.label,
       mail: config.smtpUrl ? 'smtp' : 'none',

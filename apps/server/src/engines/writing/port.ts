@@ -65,6 +65,8 @@ export type WritingEngine = {
   id: string
   /** What the result says wrote it, for example `embedded (extractive)` or `openai:gpt-5-mini`. */
   label: string
+  /** Whether a topic alone is enough; an engine that knows nothing of its own needs documents. */
+  writesFromTopic: boolean
   /**
    * Writes the script. Material that is too short for the duration asked for gives a shorter script, never padding.
    * `progress` is told a share between 0 and 1 as the work goes on.

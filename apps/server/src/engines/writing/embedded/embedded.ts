@@ -14,6 +14,7 @@ export function createEmbeddedWriter(): WritingEngine {
   return {
     id: 'embedded:1',
     label: 'embedded (extractive)',
+    writesFromTopic: false,
     async writeEpisode(brief, signal, progress) {
       signal.throwIfAborted()
       const language = languageToWrite(brief)

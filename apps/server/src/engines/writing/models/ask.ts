@@ -31,7 +31,7 @@ export async function ask<Answer>(model: TextModel, question: Question<Answer>, 
   if (second.answer !== undefined && second.mustProblems.length === 0) return second.answer
   const { name } = providers[model.provider]
   throw new WritingError(
-    `${name}'s model "${model.modelId}" gave no usable script, even when told what was wrong. Try again or choose another PATCHBAY_TEXT_MODEL.`,
+    `${name}'s model "${model.modelId}" gave no usable answer, even when told what was wrong. Try again or choose another PATCHBAY_TEXT_MODEL.`,
     true,
   )
 }

@@ -244,7 +244,7 @@ describe('an answer that cannot be used', () => {
 
   it('fails in words when the second is no better', async () => {
     answers = () => ({ text: 'no' })
-    await expect(write()).rejects.toThrow(/no usable script/)
+    await expect(write()).rejects.toThrow(/no usable answer/)
     expect(asked).toHaveLength(2)
   })
 

@@ -17,6 +17,7 @@ export function createModelsWriter(config: TextModelConfig & { limits?: Material
   return {
     id: `models:${config.model}`,
     label: config.model,
+    writesFromTopic: true,
     async writeEpisode(brief, signal, progress) {
       signal.throwIfAborted()
       if (brief.documents.length === 0 && (brief.topic ?? '').trim() === '') {
