@@ -12,6 +12,7 @@ import { supportHandlers } from './areas/support/routes.ts'
 import { serveVoiceSamples, voiceHandlers } from './areas/voices/routes.ts'
 import { webhookHandlers } from './areas/webhooks/routes.ts'
 import { serveConsole } from './http/console.ts'
+import { countedBy, knowCallers } from './http/auth.ts'
 import { answerErrors } from './http/errors.ts'
 import { serveHelp } from './http/help.ts'
 import type { Handlers } from './http/handlers.ts'
@@ -45,11 +46,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('workspaceId', '')
   // Keys come in a header, never in a cookie: any page may call, none can borrow somebody's key.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 })
+  knowCallers(app, services.db)
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: '1 minute',
     allowList: (request) => !request.url.toLowerCase().startsWith('/v1/'),
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    keyGenerator: countedBy,
     errorResponseBuilder: (_, { after }) =>
       Object.assign(new Error(`Too many calls. Please try again in ${after}.`), { statusCode: 429 }),
   })

@@ -21,6 +21,8 @@ export type Endpoint = {
   answer: z.core.$ZodType
   /** The words when it fails. */
   fails: FailureWords
+  /** The words where it is asked for without a key; general ones where a row has none of its own. */
+  needsKey?: string
 }
 
 export type EndpointTable = Record<string, Endpoint>
@@ -30,6 +32,7 @@ export type FailedAnswer = { status: number; statusText: string; serverWords: st
 export type FailureWords = (answer: FailedAnswer) => string
 
 export const unauthorizedWords = 'Unauthorized: Your API key appears to be invalid'
+export const needsKeyWords = 'API key is required. Please add your API key in the API Key page.'
 export const generalFailureWords = 'An error occurred while processing your request.'
 export const refusedInputWords = 'Request failed. Please check your inputs and try again.'
 export const networkFailureWords = 'Unable to connect to the server. Please check your connection and try again.'

@@ -6,6 +6,7 @@ import {
   networkFailureWords,
   pathOf,
   serverWordsIn,
+  needsKeyWords,
   unexpectedFailureWords,
 } from '@patchbay/contract'
 import * as z from 'zod/mini'
@@ -44,7 +45,7 @@ function headersOf(call: Call, { idempotencyKey }: SendOptions): Headers {
   const headers = new Headers({ Accept: 'application/json' })
   if (call.endpoint.auth === 'key') {
     const key = apiKey()
-    if (key === undefined) throw new ApiError('no-key', 'API key is required. Please add your API key in Settings.')
+    if (key === undefined) throw new ApiError('no-key', call.endpoint.needsKey ?? needsKeyWords)
     // What a header cannot carry was never a key; the browser would answer with a riddle.
     if (!/^[\x21-\x7e]+$/.test(key)) throw new ApiError('unauthorized', call.endpoint.fails(unauthorizedAnswer), 401)
     headers.set('Authorization', `Bearer ${key}`)

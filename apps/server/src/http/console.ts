@@ -22,7 +22,7 @@ export async function serveConsole(app: FastifyInstance, config: Config, folder 
   const page = existsSync(join(folder, 'index.html')) ? await readFile(join(folder, 'index.html'), 'utf8') : undefined
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
-    const isPage = request.method === 'GET' && !/^\/(v1|files|assets)(\/|$)/i.test(path)
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v1|files|assets)(\/|$)/i.test(path)
     if (!isPage || !page) {
       return reply.status(404).send({ success: false, error: 'There is nothing at this address.' })
     }

@@ -12,6 +12,7 @@ z.config(z.locales.en())
 /** Calls whose bodies may hold whole documents; all others are small. */
 const largeBodies: ReadonlySet<Endpoint> = new Set([endpoints.content.create, endpoints.content.createCustomVoices])
 const smallBodyBytes = 1024 * 1024
+const openPostsPerMinute = 10
 
 /** One route per row of the contract under `/v1`: the handler's, or a clear 501. Every row must be one or the other. */
 export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers): void {
@@ -24,8 +25,12 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers)
       method: endpoint.method,
       url: `/v1/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: largeBodies.has(endpoint) ? limits.jsonBody.sizeBytes : smallBodyBytes,
-      onRequest: async (request) => {
-        // Before the body is read: who may not call need not upload.
+      // What writes without a key is not for many calls.
+      ...(endpoint.auth === 'none' &&
+        endpoint.method === 'POST' && { config: { rateLimit: { max: openPostsPerMinute } } }),
+      // After the call is counted, so that keys cannot be guessed without end; before the body is read: who may not
+      // call need not upload.
+      preParsing: async (request) => {
         request.workspaceId = endpoint.auth === 'key' ? (await authorize(db, request)).workspaceId : ''
         if (!handler) throw new Refusal(501, `${endpoint.summary}: this server cannot do this yet.`)
       },

@@ -22,6 +22,7 @@ export const avatars = {
     summary: 'The avatars',
     answer: listOf(avatar, 'avatars', 'items'),
     fails: saysStatusAfter('Error fetching avatars'),
+    needsKey: 'API key is required to fetch avatars',
   },
   create: {
     ...row,

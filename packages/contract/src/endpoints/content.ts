@@ -118,6 +118,7 @@ export const content = {
     query: pagesQuery,
     answer: pageOf(request, 'requests', 'items'),
     fails: saysStatusAfter('Error fetching podcasts'),
+    needsKey: 'API key is required to fetch your requests',
   },
   status: {
     ...row,
@@ -233,6 +234,7 @@ export const content = {
     files: ['audioFile'],
     answer: accepted,
     fails: saysWhatServerSays,
+    needsKey: 'API key is required to clone voices',
   },
   removeVoice: {
     ...row,

@@ -15,6 +15,7 @@ export const feeds = {
     summary: 'The content feeds',
     answer: listOf(feed, 'feeds', 'items'),
     fails: says('Failed to fetch feeds'),
+    needsKey: 'API key is required to fetch feeds',
   },
   create: {
     ...row,
@@ -33,5 +34,6 @@ export const feeds = {
     body: z.object({ id: sentId() }),
     answer: acknowledged,
     fails: saysServerWordsOr('Failed to delete feed'),
+    needsKey: 'API key is required to delete feeds',
   },
 } as const satisfies EndpointTable

@@ -96,6 +96,7 @@ export const podcast = {
     query: episodesQuery,
     answer: pageOf(episode, 'episodes', 'items'),
     fails: saysStatusAfter('Error fetching podcasts'),
+    needsKey: 'API key is required to fetch your podcasts',
   },
   episodesCsv: {
     ...row,
@@ -104,6 +105,7 @@ export const podcast = {
     summary: 'All episodes as CSV',
     answer: z.string(),
     fails: ({ status, serverWords }) => serverWords ?? `Failed to download CSV (${status})`,
+    needsKey: 'API key is required to download CSV',
   },
   unallocatedEpisodes: {
     ...row,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type EndpointTable, says, saysWhatServerSays } from '../endpoint.ts'
+import { type EndpointTable, saysWhatServerSays, unauthorizedWords } from '../endpoint.ts'
 import { accepted, acknowledged } from '../entities/accepted.ts'
 import { research as researchEntity, researchTemplate } from '../entities/research.ts'
 import { lengths } from '../tables/limits.ts'
@@ -15,7 +15,8 @@ export const research = {
     path: 'deep-research/research',
     summary: 'The researches, newest first',
     answer: listOf(researchEntity, 'researches', 'items'),
-    fails: says('Failed to fetch researches'),
+    fails: ({ status, serverWords }) =>
+      status === 401 ? unauthorizedWords : (serverWords ?? `HTTP error! status: ${status}`),
   },
   detail: {
     ...row,

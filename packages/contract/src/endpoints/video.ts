@@ -26,6 +26,7 @@ export const video = {
     summary: 'The shorts',
     answer: listOf(short, 'items', 'shorts'),
     fails: saysWhatServerSays,
+    needsKey: 'API key is required to fetch your shorts',
   },
   createShort: {
     ...creates,

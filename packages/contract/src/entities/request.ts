@@ -9,6 +9,7 @@ export const request = record({
   status: numberOr(0),
   errorMessage: text(),
   errorOn: date(),
+  errorCode: number(),
   requestTypeId: numberOr(0),
   requestedOn: date(),
   succeededOn: date(),

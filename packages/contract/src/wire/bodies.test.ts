@@ -15,6 +15,7 @@ describe('the field kinds of request bodies', () => {
     ['what may be left out', maybe(short), 'here', 'here'],
     ['a date', sentDate(), '2026-05-01T09:00', '2026-05-01T09:00:00.000Z'],
     ['a date', sentDate(), '2026-05-01T09:00:00+02:00', '2026-05-01T07:00:00.000Z'],
+    ['a date', sentDate(), ' 2026-05-01 09:00', '2026-05-01T09:00:00.000Z'],
     ['a date', sentDate(), '2026-05-01', '2026-05-01T00:00:00.000Z'],
     ['a number', sentNumber(), 3, 3],
     ['a number', sentNumber(), '3', 3],

@@ -55,4 +55,8 @@ export const sentFlag = () =>
     z.transform((value) => value === true || value === 'true'),
   )
 
-const zoned = (value: string) => (value.includes('T') && !/(z|[+-]\d{2}:?\d{2})$/i.test(value) ? `${value}Z` : value)
+/** Dates without a zone are UTC (decisions.md), also where a space stands for the T. */
+const zoned = (value: string) => {
+  const text = value.trim().replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T')
+  return text.includes('T') && !/(z|[+-]\d{2}:?\d{2})$/i.test(text) ? `${text}Z` : text
+}

@@ -8,6 +8,7 @@ const request = (part: Partial<Request>): Request => ({
   title: undefined,
   status: 0,
   errorMessage: undefined,
+  errorCode: undefined,
   errorOn: undefined,
   requestTypeId: 1,
   requestedOn: undefined,
@@ -24,6 +25,18 @@ describe('a request', () => {
   it.each<[Partial<Request>, ReturnType<typeof stateOf>]>([
     [{ status: 100 }, { kind: 'completed' }],
     [{ status: 100, errorMessage: 'late words' }, { kind: 'completed' }],
+    [
+      { status: 0, errorOn: '2026-05-01T09:00:00.000Z' },
+      { kind: 'failed', words: undefined },
+    ],
+    [
+      { status: 80, errorCode: 3 },
+      { kind: 'failed', words: undefined },
+    ],
+    [
+      { status: 42, errorCode: 0 },
+      { kind: 'processing', percent: 42, stage: undefined },
+    ],
     [{ status: 0 }, { kind: 'processing', percent: 0, stage: undefined }],
     [
       { status: 42, stage: 'Speaking' },

@@ -6,9 +6,12 @@ import { type JobState, percentOf } from '../../kit/status/job-state.ts'
  * Done at 100; else failed where an error message or -1 stands; else in the making (spec 1 §4, decisions.md). One that
  * waits for its own time is scheduled: it would otherwise seem to hang for days.
  */
-export function stateOf({ status, errorMessage, stage, scheduledOn }: Request, now = Date.now()): JobState {
+export function stateOf(request: Request, now = Date.now()): JobState {
+  const { status, errorMessage, errorOn, errorCode, stage, scheduledOn } = request
   if (status === statusNumbers.done) return { kind: 'completed' }
-  if (errorMessage || status === statusNumbers.failed) return { kind: 'failed', words: errorMessage || undefined }
+  // A server may leave a failed one at its last stage (provider.md): a date or a number of the error tells it as well.
+  const hasFailed = Boolean(errorMessage) || errorOn !== undefined || Boolean(errorCode)
+  if (hasFailed || status === statusNumbers.failed) return { kind: 'failed', words: errorMessage || undefined }
   const waits = status === statusNumbers.queued && scheduledOn !== undefined && Date.parse(scheduledOn) > now
   if (waits) return { kind: 'scheduled', on: scheduledOn }
   return { kind: 'processing', percent: percentOf(status), stage: stage || undefined }

@@ -3,18 +3,20 @@ import { playerState, playlist } from './playlist.ts'
 import { skipBackSeconds, skipOnSeconds } from './skips.ts'
 import { sound } from './sound.ts'
 
-/** What needs the key for itself: fields, buttons, links, sliders, open dialogs. */
-const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, button, a, summary, [contenteditable], [role="slider"], [role="dialog"]') !==
-    null
+/** What needs arrows and Space for itself. Buttons and links need Space alone. */
+const takesKeys =
+  'input, textarea, select, [contenteditable], [role="slider"], [role="dialog"], [role="grid"], [role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"]'
+const takesSpace = 'button, a, summary'
+
+const isTaken = (target: EventTarget | null, key: string): boolean =>
+  target instanceof HTMLElement && target.closest(key === ' ' ? `${takesKeys}, ${takesSpace}` : takesKeys) !== null
 
 /** Space plays and pauses, left and right skip, wherever on the page nothing else wants the key. */
 export function usePlayerKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      if (isTaken(event.target)) return
+      if (isTaken(event.target, event.key)) return
       if (event.key === ' ') {
         if (playerState().isPlaying) playlist.stop()
         else playlist.play()

@@ -37,6 +37,7 @@ export function RequestsScreen() {
     setRefreshing(true)
     await refetch()
     setRefreshing(false)
+    setPage(1)
   }
   return (
     <>

@@ -50,6 +50,7 @@ export function SupportForm() {
           autoComplete="email"
           placeholder="you@example.com"
           maxLength={lengths.email.most}
+          readOnly={isPending}
           value={email}
           onChange={(event) => type({ email: event.currentTarget.value })}
         />
@@ -59,6 +60,7 @@ export function SupportForm() {
           minRows={4}
           maxRows={14}
           maxLength={lengths.supportMessage.most}
+          readOnly={isPending}
           value={message}
           onChange={(event) => type({ message: event.currentTarget.value })}
         />

@@ -46,7 +46,7 @@ export async function createFromScript(services: Services, input: ScriptInput) {
   const { body } = input
   const material = readScript(body.script, { lines: counts.scriptLines.most, words: counts.scriptLines.words })
   const chosen = await readVoices(services, body.voice1, body.voice2)
-  if (!chosen) {
+  if (!chosen || body.voice1 === undefined || body.voice2 === undefined) {
     throw new Refusal(
       400,
       'Custom voices are required when using a custom script. Please select voices for both hosts.',
