@@ -18,6 +18,10 @@ export type SendOptions = {
   signal?: AbortSignal
   /** The same request sent twice under one key makes one job. */
   idempotencyKey?: string
+  /** What the answer should be; JSON where nothing is said. */
+  accept?: string
+  /** Told of the answer's headers, whatever its status. */
+  onHeaders?: (headers: Headers) => void
   /** From 0 to 1, while the body goes up. */
   onUploadProgress?: (share: number) => void
 }
@@ -41,8 +45,8 @@ export async function send<E extends Endpoint>(call: Call<E>, options: SendOptio
   throw new ApiError('unreadable', unexpectedFailureWords, answer.status, { cause: read.error })
 }
 
-function headersOf(call: Call, { idempotencyKey }: SendOptions): Headers {
-  const headers = new Headers({ Accept: 'application/json' })
+function headersOf(call: Call, { idempotencyKey, accept = 'application/json' }: SendOptions): Headers {
+  const headers = new Headers({ Accept: accept })
   if (call.endpoint.auth === 'key') {
     const key = apiKey()
     if (key === undefined) throw new ApiError('no-key', call.endpoint.needsKey ?? needsKeyWords)
@@ -66,6 +70,7 @@ async function ask(call: Call, headers: Headers, options: SendOptions): Promise<
   try {
     const init = { method: call.endpoint.method, headers, body, signal: options.signal ?? null }
     const response = await fetch(url, init)
+    options.onHeaders?.(response.headers)
     return { status: response.status, statusText: response.statusText, text: await response.text() }
   } catch (error) {
     if (options.signal?.aborted) throw error

@@ -1,0 +1,86 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlayerStopFilled, IconX } from '@tabler/icons-react'
+import { Bar } from '../../ui/Bar.tsx'
+import { Hint } from '../../ui/Hint.tsx'
+import classes from './BulkProgress.module.css'
+import { type BulkState, isAllDone, summaryOf, summaryWords } from './bulk-state.ts'
+import { LeaveWarning } from './LeaveWarning.tsx'
+import type { BulkRun } from './use-bulk-run.ts'
+
+type Props<Item> = {
+  run: BulkRun<Item>
+  state: BulkState<Item>
+  /** `Episode`, as it stands in `Processing Episode 2 of 5`. */
+  noun: string
+  nameOf: (item: Item) => string
+}
+
+/** How far a run is and what came of it: Stop while it runs, Retry and Close when it has ended. */
+export function BulkProgress<Item>({ run, state, noun, nameOf }: Props<Item>) {
+  const { queue, place, isRunning, isStopping } = state
+  const summary = summaryOf(state)
+  const { completed, failed, left } = summary
+  const settledCount = completed.length + failed.length
+  const words = isRunning ? `Processing ${noun} ${place + 1} of ${queue.length}` : summaryWords(summary)
+  return (
+    <section className={classes.progress} aria-label="Progress">
+      <LeaveWarning isRunning={isRunning} />
+      <div className={classes.head}>
+        <output className={classes.words}>{words}</output>
+        {isRunning ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlayerStopFilled size={13} aria-hidden />}
+            loading={isStopping}
+            onClick={run.stop}
+          >
+            Stop
+          </Button>
+        ) : (
+          <Hint label="Close the summary">
+            <ActionIcon aria-label="Close the summary" onClick={run.clear}>
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </Hint>
+        )}
+      </div>
+      <Bar
+        percent={Math.round((settledCount / state.items.length) * 100)}
+        height={6}
+        name="Progress of the operation"
+        words={`${summaryWords(summary)} of ${state.items.length}`}
+        color={failed.length > 0 ? 'orange' : 'indigo'}
+      />
+      {isRunning && failed.length > 0 && (
+        <p className={classes.errors}>
+          {failed.length} {failed.length === 1 ? 'error' : 'errors'}
+        </p>
+      )}
+      {isRunning && <p className={classes.note}>Please do not close this page while the operation is in progress</p>}
+      {failed.length > 0 && (
+        <ul className={classes.failures} aria-label="What failed">
+          {failed.map(({ item, words: why }) => (
+            <li key={nameOf(item)}>
+              <strong>{nameOf(item)}</strong> {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isRunning && !isAllDone(state) && (
+        <div className={classes.again}>
+          {failed.length > 0 && (
+            <Button size="xs" variant="light" onClick={() => run.resume('failed')}>
+              Retry failed ({failed.length})
+            </Button>
+          )}
+          {left.length > 0 && (
+            <Button size="xs" variant="light" onClick={() => run.resume('left')}>
+              Continue with the rest ({left.length})
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

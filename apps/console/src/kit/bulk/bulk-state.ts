@@ -1,0 +1,44 @@
+import type { Outcome } from './run-in-turn.ts'
+
+/** A run over many things: all of them, what came of each, and where it is. */
+export type BulkState<Item> = {
+  items: readonly Item[]
+  /** Those of this go: all, or those that failed or were left. */
+  queue: readonly Item[]
+  /** The one that is being done, or was the last, counted from 0. */
+  place: number
+  outcomes: ReadonlyMap<Item, Outcome>
+  isRunning: boolean
+  /** Stopping was asked for; the current one is waited for. */
+  isStopping: boolean
+}
+
+export type BulkSummary<Item> = {
+  completed: readonly Item[]
+  failed: readonly { item: Item; words: string }[]
+  /** Not done yet: to come, or left behind by a stop. */
+  left: readonly Item[]
+}
+
+export function summaryOf<Item>({ items, outcomes }: Pick<BulkState<Item>, 'items' | 'outcomes'>): BulkSummary<Item> {
+  return {
+    completed: items.filter((item) => outcomes.get(item)?.kind === 'completed'),
+    failed: items.flatMap((item) => {
+      const outcome = outcomes.get(item)
+      return outcome?.kind === 'failed' ? [{ item, words: outcome.words }] : []
+    }),
+    left: items.filter((item) => !outcomes.has(item)),
+  }
+}
+
+/** It ended, and nothing failed or was left. */
+export const isAllDone = <Item>(state: BulkState<Item>): boolean =>
+  !state.isRunning && summaryOf(state).completed.length === state.items.length
+
+/** `2 completed, 1 failed, 3 left`: what is none is not said, but for what was completed. */
+export function summaryWords<Item>({ completed, failed, left }: BulkSummary<Item>): string {
+  const parts = [`${completed.length} completed`]
+  if (failed.length > 0) parts.push(`${failed.length} failed`)
+  if (left.length > 0) parts.push(`${left.length} left`)
+  return parts.join(', ')
+}

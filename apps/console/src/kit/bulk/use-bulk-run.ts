@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { type BulkState, summaryOf } from './bulk-state.ts'
+import { type Outcome, runInTurn } from './run-in-turn.ts'
+
+/** Spec 3 §9. */
+export const bulkPauseMs = 2000
+
+export type BulkRun<Item> = {
+  /** Undefined before the first run, and after `clear`. */
+  state: BulkState<Item> | undefined
+  /** `act` stays that of this run for what is done again. */
+  start: (items: readonly Item[], act: (item: Item) => Promise<unknown>) => void
+  stop: () => void
+  /** Does again what failed, or goes on with what was left. */
+  resume: (part: 'failed' | 'left') => void
+  clear: () => void
+}
+
+/** Runs over many things one after another, 2 seconds apart. Leaving the page stops it after the one it is at. */
+export function useBulkRun<Item>(onEnded: () => void): BulkRun<Item> {
+  const [state, setState] = useState<BulkState<Item>>()
+  const control = useRef<AbortController>(undefined)
+  const lastAct = useRef<(item: Item) => Promise<unknown>>(undefined)
+  useEffect(() => () => control.current?.abort(), [])
+
+  const change = (part: (now: BulkState<Item>) => Partial<BulkState<Item>>) =>
+    setState((now) => now && { ...now, ...part(now) })
+
+  const go = async (
+    items: readonly Item[],
+    queue: readonly Item[],
+    outcomes: ReadonlyMap<Item, Outcome>,
+    act: (item: Item) => Promise<unknown>,
+  ) => {
+    if (queue.length === 0) return
+    const stopper = new AbortController()
+    control.current = stopper
+    lastAct.current = act
+    setState({ items, queue, outcomes, place: 0, isRunning: true, isStopping: false })
+    try {
+      await runInTurn({
+        items: queue,
+        pauseMs: bulkPauseMs,
+        signal: stopper.signal,
+        act,
+        onStart: (place) => change(() => ({ place })),
+        onOutcome: (item, outcome) => change((now) => ({ outcomes: new Map(now.outcomes).set(item, outcome) })),
+      })
+    } finally {
+      change(() => ({ isRunning: false, isStopping: false }))
+      onEnded()
+    }
+  }
+
+  return {
+    state,
+    start: (items, act) => void go(items, items, new Map(), act),
+    stop: () => {
+      control.current?.abort()
+      change(() => ({ isStopping: true }))
+    },
+    resume: (part) => {
+      if (!state || !lastAct.current) return
+      const { failed, left } = summaryOf(state)
+      const again = new Set(part === 'failed' ? failed.map(({ item }) => item) : left)
+      const kept = new Map([...state.outcomes].filter(([item]) => !again.has(item)))
+      void go(state.items, [...again], kept, lastAct.current)
+    },
+    clear: () => setState(undefined),
+  }
+}
