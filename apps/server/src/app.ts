@@ -5,8 +5,10 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { contentHandlers } from './areas/content/routes.ts'
 import { feedHandlers } from './areas/feeds/routes.ts'
 import { serveFiles } from './areas/files/routes.ts'
+import { episodeHandlers } from './areas/podcast/episode-routes.ts'
 import { podcastHandlers } from './areas/podcast/routes.ts'
 import { researchHandlers } from './areas/research/routes.ts'
+import { scheduleHandlers } from './areas/schedules/routes.ts'
 import type { Services } from './areas/services.ts'
 import { supportHandlers } from './areas/support/routes.ts'
 import { serveVoiceSamples, voiceHandlers } from './areas/voices/routes.ts'
@@ -22,8 +24,10 @@ import { serveEndpoints } from './http/serve-endpoints.ts'
 /** Every call of the contract that this server carries out. */
 export const handlersOf = (services: Services): Handlers => ({
   ...contentHandlers(services),
+  ...scheduleHandlers(services),
   ...voiceHandlers(services),
   ...podcastHandlers(services),
+  ...episodeHandlers(services),
   ...feedHandlers(services),
   ...researchHandlers(services),
   ...supportHandlers(services),

@@ -6,10 +6,12 @@ import { type Connection, openDb } from './db/connection.ts'
 import { type Engines, createEngines } from './engines/engines.ts'
 import { firstKey } from './first-start.ts'
 import { serveAdmin } from './http/admin.ts'
+import { type Clock, repeat, systemClock } from './jobs/clock.ts'
 import { type JobQueue, startQueue } from './jobs/queue.ts'
 import { keepSchedules } from './jobs/schedules.ts'
 import { startWorker } from './jobs/worker.ts'
 import { jobHandlers, lostRequest } from './pipelines/handlers.ts'
+import { startDueTurns } from './requests/turns.ts'
 import { servicesOf } from './services.ts'
 
 export type RunningServer = {
@@ -20,8 +22,14 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
+/** How often schedules are looked at: the shortest lets a minute pass between its turns. */
+const turnsEveryMs = 2000
+
 /** Starts what the role asks for on one connection: the HTTP half, the worker half, or both. */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { clock = systemClock }: { clock?: Clock } = {},
+): Promise<RunningServer> {
   const stopping = new AbortController()
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -33,13 +41,21 @@ export async function startServer(config: Config): Promise<RunningServer> {
     undo.push(() => connection.close())
     const engines = createEngines(config)
     undo.push(() => engines.close())
-    const queue = await startQueue(connection.queue, logQueueError)
+    const queue = await startQueue(connection.queue, (error) => logError('The job queue reported an error', error))
     undo.push(() => queue.stop())
     if (connection.kind === 'embedded') await clearAway(config, queue)
-    if (config.role !== 'api') await work(config, connection, engines, queue, stopping.signal)
+    if (config.role !== 'api') {
+      await work(config, connection, engines, queue, stopping.signal)
+      const turns = repeat(() => startDueTurns(connection.db, queue, clock.now()), {
+        everyMs: turnsEveryMs,
+        onError: (error) => logError('Turns of schedules could not be started', error),
+        stopping: stopping.signal,
+      })
+      undo.push(() => turns)
+    }
     if (config.role === 'worker') return { address: undefined, setupAddress: undefined, stop }
     const setupAddress = await firstKey(connection.db, config)
-    const app = await buildApp(servicesOf(config, connection, engines, queue))
+    const app = await buildApp(servicesOf(config, connection, engines, queue, clock))
     if (connection.lock) serveAdmin(app, connection.db, connection.lock.note.adminToken)
     undo.push(() => app.close())
     const address = await app.listen({ port: config.port, host: config.host })
@@ -67,8 +83,7 @@ async function work(config: Config, connection: Connection, engines: Engines, qu
   await keepSchedules(queue)
 }
 
-function logQueueError(error: Error): void {
-  process.stderr.write(
-    `${JSON.stringify({ level: 'error', msg: 'The job queue reported an error', err: error.message })}\n`,
-  )
+function logError(msg: string, error: unknown): void {
+  const err = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${JSON.stringify({ level: 'error', msg, err })}\n`)
 }

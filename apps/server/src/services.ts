@@ -4,20 +4,33 @@ import type { Connection } from './db/connection.ts'
 import type { Engines } from './engines/engines.ts'
 import { parseUserUrl } from './engines/guarded-fetch/address-rules.ts'
 import { GuardedFetchError } from './engines/guarded-fetch/errors.ts'
+import { type Clock, systemClock } from './jobs/clock.ts'
 import type { JobQueue } from './jobs/queue.ts'
+import { showCovers } from './pipelines/show-concept/draw-cover.ts'
+import { showOutlines } from './pipelines/show-concept/outline.ts'
 import { voiceSamples } from './pipelines/voice-sample.ts'
 import { Refusal } from './requests/refusal.ts'
 
 /** Gives the areas what they need of the engines, as what it does. */
-export function servicesOf(config: Config, { db }: Connection, engines: Engines, queue: JobQueue): Services {
+export function servicesOf(
+  config: Config,
+  { db }: Connection,
+  engines: Engines,
+  queue: JobQueue,
+  clock: Clock = systemClock,
+): Services {
   const allowed = new Set(config.allowedPrivateHosts.map((host) => host.toLowerCase()))
   return {
     config,
     db,
     queue,
     files: engines.files,
+    clock,
     voices: () => engines.speech.voices(),
     voiceSample: voiceSamples(engines, config.dataFolder),
+    writesFromTopic: engines.writing.writesFromTopic,
+    outlineShow: showOutlines(engines),
+    drawShowCover: showCovers(engines),
     engines: () => engines.labels(),
     checkAddress: (url) => {
       try {

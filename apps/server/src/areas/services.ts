@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
+import type { ConceptOrder, ShowConcept } from '../engines/concepts/port.ts'
 import type { EngineVoice } from '../engines/speech/port.ts'
 import type { FileStore } from '../engines/storage/port.ts'
+import type { Clock } from '../jobs/clock.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 
 /** What every area's service is given. Engines come in as what they do, so that areas never choose one. */
@@ -10,12 +12,22 @@ export type Services = {
   db: Db
   queue: JobQueue
   files: FileStore
+  clock: Clock
   /** The voices that can be chosen now. */
   voices(): Promise<EngineVoice[]>
   /** The storage key of a voice's spoken sample (MP3), made the first time it is asked for. Undefined: no such voice. */
   voiceSample(voiceId: number): Promise<string | undefined>
   /** The address as it will be fetched. Refuses with 400 what may never be fetched: other schemes, private hosts. */
   checkAddress(url: string): string
+  /** Whether the writing engine can make an episode of a topic alone. */
+  writesFromTopic: boolean
+  /** Outlines a show, and says which engine did. Refuses with 502 and a sentence where the engine cannot. */
+  outlineShow(order: ConceptOrder): Promise<{ concept: ShowConcept; engine: string }>
+  /**
+   * Draws a show's cover (JPEG, 1500 px square) for its words and keeps it under the key. Who asks for the same key at
+   * once waits for one drawing. Answers whether it stands there now; why it does not is in the log.
+   */
+  drawShowCover(key: string, words: { name: string; topic: string; titles: string[] }): Promise<boolean>
   /** Stops the work on a deleted request and removes its files. */
   forget(request: { id: string; job: string; state: string }): Promise<void>
   /** Which engine serves each port. */

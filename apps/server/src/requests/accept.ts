@@ -1,7 +1,7 @@
-import { and, count, eq, gte, isNull, ne } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type RequestTypeName, requestTypes } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
-import { requests, showEpisodes } from '../db/schema.ts'
+import { requests, schedules, showEpisodes } from '../db/schema.ts'
 import type { RequestJobName } from '../jobs/catalog.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { type SentKey, claimKey } from './idempotency.ts'
@@ -42,24 +42,27 @@ export async function acceptIn(tx: Tx, queue: JobQueue, order: Order): Promise<{
   if (earlier) return { requestId: earlier }
   if (order.dailyPodcasts !== undefined) await checkDay(tx, order.workspaceId, order.dailyPodcasts)
   if (order.cost > 0) await reserve(tx, order.workspaceId, requestId, order.cost)
-  await tx.insert(requests).values({
-    id: requestId,
-    workspaceId: order.workspaceId,
-    typeId: requestTypes[order.type].id,
-    job: order.job,
-    title: order.title,
-    payload: order.payload,
-    cost: order.cost,
-    countsAsPodcast: order.dailyPodcasts !== undefined,
-    isEpisode: order.isEpisode,
-    scheduledOn: order.scheduledOn,
-    callbackData: order.callbackData,
-  })
+  await tx.insert(requests).values(requestRow(requestId, order))
   if (order.showId) await tx.insert(showEpisodes).values({ showId: order.showId, episodeId: requestId })
   // The job's id is the request's: it can be taken back without being looked for.
   await queue.enqueue(tx, order.job, { requestId }, { startAfter: order.scheduledOn, id: requestId })
   return { requestId }
 }
+
+/** The row of an order that is taken. */
+export const requestRow = (requestId: string, order: Order) => ({
+  id: requestId,
+  workspaceId: order.workspaceId,
+  typeId: requestTypes[order.type].id,
+  job: order.job,
+  title: order.title,
+  payload: order.payload,
+  cost: order.cost,
+  countsAsPodcast: order.dailyPodcasts !== undefined,
+  isEpisode: order.isEpisode,
+  scheduledOn: order.scheduledOn,
+  callbackData: order.callbackData,
+})
 
 async function checkDay(tx: Tx, workspaceId: string, most: number): Promise<void> {
   await lockAccount(tx, workspaceId)
@@ -70,21 +73,52 @@ async function checkDay(tx: Tx, workspaceId: string, most: number): Promise<void
   )
 }
 
-/** Podcasts accepted since midnight UTC; those that failed do not count. */
-export async function podcastsToday(db: Db | Tx, workspaceId: string): Promise<number> {
-  const midnight = new Date()
+/** Podcasts that count for this day (UTC); those that failed do not. A turn of a schedule counts on its own day. */
+export async function podcastsToday(db: Db | Tx, workspaceId: string, now: Date = new Date()): Promise<number> {
+  const midnight = new Date(now)
   midnight.setUTCHours(0, 0, 0, 0)
-  const [row] = await db
+  const [ordered] = await db
     .select({ used: count() })
+    .from(requests)
+    .where(and(counted(workspaceId), isNull(requests.scheduleId), gte(requests.requestedOn, midnight)))
+  const turns = await turnsByDay(db, workspaceId, midnight, new Date(midnight.getTime() + 86_400_000))
+  return (ordered?.used ?? 0) + (turns.get(dayOf(midnight)) ?? 0)
+}
+
+/** The day of a time, in UTC, as YYYY-MM-DD. */
+export const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+
+/** How many turns of schedules count on each day from `from` until before `until`. */
+export async function turnsByDay(
+  db: Db | Tx,
+  workspaceId: string,
+  from: Date,
+  until: Date,
+): Promise<Map<string, number>> {
+  const day = sql<string>`to_char(${requests.scheduledOn} at time zone 'UTC', 'YYYY-MM-DD')`
+  // By way of the schedules: their turns stand in an index, times of all requests do not.
+  const own = db.select({ id: schedules.id }).from(schedules).where(eq(schedules.workspaceId, workspaceId))
+  const rows = await db
+    .select({ day, turns: count() })
     .from(requests)
     .where(
       and(
-        eq(requests.workspaceId, workspaceId),
-        eq(requests.countsAsPodcast, true),
-        gte(requests.requestedOn, midnight),
-        ne(requests.state, 'failed'),
-        isNull(requests.errorOn),
+        counted(workspaceId),
+        inArray(requests.scheduleId, own),
+        gte(requests.scheduledOn, from),
+        lt(requests.scheduledOn, until),
+        // A turn taken back before it began counts for nothing.
+        or(isNull(requests.deletedOn), isNotNull(requests.processingOn)),
       ),
     )
-  return row?.used ?? 0
+    .groupBy(sql`1`)
+  return new Map(rows.map((row) => [row.day, row.turns]))
 }
+
+const counted = (workspaceId: string) =>
+  and(
+    eq(requests.workspaceId, workspaceId),
+    eq(requests.countsAsPodcast, true),
+    ne(requests.state, 'failed'),
+    isNull(requests.errorOn),
+  )

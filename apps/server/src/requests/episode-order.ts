@@ -22,6 +22,10 @@ export type EpisodeOrder = {
   /** Voices of host 1 and host 2, where the caller chose any. */
   voices: [number, number] | undefined
   showId: string | undefined
+  /** The title it is to have, where one was chosen before it was written. */
+  title?: string | undefined
+  /** The show concept that it is an episode of. */
+  draftId?: string | undefined
 }
 
 /** What came of it, in the request row's `result`. Keys are storage keys. */

@@ -39,15 +39,37 @@ export async function grant(tx: Tx, workspaceId: string, amount: number, note: s
 
 /** Sets a request's cost aside. Throws a 402 where the balance does not cover it. */
 export async function reserve(tx: Tx, workspaceId: string, requestId: string, cost: number): Promise<void> {
+  await reserveAll(tx, workspaceId, [{ requestId, cost }])
+}
+
+/** Sets the costs of several requests aside. Throws a 402 where the balance does not cover all of them. */
+export async function reserveAll(
+  tx: Tx,
+  workspaceId: string,
+  parts: readonly { requestId: string; cost: number }[],
+): Promise<void> {
   await lockAccount(tx, workspaceId)
   const account = await accountOf(tx, workspaceId)
+  const cost = parts.reduce((sum, part) => sum + part.cost, 0)
   if (account.balance < cost) {
     throw new Refusal(
       402,
       `Not enough credits: this costs ${cost} and ${account.balance} are left. Nothing was started or charged.`,
     )
   }
-  await write(tx, workspaceId, account, { kind: 'reserve', amount: -cost, requestId })
+  let { balance } = account
+  const rows = parts.map((part) => {
+    balance -= part.cost
+    return {
+      workspaceId,
+      requestId: part.requestId,
+      kind: 'reserve' as const,
+      amount: -part.cost,
+      allowedAfter: account.allowed,
+      balanceAfter: balance,
+    }
+  })
+  if (rows.length > 0) await tx.insert(ledger).values(rows)
 }
 
 /** The request succeeded: its reserve is spent. */

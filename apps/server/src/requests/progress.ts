@@ -88,33 +88,32 @@ export async function succeed(
   })
 }
 
-/** Error numbers of `errorCode`: 1 the order's own fault (a source, a setting), 2 ours. */
-export const errorCodes = { order: 1, server: 2 } as const
+/** Error numbers of `errorCode`: 1 the order's own fault (a source, a setting), 2 ours, 3 a schedule's turn left out. */
+export const errorCodes = { order: 1, server: 2, skipped: 3 } as const
 
 /** Ends the request badly: the sentence for people, the reserve given back, the webhooks' jobs. */
-export async function fail(
-  db: Db,
-  queue: JobQueue,
-  requestId: string,
-  reason: { message: string; code: number },
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(requests)
-      .set({
-        state: 'failed',
-        errorMessage: reason.message,
-        errorCode: reason.code,
-        errorOn: new Date(),
-        updatedOn: new Date(),
-      })
-      .where(unfinished(requestId))
-      .returning()
-    if (!row) return false
-    if (row.cost > 0) await release(tx, row.workspaceId, requestId, row.cost)
-    await notify(tx, queue, row.workspaceId, requestId)
-    return true
-  })
+export async function fail(db: Db, queue: JobQueue, requestId: string, reason: Reason): Promise<boolean> {
+  return db.transaction((tx) => failIn(tx, queue, requestId, reason))
+}
+export type Reason = { message: string; code: number }
+
+/** The same inside a transaction of the caller's own. */
+export async function failIn(tx: Tx, queue: JobQueue, requestId: string, reason: Reason): Promise<boolean> {
+  const [row] = await tx
+    .update(requests)
+    .set({
+      state: 'failed',
+      errorMessage: reason.message,
+      errorCode: reason.code,
+      errorOn: new Date(),
+      updatedOn: new Date(),
+    })
+    .where(unfinished(requestId))
+    .returning()
+  if (!row) return false
+  if (row.cost > 0) await release(tx, row.workspaceId, requestId, row.cost)
+  await notify(tx, queue, row.workspaceId, requestId)
+  return true
 }
 
 export async function wasDeleted(db: Db, requestId: string): Promise<boolean> {
@@ -124,16 +123,19 @@ export async function wasDeleted(db: Db, requestId: string): Promise<boolean> {
 
 /** Takes a request out of every list. One that had not ended gives its reserve back; nobody is told of it. */
 export async function remove(db: Db, workspaceId: string, requestId: string): Promise<'removed' | 'unknown'> {
-  return db.transaction(async (tx) => {
-    const own = and(eq(requests.id, requestId), eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn))
-    // The row is held first, so that work which ends in this moment is either before or after, never between.
-    const [row] = await tx.select().from(requests).where(own).for('update')
-    if (!row) return 'unknown'
-    await tx.update(requests).set({ deletedOn: new Date(), updatedOn: new Date() }).where(own)
-    const hadEnded = row.state === 'done' || row.state === 'failed'
-    if (!hadEnded && row.cost > 0) await release(tx, workspaceId, requestId, row.cost)
-    return 'removed'
-  })
+  return db.transaction((tx) => removeIn(tx, workspaceId, requestId))
+}
+
+/** The same inside a transaction of the caller's own. */
+export async function removeIn(tx: Tx, workspaceId: string, requestId: string): Promise<'removed' | 'unknown'> {
+  const own = and(eq(requests.id, requestId), eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn))
+  // The row is held first, so that work which ends in this moment is either before or after, never between.
+  const [row] = await tx.select().from(requests).where(own).for('update')
+  if (!row) return 'unknown'
+  await tx.update(requests).set({ deletedOn: new Date(), updatedOn: new Date() }).where(own)
+  const hadEnded = row.state === 'done' || row.state === 'failed'
+  if (!hadEnded && row.cost > 0) await release(tx, workspaceId, requestId, row.cost)
+  return 'removed'
 }
 
 async function notify(tx: Tx, queue: JobQueue, workspaceId: string, requestId: string): Promise<void> {

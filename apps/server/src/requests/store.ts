@@ -11,6 +11,7 @@ const listed = {
   id: requests.id,
   typeId: requests.typeId,
   title: requests.title,
+  isEpisode: requests.isEpisode,
   state: requests.state,
   percent: requests.percent,
   stage: requests.stage,

@@ -12,6 +12,12 @@ export function statusNumber({ state, percent }: Pick<RequestRow, 'state' | 'per
 /** The address of a stored file, as it stands in answers. */
 export const fileUrl = (publicUrl: string, key: string) => `${publicUrl}/files/${key}`
 
+/** The public page of an episode: the day of its order (UTC) belongs to the address, so that an id alone opens nothing. */
+export const shareUrl = (publicUrl: string, { id, requestedOn }: { id: string; requestedOn: Date }) =>
+  `${publicUrl}/share/podcast/${id}/${shareDay(requestedOn)}`
+
+export const shareDay = (requestedOn: Date) => requestedOn.toISOString().slice(0, 10).replaceAll('-', '')
+
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** A row of Content/List. */
@@ -26,7 +32,7 @@ export function listItem(publicUrl: string, row: ListedRequest) {
     status: statusNumber(row),
     stage: row.stage,
     audioUrl,
-    shareUrl: audioUrl,
+    shareUrl: row.isEpisode && audioUrl ? shareUrl(publicUrl, row) : audioUrl,
     imageUrl: url(row.imageKey),
     errorMessage: row.errorMessage,
     requestedOn: iso(row.requestedOn),
@@ -59,7 +65,7 @@ function camelStatus(publicUrl: string, row: RequestRow) {
     updatedOn: iso(row.updatedOn),
     callbackData: row.callbackData,
     errorCode: row.errorCode,
-    responseText: result?.description ?? null,
+    responseText: row.description ?? result?.description ?? null,
     audioDuration: result?.durationSeconds ?? null,
     fileSize: result?.sizeBytes ?? null,
     citations: result?.citations ?? null,

@@ -35,10 +35,14 @@ export function readLanguage(sent: string | undefined): string | undefined {
 const longestWaitDays = 366
 
 /** When the work is to begin; a time that has passed means now. */
-export function readSchedule(scheduledOn: string | undefined): Date | undefined {
-  if (scheduledOn === undefined) return undefined
-  const date = new Date(scheduledOn)
-  const waitDays = (date.getTime() - Date.now()) / 86_400_000
-  if (waitDays > longestWaitDays) throw new Refusal(400, 'scheduledOn: expected a time within the next year.')
+export function readSchedule(
+  sent: string | undefined,
+  field: 'scheduledOn' | 'startOn' = 'scheduledOn',
+  now: Date = new Date(),
+): Date | undefined {
+  if (sent === undefined) return undefined
+  const date = new Date(sent)
+  const waitDays = (date.getTime() - now.getTime()) / 86_400_000
+  if (waitDays > longestWaitDays) throw new Refusal(400, `${field}: expected a time within the next year.`)
   return waitDays > 0 ? date : undefined
 }

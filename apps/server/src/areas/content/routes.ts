@@ -7,8 +7,10 @@ import { Refusal } from '../../requests/refusal.ts'
 import { findRequest, listRequests } from '../../requests/store.ts'
 import { listItem, statusAnswer } from '../../requests/wire.ts'
 import { isId } from '../ids.ts'
+import { answerEpisodes } from '../podcast/episode-routes.ts'
 import { pageIn, paged } from '../paging.ts'
 import type { Services } from '../services.ts'
+import { endSchedule } from '../schedules/end-schedule.ts'
 import { createEpisode, createFromScript } from './create-episode.ts'
 
 const unknownRequest = () => new Refusal(404, 'There is no request with this id.')
@@ -42,14 +44,36 @@ export function contentHandlers(services: Services) {
       if (!row) throw unknownRequest()
       return statusAnswer(services.config.publicUrl, row)
     },
+    'content.podcasts': ({ workspaceId, query }) => {
+      const filter = { state: stateAsked(query.status) }
+      return answerEpisodes(services, workspaceId, { holder: 'podcasts', filter, query })
+    },
     'content.create': (input) => createEpisode(services, input, false),
     'content.createCustomVoices': (input) => createEpisode(services, input, true),
     'content.createCustomScript': (input) => createFromScript(services, input),
     'content.deleteRequest': async ({ workspaceId, body }) => {
       const row = isId(body.id) ? await findRequest(services.db, workspaceId, body.id) : undefined
+      if (!row && isId(body.id) && (await endSchedule(services, workspaceId, body.id))) {
+        return { success: true, message: 'The schedule was ended.' }
+      }
       if (!row || (await remove(services.db, workspaceId, row.id)) === 'unknown') throw unknownRequest()
       await services.forget(row)
       return { success: true, message: 'The request was deleted.' }
     },
   } satisfies Handlers
+}
+
+/** The published words for how far an episode is; what they call processed is being worked on. */
+const statesAsked = {
+  all: undefined,
+  queued: 'queued',
+  processed: 'running',
+  succeeded: 'done',
+  failed: 'failed',
+} as const
+
+function stateAsked(status = 'all') {
+  const asked = status.toLowerCase()
+  if (Object.hasOwn(statesAsked, asked)) return statesAsked[asked as keyof typeof statesAsked]
+  throw new Refusal(400, `status: expected one of ${Object.keys(statesAsked).join(', ')}.`)
 }

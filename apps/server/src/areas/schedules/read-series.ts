@@ -1,0 +1,155 @@
+import { type EpisodeDuration, costs, counts, defaultStyle } from '@patchbay/contract'
+import type { HandlerInput } from '../../http/handlers.ts'
+import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import type { Series } from '../../requests/series.ts'
+import { readLanguage, readSchedule, readVoices } from '../content/episode-choices.ts'
+import { isBlank } from '../content/episode-material.ts'
+import { findFeeds } from '../feeds/store.ts'
+import { findShow } from '../podcast/store.ts'
+import type { Services } from '../services.ts'
+
+type Input = HandlerInput<'content.schedule'>
+type Body = Input['body']
+type Turn = { title: string; material: EpisodeMaterial }
+
+/** Turns what was sent into a series, or refuses it with a sentence; checked in the order of spec 2 §5. */
+export async function readSeries(services: Services, { body, workspaceId, idempotency }: Input): Promise<Series> {
+  const isUrls = Boolean(body.urlGroups?.length || body.urls?.length)
+  const isFeeds = Boolean(body.feeds?.length || body.feedSelections?.length)
+  if (isUrls && isFeeds) throw new Refusal(400, 'Send either urlGroups or feeds; this has both.')
+  if (!isUrls && !isFeeds) throw nothingChosen(body)
+  const read = isUrls ? readUrls(services, body) : await readFeeds(services, workspaceId, body)
+  const { frequency } = body
+  if (!Number.isInteger(frequency) || frequency < 1) throw new Refusal(400, 'Please enter a valid frequency')
+  if (frequency > longestFrequency) {
+    throw new Refusal(400, 'frequency: expected at most 527,040 minutes, which is a year.')
+  }
+  const chosen = await readVoices(services, body.voice1, body.voice2)
+  const language = readLanguage(body.language)
+  if (chosen && language && chosen.language !== language) {
+    throw new Refusal(400, `language: the chosen voices speak ${chosen.language}, not ${language}.`)
+  }
+  const show = body.podcastId === undefined ? undefined : await findShow(services.db, workspaceId, body.podcastId)
+  if (body.podcastId !== undefined && !show) {
+    throw new Refusal(404, 'podcastId: there is no podcast show with this id.')
+  }
+  const orderOf = (material: EpisodeMaterial): EpisodeOrder => ({
+    material,
+    instructions: body.instructions?.trim() || undefined,
+    style: defaultStyle,
+    duration: durationOf(body.duration),
+    language: chosen?.language ?? language,
+    voices: chosen?.voices,
+    showId: show?.id,
+  })
+  return {
+    workspaceId,
+    kind: isUrls ? 'urls' : 'feeds',
+    title: read.title.slice(0, longestTitle),
+    frequencyMinutes: frequency,
+    startOn: startOf(services, body.startOn),
+    dailyPodcasts: services.config.dailyPodcasts,
+    idempotency,
+    turns: read.turns.map(({ title, material }) => ({
+      type: chosen ? 'createPodcastCustomVoices' : 'createPodcast',
+      title: title.slice(0, longestTitle),
+      payload: orderOf(material),
+      cost: costs.episode({ hasChosenVoices: chosen !== undefined }),
+      showId: show?.id,
+    })),
+  }
+}
+
+/** 366 days in minutes. */
+const longestFrequency = 527_040
+const longestTitle = 120
+const noUrls = 'Please add at least one URL group with valid URLs'
+const noFeeds = 'Please select at least one feed'
+
+function nothingChosen(body: Body): Refusal {
+  if (body.urlGroups !== undefined || body.urls !== undefined) return new Refusal(400, noUrls)
+  if (body.feeds !== undefined || body.feedSelections !== undefined) return new Refusal(400, noFeeds)
+  return new Refusal(400, 'Please select a scheduling method (URLs or Feeds)')
+}
+
+const durationOf = (sent: Body['duration']): EpisodeDuration => (sent === 'default' || !sent ? '' : sent)
+
+/** Empty means at once; so does a time that has passed. */
+function startOf({ clock }: Services, sent: string | undefined): Date {
+  const now = clock.now()
+  return readSchedule(sent, 'startOn', now) ?? now
+}
+
+function readUrls(services: Services, body: Body): { title: string; turns: Turn[] } {
+  const brand = body.brandUrl?.trim() ? addressOf(services, body.brandUrl, 'brandUrl') : undefined
+  const sent = body.urlGroups?.length
+    ? body.urlGroups.map(({ name, urls }) => ({ name: name?.trim(), urls }))
+    : (body.urls ?? []).map((urls) => ({ name: undefined, urls }))
+  const groups = sent.flatMap(({ name, urls }, index) => {
+    const read = urls.filter((url) => !isBlank(url)).map((url) => addressOf(services, url, `urlGroups.${index}.urls`))
+    if (read.length > counts.resources.most) {
+      throw new Refusal(400, `urlGroups.${index}: ${counts.resources.words}.`)
+    }
+    return read.length > 0 ? [{ name, urls: read }] : []
+  })
+  const [first] = groups
+  if (!first) throw new Refusal(400, noUrls)
+  if (groups.length > counts.scheduledEpisodes.most) throw new Refusal(400, counts.scheduledEpisodes.words)
+  const turns = groups.map(({ name, urls }) => ({
+    title: name || hostOf(urls[0]),
+    material: {
+      kind: 'sources' as const,
+      sources: [...urls, ...(brand ? [brand] : [])].map((url) => ({ type: 'website' as const, url })),
+    },
+  }))
+  const more = turns.length > 1 ? ` and ${turns.length - 1} more` : ''
+  return { title: `${turns[0]?.title ?? ''}${more}`, turns }
+}
+
+/** As the console sends it: spaces and a trailing slash gone, a scheme added where none is (spec 2 §5). */
+function addressOf(services: Services, sent: string, field: string): string {
+  const text = sent.trim()
+  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  try {
+    return services.checkAddress(/[?#]/.test(withScheme) ? withScheme : withScheme.replace(/\/$/, ''))
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal(error.status, `${field}: ${error.message}`)
+    throw error
+  }
+}
+
+const hostOf = (url: string | undefined) => (url ? new URL(url).hostname.replace(/^www\./, '') : 'New episode')
+
+async function readFeeds(
+  services: Services,
+  workspaceId: string,
+  body: Body,
+): Promise<{ title: string; turns: Turn[] }> {
+  if (body.brandUrl?.trim()) throw new Refusal(400, 'brandUrl: a brand goes with URL groups only, not with feeds.')
+  const feeds = body.feedSelections?.length
+    ? body.feedSelections.map(({ feedId, feedItemIds }) => ({ feedId, itemIds: feedItemIds }))
+    : (body.feeds ?? []).map((feedId) => ({ feedId, itemIds: undefined }))
+  if (feeds.length > counts.feeds.most) throw new Refusal(400, `${counts.feeds.words}.`)
+  const number = body.numberOfEpisodes
+  if (number === undefined || !Number.isInteger(number) || number < 1) {
+    throw new Refusal(400, 'Please enter a valid number of episodes')
+  }
+  if (number > counts.scheduledEpisodes.most) throw new Refusal(400, counts.scheduledEpisodes.words)
+  const found = await findFeeds(
+    services.db,
+    workspaceId,
+    feeds.map(({ feedId }) => feedId),
+  )
+  const unknown = feeds.find(({ feedId }) => !found.some(({ id }) => id === feedId.toLowerCase()))
+  if (unknown) throw new Refusal(404, `feeds: there is no feed with the id ${unknown.feedId.slice(0, 60)}.`)
+  const title = found.map(({ name }) => name).join(', ')
+  const material: EpisodeMaterial = { kind: 'feeds', feeds }
+  return {
+    title,
+    turns: Array.from({ length: number }, (_, index) => ({
+      title: `${title.slice(0, 90)}, episode ${index + 1}`,
+      material,
+    })),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Handlers } from '../../http/handlers.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { type Change, acceptSeries, changeSchedule, turnsOf } from '../../requests/series.ts'
+import { isId } from '../ids.ts'
+import type { Services } from '../services.ts'
+import { readSeries } from './read-series.ts'
+import { listSchedules } from './store.ts'
+import { listedAnswer, seriesAnswer } from './wire.ts'
+
+/** Older schedules than these are still in the calendar, episode by episode. */
+const mostListed = 200
+
+export function scheduleHandlers(services: Services) {
+  const { db } = services
+  return {
+    'content.schedule': async (input) => {
+      const series = await readSeries(services, input)
+      const { scheduleId } = await acceptSeries(db, series, services.clock.now())
+      const turns = await turnsOf(db, input.workspaceId, scheduleId)
+      // From the rows: a call repeated with its Idempotency-Key answers what was made the first time.
+      const startOn = turns[0]?.scheduledOn ?? series.startOn
+      return seriesAnswer({ ...series, id: scheduleId, startOn }, turns)
+    },
+    'content.schedules': async ({ workspaceId }) =>
+      (await listSchedules(db, workspaceId, mostListed)).map(listedAnswer),
+    'content.updateSchedule': async ({ workspaceId, params, body }) => {
+      const change = changeOf(body)
+      const id = params['id'] ?? ''
+      const now = services.clock.now()
+      const state = isId(id) ? await changeSchedule(db, services.queue, workspaceId, id, change, now) : undefined
+      if (!state) throw new Refusal(404, 'There is no schedule with this id.')
+      return { success: true, message: changedWords[change], state }
+    },
+  } satisfies Handlers
+}
+
+const changedWords = {
+  pause: 'The schedule is paused.',
+  resume: 'The schedule goes on.',
+  end: 'The schedule was ended. Episodes that had not begun were removed and are not charged.',
+} as const satisfies Record<Change, string>
+
+function changeOf({ isActive, isEnded }: { isActive?: boolean | undefined; isEnded?: boolean | undefined }): Change {
+  if (isEnded === false) throw new Refusal(400, 'isEnded: a schedule that was ended cannot be started again.')
+  if (isEnded) return 'end'
+  if (isActive === undefined) throw new Refusal(400, 'isActive: expected true or false, or isEnded: true.')
+  return isActive ? 'resume' : 'pause'
+}

@@ -1,0 +1,61 @@
+import { statusNumber } from '../../requests/wire.ts'
+import type { EpisodeOrder } from '../../requests/episode-order.ts'
+import type { turnsOf } from '../../requests/series.ts'
+import type { ScheduleRow } from '../../requests/turns.ts'
+import type { ListedSchedule } from './store.ts'
+
+type TurnRow = Awaited<ReturnType<typeof turnsOf>>[number]
+
+/** The answer of content/Schedule, in the published spelling and in ours (provider.md). */
+export function seriesAnswer(
+  schedule: Pick<ScheduleRow, 'id' | 'kind' | 'frequencyMinutes' | 'startOn'>,
+  turns: TurnRow[],
+) {
+  const answer = {
+    scheduleId: schedule.id,
+    scheduledRequests: turns.map(turnAnswer),
+    totalCreated: turns.length,
+    startTime: schedule.startOn.toISOString(),
+    frequencyMinutes: schedule.frequencyMinutes,
+    mode: schedule.kind,
+  }
+  return { success: true, ...withSnake(answer) }
+}
+
+function turnAnswer(turn: TurnRow) {
+  const { material } = turn.payload as EpisodeOrder
+  return withSnake({
+    requestId: turn.id,
+    ...(material.kind === 'sources' && {
+      urls: material.sources.flatMap((source) => ('url' in source ? [source.url] : [])),
+    }),
+    ...(material.kind === 'feeds' && { feedIds: material.feeds.map(({ feedId }) => feedId) }),
+    scheduledOn: turn.scheduledOn?.toISOString() ?? null,
+    status: statusNumber(turn),
+    episodeNumber: (turn.turn ?? 0) + 1,
+  })
+}
+
+function withSnake(answer: Record<string, unknown>): Record<string, unknown> {
+  const snake = Object.entries(answer).map(([key, value]) => [
+    key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    value,
+  ])
+  return { ...answer, ...Object.fromEntries(snake) }
+}
+
+export const listedAnswer = (schedule: ListedSchedule) => ({
+  id: schedule.id,
+  title: schedule.title,
+  kind: schedule.kind,
+  state: schedule.state,
+  frequencyMinutes: schedule.frequencyMinutes,
+  startOn: schedule.startOn.toISOString(),
+  nextTurnOn: schedule.nextTurnOn?.toISOString() ?? null,
+  turns: schedule.turns,
+  made: schedule.made,
+  failed: schedule.failed,
+  skipped: schedule.skipped,
+  left: schedule.left,
+  createdOn: schedule.createdOn.toISOString(),
+})

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { repeat } from './clock.ts'
+
+test('work is run again and again, also after it failed, until it is told to stop', async () => {
+  const stopping = new AbortController()
+  const errors: unknown[] = []
+  let runs = 0
+  const repeating = repeat(
+    async () => {
+      runs += 1
+      if (runs === 2) throw new Error('The database is away.')
+      if (runs === 4) stopping.abort()
+    },
+    { everyMs: 1, onError: (error) => errors.push(error), stopping: stopping.signal },
+  )
+  await repeating
+  expect(runs).toBe(4)
+  expect(errors).toEqual([new Error('The database is away.')])
+})
+
+test('a run that is under way ends before the repetition does', async () => {
+  const stopping = new AbortController()
+  let ended = false
+  const repeating = repeat(
+    async () => {
+      stopping.abort()
+      await wait(20)
+      ended = true
+    },
+    { everyMs: 10_000, onError: () => undefined, stopping: stopping.signal },
+  )
+  await repeating
+  expect(ended).toBe(true)
+})
+
+test('stopping does not wait for the pause to pass', async () => {
+  const stopping = new AbortController()
+  const began = performance.now()
+  const repeating = repeat(async () => undefined, {
+    everyMs: 60_000,
+    onError: () => undefined,
+    stopping: stopping.signal,
+  })
+  await wait(20)
+  stopping.abort()
+  await repeating
+  expect(performance.now() - began).toBeLessThan(5000)
+})
