@@ -12,5 +12,6 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.webhooks',
   'content.removeWebhook',
   'podcast.createShow',
+  'podcast.unallocatedEpisodes',
   'support.health',
 ]

@@ -11,12 +11,11 @@ export function podcastHandlers(services: Services) {
   return {
     'podcast.shows': async ({ workspaceId, query }) => {
       const page = pageIn(query, counts.pageSize.most)
-      const all = await listShows(services.db, workspaceId)
-      const shown = page ? all.slice((page.page - 1) * page.limit, page.page * page.limit) : all
+      const { rows, totalCount } = await listShows(services.db, workspaceId, page)
       return paged(
         'shows',
-        shown.map((show) => showAnswer(services, show)),
-        all.length,
+        rows.map((show) => showAnswer(services, show)),
+        totalCount,
         page,
       )
     },

@@ -1,0 +1,31 @@
+import { fileUrl, shareUrl, statusNumber } from '../../requests/wire.ts'
+import type { ListedEpisode } from './episodes-store.ts'
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** An episode as every list of the podcasts area answers it. */
+export function episodeAnswer(publicUrl: string, row: ListedEpisode) {
+  return {
+    id: row.id,
+    requestId: row.id,
+    requestTypeId: row.typeId,
+    title: row.title,
+    audioTitle: row.title,
+    description: row.description,
+    responseText: row.description,
+    audioUrl: row.audioKey && fileUrl(publicUrl, row.audioKey),
+    shareUrl: row.audioKey && shareUrl(publicUrl, row),
+    imageUrl: row.imageKey && fileUrl(publicUrl, row.imageKey),
+    durationSeconds: row.durationSeconds,
+    season: row.season,
+    number: row.number,
+    status: statusNumber(row),
+    errorMessage: row.errorMessage,
+    requestedOn: iso(row.requestedOn),
+    scheduledOn: iso(row.scheduledOn),
+    processingOn: iso(row.processingOn),
+    succeededOn: iso(row.succeededOn),
+    errorOn: iso(row.errorOn),
+    podcastShowIds: row.showIds,
+  }
+}
