@@ -1,6 +1,5 @@
-import type { Accepted, Call, Endpoint } from '@patchbay/contract'
+import type { AnswerOf, Call, Endpoint } from '@patchbay/contract'
 import { useEffect, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
 import type { ApiError } from '../../api/errors.ts'
 import { useSend } from '../../api/query.ts'
 import { keptTry } from '../drafts/kept-try.ts'
@@ -8,16 +7,15 @@ import { fieldId } from './field.ts'
 import { focusWhenThere } from './focus-when-there.ts'
 import { type Failure, type Rule, firstFailure } from './rules.ts'
 
-/** A call that starts work answers with the request that it became. */
-export type CreationCall = Call<Endpoint & { answer: z.core.$ZodType<Accepted> }>
-
-export type CreationOptions<Facts, Field extends string> = {
+export type CreationOptions<Facts, Field extends string, E extends Endpoint> = {
   /** Under which its draft is kept; so is its last try. */
   form: string
   rules: readonly Rule<Facts, Field>[]
   facts: Facts
   /** The same call is sent and shown as curl. */
-  makeCall: () => CreationCall
+  makeCall: () => Call<E>
+  /** The id of what it became, as the answer says it; undefined where it names none. */
+  idOf: (answer: AnswerOf<E>) => string | undefined
   /** What shows this order as soon as it is taken: lists and the credits. */
   invalidates: readonly Endpoint[]
   /** Brings the field's part on screen: another step of the form, a closed section. */
@@ -25,7 +23,7 @@ export type CreationOptions<Facts, Field extends string> = {
   /** It was taken: the draft may go. Also when the page was left meanwhile, lest it be sent twice. */
   onTaken: () => void
   /** It was taken while the page is on screen. */
-  onAccepted: (requestId: string) => void
+  onAccepted: (id: string, answer: AnswerOf<E>) => void
 }
 
 export type Creation<Field extends string = string> = {
@@ -41,12 +39,14 @@ export type Creation<Field extends string = string> = {
   error: ApiError | undefined
   /** It was taken, but the answer names no request: nothing to follow (spec 1 §7). */
   isWithoutId: boolean
-  makeCall: () => CreationCall
+  makeCall: () => Call
 }
 
 /** What every creation screen does with its draft: check, send once, tell what is wrong and where. */
-export function useCreation<Facts, Field extends string>(options: CreationOptions<Facts, Field>): Creation<Field> {
-  const { form, rules, facts, makeCall, invalidates, show, onTaken, onAccepted } = options
+export function useCreation<Facts, Field extends string, E extends Endpoint>(
+  options: CreationOptions<Facts, Field, E>,
+): Creation<Field> {
+  const { form, rules, facts, makeCall, idOf, invalidates, show, onTaken, onAccepted } = options
   // A new object each time: the same field may stop two attempts, and takes the focus each time.
   const [stop, setStop] = useState<{ field: Field }>()
   // Two clicks may come before the first is drawn.
@@ -56,8 +56,8 @@ export function useCreation<Facts, Field extends string>(options: CreationOption
   const sending = useSend(makeCall, {
     invalidates,
     tries,
-    onSuccess: ({ requestId }) => {
-      if (requestId !== undefined) onTaken()
+    onSuccess: (answer) => {
+      if (idOf(answer) !== undefined) onTaken()
     },
   })
   const failure = firstFailure(rules, facts)
@@ -83,8 +83,9 @@ export function useCreation<Facts, Field extends string>(options: CreationOption
       onSettled: () => {
         isUnderway.current = false
       },
-      onSuccess: ({ requestId }) => {
-        if (requestId !== undefined) onAccepted(requestId)
+      onSuccess: (answer) => {
+        const id = idOf(answer)
+        if (id !== undefined) onAccepted(id, answer)
       },
     })
   }
@@ -95,7 +96,7 @@ export function useCreation<Facts, Field extends string>(options: CreationOption
     goTo,
     isSending: sending.isPending,
     error: sending.error ?? undefined,
-    isWithoutId: sending.isSuccess && sending.data.requestId === undefined,
+    isWithoutId: sending.isSuccess && idOf(sending.data) === undefined,
     makeCall,
   }
 }

@@ -71,4 +71,6 @@ export const handoff = {
     ]),
   ),
   selectedPodcastForTranscript: slot('selectedPodcastForTranscript', handedPodcast),
+  /** For Modify Episode: an episode to speak again. */
+  selectedPodcastForModify: slot('selectedPodcastForModify', handedPodcast),
 } as const

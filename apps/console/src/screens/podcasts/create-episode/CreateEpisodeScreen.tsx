@@ -5,6 +5,7 @@ import { useApiKey } from '../../../api/key-store.ts'
 import { useUsage } from '../../../entities/usage/queries.ts'
 import { creditsLeft } from '../../../entities/usage/status.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
+import { NoKeyBanner } from '../../../kit/create/NoKeyBanner.tsx'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { Stepper } from '../../../kit/create/Stepper.tsx'
@@ -15,7 +16,6 @@ import { showToast } from '../../../kit/toast/toast.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { upcomingOf } from '../../../kit/options/schedule.ts'
 import { materialOf } from './draft.ts'
-import { NoKeyBanner } from './NoKeyBanner.tsx'
 import classes from './parts.module.css'
 import { costOf, orderOf, voicesOf } from './order.ts'
 import { episodeRules } from './rules.ts'
@@ -50,12 +50,18 @@ export function CreateEpisodeScreen() {
     rules: episodeRules,
     facts: { draft, pair, hasKey, files, areFilesRead, areVoicesKnown: voices.data !== undefined },
     makeCall: () => orderOf({ draft, pair, files }),
-    invalidates: [endpoints.content.list, endpoints.content.usage],
+    invalidates: [
+      endpoints.content.list,
+      endpoints.content.usage,
+      endpoints.content.podcasts,
+      endpoints.podcast.episodes,
+    ],
     show: (field) => {
       goTo(placeOf(field) ?? step)
       form.change((now) => withCardOf(now, field))
     },
     onTaken: form.succeed,
+    idOf: ({ requestId }) => requestId,
     onAccepted: (requestId) => {
       setResult({ requestId, isScheduled: upcomingOf(draft.schedule, now) !== undefined })
       goTo('done')
@@ -100,7 +106,7 @@ export function CreateEpisodeScreen() {
       subtitle={subtitle}
       banner={
         <>
-          {!hasKey && <NoKeyBanner words={creation.wordsOf('key')} />}
+          {!hasKey && <NoKeyBanner purpose="create episodes" words={creation.wordsOf('key')} />}
           {!form.isKept && <NotKept />}
         </>
       }

@@ -1,7 +1,7 @@
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { acceptedExtensions, readSourceFile } from '../../../kit/upload/read-source-file.ts'
 import { UploadField } from '../../../kit/upload/UploadField.tsx'
-import { FieldWords } from './FieldWords.tsx'
+import { FieldWords } from '../../../kit/create/FieldWords.tsx'
 import type { EpisodeForm } from './use-episode-form.ts'
 
 /** PDF and text files as sources (spec 1 §9). */

@@ -16,7 +16,7 @@ import {
   openCard,
   unusedMaterials,
 } from './draft.ts'
-import { FieldWords } from './FieldWords.tsx'
+import { FieldWords } from '../../../kit/create/FieldWords.tsx'
 import classes from './parts.module.css'
 import type { EpisodeField } from './rules.ts'
 import { sourceChoices } from './source-choices.ts'

@@ -1,5 +1,5 @@
-import { failureId } from '../../../kit/create/field.ts'
-import classes from './parts.module.css'
+import { failureId } from './field.ts'
+import classes from './FieldWords.module.css'
 
 /** What is wrong with a field, under it; the field points here. */
 export function FieldWords({ field, words }: { field: string; words: string | undefined }) {

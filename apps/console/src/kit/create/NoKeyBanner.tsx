@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { consoleConfig } from '../../../api/config.ts'
-import { failureId, fieldId } from '../../../kit/create/field.ts'
-import { href } from '../../../kit/routes/paths.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { consoleConfig } from '../../api/config.ts'
+import { failureId, fieldId } from './field.ts'
+import { href } from '../routes/paths.ts'
+import { Notice } from '../../ui/Notice.tsx'
 
 /** No key: the form can be filled, but not sent. The way to a key and to where it is entered (spec 1 §2.7). */
-export function NoKeyBanner({ words }: { words: string | undefined }) {
+export function NoKeyBanner({ purpose, words }: { purpose: string; words: string | undefined }) {
   const { pricingUrl } = consoleConfig()
   return (
     <Notice
       tone="yellow"
-      title={words ?? 'You need an API key to create episodes.'}
+      title={words ?? `You need an API key to ${purpose}.`}
       actions={
         <>
           {pricingUrl !== undefined && (
