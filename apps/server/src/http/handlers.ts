@@ -28,13 +28,15 @@ export type HandlerInput<Name extends EndpointName> = {
 export type Handler<Name extends EndpointName> = (input: HandlerInput<Name>) => Promise<unknown>
 export type Handlers = { [Name in EndpointName]?: Handler<Name> }
 
-/** An answer with another status than 200. */
+/** An answer with another status than 200, or with headers of its own. A stream as body is sent as it comes. */
 export class Answer {
   readonly status: number
   readonly body: unknown
-  constructor(status: number, body: unknown) {
+  readonly headers: Record<string, string>
+  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
     this.status = status
     this.body = body
+    this.headers = headers
   }
 }
 export type { BodyOf }

@@ -37,7 +37,7 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers)
       handler: async (request, reply) => {
         const answer = await handler?.(inputOf(name, endpoint, request))
         if (!(answer instanceof Answer)) return reply.send(answer)
-        return reply.status(answer.status).send(answer.body)
+        return reply.status(answer.status).headers(answer.headers).send(answer.body)
       },
     })
   }

@@ -10,7 +10,6 @@ export const notYetServed: readonly EndpointName[] = [
   'content.transcribe',
   'content.episodeTranscript',
   'podcast.createShowWithImage',
-  'podcast.episodesCsv',
   'podcast.drafts',
   'podcast.draft',
   'podcast.createByTopic',

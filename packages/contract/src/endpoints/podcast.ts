@@ -5,7 +5,7 @@ import { concept, draft } from '../entities/draft.ts'
 import { addedEpisode, episode, episodeStatuses } from '../entities/episode.ts'
 import { createdShow, show } from '../entities/show.ts'
 import { lengths } from '../tables/limits.ts'
-import { maybe, sentDate, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
+import { maybe, sentDate, sentEndDate, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
 import { listOf, pageOf } from '../wire/lists.ts'
 
 const row = { base: 'api', auth: 'key' } as const
@@ -28,7 +28,7 @@ const episodesQuery = z.object({
   status: maybe(z.enum(episodeStatuses, `expected one of ${episodeStatuses.join(', ')}`)),
   search: maybe(textUpTo(lengths.search)),
   from: maybe(sentDate()),
-  to: maybe(sentDate()),
+  to: maybe(sentEndDate()),
 })
 
 export const createShowBody = z.object({

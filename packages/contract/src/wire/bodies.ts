@@ -42,6 +42,16 @@ export const sentDate = () =>
     z.transform((value) => new Date(zoned(value)).toISOString()),
   )
 
+/** The last moment of a span: a day without a time means all of it. */
+export const sentEndDate = () =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T23:59:59.999Z` : value)),
+    ),
+    sentDate(),
+  )
+
 /** Numbers and booleans as multipart fields carry them: as text. */
 export const sentNumber = () =>
   z.pipe(

@@ -6,7 +6,8 @@ import { isId } from '../ids.ts'
 import { pageIn, paged } from '../paging.ts'
 import type { Services } from '../services.ts'
 import { addToShow, changeEpisode, removeFromShows } from './allocation-store.ts'
-import { type EpisodeFilter, listEpisodes } from './episodes-store.ts'
+import { csvName, csvOfEpisodes } from './episodes-csv.ts'
+import { type EpisodeFilter, eachEpisode, listEpisodes } from './episodes-store.ts'
 import { findShow } from './store.ts'
 import { episodeAnswer } from './wire.ts'
 
@@ -14,6 +15,7 @@ type Paging = { page?: number | undefined; limit?: number | undefined }
 
 /** Lists without a page answer everything up to this many rows. */
 const mostWithoutPage = 1000
+const csvBatch = 1000
 
 /** The words that the console shows for these (spec 3 §8). */
 const showGone = () => new Refusal(404, 'The selected podcast show is no longer available.')
@@ -49,6 +51,15 @@ export function episodeHandlers(services: Services) {
         to: query.to ? new Date(query.to) : undefined,
       }
       return answerEpisodes(services, workspaceId, { holder: 'episodes', filter, query })
+    },
+    'podcast.episodesCsv': async ({ workspaceId }) => {
+      const now = new Date()
+      const batches = eachEpisode(services.db, workspaceId, csvBatch)
+      return new Answer(200, await csvOfEpisodes(batches, services.config.publicUrl), {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${csvName(now)}"`,
+        'cache-control': 'no-store',
+      })
     },
     'podcast.unallocatedEpisodes': ({ workspaceId, query }) =>
       answerEpisodes(services, workspaceId, { holder: 'episodes', filter: { showId: 'none' }, query }),
