@@ -48,6 +48,7 @@ export async function startApi(settings: Record<string, string> = {}) {
   }
   return {
     app,
+    folder,
     db: connection.db,
     engines,
     newKey,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
@@ -5,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { contentHandlers } from './areas/content/routes.ts'
 import { feedHandlers } from './areas/feeds/routes.ts'
 import { serveFiles } from './areas/files/routes.ts'
+import { conceptHandlers } from './areas/podcast/concept-routes.ts'
 import { episodeHandlers } from './areas/podcast/episode-routes.ts'
 import { podcastHandlers } from './areas/podcast/routes.ts'
 import { researchHandlers } from './areas/research/routes.ts'
@@ -20,6 +22,7 @@ import { serveHelp } from './http/help.ts'
 import type { Handlers } from './http/handlers.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { serveEndpoints } from './http/serve-endpoints.ts'
+import { takeForms } from './http/uploads.ts'
 
 /** Every call of the contract that this server carries out. */
 export const handlersOf = (services: Services): Handlers => ({
@@ -28,6 +31,7 @@ export const handlersOf = (services: Services): Handlers => ({
   ...voiceHandlers(services),
   ...podcastHandlers(services),
   ...episodeHandlers(services),
+  ...conceptHandlers(services),
   ...feedHandlers(services),
   ...researchHandlers(services),
   ...supportHandlers(services),
@@ -47,6 +51,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   answerErrors(app)
   // Bodies are JSON; anything else is told so instead of being taken for a text.
   app.removeContentTypeParser('text/plain')
+  await takeForms(app)
   app.decorateRequest('workspaceId', '')
   // Keys come in a header, never in a cookie: any page may call, none can borrow somebody's key.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 })
@@ -63,7 +68,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveConsole(app, config)
   await serveOpenApi(app, config)
   serveHelp(app)
-  serveEndpoints(app, services.db, handlersOf(services))
+  serveEndpoints(app, services.db, handlersOf(services), join(config.dataFolder, 'work'))
   serveVoiceSamples(app, services)
   serveFiles(app, services)
   return app

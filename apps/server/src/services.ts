@@ -8,6 +8,7 @@ import { type Clock, systemClock } from './jobs/clock.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import { showCovers } from './pipelines/show-concept/draw-cover.ts'
 import { showOutlines } from './pipelines/show-concept/outline.ts'
+import { showArtworks } from './pipelines/show-concept/take-artwork.ts'
 import { voiceSamples } from './pipelines/voice-sample.ts'
 import { Refusal } from './requests/refusal.ts'
 
@@ -31,6 +32,7 @@ export function servicesOf(
     writesFromTopic: engines.writing.writesFromTopic,
     outlineShow: showOutlines(engines),
     drawShowCover: showCovers(engines),
+    takeArtwork: showArtworks(engines),
     engines: () => engines.labels(),
     checkAddress: (url) => {
       try {

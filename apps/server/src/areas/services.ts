@@ -28,6 +28,8 @@ export type Services = {
    * once waits for one drawing. Answers whether it stands there now; why it does not is in the log.
    */
   drawShowCover(key: string, words: { name: string; topic: string; titles: string[] }): Promise<boolean>
+  /** Makes a show's artwork of an uploaded picture and keeps it under the key. Refuses what is no picture. */
+  takeArtwork(path: string, sizeBytes: number, key: string): Promise<void>
   /** Stops the work on a deleted request and removes its files. */
   forget(request: { id: string; job: string; state: string }): Promise<void>
   /** Which engine serves each port. */

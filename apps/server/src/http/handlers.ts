@@ -1,3 +1,5 @@
+import type { SentKey } from '../requests/idempotency.ts'
+import type { UploadedFile } from './uploads.ts'
 import type { BodyOf, EndpointName, endpoints } from '@patchbay/contract'
 
 type Endpoints = typeof endpoints
@@ -20,8 +22,10 @@ export type HandlerInput<Name extends EndpointName> = {
   params: Record<string, string>
   query: ReadQuery<EndpointNamed<Name>>
   body: ReadBody<EndpointNamed<Name>>
+  /** The file of a multipart call, where one came with it. Gone when the call is answered. */
+  file: UploadedFile | undefined
   /** The `Idempotency-Key` with a fingerprint of the call, where the caller sent one. */
-  idempotency: { key: string; fingerprint: string } | undefined
+  idempotency: SentKey | undefined
 }
 
 /** Input, service, answer. A plain value is sent with status 200. */

@@ -6,6 +6,7 @@ import type { Db } from '../db/connection.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { authorize } from './auth.ts'
 import { Answer, type Handlers } from './handlers.ts'
+import { type Form, isForm, readForm } from './uploads.ts'
 
 z.config(z.locales.en())
 
@@ -14,8 +15,11 @@ const largeBodies: ReadonlySet<Endpoint> = new Set([endpoints.content.create, en
 const smallBodyBytes = 1024 * 1024
 const openPostsPerMinute = 10
 
-/** One route per row of the contract under `/v1`: the handler's, or a clear 501. Every row must be one or the other. */
-export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers): void {
+/**
+ * One route per row of the contract under `/v1`: the handler's, or a clear 501. Every row must be one or the other.
+ * Files that come with a call lie in `uploadFolder` until it is answered.
+ */
+export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers, uploadFolder: string): void {
   for (const { name, endpoint } of endpointRows) {
     const handler = handlers[name] as ((input: unknown) => Promise<unknown>) | undefined
     if ((handler === undefined) !== notYetServed.includes(name)) {
@@ -35,7 +39,9 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers)
         if (!handler) throw new Refusal(501, `${endpoint.summary}: this server cannot do this yet.`)
       },
       handler: async (request, reply) => {
-        const answer = await handler?.(inputOf(name, endpoint, request))
+        const answer = await withForm(request, name, endpoint, uploadFolder, (form) =>
+          handler?.(inputOf(name, endpoint, request, form)),
+        )
         if (!(answer instanceof Answer)) return reply.send(answer)
         return reply.status(answer.status).headers(answer.headers).send(answer.body)
       },
@@ -43,13 +49,33 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers)
   }
 }
 
-function inputOf(name: EndpointName, endpoint: Endpoint, request: FastifyRequest) {
+/** Reads the multipart body of a call that takes one; whatever came with it is gone when the answer is known. */
+async function withForm<Value>(
+  request: FastifyRequest,
+  name: EndpointName,
+  endpoint: Endpoint,
+  folder: string,
+  work: (form: Form | undefined) => Promise<Value> | undefined,
+): Promise<Value | undefined> {
+  if (!isForm(request)) return work(undefined)
+  if (!endpoint.files) throw new Refusal(415, 'This call takes JSON (Content-Type: application/json).')
+  const { form, remove } = await readForm(request, { name, files: endpoint.files, folder })
+  try {
+    return await work(form)
+  } finally {
+    await remove()
+  }
+}
+
+function inputOf(name: EndpointName, endpoint: Endpoint, request: FastifyRequest, form: Form | undefined) {
+  const sent: unknown = form ? form.fields : request.body
   return {
     workspaceId: request.workspaceId,
     params: request.params,
     query: endpoint.query ? parse(endpoint.query, storable(request.query)) : {},
-    body: endpoint.body ? parse(endpoint.body, storable(request.body ?? {})) : undefined,
-    idempotency: idempotencyOf(name, request),
+    body: endpoint.body ? parse(endpoint.body, storable(sent ?? {})) : undefined,
+    file: form?.file,
+    idempotency: idempotencyOf(name, request, form),
   }
 }
 
@@ -76,13 +102,13 @@ function inWords(issue: z.core.$ZodIssue): string {
 
 const longestKey = 200
 
-function idempotencyOf(name: EndpointName, request: FastifyRequest) {
+function idempotencyOf(name: EndpointName, request: FastifyRequest, form: Form | undefined) {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
   if (key.length > longestKey) throw new Refusal(400, 'Idempotency-Key may have at most 200 characters.')
   const fingerprint = createHash('sha256')
     .update(name)
-    .update(JSON.stringify(request.body ?? null))
+    .update(JSON.stringify(form ? [form.fields, form.file?.sha256] : (request.body ?? null)))
     .digest('hex')
   return { key, fingerprint }
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../../requests/refusal.ts'
 import { findRequest, listRequests } from '../../requests/store.ts'
 import { listItem, statusAnswer } from '../../requests/wire.ts'
 import { isId } from '../ids.ts'
+import { deleteDraft } from '../podcast/drafts/delete-draft.ts'
 import { answerEpisodes } from '../podcast/episode-routes.ts'
 import { pageIn, paged } from '../paging.ts'
 import type { Services } from '../services.ts'
@@ -55,6 +56,9 @@ export function contentHandlers(services: Services) {
       const row = isId(body.id) ? await findRequest(services.db, workspaceId, body.id) : undefined
       if (!row && isId(body.id) && (await endSchedule(services, workspaceId, body.id))) {
         return { success: true, message: 'The schedule was ended.' }
+      }
+      if (!row && (await deleteDraft(services, workspaceId, body.id))) {
+        return { success: true, message: 'The draft was deleted.' }
       }
       if (!row || (await remove(services.db, workspaceId, row.id)) === 'unknown') throw unknownRequest()
       await services.forget(row)

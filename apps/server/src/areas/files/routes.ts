@@ -13,15 +13,17 @@ const contentTypes: Record<string, string> = {
 }
 
 /**
- * Published files: open to whoever knows the address, because podcast apps carry no key. The request's id in the
- * address is random and cannot be guessed. Uploads and caches are never served.
+ * Published files: open to whoever knows the address, because podcast apps carry no key. The id in the
+ * address (a request's, a picture's) is random and cannot be guessed. Uploads and caches are never served.
  */
 export function serveFiles(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { id: string; name: string } }>('/files/episodes/:id/:name', async (request, reply) => {
-    const { id, name } = request.params
-    if (!/^[0-9a-f-]{36}$/.test(id) || !/^[\w-]+\.\w+$/.test(name)) throw new Refusal(404, 'There is no such file.')
-    return sendFile(services.files, `episodes/${id}/${name}`, request, reply)
-  })
+  for (const folder of ['episodes', 'shows']) {
+    app.get<{ Params: { id: string; name: string } }>(`/files/${folder}/:id/:name`, async (request, reply) => {
+      const { id, name } = request.params
+      if (!/^[0-9a-f-]{36}$/.test(id) || !/^[\w-]+\.\w+$/.test(name)) throw new Refusal(404, 'There is no such file.')
+      return sendFile(services.files, `${folder}/${id}/${name}`, request, reply)
+    })
+  }
 }
 
 /** Sends a stored file, or the part of it that `Range` asks for (RFC 9110 §14). */

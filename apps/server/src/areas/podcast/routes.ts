@@ -1,11 +1,9 @@
 import { counts } from '@patchbay/contract'
-import { Answer, type Handlers } from '../../http/handlers.ts'
-import { Refusal } from '../../requests/refusal.ts'
-import { isBlank } from '../content/episode-material.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { pageIn, paged } from '../paging.ts'
 import { fileUrl } from '../../requests/wire.ts'
 import type { Services } from '../services.ts'
-import { type ShowRow, addShow, listShows } from './store.ts'
+import { type ShowRow, listShows } from './store.ts'
 
 export function podcastHandlers(services: Services) {
   return {
@@ -19,26 +17,10 @@ export function podcastHandlers(services: Services) {
         page,
       )
     },
-    'podcast.createShow': async ({ workspaceId, body }) => {
-      if (isBlank(body.name)) throw new Refusal(400, 'name: expected a name.')
-      const { draftId: _, ...fields } = body
-      for (const [field, url] of [
-        ['imageUrl', body.imageUrl],
-        ['link', body.link],
-      ] as const) {
-        if (url !== undefined && url !== '' && !isWebAddress(url)) {
-          throw new Refusal(400, `${field}: expected an http or https address.`)
-        }
-      }
-      const show = await addShow(services.db, { workspaceId, ...fields })
-      return new Answer(201, { success: true, podcastId: show.id, rssUrl: rssUrl(services, show) })
-    },
   } satisfies Handlers
 }
 
-const rssUrl = (services: Services, show: ShowRow) => `${services.config.publicUrl}/v1/podcast/rss/${show.id}`
-
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+export const rssUrl = (services: Services, show: ShowRow) => `${services.config.publicUrl}/v1/podcast/rss/${show.id}`
 
 function showAnswer(services: Services, show: ShowRow) {
   return {

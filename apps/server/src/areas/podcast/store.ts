@@ -25,12 +25,3 @@ export async function findShow(db: Db, workspaceId: string, id: string): Promise
     .where(and(own(workspaceId), eq(shows.id, id)))
   return row
 }
-
-export type NewShow = Pick<ShowRow, 'workspaceId' | 'name'> &
-  Partial<Pick<ShowRow, 'description' | 'author' | 'link' | 'email' | 'imageUrl'>>
-
-export async function addShow(db: Db, show: NewShow): Promise<ShowRow> {
-  const [row] = await db.insert(shows).values(show).returning()
-  if (!row) throw new Error('The show was not written.')
-  return row
-}

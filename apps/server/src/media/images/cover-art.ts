@@ -1,4 +1,5 @@
 import { runInWorker } from '../../off-thread/run-in-worker.ts'
+import { inTurn } from './turns.ts'
 
 export type CoverOrder = {
   title: string
@@ -13,7 +14,8 @@ export type CoverOrder = {
  */
 export async function drawCover(order: CoverOrder, signal: AbortSignal): Promise<Buffer> {
   const limits = { timeoutMs: 60_000, signal, memoryMb: 512 }
-  const result = await runInWorker<Uint8Array>(new URL('./cover-worker.ts', import.meta.url), order, limits)
+  const worker = new URL('./cover-worker.ts', import.meta.url)
+  const result = await inTurn(signal, () => runInWorker<Uint8Array>(worker, order, limits))
   if (!('answer' in result)) throw new Error('The cover could not be drawn.')
   return Buffer.from(result.answer)
 }

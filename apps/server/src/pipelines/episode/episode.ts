@@ -39,12 +39,16 @@ export async function runEpisode(tools: Tools, request: StartedRequest, stop: Ab
   const firstCast = chooseVoices(voices, order.voices, language)
   const casting = firstCast.map(({ id, name }) => ({ id, name }))
 
-  const script = await steps.run('write', { order, casting, writer: writing.id, read: read.documentsKey }, (progress) =>
-    writeScript(
-      { files, writing, signal, progress },
-      { order, language, cast: firstCast, documentsKey: read.documentsKey },
-    ),
+  const written = await steps.run(
+    'write',
+    { order, casting, writer: writing.id, read: read.documentsKey },
+    (progress) =>
+      writeScript(
+        { files, writing, signal, progress },
+        { order, language, cast: firstCast, documentsKey: read.documentsKey },
+      ),
   )
+  const script = order.title === undefined ? written : { ...written, title: order.title }
   await rename(db, request.id, script.title)
   // The writer has the last word on the language: it reads all of the material, not its first source alone.
   const cast = script.language === language ? firstCast : chooseVoices(voices, order.voices, script.language)

@@ -1,0 +1,60 @@
+import { defaultLanguage } from '@patchbay/contract'
+import type { HandlerInput } from '../../../http/handlers.ts'
+import { madeWith } from '../../../requests/idempotency.ts'
+import { Refusal } from '../../../requests/refusal.ts'
+import { readLanguage } from '../../content/episode-choices.ts'
+import { isBlank } from '../../content/episode-material.ts'
+import type { Services } from '../../services.ts'
+import { type DraftRow, addDraft, findDraft, setCover } from './store.ts'
+
+/** What our own writer aims at for an episode of the default length (engines/writing/port.ts). */
+const plannedSeconds = 600
+
+/** A topic becomes a concept while the caller waits: outlined, kept, and given a cover. Costs nothing. */
+export async function createByTopic(
+  services: Services,
+  { workspaceId, body, idempotency }: HandlerInput<'podcast.createByTopic'>,
+): Promise<DraftRow> {
+  if (isBlank(body.topic)) throw new Refusal(400, 'Enter a topic to generate your podcast concept.')
+  const topic = body.topic.trim()
+  const language = readLanguage(body.language) ?? defaultLanguage
+  const earlier = idempotency && (await madeWith(services.db, workspaceId, idempotency))
+  if (earlier) return knownDraft(services, workspaceId, earlier)
+  const { concept, engine } = await services.outlineShow({ topic, language })
+  const { name, description, imagePrompt } = concept
+  const episodes = concept.episodes.map(({ title }) => ({ title, durationSeconds: plannedSeconds }))
+  const draft = {
+    id: crypto.randomUUID(),
+    workspaceId,
+    topic,
+    language,
+    name,
+    description,
+    imagePrompt,
+    episodes,
+    engine,
+  }
+  const id = await addDraft(services.db, draft, idempotency)
+  return withCover(services, await knownDraft(services, workspaceId, id))
+}
+
+/** A draft whose cover could not be drawn before gets it when it is asked for again. */
+export async function withCover(services: Services, draft: DraftRow): Promise<DraftRow> {
+  if (draft.imageKey) return draft
+  const imageKey = `shows/${draft.id}/cover.jpg`
+  const { name, topic } = draft
+  const isDrawn = await services.drawShowCover(imageKey, {
+    name,
+    topic,
+    titles: draft.episodes.map(({ title }) => title),
+  })
+  if (!isDrawn) return draft
+  await setCover(services.db, draft.id, imageKey)
+  return { ...draft, imageKey }
+}
+
+export async function knownDraft(services: Services, workspaceId: string, id: string): Promise<DraftRow> {
+  const draft = await findDraft(services.db, workspaceId, id)
+  if (!draft) throw new Refusal(404, 'There is no draft with this id.')
+  return draft
+}

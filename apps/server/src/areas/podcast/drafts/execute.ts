@@ -1,0 +1,96 @@
+import { costs, defaultStyle } from '@patchbay/contract'
+import type { Tx } from '../../../db/connection.ts'
+import type { HandlerInput } from '../../../http/handlers.ts'
+import { acceptIn } from '../../../requests/accept.ts'
+import type { EpisodeOrder } from '../../../requests/episode-order.ts'
+import { claimKey } from '../../../requests/idempotency.ts'
+import { Refusal } from '../../../requests/refusal.ts'
+import { readLanguage } from '../../content/episode-choices.ts'
+import { isBlank } from '../../content/episode-material.ts'
+import type { Services } from '../../services.ts'
+import { findShow } from '../store.ts'
+import { knownDraft } from './create-by-topic.ts'
+import { type DraftRow, holdDraft, orderedEpisodes, setExecuted } from './store.ts'
+
+type Input = HandlerInput<'podcast.execute'>
+type Show = { id: string; name: string; description: string | null }
+
+const needsModel =
+  'An episode about a topic alone needs a text model: set PATCHBAY_TEXT_MODEL. Nothing was started or charged. Until then episodes of this show can be made from web pages, PDFs and texts.'
+
+/** Orders all episodes of a published concept, once: all of them are charged and enqueued, or none is. */
+export async function execute(services: Services, input: Input): Promise<string[]> {
+  const { workspaceId, body, idempotency } = input
+  const draft = await knownDraft(services, workspaceId, body.requestId)
+  const show = await findShow(services.db, workspaceId, body.podcastId)
+  if (!show) throw new Refusal(404, 'There is no podcast show with this id.')
+  const titles = readTitles(body.episodes)
+  const language = readLanguage(body.language) ?? draft.language
+  if (!services.writesFromTopic) throw new Refusal(400, needsModel)
+  const orders = titles.map((title) => episodeOrder(titles, title, { draft, show, language, body }))
+  return services.db.transaction(async (tx) => {
+    const held = await holdDraft(tx, workspaceId, draft.id)
+    const repeated = idempotency && (await claimKey(tx, workspaceId, idempotency, draft.id))
+    if (repeated) return orderedEpisodes(tx, workspaceId, draft.id)
+    if (!held) throw new Refusal(404, 'There is no draft with this id.')
+    if (held.executedOn) {
+      throw new Refusal(409, 'The episodes of this draft were ordered before. Nothing was started or charged.')
+    }
+    const requestIds = await acceptAll(tx, services, workspaceId, orders)
+    await setExecuted(tx, draft.id, show.id)
+    return requestIds
+  })
+}
+
+function readTitles(sent: string[]): string[] {
+  if (sent.length === 0) throw new Refusal(400, 'episodes: expected 1 to 10 titles.')
+  const blank = sent.findIndex(isBlank)
+  if (blank >= 0) throw new Refusal(400, `episodes.${blank}: expected a title.`)
+  return sent.map((title) => title.trim())
+}
+
+type Context = { draft: DraftRow; show: Show; language: string; body: Input['body'] }
+type PlacedOrder = EpisodeOrder & { title: string }
+
+function episodeOrder(titles: string[], title: string, { draft, show, language, body }: Context): PlacedOrder {
+  const name = body.name?.trim() || show.name
+  const description = body.description?.trim() || (show.description ?? draft.description)
+  const others = titles.filter((other) => other !== title)
+  return {
+    material: { kind: 'topic', topic: title },
+    instructions: [
+      `This is one episode of the podcast "${name}". The show: ${description}`,
+      `What the show is about, as its maker put it: ${(body.topic?.trim() || draft.topic).slice(0, 1000)}`,
+      ...(others.length > 0 ? [`These have episodes of their own, so leave them aside: ${others.join('; ')}.`] : []),
+    ].join('\n'),
+    style: defaultStyle,
+    duration: '',
+    language,
+    voices: undefined,
+    showId: show.id,
+    title,
+    draftId: draft.id,
+  }
+}
+
+async function acceptAll(tx: Tx, services: Services, workspaceId: string, orders: PlacedOrder[]): Promise<string[]> {
+  const requestIds: string[] = []
+  for (const [place, order] of orders.entries()) {
+    const { requestId } = await acceptIn(tx, services.queue, {
+      workspaceId,
+      type: 'createPodcast',
+      job: 'episode',
+      title: order.title,
+      payload: { ...order, place },
+      cost: costs.episode({ hasChosenVoices: false }),
+      dailyPodcasts: services.config.dailyPodcasts,
+      isEpisode: true,
+      showId: order.showId,
+      scheduledOn: undefined,
+      callbackData: undefined,
+      idempotency: undefined,
+    })
+    requestIds.push(requestId)
+  }
+  return requestIds
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connection.ts'
+import { requests, showDrafts, shows } from '../../../db/schema.ts'
+import { type SentKey, claimKey } from '../../../requests/idempotency.ts'
+import { isId } from '../../ids.ts'
+
+export type DraftRow = typeof showDrafts.$inferSelect
+export type NewDraft = Omit<typeof showDrafts.$inferInsert, 'id'> & { id: string }
+
+const own = (workspaceId: string) => and(eq(showDrafts.workspaceId, workspaceId), isNull(showDrafts.deletedOn))
+const mostListed = 500
+
+/** Those that wait for their show, newest first. */
+export async function listDrafts(db: Db, workspaceId: string): Promise<DraftRow[]> {
+  return db
+    .select()
+    .from(showDrafts)
+    .where(and(own(workspaceId), isNull(showDrafts.executedOn)))
+    .orderBy(desc(showDrafts.updatedOn))
+    .limit(mostListed)
+}
+
+export async function findDraft(db: Db | Tx, workspaceId: string, id: string): Promise<DraftRow | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await db
+    .select()
+    .from(showDrafts)
+    .where(and(own(workspaceId), eq(showDrafts.id, id)))
+  return row
+}
+
+/** The same, held until the transaction ends: a draft becomes a show, and is executed, once. */
+export async function holdDraft(tx: Tx, workspaceId: string, id: string): Promise<DraftRow | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await tx
+    .select()
+    .from(showDrafts)
+    .where(and(own(workspaceId), eq(showDrafts.id, id)))
+    .for('update')
+  return row
+}
+
+/** Keeps a draft; where the key made one before, that one's id is answered and nothing is written. */
+export async function addDraft(db: Db, draft: NewDraft, key: SentKey | undefined): Promise<string> {
+  return db.transaction(async (tx) => {
+    const earlier = key && (await claimKey(tx, draft.workspaceId, key, draft.id))
+    if (earlier) return earlier
+    await tx.insert(showDrafts).values(draft)
+    return draft.id
+  })
+}
+
+export async function setCover(db: Db, id: string, imageKey: string): Promise<void> {
+  await db.update(showDrafts).set({ imageKey }).where(eq(showDrafts.id, id))
+}
+
+/** Takes a draft out of the list. Answers the row, and whether a show has its cover now. */
+export async function removeDraft(db: Db, workspaceId: string, id: string) {
+  if (!isId(id)) return undefined
+  const [draft] = await db
+    .update(showDrafts)
+    .set({ deletedOn: new Date(), updatedOn: new Date() })
+    .where(and(own(workspaceId), eq(showDrafts.id, id)))
+    .returning()
+  if (!draft) return undefined
+  const [show] = draft.imageKey
+    ? await db.select({ id: shows.id }).from(shows).where(eq(shows.imageKey, draft.imageKey)).limit(1)
+    : []
+  return { draft, isCoverInUse: show !== undefined }
+}
+
+/** What was ordered when the draft was executed, in the order of its titles. */
+export async function orderedEpisodes(db: Db | Tx, workspaceId: string, draftId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.workspaceId, workspaceId), sql`${requests.payload} ->> 'draftId' = ${draftId}`))
+    .orderBy(sql`(${requests.payload} ->> 'place')::int`)
+  return rows.map(({ id }) => id)
+}
+
+export async function setExecuted(tx: Tx, id: string, showId: string): Promise<void> {
+  await tx
+    .update(showDrafts)
+    .set({ showId, executedOn: new Date(), updatedOn: new Date() })
+    .where(eq(showDrafts.id, id))
+}

@@ -1,0 +1,49 @@
+/** What the first bytes of a picture say, before anything is decoded. Sizes in pixels, as stored. */
+export type ImageFacts = { kind: 'jpeg' | 'png' | 'webp' | 'gif'; width: number; height: number }
+
+/**
+ * Recognises a picture by its content and reads its size from the header. Undefined for anything else.
+ * Sources: PNG §11.2.2, GIF89a §18, ITU-T T.81 §B.2.2, the WebP container specification.
+ */
+export function imageFacts(data: Buffer): ImageFacts | undefined {
+  if (data.length < 30) return undefined
+  if (data.readUInt32BE(0) === 0x89504e47 && data.readUInt32BE(4) === 0x0d0a1a0a) {
+    return { kind: 'png', width: data.readUInt32BE(16), height: data.readUInt32BE(20) }
+  }
+  if (/^GIF8[79]a$/.test(data.toString('latin1', 0, 6))) {
+    return { kind: 'gif', width: data.readUInt16LE(6), height: data.readUInt16LE(8) }
+  }
+  if (data.toString('latin1', 0, 4) === 'RIFF' && data.toString('latin1', 8, 12) === 'WEBP') return webp(data)
+  if (data.readUInt16BE(0) === 0xffd8) return jpeg(data)
+  return undefined
+}
+
+function webp(data: Buffer): ImageFacts | undefined {
+  const chunk = data.toString('latin1', 12, 16)
+  if (chunk === 'VP8X') {
+    return { kind: 'webp', width: 1 + data.readUIntLE(24, 3), height: 1 + data.readUIntLE(27, 3) }
+  }
+  if (chunk === 'VP8 ') {
+    return { kind: 'webp', width: data.readUInt16LE(26) & 0x3fff, height: data.readUInt16LE(28) & 0x3fff }
+  }
+  if (chunk !== 'VP8L') return undefined
+  const bits = data.readUInt32LE(21)
+  return { kind: 'webp', width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
+}
+
+/** Goes from marker to marker until the one that begins a frame; it carries the size. */
+function jpeg(data: Buffer): ImageFacts | undefined {
+  let at = 2
+  while (at + 9 < data.length) {
+    if (data[at] !== 0xff) return undefined
+    const marker = data[at + 1] ?? 0
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+    if (isFrame) return { kind: 'jpeg', width: data.readUInt16BE(at + 7), height: data.readUInt16BE(at + 5) }
+    at += 2 + data.readUInt16BE(at + 2)
+  }
+  return undefined
+}
