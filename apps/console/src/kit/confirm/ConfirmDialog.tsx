@@ -10,6 +10,8 @@ export type ConfirmDialogProps = {
   words: string
   /** `Delete request`: the verb, never OK. */
   verb: string
+  /** Where nothing is lost and it asks only because others see it. */
+  color?: 'indigo'
   isWorking: boolean
   error: ApiError | null
   onConfirm: () => void
@@ -17,7 +19,8 @@ export type ConfirmDialogProps = {
 }
 
 /** Asks before what cannot be undone. Open while it is rendered; it stays open when the deed fails, and says why. */
-export function ConfirmDialog({ title, words, verb, isWorking, error, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, words, verb, color = 'red', isWorking, error, onConfirm, onClose } = props
   return (
     <Dialog opened onClose={onClose} title={title} size="sm">
       <Stack gap="md">
@@ -27,7 +30,7 @@ export function ConfirmDialog({ title, words, verb, isWorking, error, onConfirm,
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancel
           </Button>
-          <Button color="red" loading={isWorking} onClick={onConfirm}>
+          <Button color={color} loading={isWorking} onClick={onConfirm}>
             {verb}
           </Button>
         </Group>

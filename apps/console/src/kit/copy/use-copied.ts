@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 
-/** How long a check mark stands (spec 1 §4). */
+/** How long a check mark, or the sign that it failed, stands (spec 1 §4, 3 §8). */
 export const confirmationMs = 2000
 
-/** Copies, and is `true` for two seconds after it worked. */
-export function useCopied(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
-  const [copies, setCopies] = useState(0)
-  const [isCopied, setCopied] = useState(false)
+export type Copying = { isCopied: boolean; hasFailed: boolean; copy: (text: string) => Promise<void> }
+
+/** Copies, and for two seconds says whether it worked. */
+export function useCopied(): Copying {
+  const [last, setLast] = useState<{ isCopied: boolean }>()
   useEffect(() => {
-    if (copies === 0) return
-    const timer = setTimeout(() => setCopied(false), confirmationMs)
+    if (last === undefined) return
+    const timer = setTimeout(() => setLast(undefined), confirmationMs)
     return () => clearTimeout(timer)
-  }, [copies])
-  const copy = async (text: string) => {
-    if (!(await copyText(text))) return
-    setCopied(true)
-    setCopies((count) => count + 1)
+  }, [last])
+  return {
+    isCopied: last?.isCopied === true,
+    hasFailed: last?.isCopied === false,
+    copy: async (text) => setLast({ isCopied: await copyText(text) }),
   }
-  return { isCopied, copy }
 }

@@ -1,0 +1,45 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { Episode } from '@patchbay/contract'
+import { IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import { OperationPanel } from './OperationPanel.tsx'
+import classes from './OperationPanel.module.css'
+import type { OperationRun } from './use-operation.ts'
+
+type Props = {
+  episodes: readonly Episode[]
+  operation: OperationRun
+  onClear: () => void
+  onClose: () => void
+}
+
+/** Beside the list, so that it can be chosen from while this is open. */
+export function BulkPanel({ episodes, operation, onClear, onClose }: Props) {
+  const id = useId()
+  const isRunning = operation.run.state?.isRunning === true
+  return (
+    <section className={classes.aside} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          Bulk Operations
+        </h2>
+        <ActionIcon aria-label="Close Bulk Operations" disabled={isRunning} onClick={onClose}>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.chosen}>
+        <output>
+          {episodes.length === 0
+            ? 'Select episodes in the list'
+            : `${episodes.length} ${episodes.length === 1 ? 'episode' : 'episodes'} selected`}
+        </output>
+        {episodes.length > 0 && (
+          <Button variant="subtle" size="compact-xs" disabled={isRunning} onClick={onClear}>
+            Clear
+          </Button>
+        )}
+      </div>
+      <OperationPanel episodes={episodes} operation={operation} />
+    </section>
+  )
+}

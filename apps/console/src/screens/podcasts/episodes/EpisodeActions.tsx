@@ -1,0 +1,74 @@
+import { ActionIcon } from '@mantine/core'
+import type { Episode } from '@patchbay/contract'
+import {
+  IconAlertCircle,
+  IconCheck,
+  IconPencil,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconShare2,
+  IconSparkles,
+} from '@tabler/icons-react'
+import { playableEpisode } from '../../../entities/episodes/status.ts'
+import { useCopied } from '../../../kit/copy/use-copied.ts'
+import { playlist } from '../../../kit/player/playlist.ts'
+import { Hint } from '../../../ui/Hint.tsx'
+import type { RowActions } from './row-actions.ts'
+
+type Props = { episode: Episode; title: string; isPlaying: boolean; actions: RowActions }
+
+/** Play or pause, share, AI Content Magic where there is audio; title and description always. */
+export function EpisodeActions({ episode, title, isPlaying, actions }: Props) {
+  const playable = playableEpisode(episode)
+  return (
+    <>
+      {playable && (
+        <>
+          <Hint label={isPlaying ? 'Pause' : 'Play'}>
+            <ActionIcon
+              variant="light"
+              color="indigo"
+              radius="xl"
+              aria-label={`${isPlaying ? 'Pause' : 'Play'} ${title}`}
+              onClick={() => (isPlaying ? playlist.stop() : playlist.playNow(playable))}
+            >
+              {isPlaying ? (
+                <IconPlayerPauseFilled size={14} aria-hidden />
+              ) : (
+                <IconPlayerPlayFilled size={14} aria-hidden />
+              )}
+            </ActionIcon>
+          </Hint>
+          <CopyShareUrl url={playable.shareUrl} title={title} />
+          <Hint label="AI content options">
+            <ActionIcon aria-label={`AI content options for ${title}`} onClick={() => actions.openMagic(episode)}>
+              <IconSparkles size={17} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </Hint>
+        </>
+      )}
+      <Hint label="Edit title and description">
+        <ActionIcon aria-label={`Edit ${title}`} onClick={() => actions.edit(episode)}>
+          <IconPencil size={17} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Hint>
+    </>
+  )
+}
+
+function CopyShareUrl({ url, title }: { url: string; title: string }) {
+  const { isCopied, hasFailed, copy } = useCopied()
+  const words = isCopied ? 'Link copied' : hasFailed ? 'Could not be copied' : 'Copy share URL'
+  const Picture = isCopied ? IconCheck : hasFailed ? IconAlertCircle : IconShare2
+  return (
+    <Hint label={words}>
+      <ActionIcon
+        aria-label={`${words} of ${title}`}
+        color={isCopied ? 'green' : hasFailed ? 'red' : undefined}
+        onClick={() => void copy(new URL(url, location.href).href)}
+      >
+        <Picture size={17} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </Hint>
+  )
+}

@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core'
+import { IconMicrophone, IconSearchOff } from '@tabler/icons-react'
+import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { useApiKey } from '../../../api/key-store.ts'
+import { useEpisodesPage } from '../../../entities/episodes/queries.ts'
+import { hasAudio } from '../../../entities/episodes/status.ts'
+import { useShows } from '../../../entities/shows/queries.ts'
+import { ListScreen } from '../../../kit/list/ListScreen.tsx'
+import { href } from '../../../kit/routes/paths.ts'
+import { EmptyState } from '../../../kit/state/EmptyState.tsx'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { useAfter } from '../../../kit/time/use-after.ts'
+import { useNow } from '../../../kit/time/use-now.ts'
+import { EpisodesPager } from './EpisodesPager.tsx'
+import classes from './EpisodesScreen.module.css'
+import { EpisodesSkeleton } from './EpisodesSkeleton.tsx'
+import { EpisodesTable } from './EpisodesTable.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { isFiltering, isShown } from './filters.ts'
+import { HeaderActions } from './HeaderActions.tsx'
+import type { OpenDialog, RowActions } from './row-actions.ts'
+import { useEpisodeFilters } from './use-episode-filters.ts'
+import { useOperation } from './use-operation.ts'
+import { useSelection } from './use-selection.ts'
+
+const BulkPanel = lazy(async () => ({ default: (await import('./BulkPanel.tsx')).BulkPanel }))
+const EpisodeDialogs = lazy(async () => ({ default: (await import('./EpisodeDialogs.tsx')).EpisodeDialogs }))
+
+/** Spec 3 §9. */
+const highlightMs = 5000
+
+/** All episodes, by show, state, words and days; what can be done with each and with many (spec 3 §2.1). */
+export function EpisodesScreen() {
+  const hasKey = useApiKey() !== undefined
+  const list = useEpisodeFilters()
+  const { filters, page, highlighted } = list
+  const { data, error, refetch, isPlaceholderData } = useEpisodesPage(filters, page)
+  const { data: shows } = useShows()
+  const [isBulk, setBulk] = useState(false)
+  const { selected, select, clear } = useSelection()
+  const operation = useOperation()
+  const [open, setOpen] = useState<OpenDialog>()
+  const now = new Date(useNow(5000))
+  const items = data?.items.filter((episode) => isShown(episode, filters, now))
+  const isSettled = data !== undefined && !isPlaceholderData
+
+  const isMissed = isSettled && list.isNarrowedForHighlight && !items?.some(({ id }) => id === highlighted)
+  const widen = useEffectEvent(list.widen)
+  useEffect(() => {
+    if (isMissed) widen()
+  }, [isMissed])
+  useAfter(highlighted !== undefined && isSettled && !isMissed ? highlightMs : undefined, list.endHighlight)
+
+  // A page that is gone since, or never was.
+  const lastPage = isSettled ? Math.max(1, data.totalPages) : page
+  const goToLast = useEffectEvent(() => list.setPage(lastPage))
+  useEffect(() => {
+    if (page > lastPage) goToLast()
+  }, [page, lastPage])
+
+  const actions = useMemo<RowActions>(
+    () => ({
+      addToShow: (episode, show) => setOpen({ kind: 'add', episode, show }),
+      removeFromShow: (episode, showId) => setOpen({ kind: 'remove', episode, showId }),
+      edit: (episode) => setOpen({ kind: 'edit', episode }),
+      openMagic: (episode) => setOpen({ kind: 'magic', episode }),
+      select: (episode, isSelected) => select([episode], isSelected),
+    }),
+    [select],
+  )
+  const endBulk = () => {
+    setBulk(false)
+    clear()
+    operation.run.clear()
+  }
+  const isFiltered = isFiltering(filters)
+  return (
+    <>
+      <PageHeader
+        title="Podcast Episodes"
+        subtitle="Every episode: find it, play it, put it into a show, make something of it"
+        actions={
+          hasKey && (
+            <HeaderActions
+              isBulk={isBulk}
+              isRunning={operation.run.state?.isRunning === true}
+              onBulk={(next) => (next ? setBulk(true) : endBulk())}
+            />
+          )
+        }
+      />
+      {hasKey && <FilterBar filters={filters} onChange={list.setFilters} />}
+      <div className={classes.parts} data-bulk={isBulk || undefined}>
+        <div className={classes.list} data-loading={isPlaceholderData || undefined}>
+          <ListScreen
+            noKeyWords="API key is required to fetch your podcasts"
+            skeleton={<EpisodesSkeleton />}
+            error={error}
+            onRetry={() => void refetch()}
+            items={items}
+            isSearching={isFiltered}
+            empty={<NoEpisodes />}
+            emptySearch={<NothingFound onClear={list.clear} />}
+          >
+            {(episodes) => (
+              <EpisodesTable
+                episodes={episodes}
+                shows={shows}
+                actions={actions}
+                highlighted={highlighted}
+                selected={isBulk ? selected : undefined}
+                onSelectAll={(isSelected) => select(episodes.filter(hasAudio), isSelected)}
+              />
+            )}
+          </ListScreen>
+          {hasKey && data && data.totalCount > 0 && (
+            <EpisodesPager
+              page={Math.min(page, lastPage)}
+              totalPages={Math.max(1, data.totalPages)}
+              totalCount={data.totalCount}
+              onPage={list.setPage}
+            />
+          )}
+        </div>
+        {isBulk && (
+          <div className={classes.panel}>
+            <Suspense fallback={<div className={classes.panelToCome} />}>
+              <BulkPanel episodes={[...selected.values()]} operation={operation} onClear={clear} onClose={endBulk} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <EpisodeDialogs open={open} shows={shows} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      title="No episodes found matching your filters."
+      action={
+        <div className={classes.emptyActions}>
+          <Button variant="default" onClick={onClear}>
+            Clear All Filters
+          </Button>
+          <CreateEpisode />
+        </div>
+      }
+    />
+  )
+}
+
+const NoEpisodes = () => (
+  <EmptyState
+    icon={IconMicrophone}
+    title="There are no episodes yet."
+    words="What you create appears here as soon as it is asked for."
+    action={<CreateEpisode />}
+  />
+)
+
+const CreateEpisode = () => (
+  <Button component={Link} to={href('/podcasts/create-episode')}>
+    Create Episode
+  </Button>
+)

@@ -1,0 +1,28 @@
+import { VoicePairField } from '../../../entities/voices/VoicePairField.tsx'
+import { InstructionsField } from '../../../kit/options/InstructionsField.tsx'
+import { lengths } from '@patchbay/contract'
+import type { OperationFieldsProps } from './operations.ts'
+import classes from './OperationPanel.module.css'
+
+/** The voices that speak the episodes from now on, and what else should change. */
+export function ModifyFields({ choice, onChange }: OperationFieldsProps) {
+  const { voices, instructions } = choice
+  return (
+    <div className={classes.fields}>
+      <VoicePairField
+        id="operation-voices"
+        choice={voices}
+        onChange={(next) => onChange({ voices: next })}
+        forcedBecause="The hosts speak with these voices; one is enough."
+        failure={undefined}
+      />
+      <InstructionsField
+        id="operation-instructions"
+        value={instructions}
+        onChange={(next) => onChange({ instructions: next })}
+        placeholder="What else should change (optional)"
+        error={instructions.length > lengths.instructions.most ? lengths.instructions.words : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import type { Episode } from '@patchbay/contract'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { episodeTitle } from '../../../entities/episodes/status.ts'
+import { useUsage } from '../../../entities/usage/queries.ts'
+import { creditsLeft } from '../../../entities/usage/status.ts'
+import { useVoices } from '../../../entities/voices/queries.ts'
+import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
+import { BulkProgress } from '../../../kit/bulk/BulkProgress.tsx'
+import { CostLine } from '../../../kit/create/CostLine.tsx'
+import { RadioCards } from '../../../kit/options/RadioCards.tsx'
+import classes from './OperationPanel.module.css'
+import { noChoice, operations } from './operations.ts'
+import type { OperationRun } from './use-operation.ts'
+
+type Props = { episodes: readonly Episode[]; operation: OperationRun }
+
+const cards = operations.map(({ id, label, hint }) => ({ value: id, label, hint }))
+
+/** What to do with the chosen episodes, what it costs altogether, and how far it is. */
+export function OperationPanel({ episodes, operation: { run, execute } }: Props) {
+  const [operationId, setOperationId] = useState('')
+  const [choice, setChoice] = useState(noChoice)
+  const operation = operations.find(({ id }) => id === operationId)
+  const usage = useUsage()
+  const voices = useVoices(operation?.Fields !== undefined)
+  const facts = { ...choice, pair: voicePairOf(choice.voices, voices.data) }
+  const isRunning = run.state?.isRunning === true
+  const why = isRunning
+    ? 'The operation is running.'
+    : episodes.length === 0
+      ? 'Select at least one episode.'
+      : operation
+        ? operation.disabledBecause(facts)
+        : 'Choose an operation.'
+  const Fields = operation?.Fields
+  return (
+    <div className={classes.panel}>
+      <RadioCards
+        legend="Operation"
+        cards={cards}
+        value={operationId}
+        onChange={setOperationId}
+        disabledBecause={isRunning ? 'It can be changed when the operation has ended.' : undefined}
+      />
+      {Fields && !isRunning && (
+        <Fields choice={choice} onChange={(part) => setChoice((now) => ({ ...now, ...part }))} />
+      )}
+      {operation && episodes.length > 0 && !isRunning && (
+        <CostLine
+          credits={operation.cost() * episodes.length}
+          creditsLeft={usage.data === undefined ? undefined : creditsLeft(usage.data)}
+        />
+      )}
+      {why !== undefined && !isRunning && (
+        <p id="execute-reason" className={classes.reason}>
+          <IconInfoCircle size={16} stroke={1.8} aria-hidden />
+          {why}
+        </p>
+      )}
+      <Button
+        disabled={why !== undefined}
+        aria-describedby={why !== undefined && !isRunning ? 'execute-reason' : undefined}
+        onClick={() => operation && execute(operation, episodes, facts)}
+      >
+        {isRunning ? 'Running…' : episodes.length > 1 ? `Execute for ${episodes.length} episodes` : 'Execute'}
+      </Button>
+      {run.state && <BulkProgress run={run} state={run.state} noun="Episode" nameOf={episodeTitle} />}
+    </div>
+  )
+}

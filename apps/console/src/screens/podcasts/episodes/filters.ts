@@ -1,0 +1,77 @@
+import { type Episode, type EpisodeStatus, episodeStatuses } from '@patchbay/contract'
+import { type EpisodeFilters, unallocated } from '../../../entities/episodes/queries.ts'
+import { episodeState } from '../../../entities/episodes/status.ts'
+import type { JobKind } from '../../../kit/status/job-state.ts'
+
+export const noFilters: EpisodeFilters = {
+  showId: undefined,
+  status: undefined,
+  search: '',
+  from: undefined,
+  to: undefined,
+}
+
+/** In the address every show is `all` only where something else would be meant without it: see `useEpisodeFilters`. */
+export const allShows = 'all'
+
+const dayWritten = /^\d{4}-\d{2}-\d{2}$/
+const dayIn = (value: string | null) =>
+  value !== null && dayWritten.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+
+/** The filters of an address; what is not readable there filters nothing. */
+export function filtersIn(params: URLSearchParams): EpisodeFilters {
+  const showId = params.get('show')
+  return {
+    showId: showId === null || showId === '' || showId === allShows ? undefined : showId,
+    status: episodeStatuses.find((status) => status === params.get('status')),
+    search: params.get('q') ?? '',
+    from: dayIn(params.get('from')),
+    to: dayIn(params.get('to')),
+  }
+}
+
+/** How they stand in the address. */
+export const paramsOf = ({ showId, status, search, from, to }: EpisodeFilters): Record<string, string | undefined> => ({
+  show: showId,
+  status,
+  q: search || undefined,
+  from,
+  to,
+})
+
+export const isFiltering = (filters: EpisodeFilters): boolean => Object.values(paramsOf(filters)).some(Boolean)
+
+const statusOf: Record<JobKind, EpisodeStatus | undefined> = {
+  completed: 'completed',
+  processing: 'processing',
+  failed: 'failed',
+  queued: 'pending',
+  pending: 'pending',
+  scheduled: 'scheduled',
+  unknown: undefined,
+}
+
+/** The person's own calendar day of a moment. */
+function dayOf(moment: string | undefined): string | undefined {
+  if (moment === undefined) return undefined
+  const date = new Date(moment)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** Whether the filters let an episode through: asked again here, since a hosted server answers pages unfiltered. */
+export function isShown(episode: Episode, { showId, status, search, from, to }: EpisodeFilters, now: Date): boolean {
+  const { podcastShowIds, title, audioTitle, description, requestedOn } = episode
+  const isOfShow = showId === unallocated ? podcastShowIds.length === 0 : podcastShowIds.includes(showId ?? '')
+  if (showId !== undefined && !isOfShow) return false
+  if (status !== undefined && statusOf[episodeState(episode, now).kind] !== status) return false
+  const words = search.trim().toLowerCase()
+  const texts = [title, audioTitle, description]
+  if (words !== '' && !texts.some((text) => text?.toLowerCase().includes(words))) return false
+  const day = dayOf(requestedOn)
+  if (from !== undefined && (day === undefined || day < from)) return false
+  return to === undefined || (day !== undefined && day <= to)
+}
+
+/** At most `most` characters of a name, and a sign where it was cut. */
+export const cut = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most)}…` : name)

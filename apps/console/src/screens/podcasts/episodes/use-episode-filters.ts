@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { type EpisodeFilters, unallocated } from '../../../entities/episodes/queries.ts'
+import { allShows, filtersIn, noFilters, paramsOf } from './filters.ts'
+
+export type EpisodeParams = {
+  filters: EpisodeFilters
+  page: number
+  /** The episode that the address asks to point out. */
+  highlighted: string | undefined
+  /** Only because of `highlighted` the list is that of episodes without a show. */
+  isNarrowedForHighlight: boolean
+  /** Goes back to page 1. */
+  setFilters: (part: Partial<EpisodeFilters>) => void
+  setPage: (page: number) => void
+  clear: () => void
+  /** The one to point out is not among those without a show: looks for it among all. */
+  widen: () => void
+  endHighlight: () => void
+}
+
+const handedState = z.object({ showId: z.union([z.string(), z.number()]) })
+
+/** What another page handed over with the navigation. */
+function showIdIn(state: unknown): string | undefined {
+  const read = z.safeParse(handedState, state)
+  return read.success ? String(read.data.showId) : undefined
+}
+
+/** Filters and page as the address has them: a link, a reload and Back bring the same list (spec 3 §2.1). */
+export function useEpisodeFilters(): EpisodeParams {
+  const [params, setParams] = useSearchParams()
+  const handed = showIdIn(useLocation().state)
+  const highlighted = params.get('highlightEpisode') ?? undefined
+  const isNarrowedForHighlight = highlighted !== undefined && !params.has('show') && handed === undefined
+  const showInstead = isNarrowedForHighlight ? unallocated : params.has('show') ? undefined : handed
+  const written = filtersIn(params)
+  const filters = { ...written, showId: written.showId ?? showInstead }
+  const page = Number(params.get('page') ?? '1')
+
+  const change = (part: Record<string, string | undefined>, replace: boolean) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(part)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setParams(next, { replace, preventScrollReset: true })
+  }
+  const keepHanded = useEffectEvent((showId: string) => change({ show: showId }, true))
+  useEffect(() => {
+    if (handed !== undefined) keepHanded(handed)
+  }, [handed])
+
+  return {
+    filters,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    highlighted,
+    isNarrowedForHighlight,
+    // Typing replaces the history's entry, a choice adds one: Back undoes the choice.
+    setFilters: (part) =>
+      change(
+        { ...paramsOf({ ...filters, ...part }), page: undefined, highlightEpisode: undefined },
+        Object.keys(part).every((name) => name === 'search'),
+      ),
+    setPage: (next) => change({ page: next > 1 ? String(next) : undefined }, false),
+    clear: () => change({ ...paramsOf(noFilters), page: undefined, highlightEpisode: undefined }, false),
+    widen: () => change({ show: allShows, page: undefined }, true),
+    endHighlight: () => change({ show: filters.showId, highlightEpisode: undefined }, true),
+  }
+}
