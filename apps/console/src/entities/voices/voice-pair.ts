@@ -71,3 +71,8 @@ export const voicesDifferWords =
 
 /** Voice ids are integers to the provider, and texts inside (provider.md). */
 export const sentVoiceId = ({ id }: HostVoice): string | number => (/^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id)
+
+/** The names of the pair, each once; an id where the voice is not known yet. */
+export const voiceNames = ({ voice1, voice2 }: VoicePair): string[] => [
+  ...new Set([voice1, voice2].flatMap((host) => (host ? [host.voice?.name ?? host.id] : []))),
+]

@@ -1,5 +1,5 @@
 import { episodeDurations, episodeStyles } from '@patchbay/contract'
-import { type VoicePair, hasAnyVoice, languageOfPair } from '../../../entities/voices/voice-pair.ts'
+import { type VoicePair, hasAnyVoice, languageOfPair, voiceNames } from '../../../entities/voices/voice-pair.ts'
 import { upcomingOf } from '../../../kit/options/schedule.ts'
 import { type EpisodeDraft, materialOf } from './draft.ts'
 import { madeOf } from './words.ts'
@@ -10,7 +10,7 @@ export function summaryRows(draft: EpisodeDraft, pair: VoicePair, now: Date): { 
   const start = upcomingOf(draft.schedule, now)
   return [
     { label: 'Made of', value: madeOf(draft) },
-    { label: 'Voices', value: voicesWords(pair) },
+    { label: 'Voices', value: voiceNames(pair).join(', ') || 'Default' },
     ...(isScript
       ? []
       : [
@@ -23,11 +23,6 @@ export function summaryRows(draft: EpisodeDraft, pair: VoicePair, now: Date): { 
       value: start?.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) ?? 'Immediately',
     },
   ]
-}
-
-function voicesWords({ voice1, voice2 }: VoicePair): string {
-  const names = [voice1, voice2].flatMap((host) => (host ? [host.voice?.name ?? host.id] : []))
-  return names.length === 0 ? 'Default' : [...new Set(names)].join(', ')
 }
 
 const languageWords = (draft: EpisodeDraft, pair: VoicePair): string =>

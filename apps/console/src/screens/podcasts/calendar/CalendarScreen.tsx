@@ -1,0 +1,144 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react'
+import { Suspense, lazy, useId, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApiKey } from '../../../api/key-store.ts'
+import { ListScreen } from '../../../kit/list/ListScreen.tsx'
+import { href } from '../../../kit/routes/paths.ts'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { useNow } from '../../../kit/time/use-now.ts'
+import { Hint } from '../../../ui/Hint.tsx'
+import classes from './CalendarScreen.module.css'
+import { MonthGrid } from './MonthGrid.tsx'
+import gridClasses from './MonthGrid.module.css'
+import { type Month, dayOf, daysOf, monthOfDay, monthText, shifted } from './month.ts'
+import { groupNames, groups, placed } from './placement.ts'
+import { useCalendarEpisodes, useMonth } from './use-calendar.ts'
+
+/** Loaded when a day is first opened. */
+const DayDialog = lazy(async () => ({ default: (await import('./DayDialog.tsx')).DayDialog }))
+
+const monthName = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' })
+
+/** A month of episodes: made, to come, failed (spec 2 §2.7). */
+export function CalendarScreen() {
+  const { data, error, refetch } = useCalendarEpisodes()
+  const hasKey = useApiKey() !== undefined
+  const time = useNow(30_000)
+  const now = useMemo(() => new Date(time), [time])
+  const today = dayOf(now)
+  const { month, show } = useMonth(today)
+  const days = useMemo(() => placed(data?.items ?? [], now), [data, now])
+  const [openDay, setOpenDay] = useState<string>()
+  const [isRefreshing, setRefreshing] = useState(false)
+  const navigate = useNavigate()
+  const headingId = useId()
+  const refresh = async () => {
+    setRefreshing(true)
+    await refetch()
+    setRefreshing(false)
+  }
+  const createHref = (day: string) =>
+    day >= today ? href('/podcasts/create-episode', { query: { scheduledOn: `${day}T09:00` } }) : undefined
+  const create = (day: string) => {
+    const to = createHref(day)
+    if (to !== undefined) void navigate(to)
+  }
+  const open = openDay === undefined ? undefined : days.get(openDay)
+  const grid = (
+    <>
+      <MonthGrid
+        month={month}
+        today={today}
+        days={days}
+        onMonth={show}
+        onOpen={setOpenDay}
+        createHref={createHref}
+        onCreate={create}
+        labelledBy={headingId}
+      />
+      {!daysOf(month).some((day) => days.has(day)) && (
+        <p className={classes.nothing}>
+          Nothing is planned or made in {nameOf(month)}. The plus on a day creates an episode for it.
+        </p>
+      )}
+    </>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        subtitle="View and manage your scheduled podcast episodes"
+        actions={
+          hasKey && (
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={15} />}
+              loading={isRefreshing}
+              onClick={() => void refresh()}
+            >
+              Refresh
+            </Button>
+          )
+        }
+      />
+      {hasKey && (
+        <div className={classes.head}>
+          <div className={classes.month}>
+            <Hint label="Previous month">
+              <ActionIcon size="lg" aria-label="Previous month" onClick={() => show(shifted(month, -1))}>
+                <IconChevronLeft size={18} stroke={1.8} />
+              </ActionIcon>
+            </Hint>
+            <h2 id={headingId} className={classes.name} aria-live="polite">
+              {nameOf(month)}
+            </h2>
+            <Hint label="Next month">
+              <ActionIcon size="lg" aria-label="Next month" onClick={() => show(shifted(month, 1))}>
+                <IconChevronRight size={18} stroke={1.8} />
+              </ActionIcon>
+            </Hint>
+            {monthText(month) !== monthText(monthOfDay(today)) && (
+              <Button variant="subtle" size="compact-sm" onClick={() => show(monthOfDay(today))}>
+                This month
+              </Button>
+            )}
+          </div>
+          <ul className={gridClasses.legend} aria-label="Legend">
+            {groups.map((group) => (
+              <li key={group}>
+                <span className={gridClasses.dot} data-group={group} aria-hidden />
+                {groupNames[group]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ListScreen
+        noKeyWords="Please add your API key to see your calendar."
+        skeleton={<Skeleton className={classes.skeleton} data-weeks={daysOf(month).length / 7} />}
+        error={error}
+        onRetry={() => void refresh()}
+        items={data?.items}
+        empty={grid}
+        emptySearch={undefined}
+        isSearching={false}
+      >
+        {() => grid}
+      </ListScreen>
+      {openDay !== undefined && open && (
+        <Suspense>
+          <DayDialog
+            day={openDay}
+            episodes={open}
+            now={now}
+            createHref={createHref(openDay)}
+            onClose={() => setOpenDay(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const nameOf = ({ year, month }: Month) => monthName.format(new Date(year, month, 1, 12))

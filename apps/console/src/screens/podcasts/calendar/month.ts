@@ -1,0 +1,82 @@
+/** A month of the person's own calendar; `month` from 0, as `Date` counts. */
+export type Month = { year: number; month: number }
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** A day as the address and the grid name it, in the person's own zone: `2026-05-01`. */
+export const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+/** Noon of the day: no change of the clocks moves it to another. */
+export function dateOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, 12)
+}
+
+export const monthOfDay = (day: string): Month => ({
+  year: dateOf(day).getFullYear(),
+  month: dateOf(day).getMonth(),
+})
+
+/** The address's `2026-05`; anything else is the month of today. */
+export function monthFrom(text: string | null, today: string): Month {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? []
+  return year === undefined || month === undefined
+    ? monthOfDay(today)
+    : { year: Number(year), month: Number(month) - 1 }
+}
+
+export const monthText = ({ year, month }: Month): string => `${String(year).padStart(4, '0')}-${two(month + 1)}`
+
+export function shifted({ year, month }: Month, by: number): Month {
+  const date = new Date(year, month + by, 1, 12)
+  return { year: date.getFullYear(), month: date.getMonth() }
+}
+
+/**
+ * The days of a month's grid: whole weeks from the Sunday on or before the 1st, as many as the month needs: 28 days
+ * where four weeks hold it, else 35 or 42 (decisions.md "Places where the documents differ").
+ */
+export function daysOf({ year, month }: Month): string[] {
+  const before = new Date(year, month, 1, 12).getDay()
+  const length = new Date(year, month + 1, 0, 12).getDate()
+  const cells = Math.ceil((before + length) / 7) * 7
+  return Array.from({ length: cells }, (_, place) => dayOf(new Date(year, month, 1 - before + place, 12)))
+}
+
+const addDays = (day: string, by: number): string => {
+  const date = dateOf(day)
+  date.setDate(date.getDate() + by)
+  return dayOf(date)
+}
+
+/** The same day of another month; the last one where that month is shorter. */
+export function sameDayIn(day: string, by: number): string {
+  const { year, month } = shifted(monthOfDay(day), by)
+  const last = new Date(year, month + 1, 0, 12).getDate()
+  return dayOf(new Date(year, month, Math.min(dateOf(day).getDate(), last), 12))
+}
+
+/** Where a key leads from a day; undefined for keys that lead nowhere. */
+export function dayAfterKey(day: string, key: string): string | undefined {
+  const weekday = dateOf(day).getDay()
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -weekday)
+    case 'End':
+      return addDays(day, 6 - weekday)
+    case 'PageUp':
+      return sameDayIn(day, -1)
+    case 'PageDown':
+      return sameDayIn(day, 1)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,42 @@
+import { type Episode, callTo, endpoints } from '@patchbay/contract'
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../../api/query.ts'
+import { isUnfinished } from '../../../kit/status/job-state.ts'
+import { episodeState } from '../../../entities/episodes/status.ts'
+import { pollWhile } from '../../../kit/poll/poll-while.ts'
+import { type Month, monthFrom, monthText } from './month.ts'
+
+const episodesCall = callTo(endpoints.content.podcasts, { query: { status: 'all' } })
+
+const soonMs = 5000
+const laterMs = 60_000
+
+const isMoving = (episode: Episode): boolean => {
+  const state = episodeState(episode, new Date())
+  return isUnfinished(state) && state.kind !== 'scheduled'
+}
+const isScheduled = (episode: Episode): boolean => episodeState(episode, new Date()).kind === 'scheduled'
+
+const whileMoving = pollWhile<{ items: Episode[] }>(({ items }) => items.some(isMoving), soonMs)
+const whileScheduled = pollWhile<{ items: Episode[] }>(({ items }) => items.some(isScheduled), laterMs)
+
+/** The key's episodes; asked again every 5 seconds while one is being made, every minute while one is scheduled. */
+export const useCalendarEpisodes = () =>
+  useCall(episodesCall, { pollMs: (data) => whileMoving(data) || whileScheduled(data) })
+
+/** The month on screen, in the address: Back and a reload know it. */
+export function useMonth(today: string) {
+  const [query, setQuery] = useSearchParams()
+  const month = monthFrom(query.get('month'), today)
+  return {
+    month,
+    show: (to: Month) =>
+      setQuery(
+        (now) => {
+          now.set('month', monthText(to))
+          return now
+        },
+        { replace: true },
+      ),
+  }
+}

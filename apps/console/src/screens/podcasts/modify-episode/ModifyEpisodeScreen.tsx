@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core'
+import { endpoints } from '@patchbay/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useApiKey } from '../../../api/key-store.ts'
+import { OptionalSettings } from '../../../entities/episodes/OptionalSettings.tsx'
+import { useEpisodeRequests } from '../../../entities/episodes/queries.ts'
+import { useUsage } from '../../../entities/usage/queries.ts'
+import { creditsLeft } from '../../../entities/usage/status.ts'
+import { useVoices } from '../../../entities/voices/queries.ts'
+import { voiceNames, voicePairOf } from '../../../entities/voices/voice-pair.ts'
+import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
+import { DonePanel } from '../../../kit/create/DonePanel.tsx'
+import { NoKeyBanner } from '../../../kit/create/NoKeyBanner.tsx'
+import { useCreation } from '../../../kit/create/use-creation.ts'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { handoff } from '../../../kit/handoff/handoff.ts'
+import { noSchedule } from '../../../kit/options/schedule.ts'
+import { href } from '../../../kit/routes/paths.ts'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { showToast } from '../../../kit/toast/toast.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { type ModifyDraft, audioUrlOf, emptyDraft, keptDraft, resetDraft, sourceWords, withHanded } from './draft.ts'
+import classes from './ModifyEpisodeScreen.module.css'
+import { costOf, orderOf } from './order.ts'
+import { modifyRules } from './rules.ts'
+import { SourceFields } from './SourceFields.tsx'
+
+const formName = 'modify-episode'
+const title = 'Modify Episode'
+const subtitle = 'Speak an episode again with other voices'
+
+/** An episode, or any recording, with other voices (spec 1 §2.8). */
+export function ModifyEpisodeScreen() {
+  const { draft, change } = useDraft<ModifyDraft>(formName, keptDraft, emptyDraft)
+  const hasKey = useApiKey() !== undefined
+  const usage = useUsage()
+  const voices = useVoices(true)
+  const requests = useEpisodeRequests()
+  const pair = voicePairOf(draft.voices, voices.data)
+  const audioUrl = audioUrlOf(draft, requests.data?.items)
+  const [done, setDone] = useState<{ requestId: string; what: string | undefined }>()
+  useHandedEpisode((handed) => change((now) => withHanded(now, handed)))
+
+  const creation = useCreation({
+    form: formName,
+    rules: modifyRules,
+    facts: { hasKey, draft, audioUrl, pair, areVoicesKnown: voices.data !== undefined },
+    makeCall: () => orderOf({ draft, audioUrl, pair }),
+    idOf: ({ requestId }) => requestId,
+    invalidates: [
+      endpoints.content.list,
+      endpoints.content.usage,
+      endpoints.content.podcasts,
+      endpoints.podcast.episodes,
+    ],
+    show: () => undefined,
+    onTaken: () => {
+      if (!draft.keepsData) change(resetDraft)
+    },
+    onAccepted: (requestId) => setDone({ requestId, what: sourceWords(draft) }),
+  })
+  const clear = () => {
+    change(() => emptyDraft)
+    void showToast({
+      id: 'form-cleared',
+      tone: 'blue',
+      title: 'The form is cleared',
+      action: { label: 'Undo', run: () => change(() => draft) },
+    })
+  }
+
+  if (done) {
+    return (
+      <>
+        <PageHeader title={title} subtitle={subtitle} />
+        <Done {...done} onAgain={() => setDone(undefined)} />
+      </>
+    )
+  }
+  return (
+    <CreateScreen
+      title={title}
+      subtitle={subtitle}
+      banner={!hasKey && <NoKeyBanner purpose="modify episodes" words={creation.wordsOf('key')} />}
+      steps={undefined}
+      creation={creation}
+      summary={{
+        rows: [
+          { label: 'Episode', value: sourceWords(draft) ?? 'Nothing yet' },
+          { label: 'Voices', value: voiceNames(pair).join(', ') || 'None' },
+        ],
+        cost: { credits: costOf(), creditsLeft: usage.data && creditsLeft(usage.data) },
+        onClear: JSON.stringify(draft) === JSON.stringify(emptyDraft) ? undefined : clear,
+        next: undefined,
+        submit: {
+          label: 'Modify Episode',
+          keepsData: draft.keepsData,
+          onKeepData: (keepsData) => change({ keepsData }),
+        },
+      }}
+    >
+      <div className={classes.columns}>
+        <Section title="Audio source" words="An episode of yours, or a recording that anybody can reach.">
+          <SourceFields draft={draft} change={change} wordsOf={creation.wordsOf} />
+        </Section>
+        <Section title="Optional settings" words="Who speaks it, and what should be different.">
+          <OptionalSettings
+            show={['voices', 'instructions']}
+            value={{ ...draft, language: '', style: 'deep dive', duration: '', podcastId: '', schedule: noSchedule }}
+            onChange={({ voices: chosen, instructions }) =>
+              change({ ...(chosen && { voices: chosen }), ...(instructions !== undefined && { instructions }) })
+            }
+            voicesForcedBecause="The episode is spoken again by the voices that you choose."
+            languageFixedBecause={undefined}
+            wordsOf={creation.wordsOf}
+          />
+        </Section>
+      </div>
+    </CreateScreen>
+  )
+}
+
+/** What another page left for this one, taken once. */
+function useHandedEpisode(onHanded: (handed: Parameters<typeof withHanded>[1]) => void): void {
+  const take = useEffectEvent(() => {
+    const handed = handoff.selectedPodcastForModify.take()
+    if (handed) onHanded(handed)
+  })
+  useEffect(() => take(), [])
+}
+
+type DoneProps = { requestId: string; what: string | undefined; onAgain: () => void }
+
+const Done = ({ requestId, what, onAgain }: DoneProps) => (
+  <DonePanel
+    title="Modification started"
+    requestId={requestId}
+    words={`${what ? `“${what}”` : 'The episode'} is being spoken again. It becomes an episode of its own, and the one that it is made of stays as it is. You can leave this page: a message tells you when it is ready.`}
+    actions={
+      <>
+        <Button variant="default" onClick={onAgain}>
+          Modify another episode
+        </Button>
+        <Button component={Link} to={href('/requests')}>
+          View My Requests
+        </Button>
+      </>
+    }
+  />
+)

@@ -1,0 +1,18 @@
+import { callTo, costs, endpoints } from '@patchbay/contract'
+import { type VoicePair, sentVoiceId } from '../../../entities/voices/voice-pair.ts'
+import type { ModifyDraft } from './draft.ts'
+
+type Facts = { draft: ModifyDraft; audioUrl: string; pair: VoicePair }
+
+/** The call that speaks it again (spec 1 §7): instructions are trimmed, and left out where they are empty. */
+export const orderOf = ({ draft, audioUrl, pair }: Facts) =>
+  callTo(endpoints.content.modify, {
+    json: {
+      audioUrl,
+      voice1: pair.voice1 && sentVoiceId(pair.voice1),
+      voice2: pair.voice2 && sentVoiceId(pair.voice2),
+      instructions: draft.instructions.trim() || undefined,
+    },
+  })
+
+export const costOf = (): number => costs.modifyEpisode()

@@ -1,0 +1,60 @@
+import { lengths } from '@patchbay/contract'
+import {
+  type VoicePair,
+  hasAnyVoice,
+  voicesDifferInLanguage,
+  voicesDifferWords,
+} from '../../../entities/voices/voice-pair.ts'
+import { isHttpsAddress } from '../../../kit/addresses/audio-address.ts'
+import type { Rule } from '../../../kit/create/rules.ts'
+import type { ModifyDraft } from './draft.ts'
+
+export type ModifyField = 'key' | 'episode' | 'url' | 'voices' | 'instructions'
+
+export type ModifyFacts = {
+  hasKey: boolean
+  draft: ModifyDraft
+  /** As it will be sent; empty where there is none. */
+  audioUrl: string
+  pair: VoicePair
+  areVoicesKnown: boolean
+}
+
+const noSource = 'Please select a podcast or provide an audio URL'
+
+/** In the order and words of spec 1 §5 "Modify episode"; then what the server would refuse as well. */
+export const modifyRules: readonly Rule<ModifyFacts, ModifyField>[] = [
+  {
+    field: 'key',
+    fails: ({ hasKey }) => !hasKey,
+    words: 'API key is required. Please add your API key in the API Key page.',
+  },
+  {
+    field: 'episode',
+    fails: ({ draft, audioUrl }) => draft.source === 'episode' && audioUrl === '',
+    words: noSource,
+  },
+  { field: 'url', fails: ({ draft, audioUrl }) => draft.source === 'url' && audioUrl === '', words: noSource },
+  {
+    field: 'voices',
+    fails: ({ pair, draft: { voices }, areVoicesKnown }) =>
+      !hasAnyVoice(pair) && (areVoicesKnown || (voices.voice1 === '' && voices.voice2 === '')),
+    words: 'At least one voice must be selected before modifying the podcast',
+  },
+  {
+    field: 'voices',
+    fails: ({ pair }) => !hasAnyVoice(pair),
+    words: 'The voices are not loaded yet. Please wait for them.',
+  },
+  {
+    field: 'url',
+    fails: ({ draft, audioUrl }) => draft.source === 'url' && !isHttpsAddress(audioUrl),
+    words: 'Please enter a valid audio URL. It must start with https://',
+  },
+  { field: 'voices', fails: ({ pair }) => voicesDifferInLanguage(pair), words: voicesDifferWords },
+  {
+    field: 'instructions',
+    fails: ({ draft }) => draft.instructions.trim().length > lengths.instructions.most,
+    words: lengths.instructions.words,
+  },
+]
