@@ -1,4 +1,12 @@
-import { type Icon, IconListCheck, IconMicrophone, IconSettings } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconCalendarEvent,
+  IconListCheck,
+  IconMicrophone,
+  IconBroadcast,
+  IconSettings,
+  IconPlaylist,
+} from '@tabler/icons-react'
 import type { Path } from '../kit/routes/paths.ts'
 
 export type NavigationItem = {
@@ -17,12 +25,15 @@ export const navigation: readonly NavigationGroup[] = [
   {
     label: 'Podcasts',
     items: [
+      { label: 'Shows', to: '/podcasts/shows/ai', icon: IconBroadcast, alsoOn: ['/podcasts/shows'] },
+      { label: 'Episodes', to: '/podcasts/episodes', icon: IconPlaylist },
       {
         label: 'Create Episode',
         to: '/podcasts/create-episode',
         icon: IconMicrophone,
         alsoOn: ['/podcasts/modify-episode'],
       },
+      { label: 'Calendar', to: '/podcasts/calendar', icon: IconCalendarEvent },
     ],
   },
   {

@@ -1,24 +1,44 @@
 import { type RouteObject, createBrowserRouter, redirect } from 'react-router'
 import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
-import { type Path, href, paths } from '../kit/routes/paths.ts'
+import { type Path, movedTo, paths } from '../kit/routes/paths.ts'
 import { Alone } from './Alone.tsx'
 import { FailedPage } from './FailedPage.tsx'
-import { redirects, routes } from './routes.tsx'
+import { type LayoutName, layouts, redirects, routes } from './routes.tsx'
 import { Shell } from './Shell.tsx'
 
+/** The table writes parameters as the contract does; the router writes them with a colon. */
+const pattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
 const page = (path: Path): RouteObject => ({
-  // The table writes parameters as the contract does; the router writes them with a colon.
-  path: path.replace(/\{(\w+)\}/g, ':$1'),
+  path: pattern(path),
   handle: routes[path],
   lazy: async () => ({ Component: await routes[path].screen() }),
   errorElement: <FailedPage />,
 })
 
+/** Pages of one frame are children of it, so that it stays on screen from one to the next. */
+const framed = (layout: LayoutName, all: readonly Path[]): RouteObject => ({
+  lazy: async () => ({ Component: await layouts[layout]() }),
+  errorElement: <FailedPage />,
+  children: all.filter((path) => routes[path].layout === layout).map(page),
+})
+
 /** What was asked of a page that moved stays asked of the one that it moved to. */
 const moved = ({ from, to }: { from: string; to: Path }): RouteObject => ({
-  path: from,
-  loader: ({ request }) => redirect(`${href(to)}${new URL(request.url).search}`),
+  path: pattern(from),
+  loader: ({ request, params }) => redirect(`${movedTo(to, params)}${new URL(request.url).search}`),
 })
+
+/** The pages of the console's own frame. */
+export function pagesOf(all: readonly Path[]): RouteObject[] {
+  const inShell = all.filter((path) => !routes[path].standsAlone)
+  return [
+    ...inShell.filter((path) => routes[path].layout === undefined).map(page),
+    ...(Object.keys(layouts) as LayoutName[]).map((layout) => framed(layout, inShell)),
+    ...redirects.map(moved),
+    { path: '*', element: <NotFoundScreen /> },
+  ]
+}
 
 /** The router, made of the routes table. */
 export const makeRouter = () =>
@@ -27,11 +47,7 @@ export const makeRouter = () =>
       element: <Shell />,
       errorElement: <FailedPage />,
       HydrateFallback: () => null,
-      children: [
-        ...paths.filter((path) => !routes[path].standsAlone).map(page),
-        ...redirects.map(moved),
-        { path: '*', element: <NotFoundScreen /> },
-      ],
+      children: pagesOf(paths),
     },
     {
       element: <Alone />,

@@ -14,13 +14,54 @@ export type RouteRow = {
   hidesPlayer?: true
   /** Drawn without sidebar and player, and offered nowhere. */
   standsAlone?: true
+  /** The frame that it shares with others: it stays as it is from one of its pages to the next. */
+  layout?: LayoutName
 }
 
+/** Frames of several pages, inside of the shell's own. */
+export const layouts = {
+  shows: async (): Promise<ComponentType> => (await import('../screens/podcasts/shows/ShowsLayout.tsx')).ShowsLayout,
+} as const
+export type LayoutName = keyof typeof layouts
+
 export const routes: Record<Path, RouteRow> = {
+  '/podcasts/shows/ai': {
+    title: 'Create a show with AI',
+    screen: async () => (await import('../screens/podcasts/shows/ai/AiShowScreen.tsx')).AiShowScreen,
+    layout: 'shows',
+  },
+  '/podcasts/shows/manual': {
+    title: 'Create a show manually',
+    screen: async () => (await import('../screens/podcasts/shows/manual/ManualShowScreen.tsx')).ManualShowScreen,
+    layout: 'shows',
+  },
+  '/podcasts/shows/unallocated': {
+    title: 'Unallocated episodes',
+    screen: async () => (await import('../screens/podcasts/shows/unallocated/UnallocatedScreen.tsx')).UnallocatedScreen,
+    layout: 'shows',
+  },
+  '/podcasts/shows/{showId}': {
+    title: 'Podcast show',
+    screen: async () => (await import('../screens/podcasts/shows/show/ShowScreen.tsx')).ShowScreen,
+    layout: 'shows',
+  },
+  '/podcasts/episodes': {
+    title: 'Podcast Episodes',
+    screen: async () => (await import('../screens/podcasts/episodes/EpisodesScreen.tsx')).EpisodesScreen,
+  },
   '/podcasts/create-episode': {
     title: 'Create Episode',
     screen: async () =>
       (await import('../screens/podcasts/create-episode/CreateEpisodeScreen.tsx')).CreateEpisodeScreen,
+  },
+  '/podcasts/modify-episode': {
+    title: 'Modify Episode',
+    screen: async () =>
+      (await import('../screens/podcasts/modify-episode/ModifyEpisodeScreen.tsx')).ModifyEpisodeScreen,
+  },
+  '/podcasts/calendar': {
+    title: 'Calendar',
+    screen: async () => (await import('../screens/podcasts/calendar/CalendarScreen.tsx')).CalendarScreen,
   },
   '/requests': {
     title: 'My Requests',
@@ -42,11 +83,15 @@ export const routes: Record<Path, RouteRow> = {
 }
 
 /** Where the console opens, and what stands in for pages whose own address is another's (spec 1 §2.1). */
-export const home: Path = '/podcasts/create-episode'
+export const home: Path = '/podcasts/shows/ai'
 
+/** A parameter of the old address fills the new one's: the router puts every page's own address before one of these. */
 export const redirects: readonly { from: string; to: Path }[] = [
   { from: '/', to: home },
   { from: '/podcasts', to: home },
+  { from: '/podcasts/shows', to: '/podcasts/shows/ai' },
+  { from: '/podcasts/shows/create', to: '/podcasts/shows/manual' },
+  { from: '/podcasts/{showId}', to: '/podcasts/shows/{showId}' },
   { from: '/api-key', to: '/settings' },
   { from: '/contact', to: '/settings' },
 ]

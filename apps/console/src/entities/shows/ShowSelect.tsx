@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { SearchSelect } from '../../kit/options/SearchSelect.tsx'
 import { useApiKey } from '../../api/key-store.ts'
-import { useShows } from './queries.ts'
+import { showName, useShows } from './queries.ts'
 import classes from './ShowSelect.module.css'
 
 /** The show that an episode is put into; none is a choice too (spec 1 §2.9). `value` is a show's id or empty. */
 export function ShowSelect({ value, onChange }: { value: string; onChange: (podcastId: string) => void }) {
   const shows = useShows()
   const hasKey = useApiKey() !== undefined
-  const options = (shows.data ?? []).map(({ id, name }) => ({ value: id, label: name?.trim() || 'Untitled show' }))
+  const options = (shows.data ?? []).map((show) => ({ value: show.id, label: showName(show) }))
   const isGone = value !== '' && shows.data !== undefined && !options.some((option) => option.value === value)
   return (
     <div>

@@ -5,7 +5,20 @@ import type { ParamsOf } from '@patchbay/contract'
  * or one less; the list stands down here because screens link to pages and may not import the app.
  * A page whose area is not built yet is not in it: nothing links to it, and its address says "not found".
  */
-export const paths = ['/podcasts/create-episode', '/requests', '/settings', '/settings/import', '/setup'] as const
+export const paths = [
+  '/podcasts/shows/ai',
+  '/podcasts/shows/manual',
+  '/podcasts/shows/unallocated',
+  '/podcasts/shows/{showId}',
+  '/podcasts/episodes',
+  '/podcasts/create-episode',
+  '/podcasts/modify-episode',
+  '/podcasts/calendar',
+  '/requests',
+  '/settings',
+  '/settings/import',
+  '/setup',
+] as const
 
 export type Path = (typeof paths)[number]
 
@@ -32,6 +45,10 @@ function addressOf(
   )
   return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query).toString()}`
 }
+
+/** The address that an old one leads to: its parameters fill the new one's. */
+export const movedTo = (path: Path, params: Readonly<Record<string, string | undefined>>): string =>
+  addressOf(path, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ''])), {})
 
 /** Whether a page of the specification is built: what would link to it does something else until it is. */
 export const routeExists = (path: string): path is Path => (paths as readonly string[]).includes(path)

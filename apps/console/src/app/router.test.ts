@@ -1,0 +1,50 @@
+import { matchRoutes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../kit/routes/paths.ts'
+import { pagesOf } from './router.tsx'
+import { routes as rows } from './routes.tsx'
+
+const routes = pagesOf(paths)
+const inShell = paths.filter((path) => !rows[path].standsAlone)
+const patternAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path
+
+/** Where a redirect's loader leads. */
+async function movedFrom(address: string): Promise<string | null> {
+  const match = matchRoutes(routes, new URL(address, 'http://console.test').pathname)?.at(-1)
+  const loader = match?.route.loader
+  if (typeof loader !== 'function') return null
+  const request = new Request(new URL(address, 'http://console.test'))
+  const answer: unknown = await loader(
+    { request, params: match?.params ?? {}, context: undefined } as unknown as Parameters<typeof loader>[0],
+    undefined,
+  )
+  return answer instanceof Response ? answer.headers.get('Location') : null
+}
+
+describe('the router', () => {
+  it.each(inShell.map((path) => path.replace(/\{\w+\}/, 'an-id')))(
+    'finds the page of %s and no redirect',
+    async (path) => {
+      expect(await movedFrom(path)).toBeNull()
+      expect(patternAt(path)).not.toBe('*')
+    },
+  )
+
+  it.each([
+    ['/', '/podcasts/shows/ai'],
+    ['/podcasts', '/podcasts/shows/ai'],
+    ['/podcasts/shows', '/podcasts/shows/ai'],
+    ['/podcasts/shows/create', '/podcasts/shows/manual'],
+    ['/podcasts/7f3a', '/podcasts/shows/7f3a'],
+    ['/podcasts/a%20b?x=1', '/podcasts/shows/a%20b?x=1'],
+    ['/podcasts/shows?draftId=4', '/podcasts/shows/ai?draftId=4'],
+  ])('leads from %s to %s', async (from, to) => {
+    expect(await movedFrom(from)).toBe(to)
+  })
+
+  it('keeps the frame of the shows from show to show', () => {
+    const [one, other] = ['/podcasts/shows/one', '/podcasts/shows/other'].map((path) => matchRoutes(routes, path))
+    expect(one).toHaveLength(2)
+    expect(one?.[0]?.route).toBe(other?.[0]?.route)
+  })
+})

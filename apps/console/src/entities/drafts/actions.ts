@@ -1,0 +1,22 @@
+import { type Concept, callTo, endpoints } from '@patchbay/contract'
+import { useSend } from '../../api/query.ts'
+import { keptTry } from '../../kit/drafts/kept-try.ts'
+import { conceptCache } from './concept.ts'
+
+export type TopicOrder = { topic: string; language: string }
+
+export const createByTopicCall = ({ topic, language }: TopicOrder) =>
+  callTo(endpoints.podcast.createByTopic, { json: { topic: topic.trim(), language } })
+
+const topicTries = keptTry('create-by-topic')
+
+/** Drafts a show from a topic. `onConcept` hears of it also when the page was left meanwhile. */
+export const useCreateByTopic = (onConcept: (concept: Concept) => void) =>
+  useSend(createByTopicCall, { invalidates: [endpoints.podcast.drafts], tries: topicTries, onSuccess: onConcept })
+
+/** Deletes a draft, and what the tab kept of it. */
+export const useDeleteDraft = (id: string) =>
+  useSend(() => callTo(endpoints.content.deleteRequest, { json: { id } }), {
+    invalidates: [endpoints.podcast.drafts],
+    onSuccess: () => conceptCache.forget(id),
+  })

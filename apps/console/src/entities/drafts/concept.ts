@@ -1,0 +1,69 @@
+import type { Concept, Draft } from '@patchbay/contract'
+import * as z from 'zod/mini'
+import { sessionCache } from '../../kit/drafts/session-cache.ts'
+
+/** Spec 3 §9. */
+export const mostEpisodes = 10
+const cacheVersion = 2
+const missingDuration = { least: 1200, most: 2700 }
+
+const optionalText = z.optional(z.string())
+const keptEpisode = z.object({ id: z.string(), title: z.string(), durationSeconds: z.number() })
+const keptConcept = z.object({
+  requestId: z.string(),
+  topic: z.string(),
+  language: z.string(),
+  name: z.string(),
+  description: z.string(),
+  imageUrl: optionalText,
+  imagePrompt: optionalText,
+  episodes: z.array(keptEpisode),
+  /** The show that a first try to publish made: the next try goes on with it. */
+  podcastId: optionalText,
+})
+
+export type ConceptEpisode = z.infer<typeof keptEpisode>
+/** A concept as it stands on screen: with the titles as they were edited, and lengths that stay the same. */
+export type ShownConcept = z.infer<typeof keptConcept>
+
+/** By request id; read only where version and request id match (spec 3 §4). */
+export const conceptCache = sessionCache<ShownConcept>('podcast-concept', cacheVersion, keptConcept)
+
+type Answer = Omit<Concept, 'requestId'> | Omit<Draft, 'id' | 'updatedOn'>
+
+/**
+ * A concept from an answer: at most 10 episodes; one without a length gets a random one of 20 to 45 minutes (spec 3 §4).
+ * `random` from 0 to 1.
+ */
+export function conceptOf(requestId: string, answer: Answer, random: () => number): ShownConcept {
+  const episodes = (answer.episodes ?? []).slice(0, mostEpisodes)
+  const { least, most } = missingDuration
+  return {
+    requestId,
+    topic: answer.topic ?? '',
+    language: answer.language ?? '',
+    name: answer.name ?? '',
+    description: answer.description ?? '',
+    ...(imageOf(answer) !== undefined && { imageUrl: imageOf(answer) }),
+    ...(answer.imagePrompt !== undefined && { imagePrompt: answer.imagePrompt }),
+    episodes: episodes.map(({ title, durationSeconds }, place) => ({
+      id: `${place + 1}`,
+      title,
+      durationSeconds: durationSeconds ?? Math.round(least + random() * (most - least)),
+    })),
+  }
+}
+
+/** The artwork's address, wherever the answer says it. */
+export const imageOf = ({ imageUrl, image }: Pick<Concept, 'imageUrl' | 'image'>): string | undefined =>
+  imageUrl || image?.url || undefined
+
+/** With another title; an empty one changes nothing (spec 3 §2.2). */
+export function withTitle(concept: ShownConcept, episodeId: string, typed: string): ShownConcept {
+  const title = typed.trim()
+  if (title === '') return concept
+  return {
+    ...concept,
+    episodes: concept.episodes.map((episode) => (episode.id === episodeId ? { ...episode, title } : episode)),
+  }
+}

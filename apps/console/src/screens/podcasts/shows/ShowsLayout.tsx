@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconLayoutSidebar } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { GenerationProvider } from './generation.tsx'
+import { AreaLinks } from './AreaLinks.tsx'
+import classes from './ShowsLayout.module.css'
+
+const LinksDialog = lazy(async () => ({ default: (await import('./LinksDialog.tsx')).LinksDialog }))
+
+/**
+ * The frame of the shows' four pages: the list of shows and drafts stays where it is while one goes from page to page,
+ * and so does a concept in the making. On a phone the list is a sheet behind a button.
+ */
+export function ShowsLayout() {
+  const { key } = useLocation()
+  // Open on one page: whichever way it is left, the sheet is closed on the next.
+  const [openOn, setOpenOn] = useState<string>()
+  return (
+    <GenerationProvider>
+      <div className={classes.area}>
+        <aside className={classes.side} aria-label="Shows and drafts">
+          <div className={classes.links}>
+            <AreaLinks />
+          </div>
+          <Button
+            className={classes.open}
+            variant="default"
+            fullWidth
+            justify="flex-start"
+            leftSection={<IconLayoutSidebar size={17} stroke={1.7} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setOpenOn(key)}
+          >
+            Shows and drafts
+          </Button>
+        </aside>
+        <div className={classes.page}>
+          <Outlet />
+        </div>
+      </div>
+      {openOn === key && (
+        <Suspense fallback={null}>
+          <LinksDialog onClose={() => setOpenOn(undefined)} />
+        </Suspense>
+      )}
+    </GenerationProvider>
+  )
+}

@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core'
+import { lengths } from '@patchbay/contract'
+import { IconPencil } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import classes from './EditableTitle.module.css'
+
+type Props = { title: string; isLocked: boolean; onChange: (title: string) => void }
+
+/** A title that becomes a field: Enter and leaving it save, Escape does not, an empty one is ignored (spec 3 §2.2). */
+export function EditableTitle({ title, isLocked, onChange }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
+  const focusWanted = useRef(false)
+  // The field goes away when it is closed, and takes the focus with it; browsers then say that it was left.
+  const isClosed = useRef(true)
+  useEffect(() => {
+    if (typed !== undefined || !focusWanted.current) return
+    focusWanted.current = false
+    button.current?.focus()
+  }, [typed])
+
+  const open = () => {
+    isClosed.current = false
+    setTyped(title)
+  }
+  const close = (saved: string | undefined, byKey: boolean) => {
+    if (isClosed.current) return
+    isClosed.current = true
+    focusWanted.current = byKey
+    setTyped(undefined)
+    if (saved !== undefined && saved.trim() !== '' && saved.trim() !== title) onChange(saved.trim())
+  }
+  if (typed === undefined) {
+    return (
+      <button ref={button} type="button" className={classes.title} disabled={isLocked} onClick={open}>
+        <span>{title}</span>
+        <IconPencil size={15} stroke={1.7} aria-hidden className={classes.pencil} />
+        <span className={classes.hidden}>Edit title</span>
+      </button>
+    )
+  }
+  return (
+    <TextInput
+      aria-label={`Title of ${title}`}
+      className={classes.field}
+      maxLength={lengths.showName.most}
+      value={typed}
+      // It is there because the person has just asked for it.
+      ref={(input) => {
+        if (input && document.activeElement !== input) input.select()
+      }}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => close(typed, false)}
+      onKeyDown={(event) => {
+        // Enter also ends a word that is being composed.
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') close(typed, true)
+        if (event.key === 'Escape') close(undefined, true)
+      }}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, Textarea } from '@mantine/core'
+import { costs, creditWords, defaultLanguage, lengths } from '@patchbay/contract'
+import { IconSparkles } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useApiKey } from '../../../../api/key-store.ts'
+import { createByTopicCall } from '../../../../entities/drafts/actions.ts'
+import { firstFailure } from '../../../../kit/create/rules.ts'
+import { useDraft } from '../../../../kit/drafts/use-draft.ts'
+import { LanguageSelect } from '../../../../kit/options/LanguageSelect.tsx'
+import { href } from '../../../../kit/routes/paths.ts'
+import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
+import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { topicForm, useGeneration } from '../generation.tsx'
+import { RequestToggle } from '../RequestToggle.tsx'
+import classes from './Landing.module.css'
+import { emptyTopic, keptTopic, suggestedTopics, topicRules } from './topic-draft.ts'
+
+/** What the show should be about, and in which language. */
+export function Landing() {
+  const { draft, change } = useDraft(topicForm, keptTopic, emptyTopic)
+  const { error, isWithoutId, start } = useGeneration()
+  const hasKey = useApiKey() !== undefined
+  const [wasTried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const failure = firstFailure(topicRules, { draft, hasKey })
+  const wordsOf = (name: string) => (wasTried && failure?.field === name ? failure.words : undefined)
+  const submit = () => {
+    setTried(true)
+    if (failure) return field.current?.focus()
+    start({ topic: draft.topic.trim(), language: draft.language })
+  }
+  // After a failure the page comes back: the topic is where one goes on.
+  const hasFailed = error !== undefined
+  useEffect(() => {
+    if (hasFailed) field.current?.focus()
+  }, [hasFailed])
+  return (
+    <>
+      <PageHeader
+        title="Create with AI"
+        subtitle="Name a topic. You get a show with artwork and up to ten episodes to edit."
+      />
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {!hasKey && <NoKey words={wordsOf('key')} />}
+        {error && <ErrorPanel error={error} onRetry={submit} />}
+        {isWithoutId && (
+          <Notice tone="yellow" title="The server made a concept but named no request.">
+            Look into the drafts before you generate it again.
+          </Notice>
+        )}
+        <Textarea
+          ref={field}
+          label="Topic"
+          placeholder="What should your podcast be about?"
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={lengths.topic.most}
+          value={draft.topic}
+          error={wordsOf('topic')}
+          onChange={({ currentTarget }) => change({ topic: currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+          }}
+        />
+        <fieldset className={classes.chips}>
+          <legend className={classes.hidden}>Suggested topics</legend>
+          {suggestedTopics.map((topic) => (
+            <button
+              key={topic}
+              type="button"
+              className={classes.chip}
+              onClick={() => {
+                change({ topic })
+                field.current?.focus()
+              }}
+            >
+              {topic}
+            </button>
+          ))}
+        </fieldset>
+        <div className={classes.foot}>
+          <div className={classes.language}>
+            <LanguageSelect
+              value={draft.language}
+              onChange={(language) => change({ language: language || defaultLanguage })}
+              disabledBecause={undefined}
+            />
+          </div>
+          <Button type="submit" size="md" leftSection={<IconSparkles size={18} stroke={1.7} aria-hidden />}>
+            Generate
+          </Button>
+        </div>
+        <p className={classes.cost}>
+          A concept costs nothing. Its episodes cost {creditWords(costs.episode({ hasChosenVoices: false }))} each when
+          you generate them.
+        </p>
+        <RequestToggle makeCall={() => createByTopicCall(draft)} />
+      </form>
+    </>
+  )
+}
+
+const NoKey = ({ words }: { words: string | undefined }) => (
+  <Notice
+    tone="yellow"
+    title={words ?? 'A podcast is generated with your API key.'}
+    actions={
+      <Button component={Link} to={href('/settings')} color="yellow" variant="light" size="xs">
+        Add your API Key
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { type ShownConcept, conceptCache, withTitle } from '../../../../entities/drafts/concept.ts'
+import { draftName } from '../../../../entities/drafts/queries.ts'
+import { minutesAndSeconds } from '../../../../kit/time/duration.ts'
+import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
+import { ConceptArtwork } from './ConceptArtwork.tsx'
+import { EditableTitle } from './EditableTitle.tsx'
+import { PublishPanel } from './PublishPanel.tsx'
+import classes from './Result.module.css'
+import type { ConceptState } from './use-concept.ts'
+import { usePublish } from './use-publish.ts'
+
+const DeleteDraft = lazy(async () => ({ default: (await import('./DeleteDraft.tsx')).DeleteDraft }))
+
+/** A concept to look at, to edit and to publish. */
+export function Result({ concept, state }: { concept: ShownConcept; state: ConceptState }) {
+  const { requestId, description, topic, language, episodes } = concept
+  const publishing = usePublish(concept)
+  const [isDeleting, setDeleting] = useState(false)
+  const name = draftName(concept)
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle="A draft: edit the titles, then generate the podcast."
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />}
+            disabled={publishing.isPublishing}
+            onClick={() => setDeleting(true)}
+          >
+            Delete draft
+          </Button>
+        }
+      />
+      <div className={classes.hero}>
+        <ConceptArtwork imageUrl={concept.imageUrl} name={name} state={state} />
+        <div className={classes.about}>
+          {description && <p className={classes.description}>{description}</p>}
+          <dl className={classes.facts}>
+            <dt>Episodes</dt>
+            <dd>{episodes.length}</dd>
+            <dt>Topic</dt>
+            <dd>{topic}</dd>
+            {language && (
+              <>
+                <dt>Language</dt>
+                <dd>{language}</dd>
+              </>
+            )}
+          </dl>
+        </div>
+        <PublishPanel concept={concept} publishing={publishing} />
+      </div>
+      <h2 className={classes.heading}>Episodes</h2>
+      <ol className={classes.episodes}>
+        {episodes.map(({ id, title, durationSeconds }, place) => (
+          <li key={id} className={classes.episode}>
+            <span className={classes.number} aria-hidden>
+              {place + 1}
+            </span>
+            <div className={classes.title}>
+              <EditableTitle
+                title={title}
+                isLocked={publishing.isPublishing}
+                onChange={(typed) => conceptCache.write(requestId, withTitle(concept, id, typed))}
+              />
+            </div>
+            <span className={classes.length} title="Expected length">
+              {minutesAndSeconds(durationSeconds)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {isDeleting && (
+        <Suspense fallback={null}>
+          <DeleteDraft id={requestId} name={name} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

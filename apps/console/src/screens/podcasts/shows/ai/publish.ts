@@ -1,0 +1,58 @@
+import { costs, callTo, endpoints } from '@patchbay/contract'
+import type { ShownConcept } from '../../../../entities/drafts/concept.ts'
+import { isPublicAddress } from '../../../../kit/addresses/public-address.ts'
+import type { Rule } from '../../../../kit/create/rules.ts'
+
+export type PublishFacts = { hasKey: boolean; concept: ShownConcept | undefined }
+
+/** The checks before a concept is published, in their order (spec 3 §5). The fifth is of the answer: `withoutIdWords`. */
+export const publishRules: readonly Rule<PublishFacts, 'publish'>[] = [
+  { field: 'publish', fails: ({ hasKey }) => !hasKey, words: 'API key is required to generate podcasts.' },
+  { field: 'publish', fails: ({ concept }) => concept === undefined, words: 'Generate a podcast concept first.' },
+  {
+    field: 'publish',
+    fails: ({ concept }) => !concept?.requestId,
+    words: 'Draft information missing. Please regenerate your podcast.',
+  },
+  {
+    field: 'publish',
+    fails: ({ concept }) => !concept?.imageUrl,
+    words: 'Podcast artwork is required before publishing.',
+  },
+]
+
+export const withoutIdWords = 'Podcast show was created without an identifier.'
+
+/** Ten credits an episode: their voices are the defaults. */
+export const publishCost = ({ episodes }: ShownConcept): number =>
+  episodes.length * costs.episode({ hasChosenVoices: false })
+
+/**
+ * The first of the two calls (spec 3 §7). A concept names no author: the show's own name stands there, as directories
+ * ask for one. `origin` is this console's address; as the show's website it makes sense where the world can open it.
+ */
+export const createShowCall = ({ requestId, name, description, imageUrl }: ShownConcept, origin: string) =>
+  callTo(endpoints.podcast.createShow, {
+    json: {
+      draftId: requestId,
+      name: name || 'Untitled show',
+      description,
+      author: name || 'Untitled show',
+      link: isPublicAddress(origin) ? origin : undefined,
+      imageUrl: imageUrl === undefined ? undefined : new URL(imageUrl, origin).href,
+    },
+  })
+
+/** The second: the titles as they were edited. */
+export const executeCall = (concept: ShownConcept, podcastId: string) =>
+  callTo(endpoints.podcast.execute, {
+    json: {
+      requestId: concept.requestId,
+      podcastId,
+      topic: concept.topic,
+      language: concept.language,
+      name: concept.name,
+      description: concept.description,
+      episodes: concept.episodes.map(({ title }) => title),
+    },
+  })

@@ -1,0 +1,102 @@
+import { endpoints } from '@patchbay/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../../api/errors.ts'
+import { useApiKey } from '../../../../api/key-store.ts'
+import { useSend } from '../../../../api/query.ts'
+import { type ShownConcept, conceptCache } from '../../../../entities/drafts/concept.ts'
+import { firstFailure } from '../../../../kit/create/rules.ts'
+import { keptTry } from '../../../../kit/drafts/kept-try.ts'
+import { href } from '../../../../kit/routes/paths.ts'
+import { showToast } from '../../../../kit/toast/toast.tsx'
+import { createShowCall, executeCall, publishRules, withoutIdWords } from './publish.ts'
+
+export type Publishing = {
+  /** What stands in the way, in words. */
+  blockedBecause: string | undefined
+  isPublishing: boolean
+  error: ApiError | undefined
+  publish: () => void
+}
+
+/**
+ * Creates the show, orders its episodes, and goes to the new show. A show that was created is kept with the concept: a
+ * second try only orders its episodes.
+ */
+export function usePublish(concept: ShownConcept): Publishing {
+  const { requestId } = concept
+  const hasKey = useApiKey() !== undefined
+  const navigate = useNavigate()
+  const [tries] = useState(() => ({ show: keptTry(`show:${requestId}`), execute: keptTry(`execute:${requestId}`) }))
+  const creating = useSend(() => createShowCall(concept, location.origin), {
+    invalidates: [endpoints.podcast.shows],
+    tries: tries.show,
+  })
+  const executing = useSend((podcastId: string) => executeCall(concept, podcastId), {
+    invalidates: [
+      endpoints.podcast.shows,
+      endpoints.podcast.drafts,
+      endpoints.podcast.showEpisodes,
+      endpoints.podcast.episodes,
+      endpoints.content.list,
+      endpoints.content.usage,
+    ],
+    tries: tries.execute,
+  })
+  const [error, setError] = useState<ApiError>()
+  const [isPublishing, setPublishing] = useState(false)
+  // Two clicks may come before the first is drawn.
+  const isUnderway = useRef(false)
+  const isOnScreen = useIsOnScreen()
+  const blockedBecause = firstFailure(publishRules, { hasKey, concept })?.words
+
+  const newShow = async (): Promise<string> => {
+    const { podcastId } = await creating.mutateAsync()
+    if (podcastId === undefined) throw new ApiError('unreadable', withoutIdWords)
+    conceptCache.write(requestId, { ...(conceptCache.read(requestId) ?? concept), podcastId })
+    return podcastId
+  }
+  const run = async () => {
+    setError(undefined)
+    setPublishing(true)
+    try {
+      const showId = concept.podcastId ?? (await newShow())
+      await executing.mutateAsync(showId)
+      const address = href('/podcasts/shows/{showId}', { params: { showId } })
+      const open = () => void navigate(address)
+      if (isOnScreen()) open()
+      void showToast({
+        id: `published ${requestId}`,
+        tone: 'green',
+        title: `${concept.name || 'Your show'} is published`,
+        words: 'Its episodes are being made.',
+        ...(!isOnScreen() && { action: { label: 'Open', run: open } }),
+      })
+      conceptCache.forget(requestId)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setError(failure)
+    } finally {
+      isUnderway.current = false
+      setPublishing(false)
+    }
+  }
+  const publish = () => {
+    if (isUnderway.current || blockedBecause !== undefined) return
+    isUnderway.current = true
+    void run()
+  }
+  return { blockedBecause, isPublishing, error, publish }
+}
+
+/** Whether the component still stands: what goes on after it was left should not move the person elsewhere. */
+function useIsOnScreen(): () => boolean {
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  return () => isThere.current
+}

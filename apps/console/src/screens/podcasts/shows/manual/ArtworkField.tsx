@@ -1,0 +1,110 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
+import { failureId, fieldId } from '../../../../kit/create/field.ts'
+import { sizeWords } from '../../../../kit/upload/size-words.ts'
+import { UploadField } from '../../../../kit/upload/UploadField.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { type Size, artworkAdvice, artworkHint, readArtwork } from './artwork.ts'
+import classes from './Manual.module.css'
+import type { ManualShow } from './use-manual-show.ts'
+
+const ways = [
+  { value: 'url', label: 'Image URL' },
+  { value: 'file', label: 'Upload a file' },
+] as const
+
+/** The cover by its address or as a file, with a look at it and what apps will say of its size. */
+export function ArtworkField({ form }: { form: ManualShow }) {
+  const { draft, image, change, wordsOf, takeFile, removeFile, isSending } = form
+  const words = wordsOf('file')
+  const source = draft.artwork === 'file' ? image : readWebAddress(draft.imageUrl).url
+  return (
+    <fieldset className={classes.artwork} disabled={isSending}>
+      <legend className={classes.legend}>Artwork</legend>
+      <p className={classes.hint}>{artworkHint}.</p>
+      <div className={classes.ways}>
+        {ways.map(({ value, label }) => (
+          <label key={value} className={classes.way}>
+            <input
+              type="radio"
+              name="artwork"
+              value={value}
+              checked={draft.artwork === value}
+              onChange={() => change({ artwork: value })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {draft.artwork === 'url' && (
+        <TextInput
+          id={fieldId('imageUrl')}
+          label="Image URL"
+          inputMode="url"
+          placeholder="https://example.com/cover.jpg"
+          value={draft.imageUrl}
+          error={wordsOf('imageUrl')}
+          onChange={({ currentTarget }) => change({ imageUrl: currentTarget.value })}
+        />
+      )}
+      {draft.artwork === 'file' && draft.file && (
+        <p className={classes.file}>
+          <span className={classes.fileName}>{draft.file.name}</span>
+          <span className={classes.size}>{sizeWords(draft.file.sizeBytes)}</span>
+          <ActionIcon aria-label={`Remove ${draft.file.name}`} onClick={removeFile}>
+            <IconX size={16} stroke={1.8} />
+          </ActionIcon>
+        </p>
+      )}
+      {draft.artwork === 'file' && (
+        <UploadField
+          id={fieldId('file')}
+          label={draft.file ? 'Choose another image' : 'Choose an image'}
+          hint="JPG, PNG or WebP, smaller than 10 MB"
+          accept="image/*"
+          isMultiple={false}
+          read={readArtwork}
+          onRead={takeFile}
+          describedBy={words === undefined ? undefined : failureId('file')}
+        />
+      )}
+      {words !== undefined && (
+        <p id={failureId('file')} className={classes.failure}>
+          {words}
+        </p>
+      )}
+      {source && <Preview key={source.slice(0, 4096)} source={source} />}
+    </fieldset>
+  )
+}
+
+/** The picture, measured when it has loaded. */
+function Preview({ source }: { source: string }) {
+  const [size, setSize] = useState<Size | 'failed'>()
+  if (size === 'failed') {
+    return (
+      <Notice tone="yellow">
+        The picture could not be shown here. Check that the address leads to an image and begins with https.
+      </Notice>
+    )
+  }
+  const advice = size && artworkAdvice(size)
+  return (
+    <div className={classes.preview}>
+      <img
+        className={classes.picture}
+        src={source}
+        alt="Preview of the artwork"
+        onLoad={({ currentTarget }) =>
+          setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+        }
+        onError={() => setSize('failed')}
+      />
+      <output className={classes.measured}>
+        {advice ?? (size && `${size.width} × ${size.height} pixels: as podcast apps want it.`)}
+      </output>
+    </div>
+  )
+}

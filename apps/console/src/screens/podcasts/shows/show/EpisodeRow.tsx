@@ -1,0 +1,65 @@
+import { ActionIcon } from '@mantine/core'
+import type { Episode } from '@patchbay/contract'
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { episodeState, episodeTitle, playableEpisode } from '../../../../entities/episodes/status.ts'
+import { currentItem } from '../../../../kit/player/playlist-state.ts'
+import { playlist, usePlayer } from '../../../../kit/player/playlist.ts'
+import { ShareButton } from '../../../../kit/player/ShareButton.tsx'
+import { StatusBadge } from '../../../../kit/status/StatusBadge.tsx'
+import { minutesAndSeconds } from '../../../../kit/time/duration.ts'
+import { Bar } from '../../../../ui/Bar.tsx'
+import classes from './Show.module.css'
+
+type Props = { episode: Episode; stage: string | undefined; now: Date }
+
+/** `stage`: what is being done to it now, in words. */
+export function EpisodeRow({ episode, stage, now }: Props) {
+  const player = usePlayer()
+  const title = episodeTitle(episode)
+  const state = episodeState(episode, now)
+  const playable = playableEpisode(episode)
+  const isPlaying = player.isPlaying && currentItem(player)?.id === episode.id
+  const isMade = state.kind === 'completed'
+  return (
+    <li className={classes.episode}>
+      <ActionIcon
+        size={34}
+        radius="xl"
+        variant={isPlaying ? 'filled' : 'light'}
+        color="indigo"
+        disabled={!playable}
+        aria-label={`${isPlaying ? 'Pause' : 'Play'} ${title}`}
+        onClick={() => {
+          if (isPlaying) playlist.stop()
+          else if (playable) playlist.playNow(playable)
+        }}
+      >
+        {isPlaying ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
+      </ActionIcon>
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {state.kind === 'failed' && state.words ? (
+          <p className={classes.failure}>{state.words}</p>
+        ) : (
+          episode.description && <p className={classes.summary}>{episode.description}</p>
+        )}
+        {state.kind === 'processing' && (
+          <div className={classes.progress}>
+            <Bar
+              percent={state.percent}
+              name={`Progress of ${title}`}
+              words={`${state.percent}%${stage ? `, ${stage}` : ''}`}
+              height={5}
+            />
+            {stage && <span>{stage}</span>}
+          </div>
+        )}
+      </div>
+      <div className={classes.end}>
+        {!isMade && <StatusBadge state={state} showsPercent />}
+        {isMade && <span className={classes.length}>{minutesAndSeconds(episode.durationSeconds)}</span>}
+        {playable && <ShareButton url={playable.shareUrl} />}
+      </div>
+    </li>
+  )
+}

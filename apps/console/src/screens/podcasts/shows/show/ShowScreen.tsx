@@ -1,0 +1,56 @@
+import { IconMicrophoneOff, IconMoodEmpty } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { useApiKey } from '../../../../api/key-store.ts'
+import { showName, useShows } from '../../../../entities/shows/queries.ts'
+import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
+import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
+import { NoKeyPanel } from '../../../../kit/state/NoKeyPanel.tsx'
+import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
+import { ShowEpisodes } from './ShowEpisodes.tsx'
+import { ShowHead } from './ShowHead.tsx'
+import { ShowHeadSkeleton } from './ShowHeadSkeleton.tsx'
+
+/** One show: what it is, how podcast apps get it, and its episodes (spec 3 §2.2). */
+export function ShowScreen() {
+  const { showId } = useParams()
+  const hasKey = useApiKey() !== undefined
+  const shows = useShows()
+  const show = shows.data?.find(({ id }) => id === showId)
+  if (showId === undefined || !hasKey) {
+    return (
+      <>
+        <PageHeader title="Podcast show" />
+        {hasKey ? (
+          <EmptyState icon={IconMicrophoneOff} title="Select a podcast show from the sidebar." />
+        ) : (
+          <NoKeyPanel words="Connect your API key to load podcast shows." />
+        )}
+      </>
+    )
+  }
+  if (show) {
+    return (
+      <>
+        {shows.error && <ErrorPanel error={shows.error} onRetry={() => void shows.refetch()} />}
+        <ShowHead show={show} />
+        <ShowEpisodes key={show.id} showId={show.id} showName={showName(show)} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title="Podcast show" />
+      {shows.data ? (
+        <EmptyState
+          icon={IconMoodEmpty}
+          title="This podcast show does not exist any more."
+          words="Select a podcast show from the sidebar."
+        />
+      ) : shows.error ? (
+        <ErrorPanel error={shows.error} onRetry={() => void shows.refetch()} />
+      ) : (
+        <ShowHeadSkeleton />
+      )}
+    </>
+  )
+}

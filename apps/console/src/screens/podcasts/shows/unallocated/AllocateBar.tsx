@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { Show } from '@patchbay/contract'
+import type { ApiError } from '../../../../api/errors.ts'
+import { showName } from '../../../../entities/shows/queries.ts'
+import { SearchSelect } from '../../../../kit/options/SearchSelect.tsx'
+import classes from './Unallocated.module.css'
+
+type Props = {
+  selectedCount: number
+  totalCount: number
+  shows: { data: readonly Show[] | undefined; error: ApiError | null; refetch: () => unknown }
+  showId: string
+  onShow: (showId: string) => void
+  /** What stopped the last try. */
+  words: string | undefined
+  onAll: () => void
+  onClear: () => void
+  onAllocate: () => void
+}
+
+/** What is chosen, and where it should go. */
+export function AllocateBar(props: Props) {
+  const { selectedCount, totalCount, shows, showId, onShow, words, onAll, onClear, onAllocate } = props
+  const options = (shows.data ?? []).map((show) => ({ value: show.id, label: showName(show) }))
+  return (
+    <div className={classes.bar}>
+      <div className={classes.choose}>
+        <Button variant="default" size="xs" onClick={onAll} disabled={selectedCount === totalCount}>
+          Select all
+        </Button>
+        <Button variant="default" size="xs" onClick={onClear} disabled={selectedCount === 0}>
+          Clear
+        </Button>
+        <output className={classes.count}>
+          {selectedCount} of {totalCount} selected
+        </output>
+      </div>
+      <div className={classes.target}>
+        <SearchSelect
+          aria-label="Podcast show"
+          className={classes.show}
+          size="sm"
+          placeholder={shows.data ? 'Choose a show' : 'Loading podcasts…'}
+          clearLabel="Clear show"
+          nothingFoundMessage={
+            options.length === 0 ? 'No shows available. Create a show first.' : 'No show has this name'
+          }
+          data={options}
+          value={options.some(({ value }) => value === showId) ? showId : null}
+          onChange={(next) => onShow(next ?? '')}
+        />
+        <Button onClick={onAllocate} aria-describedby={words === undefined ? undefined : 'allocate-words'}>
+          Allocate ({selectedCount})
+        </Button>
+      </div>
+      {words !== undefined && (
+        <p id="allocate-words" role="alert" className={classes.failure}>
+          {words}
+        </p>
+      )}
+      {shows.error && (
+        <p className={classes.failure}>
+          {shows.error.message}{' '}
+          <Button variant="transparent" size="compact-sm" onClick={() => void shows.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Skeleton } from '@mantine/core'
+import type { Episode } from '@patchbay/contract'
+import { type KeyboardEvent, memo, useState } from 'react'
+import { episodeState, episodeTitle } from '../../../../entities/episodes/status.ts'
+import { StatusBadge } from '../../../../kit/status/StatusBadge.tsx'
+import { minutesAndSeconds } from '../../../../kit/time/duration.ts'
+import classes from './Unallocated.module.css'
+
+type Toggle = (id: string, isRange: boolean) => void
+
+type Props = { episodes: readonly Episode[]; selected: ReadonlySet<string>; onToggle: Toggle }
+
+/** There may be 1500 of them: rows are drawn again only when they change, and laid out only where they are seen. */
+export function UnallocatedList({ episodes, selected, onToggle }: Props) {
+  // Only says which of them are still to come: the list is asked for again before that matters.
+  const [now] = useState(() => new Date())
+  return (
+    <ul className={classes.list} aria-label="Unallocated episodes">
+      {episodes.map((episode) => (
+        <Row key={episode.id} episode={episode} isSelected={selected.has(episode.id)} onToggle={onToggle} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { episode: Episode; isSelected: boolean; onToggle: Toggle; now: Date }
+
+const dateWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+const Row = memo(function Row({ episode, isSelected, onToggle, now }: RowProps) {
+  const state = episodeState(episode, now)
+  const on = episode.succeededOn ?? episode.requestedOn
+  return (
+    <li className={classes.row}>
+      <label className={classes.label}>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          // The click says whether Shift is held; the change that follows does not.
+          onChange={({ nativeEvent }) =>
+            onToggle(episode.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+          onKeyDown={moveFocus}
+        />
+        <span className={classes.title}>{episodeTitle(episode)}</span>
+        {state.kind !== 'completed' && <StatusBadge state={state} showsPercent />}
+        <span className={classes.length}>{minutesAndSeconds(episode.durationSeconds)}</span>
+        {on !== undefined && (
+          <time className={classes.date} dateTime={on} title={new Date(on).toLocaleString()}>
+            {dateWords.format(new Date(on))}
+          </time>
+        )}
+      </label>
+    </li>
+  )
+})
+
+/** Arrows go from row to row, Home and End to the first and the last. */
+function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
+  const row = event.currentTarget.closest('li')
+  const target = {
+    ArrowDown: row?.nextElementSibling,
+    ArrowUp: row?.previousElementSibling,
+    Home: row?.parentElement?.firstElementChild,
+    End: row?.parentElement?.lastElementChild,
+  }[event.key]
+  if (!target) return
+  event.preventDefault()
+  target.querySelector('input')?.focus()
+}
+
+export function UnallocatedSkeleton() {
+  return (
+    <>
+      <Skeleton height={62} mb={14} />
+      <ul className={classes.list}>
+        {Array.from({ length: 10 }, (_, place) => (
+          <li key={place} className={classes.row}>
+            <div className={classes.label}>
+              <Skeleton height={16} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import type { Episode } from '@patchbay/contract'
+import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
+import { Suspense, lazy, useCallback, useMemo, useReducer, useState } from 'react'
+import { useApiKey } from '../../../../api/key-store.ts'
+import { useUnallocatedEpisodes } from '../../../../entities/episodes/queries.ts'
+import { showName, useShows } from '../../../../entities/shows/queries.ts'
+import { firstFailure } from '../../../../kit/create/rules.ts'
+import { ListScreen } from '../../../../kit/list/ListScreen.tsx'
+import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
+import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
+import { AllocateBar } from './AllocateBar.tsx'
+import { allocationRules } from './rules.ts'
+import { changedSelection, nothingSelected } from './selection.ts'
+import { UnallocatedList, UnallocatedSkeleton } from './UnallocatedList.tsx'
+
+const AllocateDialog = lazy(async () => ({ default: (await import('./AllocateDialog.tsx')).AllocateDialog }))
+
+const none: readonly Episode[] = []
+
+/** The episodes of no show, and the way into one (spec 3 §2.2, §4). */
+export function UnallocatedScreen() {
+  const { data, error, refetch, isFetching } = useUnallocatedEpisodes()
+  const shows = useShows()
+  const hasKey = useApiKey() !== undefined
+  const [selection, change] = useReducer(changedSelection, nothingSelected)
+  const [showId, setShowId] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const [toAllocate, setToAllocate] = useState<readonly Episode[]>()
+  const episodes = data ?? none
+  const order = useMemo(() => episodes.map(({ id }) => id), [episodes])
+  const available = useMemo(() => new Set(order), [order])
+  // The same function until the list changes: a row is drawn again only when it is chosen.
+  const toggle = useCallback((id: string, isRange: boolean) => change({ kind: 'toggle', id, isRange, order }), [order])
+  const failure = firstFailure(allocationRules, {
+    hasKey,
+    selected: selection.ids,
+    available,
+    showId,
+    shows: shows.data,
+  })
+  const refresh = async () => {
+    const [answer] = await Promise.all([refetch(), shows.refetch()])
+    if (!answer.data) return
+    const there = answer.data.filter(({ podcastShowIds }) => podcastShowIds.length === 0)
+    change({ kind: 'keep', order: there.map(({ id }) => id) })
+    setTried(false)
+  }
+  const allocate = () => {
+    setTried(true)
+    if (!failure) setToAllocate(episodes.filter(({ id }) => selection.ids.has(id)))
+  }
+  const show = shows.data?.find(({ id }) => id === showId)
+  return (
+    <>
+      <PageHeader
+        title="Unallocated episodes"
+        subtitle="Episodes that stand in no show yet"
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} stroke={1.7} aria-hidden />}
+            loading={isFetching && data !== undefined}
+            disabled={!hasKey}
+            onClick={() => void refresh()}
+          >
+            Refresh
+          </Button>
+        }
+      />
+      <ListScreen
+        noKeyWords="Connect your API key to load podcast shows."
+        skeleton={<UnallocatedSkeleton />}
+        error={error}
+        onRetry={() => void refetch()}
+        items={data}
+        isSearching={false}
+        emptySearch={null}
+        empty={
+          <EmptyState
+            icon={IconCircleCheck}
+            title="Every episode stands in a show."
+            words="New episodes that are made without a show appear here."
+          />
+        }
+      >
+        {(items) => (
+          <>
+            <AllocateBar
+              selectedCount={selection.ids.size}
+              totalCount={items.length}
+              shows={shows}
+              showId={showId}
+              onShow={setShowId}
+              words={wasTried ? failure?.words : undefined}
+              onAll={() => change({ kind: 'all', order })}
+              onClear={() => change({ kind: 'clear' })}
+              onAllocate={allocate}
+            />
+            <UnallocatedList episodes={items} selected={selection.ids} onToggle={toggle} />
+          </>
+        )}
+      </ListScreen>
+      {toAllocate && show && (
+        <Suspense fallback={null}>
+          <AllocateDialog
+            episodes={toAllocate}
+            showId={show.id}
+            showName={showName(show)}
+            isShowThere={async () => {
+              const { data: now } = await shows.refetch()
+              return now === undefined || now.some(({ id }) => id === show.id)
+            }}
+            onAllocated={(ids) => {
+              const gone = new Set(ids)
+              change({ kind: 'keep', order: order.filter((id) => !gone.has(id)) })
+              setTried(false)
+            }}
+            onClose={() => setToAllocate(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
