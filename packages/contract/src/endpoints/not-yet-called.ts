@@ -11,7 +11,6 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.registerWebhook',
   'content.webhooks',
   'content.removeWebhook',
-  'podcast.createShow',
   'podcast.unallocatedEpisodes',
   'support.health',
 ]
