@@ -1,6 +1,6 @@
 import type { Request } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { episodeState, finishedEpisodes } from './status.ts'
+import { episodeState, finishedEpisodes, hasAudio, isStillMoving } from './status.ts'
 
 const now = new Date('2026-05-01T12:00:00.000Z')
 const before = '2026-05-01T09:00:00.000Z'
@@ -32,6 +32,31 @@ describe('an episode', () => {
     ['pending', { ...bare, succeededOn: before }],
   ])('is %s with %o', (kind, episode) => {
     expect(episodeState(episode, now).kind).toBe(kind)
+  })
+
+  it.each([
+    ['has no end yet', { ...bare, status: 40, processingOn: before }, true],
+    ['waits for its time', { ...bare, status: 0, scheduledOn: after }, true],
+    ['succeeded without audio so far', { ...bare, status: 100, succeededOn: before }, true],
+    ['has all', { ...bare, status: 100, succeededOn: before, audioUrl: 'a.mp3' }, false],
+    ['is worked on again', { ...bare, succeededOn: before, audioUrl: 'a.mp3', processingOn: after }, true],
+    [
+      'was worked on before it succeeded',
+      { ...bare, succeededOn: after, audioUrl: 'a.mp3', processingOn: before },
+      false,
+    ],
+    ['failed', { ...bare, status: -1, errorOn: before }, false],
+  ])('that %s keeps the list asking: %#', (_, episode, expected) => {
+    expect(isStillMoving(episode)).toBe(expected)
+  })
+
+  it.each([
+    [{ ...bare, status: 100, audioUrl: 'a.mp3' }, true],
+    [{ ...bare, status: 100, audioUrl: '' }, false],
+    [{ ...bare, status: 40, audioUrl: 'a.mp3' }, false],
+    [{ ...bare, status: 100, audioUrl: 'a.mp3', errorOn: before }, false],
+  ])('of %o can be worked with: %s', (episode, expected) => {
+    expect(hasAudio(episode)).toBe(expected)
   })
 
   const row = (id: string, fields: Partial<Request>): Request =>

@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadConsoleConfig } from '../../api/config.ts'
+import { setApiKey } from '../../api/key-store.ts'
+import { queryClient } from '../../api/query.ts'
+import { type EpisodeFilters, useEpisodesPage, useUnallocatedEpisodes } from './queries.ts'
+
+let asked: string[]
+let pageOf: (page: number) => object
+
+beforeEach(async () => {
+  asked = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/config.json')) return Response.json({})
+    asked.push(url.replace(/^.*\/v1\//, ''))
+    return Response.json(pageOf(Number(/page=(\d+)/.exec(url)?.[1])))
+  })
+  await loadConsoleConfig()
+  setApiKey('a-key')
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const around = {
+  wrapper: ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  ),
+}
+const none: EpisodeFilters = { showId: undefined, status: undefined, search: '', from: undefined, to: undefined }
+
+describe('a page of episodes', () => {
+  it('that is asked for again keeps the very objects of what did not change', async () => {
+    let percent = 40
+    pageOf = () => ({
+      episodes: [
+        { id: 'a', status: 100, podcastShowIds: [1] },
+        { id: 'b', status: percent, podcastShowIds: [] },
+      ],
+    })
+    const { result } = renderHook(() => {
+      const { data, refetch } = useEpisodesPage(none, 1)
+      return { data, refetch }
+    }, around)
+    await waitFor(() => expect(result.current.data).toBeDefined())
+    const before = result.current.data?.items
+    percent = 60
+    await act(async () => void (await result.current.refetch()))
+    await waitFor(() => expect(result.current.data?.items[1]?.status).toBe(60))
+    expect(result.current.data?.items[0]).toBe(before?.[0])
+    expect(result.current.data?.items[1]).not.toBe(before?.[1])
+  })
+})
+
+describe('the episodes in no show', () => {
+  const episodesOf = (page: number) => [
+    { id: `free ${page}`, podcastShowIds: [] },
+    { id: `taken ${page}`, podcastShowIds: [7] },
+  ]
+
+  it.each([
+    [1, 1],
+    [3, 3],
+    [15, 15],
+    [40, 15],
+  ])('are read from %i pages by %i calls', async (totalPages, calls) => {
+    pageOf = (page) => ({ episodes: episodesOf(page), page, totalPages, totalCount: totalPages * 100 })
+    const { result } = renderHook(() => useUnallocatedEpisodes(), around)
+    await waitFor(() => expect(result.current.data).toHaveLength(calls))
+    expect(result.current.data?.[0]?.id).toBe('free 1')
+    expect(asked).toEqual(Array.from({ length: calls }, (_, place) => `podcast/episodes?page=${place + 1}&limit=100`))
+  })
+})

@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core'
+import type { Episode } from '@patchbay/contract'
+import { act, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { playlist } from '../../../kit/player/playlist.ts'
+import { EpisodesTable } from './EpisodesTable.tsx'
+import type { RowActions } from './row-actions.ts'
+
+afterEach(() => playlist.clear())
+
+const nothing = () => {}
+const actions: RowActions = {
+  addToShow: nothing,
+  removeFromShow: nothing,
+  edit: nothing,
+  openMagic: nothing,
+  select: nothing,
+}
+
+/** An episode that counts how often its row is drawn: the row reads its duration each time. */
+function counted(id: string, status: number, drawn: string[]): Episode {
+  const episode = { id, title: id, status, audioUrl: `/files/${id}.mp3`, podcastShowIds: [] }
+  return Object.defineProperty(episode, 'durationSeconds', {
+    get: () => void drawn.push(id),
+  }) as unknown as Episode
+}
+
+it('draws again only the rows that changed', async () => {
+  const drawn: string[] = []
+  const [tides, bread, clay] = [counted('tides', 100, drawn), counted('bread', 100, drawn), counted('clay', 40, drawn)]
+  const table = (episodes: readonly Episode[]) => (
+    <MantineProvider env="test">
+      <MemoryRouter>
+        <EpisodesTable
+          episodes={episodes}
+          shows={undefined}
+          actions={actions}
+          highlighted={undefined}
+          selected={undefined}
+          onSelectAll={nothing}
+        />
+      </MemoryRouter>
+    </MantineProvider>
+  )
+  const { rerender } = render(table([tides, bread, clay]))
+  expect(drawn).toEqual(['tides', 'bread', 'clay'])
+  drawn.length = 0
+
+  rerender(table([tides, bread, clay]))
+  expect(drawn).toEqual([])
+
+  rerender(table([tides, bread, counted('clay', 60, drawn)]))
+  expect(drawn).toEqual(['clay'])
+  drawn.length = 0
+
+  act(() => playlist.playNow({ id: 'bread', title: 'bread', url: '/files/bread.mp3', shareUrl: '' }))
+  expect(drawn).toEqual(['bread'])
+})

@@ -1,0 +1,206 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { RouterProvider, createMemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadConsoleConfig } from '../../../api/config.ts'
+import { setApiKey } from '../../../api/key-store.ts'
+import { queryClient } from '../../../api/query.ts'
+import { EpisodesScreen } from './EpisodesScreen.tsx'
+
+/** Orders as they came: path, body, idempotency key. */
+let orders: { path: string; body: Record<string, unknown>; key: string | null }[]
+/** What the server answers to the order for an episode's audio or id. */
+let refused: Map<unknown, () => Response>
+let voices: object[]
+
+const finished = (id: string) => ({
+  id,
+  title: `Of ${id}`,
+  status: 100,
+  audioUrl: `https://studio.test/files/${id}.mp3`,
+  succeededOn: '2026-05-01T09:00:00Z',
+  podcastShowIds: [],
+})
+const episodes = [finished('Tides'), finished('Bread'), finished('Bees'), { id: 'Clay', title: 'Of Clay', status: 40 }]
+
+beforeEach(async () => {
+  orders = []
+  refused = new Map()
+  voices = [
+    { id: 1, name: 'Ann', language: 'English' },
+    { id: 2, name: 'Bob', language: 'English' },
+  ]
+  vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit = {}) => {
+    const path = url.replace(/^.*\/v1\//, '')
+    if (url.endsWith('/config.json')) return Response.json({})
+    if (path.startsWith('podcast/episodes?')) return Response.json({ episodes, totalCount: 4, totalPages: 1, page: 1 })
+    if (path === 'Content/Usage') return Response.json({ allowed: 500, used: 0 })
+    if (path === 'content/GetVoices') return Response.json(voices)
+    if (method !== 'POST') return Response.json([])
+    const order = JSON.parse(String(body)) as Record<string, unknown>
+    orders.push({ path, body: order, key: new Headers(headers).get('idempotency-key') })
+    return (
+      refused.get(order['audioUrl'] ?? order['episodeId'])?.() ?? Response.json({ request_id: `r${orders.length}` })
+    )
+  })
+  await loadConsoleConfig()
+  setApiKey('a-key')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const router = createMemoryRouter([{ path: '/', element: <EpisodesScreen /> }])
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await screen.findByText('Of Tides')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
+const choose = async (name: string | RegExp) => {
+  const radio = await screen.findByRole('radio', { name })
+  await act(async () => fireEvent.click(radio))
+}
+const tick = async (name: string | RegExp) => {
+  const box = await screen.findByRole('checkbox', { name })
+  await act(async () => fireEvent.click(box))
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const execute = () => screen.findByRole('button', { name: /^Execute/ })
+
+describe('Bulk Operations', () => {
+  it('offer what is finished and has audio, and nothing that is not built', async () => {
+    await press('Bulk Actions')
+    expect(await screen.findByRole('heading', { name: 'Bulk Operations' })).toBeTruthy()
+    expect(
+      screen
+        .getByRole('checkbox', { name: 'Of Clay has no audio yet and cannot be selected' })
+        .hasAttribute('disabled'),
+    ).toBe(true)
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['modify', 'transcribe'])
+    await tick('Select all on this page (3)')
+    expect(screen.getByText('3 episodes selected')).toBeTruthy()
+    await press('Exit Operations')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('say why they cannot begin', async () => {
+    await press('Bulk Actions')
+    expect((await execute()).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByText('Select at least one episode.')).toBeTruthy()
+    await tick('Select Of Tides')
+    expect(screen.getByText('Choose an operation.')).toBeTruthy()
+    voices = []
+    await choose(/Modify/)
+    expect(screen.getByText('Select at least one voice.')).toBeTruthy()
+    await choose(/Transcribe Audio/)
+    expect((await execute()).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('say what the whole run costs, and when the credits do not cover it', async () => {
+    await press('Bulk Actions')
+    await tick('Select Of Tides')
+    await choose(/Modify/)
+    expect(await screen.findByText('200 credits')).toBeTruthy()
+    await tick('Select all on this page (3)')
+    expect(await screen.findByText(/This costs 600 credits; you have 500 credits left/)).toBeTruthy()
+    await choose(/Transcribe Audio/)
+    expect(screen.getByText('90 credits')).toBeTruthy()
+  })
+
+  it('modify one after another with both voices, and what failed again under the same key', async () => {
+    const bread = 'https://studio.test/files/Bread.mp3'
+    refused.set(bread, () => Response.json({}, { status: 400 }))
+    await press('Bulk Actions')
+    await tick('Select all on this page (3)')
+    await choose(/Modify/)
+    await waitFor(async () => expect((await execute()).hasAttribute('disabled')).toBe(false))
+    await press(/^Execute/)
+    expect(screen.getByText('Processing Episode 1 of 3')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Exit Operations' }).hasAttribute('disabled')).toBe(true)
+    await pass(2100)
+    expect(screen.getByText('Processing Episode 2 of 3')).toBeTruthy()
+    expect(screen.getByText('1 error')).toBeTruthy()
+    await pass(2100)
+    expect(await screen.findByText('2 completed, 1 failed')).toBeTruthy()
+    expect(screen.getByText('Failed to modify episode', { exact: false })).toBeTruthy()
+    expect(orders.map(({ path, body }) => [path, body])).toEqual(
+      ['Tides', 'Bread', 'Bees'].map((name) => [
+        'content/ModifyPodcast',
+        { audioUrl: `https://studio.test/files/${name}.mp3`, voice1: 1, voice2: 2 },
+      ]),
+    )
+    refused.clear()
+    await press('Retry failed (1)')
+    expect(await screen.findByText('3 completed')).toBeTruthy()
+    expect(orders[3]?.body['audioUrl']).toBe(bread)
+    expect(orders[3]?.key).toBe(orders[1]?.key)
+    expect(new Set(orders.map(({ key }) => key)).size).toBe(3)
+  })
+
+  it('can be stopped', async () => {
+    await press('Bulk Actions')
+    await tick('Select all on this page (3)')
+    await choose(/Transcribe Audio/)
+    await press(/^Execute/)
+    await press('Stop')
+    expect(await screen.findByText('1 completed, 2 left')).toBeTruthy()
+    await pass(10_000)
+    expect(orders.map(({ path, body }) => [path, body])).toEqual([['content/GetTranscript', { episodeId: 'Tides' }]])
+  })
+
+  it.each([
+    [
+      'its own words',
+      () => Response.json({ success: false, error: 'No transcriber' }, { status: 400 }),
+      'No transcriber',
+    ],
+    ['nothing', () => Response.json({}, { status: 400 }), 'Failed to transcribe episode'],
+    ['an error in a good answer', () => Response.json({ errorMessage: 'Too quiet' }), 'Too quiet'],
+    ['no request', () => Response.json({}), 'Failed to transcribe episode'],
+  ])('of which the server says %s fail in words', async (_, answer, words) => {
+    refused.set('Tides', answer)
+    await press('Bulk Actions')
+    await tick('Select Of Tides')
+    await choose(/Transcribe Audio/)
+    await press(/^Execute/)
+    expect(await screen.findByText(words, { exact: false })).toBeTruthy()
+    expect(screen.getByText('0 completed, 1 failed')).toBeTruthy()
+  })
+})
+
+describe('AI Content Magic', () => {
+  const begin = async () => {
+    await press('AI content options for Of Tides')
+    await screen.findByRole('dialog', { name: 'AI Content Magic' })
+    await choose(/Transcribe Audio/)
+    await press('Execute')
+  }
+
+  it('closes three seconds after it did what it should', async () => {
+    await begin()
+    expect(await screen.findByText('1 completed')).toBeTruthy()
+    await pass(2500)
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    await pass(1000)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('stays open when it failed', async () => {
+    refused.set('Tides', () => Response.json({}, { status: 400 }))
+    await begin()
+    expect(await screen.findByText('0 completed, 1 failed')).toBeTruthy()
+    await pass(10_000)
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+})
