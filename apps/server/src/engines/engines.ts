@@ -13,6 +13,8 @@ import { createModelsSpeech } from './speech/models.ts'
 import type { SpeechEngine } from './speech/port.ts'
 import { folderStore } from './storage/folder.ts'
 import type { FileStore } from './storage/port.ts'
+import { createModelsTranscription } from './transcription/models.ts'
+import type { TranscriptionEngine } from './transcription/port.ts'
 import { createEmbeddedWriter } from './writing/embedded/embedded.ts'
 import { createModelsWriter } from './writing/models/models.ts'
 import type { WritingEngine } from './writing/port.ts'
@@ -24,6 +26,8 @@ export type Engines = {
   writing: WritingEngine
   concepts: ConceptEngine
   speech: SpeechEngine
+  /** Undefined where none is configured: recordings from elsewhere cannot be heard then. */
+  transcription: TranscriptionEngine | undefined
   files: FileStore
   mail: Mailer | undefined
   /** What serves each port, for the health call and for results. */
@@ -43,6 +47,9 @@ export function createEngines(config: Config): Engines {
   const speech = config.speech.model
     ? createModelsSpeech({ ...config.speech, model: config.speech.model })
     : createEmbeddedSpeech()
+  const transcription = config.transcription.model
+    ? createModelsTranscription({ ...config.transcription, model: config.transcription.model })
+    : undefined
   const files = folderStore(join(config.dataFolder, 'files'))
   return {
     fetch,
@@ -50,6 +57,7 @@ export function createEngines(config: Config): Engines {
     writing,
     concepts,
     speech,
+    transcription,
     files,
     mail: config.smtpUrl ? smtpMailer(config.smtpUrl) : undefined,
     labels: () => ({
@@ -57,6 +65,7 @@ export function createEngines(config: Config): Engines {
       writing: writing.label,
       concepts: concepts.label,
       speech: speech.label,
+      transcription: transcription?.label ?? 'none',
       storage: files.label,
       mail: config.smtpUrl ? 'smtp' : 'none',
     }),

@@ -1,5 +1,6 @@
 import { ReadError } from '../engines/reader/port.ts'
 import { SpeechError } from '../engines/speech/port.ts'
+import { TranscriptionError } from '../engines/transcription/port.ts'
 import { WritingError } from '../engines/writing/port.ts'
 import { errorCodes } from '../requests/progress.ts'
 
@@ -11,7 +12,12 @@ export class OrderError extends Error {
 /** What is to be done about an error that ended a run: whether trying again can help, and what to tell if not. */
 export function judge(error: unknown): { retryable: boolean; message: string; code: number } {
   if (error instanceof OrderError) return { retryable: false, message: error.message, code: errorCodes.order }
-  if (error instanceof ReadError || error instanceof WritingError || error instanceof SpeechError) {
+  if (
+    error instanceof ReadError ||
+    error instanceof WritingError ||
+    error instanceof SpeechError ||
+    error instanceof TranscriptionError
+  ) {
     return { retryable: error.retryable, message: error.message, code: errorCodes.order }
   }
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {

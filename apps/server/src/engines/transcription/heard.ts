@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { HeardSegment } from './port.ts'
+
+type Timed = { text: string; startSecond: number; endSecond: number }
+
+/** What a transcription model answered, in its several ways. */
+export type Said = {
+  text: string
+  segments: readonly Timed[]
+  /** Segments with speakers, from OpenAI's diarising models. */
+  spoken: unknown
+  /** ElevenLabs' answer: words with speakers. */
+  body: unknown
+}
+
+const openAiSegments = z.array(
+  z.object({ text: z.string(), startSecond: z.number(), endSecond: z.number(), speaker: z.string() }),
+)
+const elevenLabsWords = z.object({
+  words: z.array(
+    z.object({
+      text: z.string(),
+      type: z.string().nullish(),
+      start: z.number().nullish(),
+      end: z.number().nullish(),
+      speaker_id: z.string().nullish(),
+    }),
+  ),
+})
+
+type Voiced = Timed & { voice: string | undefined }
+
+/** Segments in our own shape: with speakers where the model told them apart, with estimated times where it told none. */
+export function heardFrom(said: Said, durationMs: number): { list: HeardSegment[]; hasSpeakers: boolean } {
+  const voiced = voicedSegments(said) ?? estimated(said.text, durationMs)
+  const hasSpeakers = voiced.some(({ voice }) => voice !== undefined)
+  const voices: (string | undefined)[] = []
+  let lastStartMs = 0
+  const list = voiced.flatMap(({ text, startSecond, endSecond, voice }): HeardSegment[] => {
+    const words = text.replace(/\s+/g, ' ').trim()
+    if (!/[\p{L}\p{N}]/u.test(words)) return []
+    if (!voices.includes(voice)) voices.push(voice)
+    // Models let segments overlap, and end after the recording.
+    const startMs = Math.min(durationMs, Math.max(lastStartMs, Math.round(startSecond * 1000)))
+    lastStartMs = startMs
+    const endMs = Math.min(durationMs, Math.max(startMs, Math.round(endSecond * 1000)))
+    return [{ text: words, speaker: voices.indexOf(voice), startMs, endMs }]
+  })
+  return { list, hasSpeakers }
+}
+
+function voicedSegments({ segments, spoken, body }: Said): Voiced[] | undefined {
+  const diarised = openAiSegments.safeParse(spoken)
+  if (diarised.success) return diarised.data.map(({ speaker, ...rest }) => ({ ...rest, voice: speaker }))
+  const words = elevenLabsWords.safeParse(body)
+  if (words.success) return sentencesOf(words.data.words)
+  return segments.length > 0 ? segments.map((segment) => ({ ...segment, voice: undefined })) : undefined
+}
+
+const longestSentence = 300
+
+/** Words become a segment where the voice changes, a sentence ends, or it grows too long. */
+function sentencesOf(words: z.infer<typeof elevenLabsWords>['words']): Voiced[] {
+  const sentences: Voiced[] = []
+  let isOpen = false
+  for (const word of words) {
+    if (word.type === 'audio_event') continue
+    const voice = word.speaker_id ?? undefined
+    const last = sentences.at(-1)
+    if (isOpen && last && (word.type === 'spacing' || last.voice === voice)) {
+      last.text += word.text
+      last.endSecond = Math.max(last.endSecond, word.end ?? 0)
+      isOpen = !/[.!?。！？]["”’)]?\s*$/.test(last.text) && last.text.length < longestSentence
+    } else if (word.type !== 'spacing') {
+      sentences.push({ text: word.text, startSecond: word.start ?? 0, endSecond: word.end ?? 0, voice })
+      isOpen = true
+    }
+  }
+  return sentences
+}
+
+/** Sentences spread over the recording by their length: some models give words without times. */
+function estimated(text: string, durationMs: number): Voiced[] {
+  const sentences = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)]
+  const secondsPerCharacter = durationMs / 1000 / Math.max(1, text.length)
+  return sentences.map(({ segment, index }) => ({
+    text: segment,
+    startSecond: index * secondsPerCharacter,
+    endSecond: (index + segment.length) * secondsPerCharacter,
+    voice: undefined,
+  }))
+}

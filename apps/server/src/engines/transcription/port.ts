@@ -1,0 +1,42 @@
+/**
+ * The transcription port: recorded speech in, who said what when out.
+ */
+
+/** A stretch of speech by one voice. Times are milliseconds from the start; `endMs` >= `startMs`, in order. */
+export type HeardSegment = {
+  text: string
+  /** From 0 in the order of first appearance; always 0 where the engine does not tell voices apart. */
+  speaker: number
+  startMs: number
+  endMs: number
+}
+
+export type Heard = {
+  /** English name of a row of the contract's language table, where the engine said which language it heard. */
+  language: string | undefined
+  segments: HeardSegment[]
+  /** Whether the engine tells voices apart. */
+  hasSpeakers: boolean
+  durationMs: number
+}
+
+export type TranscriptionEngine = {
+  id: string
+  /** What the result says heard it, for example `openai:whisper-1`. */
+  label: string
+  /**
+   * Hears a file of a stranger: any audio or video that FFmpeg knows. Throws `TranscriptionError` with a plain sentence
+   * where it is no audio, holds no speech, or the engine refuses; or the signal's reason.
+   */
+  transcribe(path: string, signal: AbortSignal): Promise<Heard>
+}
+
+export class TranscriptionError extends Error {
+  override name = 'TranscriptionError'
+  /** Whether trying again later can help (a provider's 429 or 5xx). */
+  readonly retryable: boolean
+  constructor(message: string, retryable = false, options?: ErrorOptions) {
+    super(message, options)
+    this.retryable = retryable
+  }
+}
