@@ -1,6 +1,8 @@
 /**
  * `npm run bench`: how fast the embedded engines make an episode of a 1,500-word text on this machine, beside the time
- * that the speech engine alone needs for the same lines. Prints a table and JSON; no part of the tests.
+ * that the speech engine alone needs for the same lines; and how fast lists of 100,000 episodes are answered, also on
+ * PostgreSQL where PATCHBAY_TEST_DATABASE_URL names a database for tests. Prints tables and JSON; no part of the tests.
+ * `npm run bench -- lists` measures the lists alone.
  */
 import { readFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
@@ -8,6 +10,7 @@ import { join } from 'node:path'
 import { createEmbeddedSpeech } from '../../apps/server/src/engines/speech/embedded/embedded.ts'
 import { print, root } from '../../scripts/step.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
+import { goalOf, listTimes } from './lists.ts'
 
 const sourceWords = 1500
 const articles = join(root, 'apps/server/src/engines/writing/embedded/fixtures')
@@ -84,37 +87,52 @@ async function speechMs({ chunks }: Transcript): Promise<number> {
 const between = (from: string, to: string) => new Date(to).getTime() - new Date(from).getTime()
 const rounded = (value: number, digits = 1) => Number(value.toFixed(digits))
 
-const patchbay = await Patchbay.start()
-try {
-  const body = { outputType: 'audio', resources: [{ type: 'text', content: await sourceText() }] }
-  const accept = await acceptMs(patchbay, body)
-  const episode = await makeEpisode(patchbay, body)
-  const transcript = (await (await fetch(episode.transcriptUrl)).json()) as Transcript
-  const alone = await speechMs(transcript)
-  const pipelineMs = between(episode.processingOn, episode.succeededOn)
-  const result = {
-    machine: { cores: availableParallelism(), processor: cpus()[0]?.model ?? 'unknown' },
-    sourceWords,
-    audioMinutes: rounded(episode.audioDuration / 60, 2),
-    pipelineSeconds: rounded(pipelineMs / 1000),
-    audioMinutesPerMinute: rounded(episode.audioDuration / (pipelineMs / 1000)),
-    speechAloneSeconds: rounded(alone / 1000),
-    pipelineToSpeech: rounded(pipelineMs / alone, 2),
-    acceptMs: rounded(accept),
-    pickupMs: between(episode.requestedOn, episode.processingOn),
+async function benchEpisode(): Promise<void> {
+  const patchbay = await Patchbay.start()
+  try {
+    const body = { outputType: 'audio', resources: [{ type: 'text', content: await sourceText() }] }
+    const accept = await acceptMs(patchbay, body)
+    const episode = await makeEpisode(patchbay, body)
+    const transcript = (await (await fetch(episode.transcriptUrl)).json()) as Transcript
+    const alone = await speechMs(transcript)
+    const pipelineMs = between(episode.processingOn, episode.succeededOn)
+    const result = {
+      machine: { cores: availableParallelism(), processor: cpus()[0]?.model ?? 'unknown' },
+      sourceWords,
+      audioMinutes: rounded(episode.audioDuration / 60, 2),
+      pipelineSeconds: rounded(pipelineMs / 1000),
+      audioMinutesPerMinute: rounded(episode.audioDuration / (pipelineMs / 1000)),
+      speechAloneSeconds: rounded(alone / 1000),
+      pipelineToSpeech: rounded(pipelineMs / alone, 2),
+      acceptMs: rounded(accept),
+      pickupMs: between(episode.requestedOn, episode.processingOn),
+    }
+    const goals: [string, string, string][] = [
+      ['minutes of audio', String(result.audioMinutes), ''],
+      ['minutes of audio a minute', String(result.audioMinutesPerMinute), ''],
+      ['pipeline, seconds', String(result.pipelineSeconds), ''],
+      ['speech alone on all cores, seconds', String(result.speechAloneSeconds), ''],
+      ['pipeline to speech alone', String(result.pipelineToSpeech), 'at most 1.25'],
+      ['order accepted, ms', String(result.acceptMs), 'under 50'],
+      ['job picked up, ms', String(result.pickupMs), 'under 100'],
+    ]
+    print(`\n${'what'.padEnd(38)}${'measured'.padStart(10)}  goal`)
+    for (const [what, measured, goal] of goals) print(`${what.padEnd(38)}${measured.padStart(10)}  ${goal}`)
+    print(`\n${JSON.stringify(result, null, 2)}`)
+  } finally {
+    await patchbay.stop()
   }
-  const goals: [string, string, string][] = [
-    ['minutes of audio', String(result.audioMinutes), ''],
-    ['minutes of audio a minute', String(result.audioMinutesPerMinute), ''],
-    ['pipeline, seconds', String(result.pipelineSeconds), ''],
-    ['speech alone on all cores, seconds', String(result.speechAloneSeconds), ''],
-    ['pipeline to speech alone', String(result.pipelineToSpeech), 'at most 1.25'],
-    ['order accepted, ms', String(result.acceptMs), 'under 50'],
-    ['job picked up, ms', String(result.pickupMs), 'under 100'],
-  ]
-  print(`\n${'what'.padEnd(38)}${'measured'.padStart(10)}  goal`)
-  for (const [what, measured, goal] of goals) print(`${what.padEnd(38)}${measured.padStart(10)}  ${goal}`)
-  print(`\n${JSON.stringify(result, null, 2)}`)
-} finally {
-  await patchbay.stop()
 }
+
+async function benchLists(): Promise<void> {
+  const times = await listTimes(process.env['PATCHBAY_TEST_DATABASE_URL'])
+  print(`\n${'a page of 50 of 100,000 episodes'.padEnd(48)}${'p50, ms'.padStart(10)}${'p95, ms'.padStart(10)}  goal`)
+  for (const time of times) {
+    const what = `${time.database}: ${time.list}`.padEnd(48)
+    print(`${what}${String(time.p50Ms).padStart(10)}${String(time.p95Ms).padStart(10)}  under ${goalOf(time)}`)
+  }
+  print(`\n${JSON.stringify({ lists: times }, null, 2)}`)
+}
+
+if (process.argv[2] !== 'lists') await benchEpisode()
+await benchLists()

@@ -96,16 +96,20 @@ export async function listEpisodes(
     .limit(page?.limit ?? most)
     .offset(page ? (page.page - 1) * page.limit : 0)
     .as('cut')
-  const rows = await db
+  const rows = db
     .select(listed)
     .from(cut)
     .innerJoin(requests, eq(requests.id, cut.id))
     .leftJoin(episodes, eq(episodes.requestId, requests.id))
     .orderBy(desc(requests.requestedOn), requests.id)
-  if (!page) return { rows, totalCount: rows.length }
-  const [total] = await db.select({ rows: count() }).from(requests).where(matching(workspaceId, filter))
-  return { rows, totalCount: total?.rows ?? 0 }
+  if (!page) return countedAsTheyAre(await rows)
+  // Both at once: PostgreSQL has more than one connection.
+  const total = db.select({ rows: count() }).from(requests).where(matching(workspaceId, filter))
+  const [shown, [all]] = await Promise.all([rows, total])
+  return { rows: shown, totalCount: all?.rows ?? 0 }
 }
+
+const countedAsTheyAre = <Row>(rows: Row[]) => ({ rows, totalCount: rows.length })
 
 export type EpisodeOfTable = { id: string; audioKey: string | null; title: string | null; requestedOn: Date }
 
