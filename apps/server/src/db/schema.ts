@@ -253,6 +253,8 @@ export const episodes = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     season: integer('season'),
     number: integer('number'),
+    /** Who speaks, by the names of the voices; null for episodes of earlier versions. */
+    hosts: jsonb('hosts').$type<string[]>(),
     publishedOn: on('published_on').notNull().defaultNow(),
   },
   (table) => [index('episode_of_workspace').on(table.workspaceId, table.publishedOn.desc().nullsFirst())],

@@ -43,6 +43,8 @@ export type EpisodeResult = {
   sizeBytes: number
   loudnessLufs: number
   truePeakDbtp: number
+  /** Who speaks, by the names of the voices. */
+  hosts?: string[] | undefined
   engines: Record<string, string>
   /** What went wrong without failing the request: sources that could not be read, each with its reason. */
   warnings: string[]

@@ -102,8 +102,15 @@ export async function mixAndKeep(mixing: Mixing, material: Material): Promise<Ke
     sizeBytes: mixed.facts.sizeBytes,
     loudnessLufs: mixed.facts.integratedLufs,
     truePeakDbtp: mixed.facts.truePeakDbtp,
+    hosts: hostsOf(script, cast),
     lineStartsMs: mixed.lines.map(({ startMs }) => startMs),
   }
+}
+
+/** The names of those who say something. */
+function hostsOf(script: EpisodeScript, cast: Cast): string[] {
+  const heard = new Set(script.lines.map(({ speaker }) => cast[speaker].name))
+  return [...heard]
 }
 
 async function showNameOf({ db }: Tools, showId: string | undefined): Promise<string | undefined> {

@@ -45,6 +45,7 @@ export async function publish(tools: Tools, request: StartedRequest, finished: F
       chaptersKey: kept.chaptersKey,
       durationSeconds: kept.durationSeconds,
       sizeBytes: kept.sizeBytes,
+      hosts: kept.hosts,
     })
   })
   if (!isOurs) throw new RequestGone()
