@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconCalendarEvent,
+  IconClockPlay,
   IconListCheck,
   IconMicrophone,
   IconBroadcast,
@@ -34,6 +35,7 @@ export const navigation: readonly NavigationGroup[] = [
         alsoOn: ['/podcasts/modify-episode'],
       },
       { label: 'Calendar', to: '/podcasts/calendar', icon: IconCalendarEvent },
+      { label: 'Scheduler', to: '/podcasts/scheduler', icon: IconClockPlay },
     ],
   },
   {

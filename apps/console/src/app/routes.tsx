@@ -63,6 +63,10 @@ export const routes: Record<Path, RouteRow> = {
     title: 'Calendar',
     screen: async () => (await import('../screens/podcasts/calendar/CalendarScreen.tsx')).CalendarScreen,
   },
+  '/podcasts/scheduler': {
+    title: 'Scheduler',
+    screen: async () => (await import('../screens/podcasts/scheduler/SchedulerScreen.tsx')).SchedulerScreen,
+  },
   '/requests': {
     title: 'My Requests',
     screen: async () => (await import('../screens/requests/RequestsScreen.tsx')).RequestsScreen,

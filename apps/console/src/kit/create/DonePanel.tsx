@@ -3,10 +3,19 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { CopyId } from '../copy/CopyId.tsx'
 import classes from './DonePanel.module.css'
 
-export type DonePanelProps = { title: string; requestId: string; words: string; actions: ReactNode }
+export type DonePanelProps = {
+  title: string
+  requestId: string
+  /** What the id is of, where it is no request's. */
+  noun?: string
+  words: string
+  actions: ReactNode
+  /** More of what was taken, such as its times. */
+  children?: ReactNode
+}
 
 /** The request was taken: its id, and where to go from here. Takes the focus, so that it is read out. */
-export function DonePanel({ title, requestId, words, actions }: DonePanelProps) {
+export function DonePanel({ title, requestId, noun = 'Request', words, actions, children }: DonePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -21,8 +30,9 @@ export function DonePanel({ title, requestId, words, actions }: DonePanelProps) 
       </h2>
       <p className={classes.words}>{words}</p>
       <p className={classes.request}>
-        Request <CopyId id={requestId} name="request id" />
+        {noun} <CopyId id={requestId} name={`${noun.toLowerCase()} id`} />
       </p>
+      {children}
       <div className={classes.actions}>{actions}</div>
     </section>
   )

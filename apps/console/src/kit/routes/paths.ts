@@ -14,6 +14,7 @@ export const paths = [
   '/podcasts/create-episode',
   '/podcasts/modify-episode',
   '/podcasts/calendar',
+  '/podcasts/scheduler',
   '/requests',
   '/settings',
   '/settings/import',

@@ -28,7 +28,6 @@ export function DayCell(props: Props) {
   return (
     // The cell itself takes the keys; the mouse finds the same behind a click.
     <td
-      role="gridcell"
       className={classes.day}
       data-day={day}
       data-outside={isOutside || undefined}

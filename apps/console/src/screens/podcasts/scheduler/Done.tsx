@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { DonePanel } from '../../../kit/create/DonePanel.tsx'
+import { href } from '../../../kit/routes/paths.ts'
+import classes from './parts.module.css'
+
+export type Scheduled = { id: string; times: readonly string[] }
+
+const timeWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+
+/** What was scheduled, time by time, and where it can be seen. */
+export function Done({ id, times, onAgain }: Scheduled & { onAgain: () => void }) {
+  const count = times.length
+  return (
+    <DonePanel
+      title={count === 1 ? '1 episode scheduled' : `${count} episodes scheduled`}
+      requestId={id}
+      noun="Schedule"
+      words="Each is made when its time comes, as long as the server runs then. They stand in the calendar from now on."
+      actions={
+        <>
+          <Button variant="default" onClick={onAgain}>
+            Schedule more episodes
+          </Button>
+          <Button component={Link} to={href('/podcasts/calendar', { query: { month: monthOf(times[0]) } })}>
+            View in Calendar
+          </Button>
+        </>
+      }
+    >
+      {/* Scrolls where it is long, so it must be reachable by keyboard. */}
+      <ol className={classes.times} aria-label="Times" tabIndex={count > 6 ? 0 : undefined}>
+        {times.map((time) => (
+          <li key={time}>
+            <time dateTime={time}>{timeWords.format(new Date(time))}</time>
+          </li>
+        ))}
+      </ol>
+    </DonePanel>
+  )
+}
+
+/** The month of the first one, in the person's own zone. */
+function monthOf(time: string | undefined): string | undefined {
+  if (time === undefined) return undefined
+  const date = new Date(time)
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
+}

@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core'
+import { counts } from '@patchbay/contract'
+import { FeedPicker } from '../../../entities/feeds/FeedPicker.tsx'
+import { failureId, fieldId } from '../../../kit/create/field.ts'
+import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import type { Creation } from '../../../kit/create/use-creation.ts'
+import type { Draft } from '../../../kit/drafts/use-draft.ts'
+import type { SchedulerDraft } from './draft.ts'
+import type { SchedulerField } from './rules.ts'
+
+type Props = {
+  draft: SchedulerDraft
+  change: Draft<SchedulerDraft>['change']
+  wordsOf: Creation<SchedulerField>['wordsOf']
+}
+
+/** Which feeds, and how many episodes of them: each is made of what is new when its turn comes. */
+export function FeedsFields({ draft, change, wordsOf }: Props) {
+  const feedWords = wordsOf('feeds')
+  return (
+    <>
+      <FeedPicker
+        id={fieldId('feeds')}
+        picked={draft.feedIds}
+        onPick={(feedIds) => change({ feedIds })}
+        describedBy={feedWords === undefined ? undefined : failureId('feeds')}
+      />
+      <FieldWords field="feeds" words={feedWords} />
+      <TextInput
+        id={fieldId('number')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={counts.scheduledEpisodes.most}
+        label="Number of episodes"
+        description={`From 1 to ${counts.scheduledEpisodes.most}`}
+        w={200}
+        value={draft.numberOfEpisodes}
+        error={wordsOf('number')}
+        onChange={(event) => change({ numberOfEpisodes: event.currentTarget.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Button, TextInput, Textarea } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { failureId, fieldId } from '../../../kit/create/field.ts'
+import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import type { Draft } from '../../../kit/drafts/use-draft.ts'
+import { Hint } from '../../../ui/Hint.tsx'
+import { type Group, type SchedulerDraft, changeGroup, newGroup } from './draft.ts'
+import classes from './parts.module.css'
+import { groupAtFault } from './rules.ts'
+import { linesOf } from './series.ts'
+
+type Props = {
+  draft: SchedulerDraft
+  change: Draft<SchedulerDraft>['change']
+  words: string | undefined
+}
+
+/** Groups of addresses; each becomes one episode (spec 2 §2.8). */
+export function GroupsField({ draft, change, words }: Props) {
+  const atFault = groupAtFault(draft)
+  const remove = (id: string) => change((now) => ({ ...now, groups: now.groups.filter((group) => group.id !== id) }))
+  return (
+    <div className={classes.stack}>
+      {draft.groups.map((group, place) => (
+        <GroupFields
+          key={group.id}
+          group={group}
+          place={place}
+          isAtFault={group.id === atFault}
+          words={group.id === atFault ? words : undefined}
+          onChange={(part) => change((now) => changeGroup(now, group.id, part))}
+          onRemove={draft.groups.length > 1 ? () => remove(group.id) : undefined}
+        />
+      ))}
+      <Button
+        variant="default"
+        className={classes.start}
+        leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+        onClick={() => change((now) => ({ ...now, groups: [...now.groups, newGroup()] }))}
+      >
+        Add group
+      </Button>
+    </div>
+  )
+}
+
+type GroupProps = {
+  group: Group
+  place: number
+  isAtFault: boolean
+  words: string | undefined
+  onChange: (part: Partial<Group>) => void
+  onRemove: (() => void) | undefined
+}
+
+function GroupFields({ group, place, isAtFault, words, onChange, onRemove }: GroupProps) {
+  const count = linesOf(group).length
+  const name = group.name.trim() || `Episode ${place + 1}`
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{name}</legend>
+      <div className={classes.groupHead}>
+        <TextInput
+          className={classes.wide}
+          label="Name"
+          placeholder={`Episode ${place + 1}`}
+          maxLength={100}
+          value={group.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        {onRemove && (
+          <Hint label="Remove group">
+            <ActionIcon size="lg" aria-label={`Remove ${name}`} onClick={onRemove}>
+              <IconTrash size={16} stroke={1.7} />
+            </ActionIcon>
+          </Hint>
+        )}
+      </div>
+      <Textarea
+        id={isAtFault ? fieldId('groups') : undefined}
+        label="URLs, one per line"
+        placeholder={'example.com/article\nexample.com/another'}
+        rows={4}
+        spellCheck={false}
+        autoCapitalize="none"
+        description={`${count} ${count === 1 ? 'URL' : 'URLs'}`}
+        inputWrapperOrder={['label', 'input', 'description']}
+        aria-invalid={words === undefined ? undefined : true}
+        aria-describedby={words === undefined ? undefined : failureId('groups')}
+        value={group.urls}
+        onChange={(event) => onChange({ urls: event.currentTarget.value })}
+      />
+      {isAtFault && <FieldWords field="groups" words={words} />}
+    </fieldset>
+  )
+}

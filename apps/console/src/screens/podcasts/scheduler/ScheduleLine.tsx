@@ -1,0 +1,64 @@
+import { Badge, Button } from '@mantine/core'
+import type { Schedule } from '@patchbay/contract'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useSetScheduleActive } from '../../../entities/schedules/actions.ts'
+import { everyWords, isOpen, progressWords, scheduleState, scheduleTitle } from '../../../entities/schedules/status.ts'
+import { Bar } from '../../../ui/Bar.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import classes from './Schedules.module.css'
+
+const timeWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** One schedule: how far it is, when it goes on, and the ways to stop it. */
+export function ScheduleLine({ schedule, onEnd }: { schedule: Schedule; onEnd: () => void }) {
+  const { mutate, isPending, error } = useSetScheduleActive()
+  const title = scheduleTitle(schedule)
+  const state = scheduleState(schedule)
+  const isActive = schedule.state === 'active'
+  const passed = schedule.turns - schedule.left
+  return (
+    <li className={classes.line}>
+      <div className={classes.words}>
+        <p className={classes.title}>
+          <span>{title}</span>
+          {state && <Badge color={state.color}>{state.label}</Badge>}
+        </p>
+        <p className={classes.facts}>
+          {[everyWords(schedule.frequencyMinutes), progressWords(schedule)].filter(Boolean).join(' · ')}
+        </p>
+        <Bar
+          percent={schedule.turns > 0 ? (passed / schedule.turns) * 100 : 0}
+          name={`Progress of ${title}`}
+          words={`${passed} of ${schedule.turns} turns passed`}
+          height={4}
+        />
+        {schedule.nextTurnOn !== undefined && isOpen(schedule) && (
+          <p className={classes.facts}>
+            {isActive ? 'Next: ' : 'Next, if resumed before: '}
+            <time dateTime={schedule.nextTurnOn}>{timeWords.format(new Date(schedule.nextTurnOn))}</time>
+          </p>
+        )}
+        {error && <Notice tone="red" title={error.message} />}
+      </div>
+      {isOpen(schedule) && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={
+              isActive ? <IconPlayerPause size={14} aria-hidden /> : <IconPlayerPlay size={14} aria-hidden />
+            }
+            aria-label={`${isActive ? 'Pause' : 'Resume'} ${title}`}
+            loading={isPending}
+            onClick={() => mutate({ id: schedule.id, isActive: !isActive })}
+          >
+            {isActive ? 'Pause' : 'Resume'}
+          </Button>
+          <Button variant="subtle" color="red" size="xs" aria-label={`End ${title}`} onClick={onEnd}>
+            End
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { IconLink, IconRss } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApiKey } from '../../../api/key-store.ts'
+import { schedulesChange } from '../../../entities/schedules/actions.ts'
+import { useUsage } from '../../../entities/usage/queries.ts'
+import { creditsLeft } from '../../../entities/usage/status.ts'
+import { useVoices } from '../../../entities/voices/queries.ts'
+import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
+import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
+import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
+import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
+import { NoKeyBanner } from '../../../kit/create/NoKeyBanner.tsx'
+import { useCreation } from '../../../kit/create/use-creation.ts'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { useNow } from '../../../kit/time/use-now.ts'
+import { showToast } from '../../../kit/toast/toast.tsx'
+import { Done, type Scheduled } from './Done.tsx'
+import { type Mode, type SchedulerDraft, emptyDraft, keptDraft, resetDraft } from './draft.ts'
+import { costOf, orderOf } from './order.ts'
+import classes from './parts.module.css'
+import { schedulerRules } from './rules.ts'
+import { Schedules } from './Schedules.tsx'
+import { SeriesForm } from './SeriesForm.tsx'
+import { summaryRows } from './summary-rows.ts'
+
+const formName = 'scheduler'
+const title = 'Scheduler'
+const subtitle = 'Schedule a series of episodes from URLs or feeds'
+
+const choices = [
+  { value: 'urls', title: 'URLs', words: 'Groups of pages; each group becomes an episode', icon: IconLink },
+  { value: 'feeds', title: 'Feeds', words: 'What your feeds say when an episode’s turn comes', icon: IconRss },
+] as const satisfies readonly { value: Mode; title: string; words: string; icon: typeof IconLink }[]
+
+const nothingFilled = JSON.stringify({ ...emptyDraft, mode: undefined })
+
+/** First what the episodes are made of, then how; below the choice, what is scheduled already (spec 2 §2.8). */
+export function SchedulerScreen() {
+  const { draft, change } = useDraft<SchedulerDraft>(formName, keptDraft, emptyDraft)
+  const hasKey = useApiKey() !== undefined
+  const usage = useUsage()
+  const voices = useVoices(draft.voices.mode === 'custom')
+  const pair = voicePairOf(draft.voices, voices.data)
+  const now = new Date(useNow(60_000))
+  const [done, setDone] = useState<Scheduled>()
+  const creation = useCreation({
+    form: formName,
+    rules: schedulerRules,
+    facts: { hasKey, draft, pair, areVoicesKnown: voices.data !== undefined },
+    makeCall: () => orderOf({ draft, pair }),
+    idOf: ({ scheduleId, scheduledRequests }) => scheduleId ?? scheduledRequests?.[0]?.requestId,
+    invalidates: schedulesChange,
+    show: () => undefined,
+    onTaken: () => change(resetDraft),
+    onAccepted: (id, { scheduledRequests = [] }) =>
+      setDone({ id, times: scheduledRequests.flatMap(({ scheduledOn }) => scheduledOn ?? []) }),
+  })
+  const banner = !hasKey && <NoKeyBanner purpose="schedule episodes" words={creation.wordsOf('key')} />
+  const choose = (mode: Mode | undefined) => {
+    change({ mode })
+    focusWhenThere('main h2[tabindex="-1"]')
+  }
+  const clear = () => {
+    change(({ mode }) => ({ ...emptyDraft, mode }))
+    void showToast({
+      id: 'form-cleared',
+      tone: 'blue',
+      title: 'The form is cleared',
+      action: { label: 'Undo', run: () => change(() => draft) },
+    })
+  }
+
+  if (done) {
+    return (
+      <>
+        <PageHeader title={title} subtitle={subtitle} />
+        <Done {...done} onAgain={() => setDone(undefined)} />
+      </>
+    )
+  }
+  if (draft.mode === undefined) {
+    return (
+      <>
+        <PageHeader title={title} subtitle={subtitle} />
+        <div className={classes.page}>
+          {banner}
+          <section className={classes.step}>
+            <h2 tabIndex={-1} className={classes.heading}>
+              What are the episodes made of?
+            </h2>
+            <ChoiceCards label="Content source" choices={choices} onChoose={choose} />
+          </section>
+          <Schedules />
+        </div>
+      </>
+    )
+  }
+  return (
+    <CreateScreen
+      title={title}
+      subtitle={subtitle}
+      banner={banner}
+      steps={undefined}
+      creation={creation}
+      summary={{
+        rows: summaryRows(draft, pair, now),
+        cost: { credits: costOf({ draft, pair }), creditsLeft: usage.data && creditsLeft(usage.data) },
+        onClear: JSON.stringify({ ...draft, mode: undefined }) === nothingFilled ? undefined : clear,
+        next: undefined,
+        submit: {
+          label: 'Schedule Episodes',
+          keepsData: draft.keepsData,
+          onKeepData: (keepsData) => change({ keepsData }),
+        },
+      }}
+    >
+      <SeriesForm
+        mode={draft.mode}
+        draft={draft}
+        change={change}
+        pair={pair}
+        wordsOf={creation.wordsOf}
+        onBack={() => choose(undefined)}
+      />
+    </CreateScreen>
+  )
+}

@@ -1,0 +1,54 @@
+import { Skeleton } from '@mantine/core'
+import type { Schedule } from '@patchbay/contract'
+import { Suspense, lazy, useState } from 'react'
+import { useApiKey } from '../../../api/key-store.ts'
+import { useSchedules } from '../../../entities/schedules/queries.ts'
+import { scheduleTitle } from '../../../entities/schedules/status.ts'
+import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { ScheduleLine } from './ScheduleLine.tsx'
+import classes from './Schedules.module.css'
+
+const EndSchedule = lazy(async () => ({ default: (await import('./EndSchedule.tsx')).EndSchedule }))
+
+/** What is scheduled already. A server that keeps no list of schedules has none to show. */
+export function Schedules() {
+  const { data, error, refetch } = useSchedules()
+  const hasKey = useApiKey() !== undefined
+  const [ending, setEnding] = useState<Schedule>()
+  if (!hasKey || (!data && error?.kind === 'not-found')) return null
+  return (
+    <Section title="Your schedules" words="Each makes its episodes one after the other, as long as the server runs.">
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingLines />}
+      {data?.length === 0 && <p className={classes.none}>Nothing is scheduled yet.</p>}
+      {data && data.length > 0 && (
+        <ul className={classes.list}>
+          {data.map((schedule) => (
+            <ScheduleLine key={schedule.id} schedule={schedule} onEnd={() => setEnding(schedule)} />
+          ))}
+        </ul>
+      )}
+      {ending && (
+        <Suspense>
+          <EndSchedule
+            id={ending.id}
+            title={scheduleTitle(ending)}
+            left={ending.left}
+            onClose={() => setEnding(undefined)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+const LoadingLines = () => (
+  <output className={classes.list} aria-busy aria-label="Loading your schedules">
+    {[60, 45].map((width) => (
+      <span key={width} className={classes.line}>
+        <Skeleton width={`${width}%`} height={44} />
+      </span>
+    ))}
+  </output>
+)

@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { OptionalSettings } from '../../../entities/episodes/OptionalSettings.tsx'
+import { type VoicePair, hasAnyVoice, languageOfPair } from '../../../entities/voices/voice-pair.ts'
+import { readWebAddress } from '../../../kit/addresses/web-address.ts'
+import { fieldId } from '../../../kit/create/field.ts'
+import type { Creation } from '../../../kit/create/use-creation.ts'
+import type { Draft } from '../../../kit/drafts/use-draft.ts'
+import { Section } from '../../../ui/Section.tsx'
+import type { Mode, SchedulerDraft } from './draft.ts'
+import { FeedsFields } from './FeedsFields.tsx'
+import { FrequencyField } from './FrequencyField.tsx'
+import { GroupsField } from './GroupsField.tsx'
+import classes from './parts.module.css'
+import type { SchedulerField } from './rules.ts'
+
+type Props = {
+  mode: Mode
+  draft: SchedulerDraft
+  change: Draft<SchedulerDraft>['change']
+  pair: VoicePair
+  wordsOf: Creation<SchedulerField>['wordsOf']
+  onBack: () => void
+}
+
+/** The form of one mode: what, when, how. */
+export function SeriesForm({ mode, draft, change, pair, wordsOf, onBack }: Props) {
+  return (
+    <section className={classes.step}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        className={classes.back}
+        leftSection={<IconArrowLeft size={15} stroke={1.8} aria-hidden />}
+        onClick={onBack}
+      >
+        Back to options
+      </Button>
+      <div>
+        <h2 tabIndex={-1} className={classes.heading}>
+          {mode === 'urls' ? 'Episodes from URLs' : 'Episodes from feeds'}
+        </h2>
+        <p className={classes.lead}>
+          {mode === 'urls'
+            ? 'Each group becomes one episode, made in this order.'
+            : 'Each episode is made of what is newest in these feeds when its turn comes.'}
+        </p>
+      </div>
+      {mode === 'urls' ? (
+        <GroupsField draft={draft} change={change} words={wordsOf('groups')} />
+      ) : (
+        <FeedsFields draft={draft} change={change} wordsOf={wordsOf} />
+      )}
+      <Section title="When" words="Empty starts immediately; the others follow at the same distance.">
+        <div className={classes.step}>
+          <FrequencyField draft={draft} change={change} words={wordsOf('frequency')} />
+          <OptionalSettings {...optional(draft, change, pair, wordsOf)} show={['schedule']} />
+        </div>
+      </Section>
+      <Section title="How they should sound" words="Everything here is optional.">
+        <div className={classes.step}>
+          <OptionalSettings
+            {...optional(draft, change, pair, wordsOf)}
+            show={['instructions', 'duration', 'voices', 'language', 'podcastId']}
+          />
+          {mode === 'urls' && (
+            <TextInput
+              id={fieldId('brandUrl')}
+              type="text"
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              label="Brand URL (optional)"
+              description="A page about you or your brand; every episode reads it as one more source."
+              placeholder="example.com/about"
+              value={draft.brandUrl}
+              error={wordsOf('brandUrl')}
+              onChange={(event) => change({ brandUrl: event.currentTarget.value })}
+              onBlur={() => change((now) => ({ ...now, brandUrl: asSent(now.brandUrl) }))}
+            />
+          )}
+        </div>
+      </Section>
+    </section>
+  )
+}
+
+/** Shows what will be sent as soon as the field is left; what is no address stays as it was typed. */
+const asSent = (typed: string) => (typed.trim() === '' ? '' : (readWebAddress(typed).url ?? typed))
+
+const optional = (draft: SchedulerDraft, change: Props['change'], pair: VoicePair, wordsOf: Props['wordsOf']) => ({
+  value: { ...draft, style: 'deep dive' as const },
+  onChange: change,
+  voicesForcedBecause: undefined,
+  languageFixedBecause: hasAnyVoice(pair) ? languageWords(languageOfPair(pair)) : undefined,
+  wordsOf,
+})
+
+const languageWords = (language: string | undefined) =>
+  language === undefined ? 'The chosen voices speak their own language.' : `The chosen voices speak ${language}.`
