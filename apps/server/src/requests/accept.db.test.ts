@@ -88,6 +88,17 @@ test('the same idempotency key makes one job, also when both calls come at once'
   })
 })
 
+test('twenty orders of one workspace that arrive together, each with a key of its own, are all taken', async () => {
+  const workspaceId = await workspace(1000)
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      take(workspaceId, { idempotency: { key: `order-${index}`, fingerprint: 'a' } }),
+    ),
+  )
+  expect(results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))).toEqual([])
+  expect((await accountOf(connection.db, workspaceId)).balance).toBe(800)
+})
+
 test('the daily allowance refuses the podcast after the last', async () => {
   const workspaceId = await workspace(100)
   await take(workspaceId, { dailyPodcasts: 1 })

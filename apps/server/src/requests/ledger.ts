@@ -16,9 +16,12 @@ export async function accountOf(db: Db | Tx, workspaceId: string): Promise<Accou
   return newest ?? { allowed: 0, balance: 0 }
 }
 
-/** Whoever changes an account holds its workspace's row first, so two can never spend the same credit. */
+/**
+ * Whoever changes an account holds its workspace's row first, so two can never spend the same credit. `no key`: rows that
+ * name the workspace, such as a claimed idempotency key, hold its key already; asking for more than that would deadlock.
+ */
 export async function lockAccount(tx: Tx, workspaceId: string): Promise<void> {
-  await tx.execute(sql`select 1 from ${workspaces} where ${workspaces.id} = ${workspaceId} for update`)
+  await tx.execute(sql`select 1 from ${workspaces} where ${workspaces.id} = ${workspaceId} for no key update`)
 }
 
 type Movement = { kind: 'grant' | 'reserve' | 'settle' | 'release'; amount: number; requestId?: string; note?: string }
