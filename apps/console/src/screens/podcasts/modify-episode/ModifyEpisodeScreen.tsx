@@ -1,30 +1,27 @@
-import { Button } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useApiKey } from '../../../api/key-store.ts'
-import { OptionalSettings } from '../../../entities/episodes/OptionalSettings.tsx'
 import { useEpisodeRequests } from '../../../entities/episodes/queries.ts'
 import { useUsage } from '../../../entities/usage/queries.ts'
 import { creditsLeft } from '../../../entities/usage/status.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { voiceNames, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { DonePanel } from '../../../kit/create/DonePanel.tsx'
 import { NoKeyBanner } from '../../../kit/create/NoKeyBanner.tsx'
+import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { useCreation } from '../../../kit/create/use-creation.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { handoff } from '../../../kit/handoff/handoff.ts'
-import { noSchedule } from '../../../kit/options/schedule.ts'
-import { href } from '../../../kit/routes/paths.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { showToast } from '../../../kit/toast/toast.tsx'
-import { Section } from '../../../ui/Section.tsx'
 import { type ModifyDraft, audioUrlOf, emptyDraft, keptDraft, resetDraft, sourceWords, withHanded } from './draft.ts'
-import classes from './ModifyEpisodeScreen.module.css'
 import { costOf, orderOf } from './order.ts'
 import { modifyRules } from './rules.ts'
-import { SourceFields } from './SourceFields.tsx'
+
+/** Pickers and settings come after the page's first load. */
+const modifyForm = loadedSoon(async () => (await import('./ModifyForm.tsx')).ModifyForm)
+const doneParts = loadedSoon(async () => (await import('./Done.tsx')).Done)
 
 const formName = 'modify-episode'
 const title = 'Modify Episode'
@@ -60,6 +57,7 @@ export function ModifyEpisodeScreen() {
     },
     onAccepted: (requestId) => setDone({ requestId, what: sourceWords(draft) }),
   })
+  useEffect(() => void Promise.all([modifyForm.prefetch(), doneParts.prefetch()]), [])
   const clear = () => {
     change(() => emptyDraft)
     void showToast({
@@ -74,7 +72,9 @@ export function ModifyEpisodeScreen() {
     return (
       <>
         <PageHeader title={title} subtitle={subtitle} />
-        <Done {...done} onAgain={() => setDone(undefined)} />
+        <Suspense>
+          <doneParts.Part {...done} onAgain={() => setDone(undefined)} />
+        </Suspense>
       </>
     )
   }
@@ -100,23 +100,9 @@ export function ModifyEpisodeScreen() {
         },
       }}
     >
-      <div className={classes.columns}>
-        <Section title="Audio source" words="An episode of yours, or a recording that anybody can reach.">
-          <SourceFields draft={draft} change={change} wordsOf={creation.wordsOf} />
-        </Section>
-        <Section title="Optional settings" words="Who speaks it, and what should be different.">
-          <OptionalSettings
-            show={['voices', 'instructions']}
-            value={{ ...draft, language: '', style: 'deep dive', duration: '', podcastId: '', schedule: noSchedule }}
-            onChange={({ voices: chosen, instructions }) =>
-              change({ ...(chosen && { voices: chosen }), ...(instructions !== undefined && { instructions }) })
-            }
-            voicesForcedBecause="The episode is spoken again by the voices that you choose."
-            languageFixedBecause={undefined}
-            wordsOf={creation.wordsOf}
-          />
-        </Section>
-      </div>
+      <Suspense fallback={<Skeleton height={420} />}>
+        <modifyForm.Part draft={draft} change={change} wordsOf={creation.wordsOf} />
+      </Suspense>
     </CreateScreen>
   )
 }
@@ -129,23 +115,3 @@ function useHandedEpisode(onHanded: (handed: Parameters<typeof withHanded>[1]) =
   })
   useEffect(() => take(), [])
 }
-
-type DoneProps = { requestId: string; what: string | undefined; onAgain: () => void }
-
-const Done = ({ requestId, what, onAgain }: DoneProps) => (
-  <DonePanel
-    title="Modification started"
-    requestId={requestId}
-    words={`${what ? `“${what}”` : 'The episode'} is being spoken again. It becomes an episode of its own, and the one that it is made of stays as it is. You can leave this page: a message tells you when it is ready.`}
-    actions={
-      <>
-        <Button variant="default" onClick={onAgain}>
-          Modify another episode
-        </Button>
-        <Button component={Link} to={href('/requests')}>
-          View My Requests
-        </Button>
-      </>
-    }
-  />
-)

@@ -8,7 +8,7 @@ import type { Creation } from '../../../kit/create/use-creation.ts'
 import type { Draft } from '../../../kit/drafts/use-draft.ts'
 import { RadioCards } from '../../../kit/options/RadioCards.tsx'
 import { type ModifyDraft, withEpisode } from './draft.ts'
-import classes from './ModifyEpisodeScreen.module.css'
+import classes from './ModifyForm.module.css'
 import type { ModifyField } from './rules.ts'
 
 type Props = {

@@ -28,8 +28,7 @@ export function Done({ id, times, onAgain }: Scheduled & { onAgain: () => void }
         </>
       }
     >
-      {/* Scrolls where it is long, so it must be reachable by keyboard. */}
-      <ol className={classes.times} aria-label="Times" tabIndex={count > 6 ? 0 : undefined}>
+      <ol className={classes.times} aria-label="Times">
         {times.map((time) => (
           <li key={time}>
             <time dateTime={time}>{timeWords.format(new Date(time))}</time>

@@ -1,5 +1,6 @@
 import { IconLink, IconRss } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Skeleton } from '@mantine/core'
+import { Suspense, useEffect, useState } from 'react'
 import { useApiKey } from '../../../api/key-store.ts'
 import { schedulesChange } from '../../../entities/schedules/actions.ts'
 import { useUsage } from '../../../entities/usage/queries.ts'
@@ -10,19 +11,23 @@ import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
 import { NoKeyBanner } from '../../../kit/create/NoKeyBanner.tsx'
+import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { useCreation } from '../../../kit/create/use-creation.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { useNow } from '../../../kit/time/use-now.ts'
 import { showToast } from '../../../kit/toast/toast.tsx'
-import { Done, type Scheduled } from './Done.tsx'
+import type { Scheduled } from './Done.tsx'
 import { type Mode, type SchedulerDraft, emptyDraft, keptDraft, resetDraft } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
 import classes from './parts.module.css'
 import { schedulerRules } from './rules.ts'
-import { Schedules } from './Schedules.tsx'
-import { SeriesForm } from './SeriesForm.tsx'
 import { summaryRows } from './summary-rows.ts'
+
+/** The form is not in the page's first load; it comes while the choice is read. */
+const seriesForm = loadedSoon(async () => (await import('./SeriesForm.tsx')).SeriesForm)
+const schedules = loadedSoon(async () => (await import('./Schedules.tsx')).Schedules)
+const doneParts = loadedSoon(async () => (await import('./Done.tsx')).Done)
 
 const formName = 'scheduler'
 const title = 'Scheduler'
@@ -56,6 +61,7 @@ export function SchedulerScreen() {
     onAccepted: (id, { scheduledRequests = [] }) =>
       setDone({ id, times: scheduledRequests.flatMap(({ scheduledOn }) => scheduledOn ?? []) }),
   })
+  useEffect(() => void Promise.all([seriesForm.prefetch(), doneParts.prefetch()]), [])
   const banner = !hasKey && <NoKeyBanner purpose="schedule episodes" words={creation.wordsOf('key')} />
   const choose = (mode: Mode | undefined) => {
     change({ mode })
@@ -75,7 +81,9 @@ export function SchedulerScreen() {
     return (
       <>
         <PageHeader title={title} subtitle={subtitle} />
-        <Done {...done} onAgain={() => setDone(undefined)} />
+        <Suspense>
+          <doneParts.Part {...done} onAgain={() => setDone(undefined)} />
+        </Suspense>
       </>
     )
   }
@@ -91,7 +99,9 @@ export function SchedulerScreen() {
             </h2>
             <ChoiceCards label="Content source" choices={choices} onChoose={choose} />
           </section>
-          <Schedules />
+          <Suspense fallback={<Skeleton height={160} />}>
+            <schedules.Part />
+          </Suspense>
         </div>
       </>
     )
@@ -115,14 +125,16 @@ export function SchedulerScreen() {
         },
       }}
     >
-      <SeriesForm
-        mode={draft.mode}
-        draft={draft}
-        change={change}
-        pair={pair}
-        wordsOf={creation.wordsOf}
-        onBack={() => choose(undefined)}
-      />
+      <Suspense fallback={<Skeleton height={480} />}>
+        <seriesForm.Part
+          mode={draft.mode}
+          draft={draft}
+          change={change}
+          pair={pair}
+          wordsOf={creation.wordsOf}
+          onBack={() => choose(undefined)}
+        />
+      </Suspense>
     </CreateScreen>
   )
 }

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { DonePanel } from '../../../kit/create/DonePanel.tsx'
+import { href } from '../../../kit/routes/paths.ts'
+
+type Props = { requestId: string; what: string | undefined; onAgain: () => void }
+
+/** What was ordered, and where to go from here. */
+export const Done = ({ requestId, what, onAgain }: Props) => (
+  <DonePanel
+    title="Modification started"
+    requestId={requestId}
+    words={`${what ? `“${what}”` : 'The episode'} is being spoken again. It becomes an episode of its own, and the one that it is made of stays as it is. You can leave this page: a message tells you when it is ready.`}
+    actions={
+      <>
+        <Button variant="default" onClick={onAgain}>
+          Modify another episode
+        </Button>
+        <Button component={Link} to={href('/requests')}>
+          View My Requests
+        </Button>
+      </>
+    }
+  />
+)
