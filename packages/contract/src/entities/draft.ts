@@ -18,6 +18,8 @@ const conceptFields = {
   imageUrl: text(),
   image,
   imagePrompt: text(),
+  /** The show that was created of it, where its episodes are not ordered yet. */
+  podcastId: optionalId(),
   episodes: conceptEpisodes,
 }
 

@@ -46,6 +46,7 @@ export function conceptOf(requestId: string, answer: Answer, random: () => numbe
     description: answer.description ?? '',
     ...(imageOf(answer) !== undefined && { imageUrl: imageOf(answer) }),
     ...(answer.imagePrompt !== undefined && { imagePrompt: answer.imagePrompt }),
+    ...(answer.podcastId !== undefined && { podcastId: answer.podcastId }),
     episodes: episodes.map(({ title, durationSeconds }, place) => ({
       id: `${place + 1}`,
       title,

@@ -54,8 +54,10 @@ export function EditableTitle({ title, isLocked, onChange }: Props) {
       onKeyDown={(event) => {
         // Enter also ends a word that is being composed.
         if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') close(typed, true)
-        if (event.key === 'Escape') close(undefined, true)
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        // The button takes the field's place and the focus: the same key must not press it.
+        event.preventDefault()
+        close(event.key === 'Enter' ? typed : undefined, true)
       }}
     />
   )

@@ -7,6 +7,7 @@ import { minutesAndSeconds } from '../../../../kit/time/duration.ts'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { ConceptArtwork } from './ConceptArtwork.tsx'
 import { EditableTitle } from './EditableTitle.tsx'
+import { PublishFailure } from './PublishFailure.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
 import classes from './Result.module.css'
 import type { ConceptState } from './use-concept.ts'
@@ -36,6 +37,9 @@ export function Result({ concept, state }: { concept: ShownConcept; state: Conce
           </Button>
         }
       />
+      {publishing.error && !publishing.isPublishing && (
+        <PublishFailure error={publishing.error} podcastId={concept.podcastId} />
+      )}
       <div className={classes.hero}>
         <ConceptArtwork imageUrl={concept.imageUrl} name={name} state={state} />
         <div className={classes.about}>

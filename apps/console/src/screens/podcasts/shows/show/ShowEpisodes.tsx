@@ -30,9 +30,7 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
   return (
     <section aria-label={`Episodes of ${showName}`}>
       <div className={classes.bar}>
-        <h2 className={classes.heading}>
-          Episodes {data && data.totalCount > 0 && <span className={classes.count}>{data.totalCount}</span>}
-        </h2>
+        <h2 className={classes.heading}>Episodes {data && <span className={classes.count}>{data.totalCount}</span>}</h2>
         {playable.length > 0 && (
           <Button
             size="xs"

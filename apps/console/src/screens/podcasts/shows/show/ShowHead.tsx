@@ -12,7 +12,9 @@ const SubscribeDialog = lazy(async () => ({ default: (await import('./SubscribeD
 export function ShowHead({ show }: { show: Show }) {
   const [isExplaining, setExplaining] = useState(false)
   const name = showName(show)
-  const { author, description, link, rssUrl } = show
+  const { description, link, rssUrl } = show
+  // One that was made of a topic has its own name there.
+  const author = show.author === name ? undefined : show.author
   return (
     <header className={classes.head}>
       <ShowArtwork key={show.imageUrl} imageUrl={show.imageUrl} name={name} />
