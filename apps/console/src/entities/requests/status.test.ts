@@ -1,6 +1,6 @@
 import type { Request } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { playableOf, stateOf, titleOf } from './status.ts'
+import { makesEpisode, playableOf, stateOf, titleOf } from './status.ts'
 
 const request = (part: Partial<Request>): Request => ({
   id: 'a',
@@ -22,6 +22,18 @@ const request = (part: Partial<Request>): Request => ({
 })
 
 describe('a request', () => {
+  it.each([
+    ['Create Podcast', 1, true],
+    ['Modify Podcast', 2, true],
+    ['Create Podcast Custom Script', 7, true],
+    ['Create Podcast Custom Voices', 8, true],
+    ['Get Transcript', 3, false],
+    ['Deep Research', 200, false],
+    ['Unknown', 0, false],
+  ])('of the kind %s (%i) makes an episode: %s', (_, requestTypeId, expected) => {
+    expect(makesEpisode({ requestTypeId })).toBe(expected)
+  })
+
   it.each<[Partial<Request>, ReturnType<typeof stateOf>]>([
     [{ status: 100 }, { kind: 'completed' }],
     [{ status: 100, errorMessage: 'late words' }, { kind: 'completed' }],

@@ -1,4 +1,4 @@
-import { type Request, requestTypeLabel, statusNumbers } from '@patchbay/contract'
+import { type Request, requestTypeLabel, requestTypes, statusNumbers } from '@patchbay/contract'
 import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
 import { type JobState, percentOf } from '../../kit/status/job-state.ts'
 
@@ -24,6 +24,19 @@ export const isScheduled = (request: Request): boolean => stateOf(request).kind 
 /** The title, or what kind of thing it will be. */
 export const titleOf = (request: Request): string =>
   request.audioTitle || request.title || requestTypeLabel(request.requestTypeId)
+
+const episodeTypes: ReadonlySet<number> = new Set(
+  [
+    requestTypes.createPodcast,
+    requestTypes.modifyPodcast,
+    requestTypes.createPodcastCustomScript,
+    requestTypes.createPodcastCustomVoices,
+  ].map(({ id }) => id),
+)
+
+/** Whether it stands, or will stand, among the episodes. */
+export const makesEpisode = ({ requestTypeId }: Pick<Request, 'requestTypeId'>): boolean =>
+  episodeTypes.has(requestTypeId)
 
 /** What the player needs of a finished request with audio. */
 export function playableOf(request: Request): PlaylistItem | undefined {

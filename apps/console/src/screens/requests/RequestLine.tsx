@@ -2,18 +2,18 @@ import { ActionIcon } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlaylistAdd, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { RequestRow } from '../../entities/requests/rows.ts'
-import { playableOf } from '../../entities/requests/status.ts'
+import { makesEpisode, playableOf } from '../../entities/requests/status.ts'
 import { CopyId } from '../../kit/copy/CopyId.tsx'
 import { DownloadButton } from '../../kit/download/DownloadButton.tsx'
 import { playlist, usePlayer } from '../../kit/player/playlist.ts'
 import { currentItem } from '../../kit/player/playlist-state.ts'
-import { hrefIfBuilt } from '../../kit/routes/paths.ts'
+import { href } from '../../kit/routes/paths.ts'
 import { StatusBadge } from '../../kit/status/StatusBadge.tsx'
 import { RequestProgress } from './RequestProgress.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import classes from './RequestsTable.module.css'
 
-/** One request. A click on a finished one opens it among the episodes; until that page is built, it plays it. */
+/** One request. A click on a finished episode shows it among the episodes; on anything else with sound, it plays. */
 export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () => void }) {
   const { id, title, requestType, state, createdAt, relativeTime, request } = row
   const player = usePlayer()
@@ -22,13 +22,12 @@ export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () =
   const isPlaying = player.isPlaying && currentItem(player)?.id === id
   // Without a current item, adding would play it: that is what Play is for.
   const canQueue = currentItem(player) !== undefined && !player.items.some((item) => item.id === id)
-  const episode = hrefIfBuilt('/podcasts/episodes', { highlightEpisode: id })
   const play = () => {
     if (isPlaying) playlist.stop()
     else if (playable) playlist.playNow(playable)
   }
-  const open =
-    state.kind !== 'completed' ? undefined : episode !== undefined ? () => void navigate(episode) : playable && play
+  const showEpisode = () => void navigate(href('/podcasts/episodes', { query: { highlightEpisode: id } }))
+  const open = state.kind !== 'completed' ? undefined : makesEpisode(request) ? showEpisode : playable && play
   return (
     <tr data-opens={open && true} data-current={currentItem(player)?.id === id || undefined} onClick={open}>
       <td className={classes.id}>
@@ -54,7 +53,7 @@ export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () =
         <StatusBadge state={state} />
       </td>
       <td className={classes.progress}>
-        <RequestProgress state={state} title={title} />
+        <RequestProgress state={state} title={title} isEpisode={makesEpisode(request)} />
       </td>
       <td className={classes.created}>
         <span>{relativeTime}</span>

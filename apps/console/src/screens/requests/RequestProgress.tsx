@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
-import { hrefIfBuilt } from '../../kit/routes/paths.ts'
+import { href } from '../../kit/routes/paths.ts'
 import type { JobState } from '../../kit/status/job-state.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import classes from './RequestProgress.module.css'
 
+type Props = { state: JobState; title: string; isEpisode: boolean }
+
 /** How far it is and what it does; why it failed; nothing when it is done. */
-export function RequestProgress({ state, title }: { state: JobState; title: string }) {
+export function RequestProgress({ state, title, isEpisode }: Props) {
   if (state.kind === 'failed') return <span className={classes.failed}>{state.words ?? 'It could not be made.'}</span>
   if (state.kind === 'scheduled') {
     return (
@@ -16,7 +18,7 @@ export function RequestProgress({ state, title }: { state: JobState; title: stri
   }
   if (state.kind !== 'processing') return null
   const { percent, stage } = state
-  if (percent === 0) return <Waiting stage={stage} />
+  if (percent === 0) return <Waiting stage={stage} isEpisode={isEpisode} />
   return (
     <div className={classes.running}>
       <div className={classes.line}>
@@ -33,11 +35,10 @@ export function RequestProgress({ state, title }: { state: JobState; title: stri
   )
 }
 
-function Waiting({ stage }: { stage: string | undefined }) {
-  const episodes = hrefIfBuilt('/podcasts/episodes')
-  if (episodes === undefined) return <span className={classes.words}>{stage ?? 'Waiting to start'}</span>
+function Waiting({ stage, isEpisode }: { stage: string | undefined; isEpisode: boolean }) {
+  if (!isEpisode) return <span className={classes.words}>{stage ?? 'Waiting to start'}</span>
   return (
-    <Link className={classes.words} to={episodes} onClick={(event) => event.stopPropagation()}>
+    <Link className={classes.words} to={href('/podcasts/episodes')} onClick={(event) => event.stopPropagation()}>
       Click to view in My Podcasts
     </Link>
   )

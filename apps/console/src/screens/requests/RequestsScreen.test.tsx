@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadConsoleConfig } from '../../api/config.ts'
 import { setApiKey } from '../../api/key-store.ts'
@@ -31,12 +31,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{pathname + search}</p>
+}
+
 function open(address = '/requests') {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[address]}>
           <RequestsScreen />
+          <Address />
         </MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>,
@@ -131,12 +137,22 @@ describe('My Requests', () => {
     expect(titles()).toHaveLength(2)
   })
 
-  it('plays a finished episode, by its row and by its button', async () => {
+  it('plays a finished episode by its button, and shows it among the episodes by its row', async () => {
     withRows(done)
     open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Tides' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Play Tides' }))
     expect(playerState().items.map(({ id }) => id)).toEqual(['tides-1'])
     expect(screen.getByRole('link', { name: 'Download Tides' }).getAttribute('href')).toBe('/files/tides.mp3')
+    await userEvent.click(screen.getByRole('button', { name: 'Tides' }))
+    expect(screen.getByTestId('address').textContent).toBe('/podcasts/episodes?highlightEpisode=tides-1')
+  })
+
+  it('leads from an episode that waits to where it will appear; from nothing else', async () => {
+    withRows({ id: 'a', title: 'Tides', requestTypeId: 1 }, { id: 'b', title: 'Words', requestTypeId: 3 })
+    open()
+    const link = await screen.findByRole('link', { name: 'Click to view in My Podcasts' })
+    expect(link.getAttribute('href')).toBe('/podcasts/episodes')
+    expect(screen.getByText('Waiting to start')).toBeDefined()
   })
 
   it('deletes only what was confirmed', async () => {

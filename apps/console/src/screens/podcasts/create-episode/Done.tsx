@@ -17,6 +17,13 @@ export function Done({ requestId, isScheduled, onAgain }: Props) {
           <Button variant="default" onClick={onAgain}>
             Create another episode
           </Button>
+          <Button
+            variant="default"
+            component={Link}
+            to={href('/podcasts/episodes', { query: { highlightEpisode: requestId } })}
+          >
+            View in Episodes
+          </Button>
           <Button component={Link} to={href('/requests')}>
             View My Requests
           </Button>

@@ -1,5 +1,3 @@
-import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
 import type { Episode, Show } from '@patchbay/contract'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -88,12 +86,17 @@ type SelectBoxProps = { episode: Episode; title: string; isSelected: boolean; ac
 function SelectBox({ episode, title, isSelected, actions }: SelectBoxProps) {
   const canBeSelected = hasAudio(episode)
   return (
-    <Checkbox
-      aria-label={canBeSelected ? `Select ${title}` : `${title} has no audio yet and cannot be selected`}
+    <label
+      className={classes.tick}
       title={canBeSelected ? undefined : 'Only finished episodes with audio can be selected'}
-      checked={isSelected}
-      disabled={!canBeSelected}
-      onChange={({ currentTarget }) => actions.select(episode, currentTarget.checked)}
-    />
+    >
+      <input
+        type="checkbox"
+        aria-label={canBeSelected ? `Select ${title}` : `${title} has no audio yet and cannot be selected`}
+        checked={isSelected}
+        disabled={!canBeSelected}
+        onChange={({ currentTarget }) => actions.select(episode, currentTarget.checked)}
+      />
+    </label>
   )
 }

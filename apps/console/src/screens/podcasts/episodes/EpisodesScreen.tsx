@@ -6,6 +6,7 @@ import { useApiKey } from '../../../api/key-store.ts'
 import { useEpisodesPage } from '../../../entities/episodes/queries.ts'
 import { hasAudio } from '../../../entities/episodes/status.ts'
 import { useShows } from '../../../entities/shows/queries.ts'
+import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
@@ -15,8 +16,6 @@ import { useNow } from '../../../kit/time/use-now.ts'
 import { EpisodesPager } from './EpisodesPager.tsx'
 import classes from './EpisodesScreen.module.css'
 import { EpisodesSkeleton } from './EpisodesSkeleton.tsx'
-import { EpisodesTable } from './EpisodesTable.tsx'
-import { FilterBar } from './FilterBar.tsx'
 import { isFiltering, isShown } from './filters.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import type { OpenDialog, RowActions } from './row-actions.ts'
@@ -24,6 +23,9 @@ import { useEpisodeFilters } from './use-episode-filters.ts'
 import { useOperation } from './use-operation.ts'
 import { useSelection } from './use-selection.ts'
 
+/** The page's frame stands first; the code of its fields and rows comes while the data is on its way. */
+const filterBar = loadedSoon(async () => (await import('./FilterBar.tsx')).FilterBar)
+const table = loadedSoon(async () => (await import('./EpisodesTable.tsx')).EpisodesTable)
 const BulkPanel = lazy(async () => ({ default: (await import('./BulkPanel.tsx')).BulkPanel }))
 const EpisodeDialogs = lazy(async () => ({ default: (await import('./EpisodeDialogs.tsx')).EpisodeDialogs }))
 
@@ -45,6 +47,7 @@ export function EpisodesScreen() {
   const items = data?.items.filter((episode) => isShown(episode, filters, now))
   const isSettled = data !== undefined && !isPlaceholderData
 
+  useEffect(() => void Promise.all([filterBar.prefetch(), table.prefetch()]), [])
   const isMissed = isSettled && list.isNarrowedForHighlight && !items?.some(({ id }) => id === highlighted)
   const widen = useEffectEvent(list.widen)
   useEffect(() => {
@@ -90,7 +93,11 @@ export function EpisodesScreen() {
           )
         }
       />
-      {hasKey && <FilterBar filters={filters} onChange={list.setFilters} />}
+      {hasKey && (
+        <Suspense fallback={<div className={classes.filtersToCome} />}>
+          <filterBar.Part filters={filters} onChange={list.setFilters} />
+        </Suspense>
+      )}
       <div className={classes.parts} data-bulk={isBulk || undefined}>
         <div className={classes.list} data-loading={isPlaceholderData || undefined}>
           <ListScreen
@@ -104,14 +111,16 @@ export function EpisodesScreen() {
             emptySearch={<NothingFound onClear={list.clear} />}
           >
             {(episodes) => (
-              <EpisodesTable
-                episodes={episodes}
-                shows={shows}
-                actions={actions}
-                highlighted={highlighted}
-                selected={isBulk ? selected : undefined}
-                onSelectAll={(isSelected) => select(episodes.filter(hasAudio), isSelected)}
-              />
+              <Suspense fallback={<EpisodesSkeleton />}>
+                <table.Part
+                  episodes={episodes}
+                  shows={shows}
+                  actions={actions}
+                  highlighted={highlighted}
+                  selected={isBulk ? selected : undefined}
+                  onSelectAll={(isSelected) => select(episodes.filter(hasAudio), isSelected)}
+                />
+              </Suspense>
             )}
           </ListScreen>
           {hasKey && data && data.totalCount > 0 && (

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
 import { useEffect } from 'react'
 import { hasAudio } from '../../../entities/episodes/status.ts'
@@ -76,13 +75,18 @@ function SelectAll({ episodes, selected, onSelectAll }: SelectAllProps) {
   const possible = episodes.filter(hasAudio)
   const count = possible.filter(({ id }) => selected.has(id)).length
   return (
-    <Checkbox
-      className={classes.selectAll}
-      label={`Select all on this page (${possible.length})`}
-      checked={possible.length > 0 && count === possible.length}
-      indeterminate={count > 0 && count < possible.length}
-      disabled={possible.length === 0}
-      onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
-    />
+    <label className={classes.selectAll}>
+      <input
+        ref={(box) => {
+          // Only a script can say "some of them".
+          if (box) box.indeterminate = count > 0 && count < possible.length
+        }}
+        type="checkbox"
+        checked={possible.length > 0 && count === possible.length}
+        disabled={possible.length === 0}
+        onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
+      />
+      Select all on this page ({possible.length})
+    </label>
   )
 }

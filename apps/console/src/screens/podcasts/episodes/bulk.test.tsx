@@ -38,7 +38,7 @@ beforeEach(async () => {
     if (path === 'Content/Usage') return Response.json({ allowed: 500, used: 0 })
     if (path === 'content/GetVoices') return Response.json(voices)
     if (method !== 'POST') return Response.json([])
-    const order = JSON.parse(String(body)) as Record<string, unknown>
+    const order = JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>
     orders.push({ path, body: order, key: new Headers(headers).get('idempotency-key') })
     return (
       refused.get(order['audioUrl'] ?? order['episodeId'])?.() ?? Response.json({ request_id: `r${orders.length}` })
