@@ -8,12 +8,13 @@ export type StagedEpisode = Partial<typeof requests.$inferInsert> & {
   showIds?: string[]
   season?: number
   number?: number
+  hosts?: string[]
   publishedOn?: Date
 }
 
 /** Writes an episode as the pipeline leaves it, without making one: lists and feeds are about rows. */
 export async function stageEpisode(api: Api, key: string, staged: StagedEpisode = {}): Promise<string> {
-  const { isMade = true, showIds = [], season, number, publishedOn, ...row } = staged
+  const { isMade = true, showIds = [], season, number, hosts, publishedOn, ...row } = staged
   const id = row.id ?? crypto.randomUUID()
   const workspaceId = (await findKey(api.db, key))?.workspaceId ?? ''
   const made = { state: 'done', percent: 100, processingOn: new Date(), succeededOn: new Date() } as const
@@ -44,6 +45,7 @@ export async function stageEpisode(api: Api, key: string, staged: StagedEpisode 
       sizeBytes: 9_054_321,
       season,
       number,
+      hosts,
       ...(publishedOn && { publishedOn }),
     })
   }

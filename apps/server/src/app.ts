@@ -3,12 +3,14 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { recordingHandlers } from './areas/content/recording-routes.ts'
 import { contentHandlers } from './areas/content/routes.ts'
 import { feedHandlers } from './areas/feeds/routes.ts'
 import { serveFiles } from './areas/files/routes.ts'
 import { conceptHandlers } from './areas/podcast/concept-routes.ts'
 import { episodeHandlers } from './areas/podcast/episode-routes.ts'
 import { podcastHandlers } from './areas/podcast/routes.ts'
+import { serveFeeds } from './areas/publishing/feed-routes.ts'
 import { researchHandlers } from './areas/research/routes.ts'
 import { scheduleHandlers } from './areas/schedules/routes.ts'
 import type { Services } from './areas/services.ts'
@@ -27,6 +29,7 @@ import { takeForms } from './http/uploads.ts'
 /** Every call of the contract that this server carries out. */
 export const handlersOf = (services: Services): Handlers => ({
   ...contentHandlers(services),
+  ...recordingHandlers(services),
   ...scheduleHandlers(services),
   ...voiceHandlers(services),
   ...podcastHandlers(services),
@@ -71,6 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveEndpoints(app, services.db, handlersOf(services), join(config.dataFolder, 'work'))
   serveVoiceSamples(app, services)
   serveFiles(app, services)
+  serveFeeds(app, services)
   return app
 }
 

@@ -44,7 +44,7 @@ export function episodeHandlers(services: Services) {
       const { showId, status, search } = query
       const isUnallocated = showId?.toLowerCase() === 'unallocated'
       const filter = {
-        showId: isUnallocated ? 'none' : showId && (await ownShow(workspaceId, showId)),
+        showId: isUnallocated ? null : showId && (await ownShow(workspaceId, showId)),
         status,
         search: search?.trim(),
         from: query.from ? new Date(query.from) : undefined,
@@ -62,7 +62,7 @@ export function episodeHandlers(services: Services) {
       })
     },
     'podcast.unallocatedEpisodes': ({ workspaceId, query }) =>
-      answerEpisodes(services, workspaceId, { holder: 'episodes', filter: { showId: 'none' }, query }),
+      answerEpisodes(services, workspaceId, { holder: 'episodes', filter: { showId: null }, query }),
     'podcast.showEpisodes': async ({ workspaceId, params, query }) => {
       const showId = await ownShow(workspaceId, params['id'] ?? '')
       return answerEpisodes(services, workspaceId, { holder: 'episodes', filter: { showId }, query })

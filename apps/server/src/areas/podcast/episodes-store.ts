@@ -6,8 +6,8 @@ import type { PageAsked } from '../paging.ts'
 
 /** Lists of episodes. An episode's id is its request's: it is listed from the moment it is ordered. */
 export type EpisodeFilter = {
-  /** A show's id, checked to be the workspace's own; `none`: those that stand in no show. */
-  showId?: string | 'none' | undefined
+  /** A show's id, checked to be the workspace's own; null: those that stand in no show. */
+  showId?: string | null | undefined
   /** The label that the lists show. */
   status?: EpisodeStatus | undefined
   /** How far the work is, whatever the label. */
@@ -48,7 +48,7 @@ const contains = (text: string) =>
 const matching = (workspaceId: string, filter: EpisodeFilter) =>
   and(
     own(workspaceId),
-    filter.showId === 'none' ? standsInNone : filter.showId ? isIn(filter.showId) : undefined,
+    filter.showId === null ? standsInNone : filter.showId ? isIn(filter.showId) : undefined,
     filter.status && hasStatus(filter.status),
     filter.state && eq(requests.state, filter.state),
     filter.search ? contains(filter.search) : undefined,

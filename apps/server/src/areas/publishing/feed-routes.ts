@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../requests/refusal.ts'
+import { isId } from '../ids.ts'
+import type { Services } from '../services.ts'
+import { feedXml } from './feed.ts'
+import { podcastTranscript } from './podcast-transcript.ts'
+import { episodesOfShow, feedChangedOn, findPublishedShow } from './store.ts'
+
+/** Podcast apps read the whole feed again and again: the newest thousand are enough for any of them. */
+const mostItems = 1000
+
+/** What podcast apps read: they carry no key, and come back often. */
+export function serveFeeds(app: FastifyInstance, { config, db, files }: Services): void {
+  app.get<{ Params: { showId: string } }>('/v1/podcast/rss/:showId', async (request, reply) => {
+    const show = await findPublishedShow(db, request.params.showId)
+    if (!show) throw new Refusal(404, 'There is no podcast show at this address.')
+    const changedOn = await feedChangedOn(db, show)
+    const episodes = await episodesOfShow(db, show.id, mostItems)
+    const xml = feedXml({ publicUrl: config.publicUrl, show, episodes, changedOn })
+    reply.header('cache-control', 'public, max-age=300')
+    return sendUnlessKnown(request, reply, { body: xml, type: 'application/rss+xml; charset=utf-8', changedOn })
+  })
+  app.get<{ Params: { id: string } }>('/files/episodes/:id/podcast-transcript.json', async (request, reply) => {
+    const { id } = request.params
+    const kept = isId(id) ? await files.read(`episodes/${id.toLowerCase()}/transcript.json`) : undefined
+    if (!kept) throw new Refusal(404, 'There is no such file.')
+    return reply.header('cache-control', 'public, max-age=86400').send(podcastTranscript(kept.toString('utf8')))
+  })
+}
+
+type Dated = { body: string; type: string; changedOn: Date }
+
+/** 304 to those who have it already (RFC 9110 §13): the entity tag decides; the date only where no tag was sent. */
+export function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, { body, type, changedOn }: Dated) {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  reply.header('etag', etag).header('last-modified', changedOn.toUTCString())
+  const tags = request.headers['if-none-match']
+  const since = Date.parse(request.headers['if-modified-since'] ?? '')
+  const isKnown = tags === undefined ? since >= Math.floor(changedOn.getTime() / 1000) * 1000 : hasTag(tags, etag)
+  if (isKnown) return reply.status(304).send()
+  return reply.type(type).send(body)
+}
+
+const hasTag = (sent: string, etag: string) =>
+  sent.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)

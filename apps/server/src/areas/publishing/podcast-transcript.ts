@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** What this needs of our own transcript files. */
+const kept = z.object({
+  chunks: z.array(
+    z.object({
+      speaker: z.string(),
+      name: z.optional(z.string()),
+      text: z.string(),
+      timestamp: z.tuple([z.number(), z.number()]),
+    }),
+  ),
+})
+export type TranscriptLine = { speaker: string; startTime: number; endTime: number; body: string }
+
+/** The lines of a transcript file with their speakers' names; times in seconds. */
+export const readTranscript = (json: string): TranscriptLine[] =>
+  z.parse(kept, JSON.parse(json)).chunks.map(({ speaker, name, text, timestamp: [startTime, endTime] }) => ({
+    speaker: name ?? speaker,
+    startTime,
+    endTime,
+    body: text,
+  }))
+
+/** The JSON transcript of the Podcasting 2.0 namespace, version 1.0.0. */
+export const podcastTranscript = (json: string) => ({ version: '1.0.0', segments: readTranscript(json) })

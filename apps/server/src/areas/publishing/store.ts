@@ -1,0 +1,74 @@
+import { and, desc, eq, isNull, max, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { episodes, requests, showEpisodes, shows } from '../../db/schema.ts'
+import { isId } from '../ids.ts'
+
+/** What is public: read by whoever has the address, so nothing here asks for a workspace. */
+
+const published = {
+  id: requests.id,
+  title: requests.title,
+  description: requests.description,
+  requestedOn: requests.requestedOn,
+  publishedOn: episodes.publishedOn,
+  language: episodes.language,
+  audioKey: episodes.audioKey,
+  imageKey: episodes.imageKey,
+  transcriptKey: episodes.transcriptKey,
+  vttKey: episodes.vttKey,
+  srtKey: episodes.srtKey,
+  chaptersKey: episodes.chaptersKey,
+  durationSeconds: episodes.durationSeconds,
+  sizeBytes: episodes.sizeBytes,
+  season: episodes.season,
+  number: episodes.number,
+  hosts: episodes.hosts,
+}
+export type PublishedEpisode = Awaited<ReturnType<typeof episodesOfShow>>[number]
+export type PublishedShow = typeof shows.$inferSelect
+
+export async function findPublishedShow(db: Db, id: string): Promise<PublishedShow | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await db
+    .select()
+    .from(shows)
+    .where(and(eq(shows.id, id), isNull(shows.deletedOn)))
+  return row
+}
+
+/** A show's finished episodes, newest first, at most `most`. */
+export async function episodesOfShow(db: Db, showId: string, most: number) {
+  return db
+    .select(published)
+    .from(showEpisodes)
+    .innerJoin(requests, eq(requests.id, showEpisodes.episodeId))
+    .innerJoin(episodes, eq(episodes.requestId, requests.id))
+    .where(and(eq(showEpisodes.showId, showId), isNull(requests.deletedOn)))
+    .orderBy(desc(episodes.publishedOn), requests.id)
+    .limit(most)
+}
+
+/** When something of the feed changed last: an episode that was deleted, changed or finished counts as well. */
+export async function feedChangedOn(db: Db, show: PublishedShow): Promise<Date> {
+  const [row] = await db
+    .select({ changedOn: max(requests.updatedOn) })
+    .from(showEpisodes)
+    .innerJoin(requests, eq(requests.id, showEpisodes.episodeId))
+    .where(and(eq(showEpisodes.showId, show.id), eq(requests.state, 'done')))
+  return new Date(Math.max(show.updatedOn.getTime(), row?.changedOn?.getTime() ?? 0))
+}
+
+/** One finished episode with the newest show it stands in. */
+export async function findPublishedEpisode(db: Db, id: string) {
+  if (!isId(id)) return undefined
+  const [row] = await db
+    .select({
+      ...published,
+      showId: sql<string | null>`(select ${showEpisodes.showId} from ${showEpisodes}
+        where ${showEpisodes.episodeId} = ${requests.id} order by ${showEpisodes.addedOn} desc, ${showEpisodes.showId} limit 1)`,
+    })
+    .from(requests)
+    .innerJoin(episodes, eq(episodes.requestId, requests.id))
+    .where(and(eq(requests.id, id), isNull(requests.deletedOn)))
+  return row
+}
