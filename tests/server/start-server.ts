@@ -13,7 +13,8 @@ export async function startWholeServer(settings: Record<string, string> = {}) {
   const port = await freePort()
   const config = readConfig({ PATCHBAY_DATA: folder, PORT: String(port), PATCHBAY_LOG_LEVEL: 'silent', ...settings })
   const server = await startServer(config)
-  const key = decodeURIComponent(server.setupAddress?.split('token=')[1] ?? '')
+  const setupAddress = server.entrance?.kind === 'made' ? server.entrance.setupAddress : ''
+  const key = decodeURIComponent(setupAddress.split('token=')[1] ?? '')
   const call = async (method: 'GET' | 'POST', path: string, json?: unknown): Promise<Record<string, unknown>> => {
     const answer = await fetch(`http://127.0.0.1:${port}/v1/${path}`, {
       method,

@@ -1,10 +1,25 @@
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
-import { createKey, hasAnyKey } from './areas/keys/store.ts'
+import { createKey, hasAnyKey, hasUsedKey } from './areas/keys/store.ts'
 
-/** On a server without any key: makes one and answers the address that opens the console ready to use. */
-export async function firstKey(db: Db, config: Config): Promise<string | undefined> {
-  if (await hasAnyKey(db)) return undefined
+/** How one comes in: with the address of the key made just now, with a key that is known to work, or not yet at all. */
+export type Entrance = { kind: 'made'; setupAddress: string } | { kind: 'used' } | { kind: 'unused' }
+
+/**
+ * On a server without any key: makes one and answers the address that opens the console ready to use. The key is said
+ * once, so this comes after everything that may still fail.
+ */
+export async function entranceOf(db: Db, config: Config): Promise<Entrance> {
+  if (await hasAnyKey(db)) return { kind: (await hasUsedKey(db)) ? 'used' : 'unused' }
   const { key } = await createKey(db, { workspace: 'Home', name: 'First key', credits: config.credits })
-  return `${config.publicUrl}/setup?token=${encodeURIComponent(key)}`
+  return { kind: 'made', setupAddress: `${config.publicUrl}/setup?token=${encodeURIComponent(key)}` }
+}
+
+/** What a start has to say about keys; undefined where they are in use. */
+export function entranceWords(entrance: Entrance): string | undefined {
+  if (entrance.kind === 'used') return undefined
+  if (entrance.kind === 'made') {
+    return `Open this address once to set up your browser with your key:\n\n  ${entrance.setupAddress}`
+  }
+  return 'No key of this server was ever used. If the address with the key is lost, make a new one with:\n\n  npm run patchbay -- keys create'
 }

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts'
 import { FolderInUseError } from './db/lock.ts'
+import { entranceWords } from './first-start.ts'
 import { startServer } from './server.ts'
 
 /** `npm start`: reads the settings, starts what the role asks for, and ends cleanly on Ctrl-C. */
@@ -11,8 +12,8 @@ try {
   const server = await startServer(config)
   if (server.address) {
     say(`\nPatchbay is running at ${server.address}`)
-    if (server.setupAddress)
-      say(`\nOpen this address once to set up your browser with your key:\n\n  ${server.setupAddress}`)
+    const aboutKeys = server.entrance && entranceWords(server.entrance)
+    if (aboutKeys) say(`\n${aboutKeys}`)
     say(`\nData: ${config.dataFolder}. Stop with Ctrl-C; work in progress goes on at the next start.`)
   } else {
     say('Patchbay worker is running. Stop with Ctrl-C.')

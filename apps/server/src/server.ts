@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Connection, openDb } from './db/connection.ts'
 import { type Engines, createEngines } from './engines/engines.ts'
-import { firstKey } from './first-start.ts'
+import { type Entrance, entranceOf } from './first-start.ts'
 import { serveAdmin } from './http/admin.ts'
 import { type Clock, repeat, systemClock } from './jobs/clock.ts'
 import { type JobQueue, startQueue } from './jobs/queue.ts'
@@ -17,8 +17,8 @@ import { servicesOf } from './services.ts'
 export type RunningServer = {
   /** Where it listens; undefined for a process that only works. */
   address: string | undefined
-  /** The `/setup?token=` address of the key that was made just now; undefined where keys existed. */
-  setupAddress: string | undefined
+  /** How one comes in; undefined for a process that only works. */
+  entrance: Entrance | undefined
   stop(): Promise<void>
 }
 
@@ -53,14 +53,14 @@ export async function startServer(
       })
       undo.push(() => turns)
     }
-    if (config.role === 'worker') return { address: undefined, setupAddress: undefined, stop }
-    const setupAddress = await firstKey(connection.db, config)
+    if (config.role === 'worker') return { address: undefined, entrance: undefined, stop }
     const app = await buildApp(servicesOf(config, connection, engines, queue, clock))
     if (connection.lock) serveAdmin(app, connection.db, connection.lock.note.adminToken)
     undo.push(() => app.close())
     const address = await app.listen({ port: config.port, host: config.host })
     await connection.lock?.announce(address.replace('0.0.0.0', '127.0.0.1'))
-    return { address: config.publicUrl, setupAddress, stop }
+    const entrance = await entranceOf(connection.db, config)
+    return { address: config.publicUrl, entrance, stop }
   } catch (error) {
     await stop()
     throw error

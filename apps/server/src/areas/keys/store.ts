@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { apiKeys, workspaces } from '../../db/schema.ts'
 import { grant } from '../../requests/ledger.ts'
@@ -81,5 +81,10 @@ export async function grantCredits(db: Db, workspace: string, credits: number): 
 
 export async function hasAnyKey(db: Db): Promise<boolean> {
   const rows = await db.select({ id: apiKeys.id }).from(apiKeys).limit(1)
+  return rows.length > 0
+}
+
+export async function hasUsedKey(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: apiKeys.id }).from(apiKeys).where(isNotNull(apiKeys.lastUsedOn)).limit(1)
   return rows.length > 0
 }
