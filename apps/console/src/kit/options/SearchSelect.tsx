@@ -14,7 +14,12 @@ export function SearchSelect({ clearLabel, ...props }: SelectProps & { clearLabe
       maxDropdownHeight={280}
       // In its place in the page, not at its end: there it would stand outside of every landmark and dialog.
       comboboxProps={{ shadow: 'md', radius: 'md', withinPortal: false, floatingStrategy: 'fixed' }}
-      clearButtonProps={{ 'aria-label': clearLabel, 'aria-hidden': false, tabIndex: 0, size: 24 }}
+      clearButtonProps={{
+        'aria-label': clearLabel,
+        'aria-hidden': false,
+        tabIndex: 0,
+        style: { width: 24, height: 24 },
+      }}
       {...props}
     />
   )
