@@ -49,14 +49,14 @@ export function subscribe(listener: () => void): () => void {
 /** Everything that can be done to the playlist. Starting to play happens in the same turn as the click that asks for it. */
 export const playlist = {
   add: (item: PlaylistItem) => change(added(state, item)),
-  playNow: (item: PlaylistItem) => change({ ...played(state, item), problem: undefined }),
+  playNow: (item: PlaylistItem) => change(played(state, item)),
   jumpTo: (index: number) => change(jumpedTo(state, index)),
   next: () => change(stepped(state, 1)),
   previous: () => change(stepped(state, -1)),
   remove: (id: string) => change(removed(state, id)),
   move: (index: number, by: 1 | -1) => change(moved(state, index, by)),
   clear: () => change(emptyPlaylist),
-  play: () => change(currentItem(state) ? { isPlaying: true, problem: undefined } : {}),
+  play: () => change(currentItem(state) ? { isPlaying: true } : {}),
   stop: () => change({ isPlaying: false }),
   setSpeed: (speed: number) => change({ speed }),
   setVolume: (volume: number) => change({ volume: Math.min(1, Math.max(0, volume)) }),
@@ -78,7 +78,8 @@ function change(part: Partial<PlayerState>): void {
   const before = currentItem(state)
   state = { ...state, ...part }
   const item = currentItem(state)
-  if (item?.url !== before?.url) state = { ...state, problem: undefined }
+  // What plays is being tried again.
+  if (item?.url !== before?.url || state.isPlaying) state = { ...state, problem: undefined }
   sound.follow({ url: item?.url, ...state })
   keep(keptNow())
   for (const listener of listeners) listener()

@@ -64,7 +64,15 @@ function load(next: string | undefined) {
   measure()
 }
 
+/** After a failure the element refuses to play until it is told to try once more; it then begins where it was. */
+function loadAgain() {
+  const { currentTime } = audio
+  audio.load()
+  audio.currentTime = currentTime
+}
+
 async function play() {
+  if (audio.error) loadAgain()
   try {
     await audio.play()
   } catch (error) {
