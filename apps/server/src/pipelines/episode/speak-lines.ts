@@ -26,25 +26,34 @@ export function lineKey(engineId: string, line: LineToSpeak): string {
 
 type Speaking = { engine: SpeechEngine; files: FileStore; signal: AbortSignal; progress: StepProgress }
 
-/** Speaks every line, as many at once as there are cores; lines that were spoken before are not spoken again. */
+/**
+ * Speaks every line, as many at once as there are cores; lines that were spoken before are not spoken again. The first
+ * line that fails ends it: the others stop, so that nobody is charged for lines of an episode that will not be.
+ */
 export async function speakLines(
   { engine, files, signal, progress }: Speaking,
   lines: LineToSpeak[],
 ): Promise<KeptLine[]> {
   const kept = Array<KeptLine | undefined>(lines.length)
+  const failed = new AbortController()
+  const stop = AbortSignal.any([signal, failed.signal])
   let next = 0
   let done = 0
   const takeLines = async () => {
     for (let index = next++; index < lines.length; index = next++) {
-      signal.throwIfAborted()
+      stop.throwIfAborted()
       const line = lines[index]
       if (!line) continue
-      kept[index] = await speakOnce(engine, files, line, signal)
+      kept[index] = await speakOnce(engine, files, line, stop)
       done += 1
       progress(done / lines.length, `Speaking line ${done} of ${lines.length}`)
     }
   }
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, takeLines))
+  const takers = Array.from({ length: Math.max(2, availableParallelism()) }, takeLines)
+  // Keeps the first reason only; what the others fail with is that they were stopped.
+  for (const taker of takers) taker.catch((error: unknown) => failed.abort(error))
+  await Promise.allSettled(takers)
+  stop.throwIfAborted()
   return kept.filter((line) => line !== undefined)
 }
 
@@ -60,6 +69,8 @@ async function speakOnce(
     const { sampleRateHz, sampleCount } = JSON.parse(known.toString('utf8')) as KeptLine
     return { key, sampleRateHz, sampleCount }
   }
+  // It may have been stopped while the cache was asked.
+  signal.throwIfAborted()
   const spoken = await speakPatiently(engine, line, signal)
   const { samples, sampleRateHz, words, phonemes } = spoken
   await files.put(key, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
