@@ -5,6 +5,7 @@ import type { Engines } from './engines/engines.ts'
 import { parseUserUrl } from './engines/guarded-fetch/address-rules.ts'
 import { GuardedFetchError } from './engines/guarded-fetch/errors.ts'
 import { type Clock, systemClock } from './jobs/clock.ts'
+import { requestJobs } from './jobs/catalog.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import { showCovers } from './pipelines/show-concept/draw-cover.ts'
 import { showOutlines } from './pipelines/show-concept/outline.ts'
@@ -29,6 +30,7 @@ export function servicesOf(
     clock,
     voices: () => engines.speech.voices(),
     voiceSample: voiceSamples(engines, config.dataFolder),
+    transcribes: engines.transcription !== undefined,
     writesFromTopic: engines.writing.writesFromTopic,
     outlineShow: showOutlines(engines),
     drawShowCover: showCovers(engines),
@@ -43,7 +45,8 @@ export function servicesOf(
       }
     },
     forget: async ({ id, job, state }) => {
-      if (state === 'queued' && job === 'episode') await queue.cancel('episode', id)
+      const name = requestJobs.find((candidate) => candidate === job)
+      if (state === 'queued' && name) await queue.cancel(name, id)
       await engines.files.removeAll(`episodes/${id}`)
     },
   }

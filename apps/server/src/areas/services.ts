@@ -19,6 +19,8 @@ export type Services = {
   voiceSample(voiceId: number): Promise<string | undefined>
   /** The address as it will be fetched. Refuses with 400 what may never be fetched: other schemes, private hosts. */
   checkAddress(url: string): string
+  /** Whether recordings from elsewhere can be heard. */
+  transcribes: boolean
   /** Whether the writing engine can make an episode of a topic alone. */
   writesFromTopic: boolean
   /** Outlines a show, and says which engine did. Refuses with 502 and a sentence where the engine cannot. */

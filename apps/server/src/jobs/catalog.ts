@@ -19,6 +19,8 @@ const hour = 3600
 
 export const jobCatalog = {
   episode: { lane: 'long', retries: 6, retryDelayS: 2, retryDelayMaxS: 60, heartbeatS: 10, longestS: 6 * hour },
+  modify: { lane: 'long', retries: 6, retryDelayS: 2, retryDelayMaxS: 60, heartbeatS: 10, longestS: 6 * hour },
+  transcript: { lane: 'long', retries: 6, retryDelayS: 2, retryDelayMaxS: 60, heartbeatS: 10, longestS: 2 * hour },
   'webhook.deliver': {
     lane: 'quick',
     retries: 9,
@@ -34,10 +36,13 @@ export const jobCatalog = {
 export type JobName = keyof typeof jobCatalog
 
 /** The jobs that carry out a request: their payload is the request's id, everything else stands in its row. */
-export type RequestJobName = 'episode'
+export const requestJobs = ['episode', 'modify', 'transcript'] as const satisfies readonly JobName[]
+export type RequestJobName = (typeof requestJobs)[number]
 
 export type JobPayloads = {
   episode: { requestId: string }
+  modify: { requestId: string }
+  transcript: { requestId: string }
   'webhook.deliver': { deliveryId: string }
   'support.mail': { messageId: string }
   'house.keep': Record<never, never>

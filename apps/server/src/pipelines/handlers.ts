@@ -2,16 +2,20 @@ import type { JobHandlers } from '../jobs/worker.ts'
 import { errorCodes, fail } from '../requests/progress.ts'
 import { statusAnswer } from '../requests/wire.ts'
 import { runEpisode } from './episode/episode.ts'
+import { runModify } from './modify/modify.ts'
 import { runRequest } from './run-request.ts'
 import { sendSupportMail } from './support-mail.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Tools } from './tools.ts'
+import { runTranscript } from './transcript/transcript.ts'
 import { deliverWebhook } from './webhook-delivery.ts'
 
 /** The pipeline of every row of the job catalog. */
 export function jobHandlers(tools: Tools): JobHandlers {
   return {
     episode: (run) => runRequest(tools, run, runEpisode),
+    modify: (run) => runRequest(tools, run, runModify),
+    transcript: (run) => runRequest(tools, run, runTranscript),
     'webhook.deliver': ({ payload, signal }) =>
       deliverWebhook(
         {

@@ -1,5 +1,6 @@
 import { statusNumbers } from '@patchbay/contract'
 import type { EpisodeResult } from './episode-order.ts'
+import type { TranscriptResult } from './recording-order.ts'
 import type { ListedRequest, RequestRow } from './store.ts'
 
 /** Our state in the wire's numbers: 100 done, 1 to 99 percent, 0 queued, -1 failed (decisions.md). */
@@ -57,7 +58,7 @@ export function statusAnswer(publicUrl: string, row: RequestRow) {
 }
 
 function camelStatus(publicUrl: string, row: RequestRow) {
-  const result = row.result as Partial<EpisodeResult> | null
+  const result = row.result as Partial<EpisodeResult & TranscriptResult> | null
   const url = (key: string | undefined) => (key ? fileUrl(publicUrl, key) : null)
   const keys = { audioKey: result?.audioKey ?? null, imageKey: result?.imageKey ?? null }
   return {
@@ -65,7 +66,7 @@ function camelStatus(publicUrl: string, row: RequestRow) {
     updatedOn: iso(row.updatedOn),
     callbackData: row.callbackData,
     errorCode: row.errorCode,
-    responseText: row.description ?? result?.description ?? null,
+    responseText: row.description ?? result?.responseText ?? result?.description ?? null,
     audioDuration: result?.durationSeconds ?? null,
     fileSize: result?.sizeBytes ?? null,
     citations: result?.citations ?? null,

@@ -2,13 +2,9 @@ import type { EndpointName } from './all.ts'
 
 /** Calls that our own server answers with 501 and a clear sentence. Each later issue shortens this list. */
 export const notYetServed: readonly EndpointName[] = [
-  'content.modify',
   'content.repurpose',
   'content.cloneVoice',
   'content.removeVoice',
-  'content.transcripts',
-  'content.transcribe',
-  'content.episodeTranscript',
   'video.shorts',
   'video.createShort',
   'video.createShortFromScript',

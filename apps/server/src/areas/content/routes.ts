@@ -13,6 +13,7 @@ import { pageIn, paged } from '../paging.ts'
 import type { Services } from '../services.ts'
 import { endSchedule } from '../schedules/end-schedule.ts'
 import { createEpisode, createFromScript } from './create-episode.ts'
+import { stateAsked } from './state-asked.ts'
 
 const unknownRequest = () => new Refusal(404, 'There is no request with this id.')
 /** Lists without a page answer everything up to this many rows. */
@@ -65,19 +66,4 @@ export function contentHandlers(services: Services) {
       return { success: true, message: 'The request was deleted.' }
     },
   } satisfies Handlers
-}
-
-/** The published words for how far an episode is; what they call processed is being worked on. */
-const statesAsked = {
-  all: undefined,
-  queued: 'queued',
-  processed: 'running',
-  succeeded: 'done',
-  failed: 'failed',
-} as const
-
-function stateAsked(status = 'all') {
-  const asked = status.toLowerCase()
-  if (Object.hasOwn(statesAsked, asked)) return statesAsked[asked as keyof typeof statesAsked]
-  throw new Refusal(400, `status: expected one of ${Object.keys(statesAsked).join(', ')}.`)
 }

@@ -9,7 +9,7 @@ import type { CaptionLine } from '../../media/audio/cues.ts'
 import { mixEpisode } from '../../media/audio/mix.ts'
 import { toChapters, toTranscript } from '../../media/audio/transcript.ts'
 import { drawCover } from '../../media/images/cover-art.ts'
-import type { EpisodeOrder, EpisodeResult } from '../../requests/episode-order.ts'
+import type { EpisodeResult } from '../../requests/episode-order.ts'
 import type { StartedRequest } from '../../requests/progress.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
@@ -24,7 +24,7 @@ export type KeptEpisode = Omit<
 
 type Mixing = { tools: Tools; request: StartedRequest; signal: AbortSignal; progress: StepProgress; workFolder: string }
 type Material = {
-  order: EpisodeOrder
+  showId: string | undefined
   script: EpisodeScript
   spoken: KeptLine[]
   cast: Cast
@@ -36,7 +36,7 @@ export async function mixAndKeep(mixing: Mixing, material: Material): Promise<Ke
   const { tools, request, signal, progress, workFolder } = mixing
   const { files } = tools.engines
   const { script, spoken, cast } = material
-  const showName = await showNameOf(tools, material.order.showId)
+  const showName = await showNameOf(tools, material.showId)
   const coverPath = join(workFolder, 'cover.jpg')
   const keywords = script.chapters.map(({ title }) => title)
   await writeFile(coverPath, await drawCover({ title: script.title, showName, keywords }, signal))

@@ -1,0 +1,49 @@
+import { costs } from '@patchbay/contract'
+import type { HandlerInput } from '../../http/handlers.ts'
+import { accept } from '../../requests/accept.ts'
+import { type ModifyOrder, languageMismatch, speechOf } from '../../requests/recording-order.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import type { Services } from '../services.ts'
+import { readVoices } from './episode-choices.ts'
+import { isBlank } from './episode-material.ts'
+import { readRecording } from './read-recording.ts'
+
+/** content/ModifyPodcast: an episode, or a recording from elsewhere, spoken again with other voices. */
+export async function modifyEpisode(services: Services, input: HandlerInput<'content.modify'>) {
+  const { workspaceId, body, idempotency } = input
+  if (isBlank(body.audioUrl)) throw new Refusal(400, 'Please select a podcast or provide an audio URL')
+  if (body.backgroundMusicUrl?.trim()) {
+    throw new Refusal(501, 'backgroundMusicUrl: this server cannot mix music in yet.')
+  }
+  const chosen = await readVoices(services, body.voice1, body.voice2)
+  if (!chosen) throw new Refusal(400, 'At least one voice must be selected before modifying the podcast')
+  const { source, episode } = await readRecording(services, workspaceId, body.audioUrl)
+  if (episode && speechOf(episode.result.language) !== speechOf(chosen.language)) {
+    throw new Refusal(400, languageMismatch(episode.result.language, chosen.language))
+  }
+  const payload: ModifyOrder = {
+    source,
+    instructions: body.instructions?.trim() || undefined,
+    voices: chosen.voices,
+    language: chosen.language,
+  }
+  const { requestId } = await accept(services.db, services.queue, {
+    workspaceId,
+    type: 'modifyPodcast',
+    job: 'modify',
+    title: episode ? (episode.row.title ?? undefined) : hostOf(source),
+    payload,
+    cost: costs.modifyEpisode(),
+    dailyPodcasts: undefined,
+    isEpisode: true,
+    showId: undefined,
+    scheduledOn: undefined,
+    callbackData: body.callbackData,
+    idempotency,
+  })
+  return { success: true, request_id: requestId, status: 0 }
+}
+
+/** What the lists show until the recording's own name is known. */
+const hostOf = (source: ModifyOrder['source']) =>
+  source.kind === 'address' ? new URL(source.url).hostname.replace(/^www\./, '') : undefined

@@ -1,0 +1,62 @@
+import type { EpisodeResult } from '../../requests/episode-order.ts'
+import type { RecordingSource } from '../../requests/recording-order.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { type RequestRow, findRequest } from '../../requests/store.ts'
+import { shareDay } from '../../requests/wire.ts'
+import { isId } from '../ids.ts'
+import type { Services } from '../services.ts'
+
+/** An own episode that is finished, with what came of it. */
+export type FinishedEpisode = { row: RequestRow; result: EpisodeResult }
+export type Recording = {
+  source: Exclude<RecordingSource, { kind: 'upload' }>
+  /** Undefined for an address that is not ours. */
+  episode: FinishedEpisode | undefined
+}
+
+export const needsTranscriber =
+  'Recordings from elsewhere have to be transcribed first, and no transcriber is configured: set PATCHBAY_TRANSCRIPTION_MODEL. Nothing was started or charged.'
+
+/**
+ * What stands at an address: one of the workspace's own finished episodes (its audio file or its share page), or a
+ * recording from elsewhere, which needs a transcriber. Refuses what is another's, unfinished, or may not be fetched.
+ */
+export async function readRecording(services: Services, workspaceId: string, address: string): Promise<Recording> {
+  const own = ownAddress(services.config.publicUrl, address.trim())
+  if (own) {
+    const unknown = () => new Refusal(404, 'audioUrl: there is no episode of yours at this address.')
+    const episode = own.id === undefined ? undefined : await finishedEpisode(services, workspaceId, own.id, unknown)
+    if (!episode || (own.day !== undefined && own.day !== shareDay(episode.row.requestedOn))) throw unknown()
+    return { source: { kind: 'episode', episodeId: episode.row.id }, episode }
+  }
+  const url = services.checkAddress(address.trim())
+  if (!services.transcribes) throw new Refusal(400, needsTranscriber)
+  return { source: { kind: 'address', url }, episode: undefined }
+}
+
+export async function finishedEpisode(
+  { db }: Services,
+  workspaceId: string,
+  id: string,
+  unknown: () => Refusal,
+): Promise<FinishedEpisode> {
+  const row = isId(id) ? await findRequest(db, workspaceId, id) : undefined
+  if (!row?.isEpisode) throw unknown()
+  if (row.state !== 'done') throw new Refusal(409, 'This episode is not finished. Please try again when it is.')
+  return { row, result: row.result as EpisodeResult }
+}
+
+/** Undefined where the address is not this server's; without an id where nothing of ours stands there. */
+function ownAddress(publicUrl: string, address: string): { id?: string; day?: string } | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { origin, pathname } = new URL(address)
+  const home = new URL(publicUrl)
+  if (origin !== home.origin) return undefined
+  const prefix = home.pathname.replace(/\/$/, '')
+  if (!pathname.startsWith(`${prefix}/`)) return undefined
+  const path = pathname.slice(prefix.length).toLowerCase()
+  const file = /^\/files\/episodes\/([0-9a-f-]{36})\/episode\.mp3$/.exec(path)?.[1]
+  if (file) return { id: file }
+  const [, id, day] = /^(?:\/v1)?\/share\/podcast\/([0-9a-f-]{36})\/(\d{8})(?:\/embed)?\/?$/.exec(path) ?? []
+  return id && day ? { id, day } : {}
+}

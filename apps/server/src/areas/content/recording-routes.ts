@@ -1,0 +1,57 @@
+import { counts } from '@patchbay/contract'
+import type { Handlers } from '../../http/handlers.ts'
+import { fileUrl, statusNumber } from '../../requests/wire.ts'
+import { pageIn, paged } from '../paging.ts'
+import type { Services } from '../services.ts'
+import { modifyEpisode } from './modify-episode.ts'
+import { stateAsked } from './state-asked.ts'
+import { episodeTranscript, transcribe } from './transcribe.ts'
+import { type ListedTranscript, listTranscripts } from './transcripts-store.ts'
+
+/** What is made of recordings: episodes spoken again, and transcripts. */
+export function recordingHandlers(services: Services) {
+  return {
+    'content.modify': (input) => modifyEpisode(services, input),
+    'content.transcribe': (input) => transcribe(services, input),
+    'content.episodeTranscript': ({ workspaceId, params }) =>
+      episodeTranscript(services, workspaceId, params['episodeId'] ?? ''),
+    'content.transcripts': async ({ workspaceId, query }) => {
+      const page = pageIn(query, counts.pageSize.most)
+      const { rows, totalCount } = await listTranscripts(services.db, workspaceId, stateAsked(query.status), page)
+      return paged(
+        'transcripts',
+        rows.map((row) => transcriptAnswer(services.config.publicUrl, row)),
+        totalCount,
+        page,
+      )
+    },
+  } satisfies Handlers
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+function transcriptAnswer(publicUrl: string, row: ListedTranscript) {
+  const { source } = row
+  return {
+    id: row.id,
+    requestTypeId: row.typeId,
+    status: statusNumber(row),
+    audioTitle: row.title,
+    audioUrl:
+      source?.kind === 'episode'
+        ? fileUrl(publicUrl, `episodes/${source.episodeId}/episode.mp3`)
+        : source?.kind === 'address'
+          ? source.url
+          : null,
+    language: row.language,
+    responseText: row.responseText,
+    callbackData: row.callbackData,
+    errorCode: row.errorCode,
+    errorMessage: row.errorMessage,
+    requestedOn: iso(row.requestedOn),
+    scheduledOn: iso(row.scheduledOn),
+    processingOn: iso(row.processingOn),
+    succeededOn: iso(row.succeededOn),
+    errorOn: iso(row.errorOn),
+  }
+}

@@ -1,0 +1,77 @@
+import { costs } from '@patchbay/contract'
+import type { HandlerInput } from '../../http/handlers.ts'
+import { accept } from '../../requests/accept.ts'
+import type { TranscriptLine, TranscriptOrder, TranscriptResult } from '../../requests/recording-order.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { findRequest } from '../../requests/store.ts'
+import { isId } from '../ids.ts'
+import type { Services } from '../services.ts'
+import { isBlank } from './episode-material.ts'
+import { finishedEpisode, needsTranscriber, readRecording } from './read-recording.ts'
+
+type Input = HandlerInput<'content.transcribe'>
+type Ordered = { source: TranscriptOrder['source']; title: string | undefined }
+
+const unknownEpisode = () => new Refusal(404, 'There is no episode with this id.')
+
+/** POST content/GetTranscript: of an own episode, or of a file or an address where a transcriber is configured. */
+export async function transcribe(services: Services, input: Input) {
+  const { workspaceId, idempotency } = input
+  const { source, title } = await readOrder(services, input)
+  const { requestId } = await accept(services.db, services.queue, {
+    workspaceId,
+    type: 'getTranscript',
+    job: 'transcript',
+    title,
+    payload: { source },
+    cost: costs.transcript(),
+    dailyPodcasts: undefined,
+    isEpisode: false,
+    showId: undefined,
+    scheduledOn: undefined,
+    callbackData: undefined,
+    idempotency,
+  })
+  return { success: true, request_id: requestId, status: 0 }
+}
+
+async function readOrder(services: Services, { workspaceId, body, file }: Input): Promise<Ordered> {
+  const audioUrl = body.audioUrl === undefined || isBlank(body.audioUrl) ? undefined : body.audioUrl
+  const sent = [body.episodeId, audioUrl, file].filter((part) => part !== undefined)
+  if (sent.length !== 1) throw new Refusal(400, 'Send exactly one of episodeId, audioUrl and audioFile.')
+  if (body.episodeId !== undefined) {
+    const { row } = await finishedEpisode(services, workspaceId, body.episodeId, unknownEpisode)
+    return { source: { kind: 'episode', episodeId: row.id }, title: row.title ?? undefined }
+  }
+  if (audioUrl !== undefined) {
+    const { source, episode } = await readRecording(services, workspaceId, audioUrl)
+    return { source, title: episode?.row.title ?? audioUrl.trim().slice(0, 120) }
+  }
+  if (!services.transcribes) throw new Refusal(400, needsTranscriber)
+  const key = `uploads/${workspaceId}/${crypto.randomUUID()}`
+  await services.files.takeIn(key, file?.path ?? '')
+  return { source: { kind: 'upload', key }, title: 'Uploaded recording' }
+}
+
+/** GET content/GetTranscript/{episodeId}: the words and times of an own episode, or of a transcript that was asked for. */
+export async function episodeTranscript(services: Services, workspaceId: string, id: string) {
+  const row = isId(id) ? await findRequest(services.db, workspaceId, id) : undefined
+  if (row?.job === 'transcript' && row.state === 'done') {
+    const { responseText } = row.result as TranscriptResult
+    return answerOf(row, responseText)
+  }
+  const episode = await finishedEpisode(services, workspaceId, id, unknownEpisode)
+  const data = await services.files.read(episode.result.transcriptKey)
+  if (!data) throw new Refusal(404, 'The transcript of this episode is no longer stored.')
+  const { chunks } = JSON.parse(data.toString('utf8')) as { chunks: TranscriptLine[] }
+  const lines = chunks.map(({ text, speaker, timestamp }) => ({ text, speaker, timestamp }))
+  return answerOf(episode.row, JSON.stringify(lines))
+}
+
+const answerOf = ({ id, succeededOn }: { id: string; succeededOn: Date | null }, transcript: string) => ({
+  success: true,
+  episodeId: id,
+  requestId: id,
+  transcript,
+  createdOn: succeededOn?.toISOString() ?? null,
+})

@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises'
+import type { EpisodeScript } from '../../engines/writing/port.ts'
+import type { StartedRequest } from '../../requests/progress.ts'
+import type { Steps } from '../steps.ts'
+import type { Tools } from '../tools.ts'
+import { workFolderIn } from '../work-folder.ts'
+import type { Cast } from './choose-voices.ts'
+import type { Citations } from './citations.ts'
+import { mixAndKeep } from './mix-and-keep.ts'
+import { publish } from './publish.ts'
+import { speakLines } from './speak-lines.ts'
+
+/** A script with everything that is needed to make an episode of it. */
+export type Production = {
+  script: EpisodeScript
+  cast: Cast
+  /** How to say it; engines that cannot act on it ignore it. */
+  instructions: string | undefined
+  showId: string | undefined
+  labels: Record<string, string>
+  warnings: string[]
+  /** Where the words come from, given when each line begins. */
+  citationsAt: (startsMs: number[]) => Promise<Citations>
+}
+
+type Work = { tools: Tools; request: StartedRequest; signal: AbortSignal; steps: Steps<'speak' | 'mix'> }
+
+/** Speaks a script, mixes it and ends the request with the episode. What an earlier run did is not done again. */
+export async function produce({ tools, request, signal, steps }: Work, production: Production): Promise<void> {
+  const { engines, config } = tools
+  const { files, speech } = engines
+  const { script, cast, instructions, showId, labels, warnings } = production
+  const lines = script.lines.map(({ speaker, text }) => ({
+    text,
+    voiceId: cast[speaker % 2 === 0 ? 0 : 1].id,
+    ...(instructions && { instructions }),
+  }))
+  const spoken = await steps.run('speak', { lines, engine: speech.id }, (progress) =>
+    speakLines({ engine: speech, files, signal, progress }, lines),
+  )
+  const mixed = await steps.run('mix', { script, spoken, labels, showId }, async (progress) => {
+    const workFolder = await workFolderIn(config.dataFolder)
+    try {
+      return await mixAndKeep(
+        { tools, request, signal, progress, workFolder },
+        { showId, script, spoken, cast, labels },
+      )
+    } finally {
+      await rm(workFolder, { recursive: true, force: true })
+    }
+  })
+  const citations = await production.citationsAt(mixed.lineStartsMs)
+  await publish(tools, request, { script, mixed, labels, warnings, citations })
+  await files.removeAll(`steps/${request.id}`)
+}

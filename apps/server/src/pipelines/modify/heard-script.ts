@@ -1,0 +1,67 @@
+import type { Heard } from '../../engines/transcription/port.ts'
+import type { EpisodeScript, ScriptLine } from '../../engines/writing/port.ts'
+
+/** A line is one to a few sentences: longer ones are hard to speak well, shorter ones pause too often. */
+const longestLine = 400
+
+/** What was heard as a script for two hosts: the first voice heard is host 1, the second host 2, further ones in turn. */
+export function heardScript(heard: Heard, url: string, language: string): EpisodeScript {
+  const lines: ScriptLine[] = []
+  let speaker = -1
+  for (const segment of heard.segments) {
+    const last = lines.at(-1)
+    const isSame = segment.speaker === speaker && last !== undefined
+    if (isSame && (!endsSentence(last.text) || last.text.length + segment.text.length < longestLine)) {
+      last.text += ` ${segment.text}`
+    } else {
+      lines.push({ speaker: segment.speaker % 2 === 0 ? 0 : 1, text: segment.text, sources: [] })
+    }
+    speaker = segment.speaker
+  }
+  const title = titleOf(url)
+  return {
+    title,
+    description: lines
+      .slice(0, 2)
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, 300),
+    language,
+    lines: lines.flatMap(within),
+    chapters: [{ title, firstLine: 0 }],
+  }
+}
+
+const endsSentence = (text: string) => /[.!?…。！？]["”’)]?$/.test(text)
+const longestSpoken = 2000
+
+/** Recognisers may forget every full stop. */
+function within(line: ScriptLine): ScriptLine[] {
+  if (line.text.length <= longestSpoken) return [line]
+  const pieces =
+    line.text.match(new RegExp(`[\\s\\S]{1,${longestSpoken}}(?=\\s|$)|[\\s\\S]{1,${longestSpoken}}`, 'gu')) ?? []
+  return pieces.map((piece) => ({ ...line, text: piece.trim() })).filter(({ text }) => text !== '')
+}
+
+/** The file's name in words: nothing else is known of the recording. */
+export function titleOf(url: string): string {
+  const { pathname, hostname } = new URL(url)
+  const last = pathname.split('/').findLast((part) => part !== '') ?? ''
+  const name = decoded(last)
+    .replace(/\.\w{2,5}$/, '')
+    .replace(/[_+-]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 120)
+    .toWellFormed()
+  return /\p{L}/u.test(name) ? name : hostname.replace(/^www\./, '')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A percent sign that means itself.
+    return text
+  }
+}

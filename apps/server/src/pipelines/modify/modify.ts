@@ -1,0 +1,92 @@
+import type { EpisodeScript } from '../../engines/writing/port.ts'
+import { type StartedRequest, rename } from '../../requests/progress.ts'
+import { type ModifyOrder, languageMismatch, speechOf } from '../../requests/recording-order.ts'
+import { chooseVoices } from '../episode/choose-voices.ts'
+import type { Citations } from '../episode/citations.ts'
+import { produce } from '../episode/produce.ts'
+import { OrderError } from '../failure.ts'
+import { type StepProgress, type StepTable, stepsOf } from '../steps.ts'
+import type { Tools } from '../tools.ts'
+import { hear } from '../transcript/hear.ts'
+import { ownEpisode } from '../transcript/own-episode.ts'
+import { heardScript } from './heard-script.ts'
+
+const modifySteps = {
+  listen: { weight: 10, words: 'Reading the episode' },
+  speak: { weight: 60, words: 'Speaking' },
+  mix: { weight: 27, words: 'Mixing the episode' },
+  publish: { weight: 3, words: 'Publishing' },
+} as const satisfies StepTable<string>
+
+type Words = { script: EpisodeScript; labels: Record<string, string>; warnings: string[] }
+
+/** Speaks a recording again with other voices: an own episode from its script, any other from what is heard in it. */
+export async function runModify(tools: Tools, request: StartedRequest, stop: AbortController): Promise<void> {
+  const { db, engines } = tools
+  const { speech, files } = engines
+  const order = request.payload as ModifyOrder
+  const { signal } = stop
+  const steps = stepsOf(db, request.id, modifySteps, stop)
+  const key = `steps/${request.id}/words.json`
+  await steps.run('listen', order.source, async (progress) => {
+    const words = await wordsOf(tools, request, order, signal, progress)
+    await files.put(key, JSON.stringify(words))
+    return { key }
+  })
+  const kept = await files.read(key)
+  if (!kept) throw new Error('The words of a recording are no longer stored.')
+  const { script, labels, warnings } = JSON.parse(kept.toString('utf8')) as Words
+  await rename(db, request.id, script.title)
+  await produce(
+    { tools, request, signal, steps },
+    {
+      script,
+      cast: chooseVoices(await speech.voices(), order.voices, order.language),
+      instructions: order.instructions,
+      showId: undefined,
+      labels: { ...labels, speech: speech.label },
+      warnings,
+      citationsAt: (startsMs) => citationsAt(tools, request, order, startsMs),
+    },
+  )
+}
+
+async function wordsOf(
+  tools: Tools,
+  { workspaceId }: StartedRequest,
+  { source, language }: ModifyOrder,
+  signal: AbortSignal,
+  progress: StepProgress,
+): Promise<Words> {
+  if (source.kind === 'episode') {
+    const { script } = await ownEpisode({ db: tools.db, files: tools.engines.files }, workspaceId, source.episodeId)
+    return { script, labels: { writing: "the episode's own script" }, warnings: [] }
+  }
+  const heard = await hear(tools, source, signal, progress)
+  if (heard.language !== undefined && speechOf(heard.language) !== speechOf(language)) {
+    throw new OrderError(languageMismatch(heard.language, language))
+  }
+  return {
+    script: heardScript(heard, source.url, heard.language ?? language),
+    labels: { transcription: heard.label, writing: 'what was heard in the recording' },
+    warnings: heard.hasSpeakers
+      ? []
+      : [`${heard.label} does not tell speakers apart: the first voice speaks all of it.`],
+  }
+}
+
+/** Where the words of an own episode come from stands in its result; it may have been deleted meanwhile. */
+async function citationsAt(
+  tools: Tools,
+  { workspaceId }: StartedRequest,
+  { source }: ModifyOrder,
+  startsMs: number[],
+): Promise<Citations> {
+  if (source.kind !== 'episode') return []
+  const from = { db: tools.db, files: tools.engines.files }
+  const episode = await ownEpisode(from, workspaceId, source.episodeId).catch((error: unknown) => {
+    if (error instanceof OrderError) return undefined
+    throw error
+  })
+  return episode?.citationsAt(startsMs) ?? []
+}

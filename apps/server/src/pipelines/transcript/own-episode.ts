@@ -1,0 +1,75 @@
+import type { Db } from '../../db/connection.ts'
+import type { FileStore } from '../../engines/storage/port.ts'
+import type { EpisodeScript } from '../../engines/writing/port.ts'
+import type { EpisodeResult } from '../../requests/episode-order.ts'
+import { findRequest } from '../../requests/store.ts'
+import type { Citations } from '../episode/citations.ts'
+import { OrderError } from '../failure.ts'
+
+type Chunk = { speaker: string; text: string; timestamp: [number, number] }
+
+/** A finished episode of the workspace, with the words and times that it was published with. */
+export type OwnEpisode = {
+  script: EpisodeScript
+  chunks: Chunk[]
+  durationSeconds: number
+  /** Its citations, now that its lines begin at other times. */
+  citationsAt: (startsMs: number[]) => Citations
+}
+
+const json = async (files: FileStore, key: string): Promise<unknown> => {
+  const data = await files.read(key)
+  if (!data) throw new OrderError('The transcript of this episode is no longer stored.')
+  return JSON.parse(data.toString('utf8'))
+}
+
+/** Throws `OrderError` where the episode was deleted since it was asked for. */
+export async function ownEpisode(
+  { db, files }: { db: Db; files: FileStore },
+  workspaceId: string,
+  episodeId: string,
+): Promise<OwnEpisode> {
+  const row = await findRequest(db, workspaceId, episodeId)
+  if (!row || row.state !== 'done') throw new OrderError('The episode was deleted before this began.')
+  const result = row.result as EpisodeResult
+  const { chunks } = (await json(files, result.transcriptKey)) as { chunks: Chunk[] }
+  const { chapters } = (await json(files, result.chaptersKey)) as { chapters: { startTime: number; title: string }[] }
+  const startsMs = chunks.map(({ timestamp }) => Math.round(timestamp[0] * 1000))
+  return {
+    script: {
+      title: row.title ?? '',
+      description: row.description ?? result.description,
+      language: result.language,
+      lines: chunks.map(({ speaker, text }) => ({ speaker: hostOf(speaker), text, sources: [] })),
+      chapters: placedChapters(chapters, chunks, row.title ?? ''),
+    },
+    chunks,
+    durationSeconds: result.durationSeconds,
+    citationsAt: (newStartsMs) =>
+      result.citations.map((citation) => {
+        // A citation's time is its line's, so the line is the last that had begun then.
+        const line = startsMs.findLastIndex((startMs) => startMs <= citation.timeMs + toleranceMs)
+        return { ...citation, timeMs: newStartsMs[Math.max(0, line)] ?? 0 }
+      }),
+  }
+}
+
+/** Transcripts are rounded to milliseconds. */
+const toleranceMs = 2
+
+const hostOf = (speaker: string): 0 | 1 => (Number(/\d+$/.exec(speaker)?.[0] ?? 0) % 2 === 0 ? 0 : 1)
+
+function placedChapters(
+  chapters: { startTime: number; title: string }[],
+  chunks: Chunk[],
+  title: string,
+): EpisodeScript['chapters'] {
+  const placed: EpisodeScript['chapters'] = []
+  for (const chapter of chapters) {
+    // A chapter may begin in the pause before its first line.
+    const found = chunks.findIndex(({ timestamp }) => timestamp[1] > chapter.startTime)
+    const firstLine = placed.length === 0 ? 0 : found
+    if (firstLine >= 0 && firstLine > (placed.at(-1)?.firstLine ?? -1)) placed.push({ title: chapter.title, firstLine })
+  }
+  return placed.length > 0 ? placed : [{ title, firstLine: 0 }]
+}

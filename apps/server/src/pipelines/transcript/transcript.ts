@@ -1,0 +1,59 @@
+import { type StartedRequest, succeed } from '../../requests/progress.ts'
+import type { TranscriptLine, TranscriptOrder, TranscriptResult } from '../../requests/recording-order.ts'
+import { RequestGone, type StepTable, type Steps, stepsOf } from '../steps.ts'
+import type { Tools } from '../tools.ts'
+import { hear } from './hear.ts'
+import { ownEpisode } from './own-episode.ts'
+
+const transcriptSteps = { hear: { weight: 100, words: 'Fetching the recording' } } as const satisfies StepTable<string>
+
+/** A transcript: of an own episode from the words it was made of, of any other recording by the transcriber. */
+export async function runTranscript(tools: Tools, request: StartedRequest, stop: AbortController): Promise<void> {
+  const { source } = request.payload as TranscriptOrder
+  const steps = stepsOf(tools.db, request.id, transcriptSteps, stop)
+  const result =
+    source.kind === 'episode'
+      ? await fromEpisode(tools, request, source.episodeId)
+      : await fromRecording(tools, source, stop.signal, steps)
+  const title = request.title ?? 'Transcript'
+  const isOurs = await succeed(tools.db, tools.queue, request.id, { title, result }, () => Promise.resolve())
+  if (!isOurs) throw new RequestGone()
+  if (source.kind === 'upload') await tools.engines.files.remove(source.key)
+}
+
+async function fromEpisode(
+  tools: Tools,
+  { workspaceId }: StartedRequest,
+  episodeId: string,
+): Promise<TranscriptResult> {
+  const from = { db: tools.db, files: tools.engines.files }
+  const { chunks, script, durationSeconds } = await ownEpisode(from, workspaceId, episodeId)
+  return {
+    responseText: JSON.stringify(chunks.map(({ text, speaker, timestamp }) => ({ text, speaker, timestamp }))),
+    language: script.language,
+    durationSeconds,
+    engines: { transcription: "the episode's own words" },
+    warnings: [],
+  }
+}
+
+async function fromRecording(
+  tools: Tools,
+  source: Exclude<TranscriptOrder['source'], { kind: 'episode' }>,
+  signal: AbortSignal,
+  steps: Steps<'hear'>,
+): Promise<TranscriptResult> {
+  const heard = await steps.run('hear', source, (progress) => hear(tools, source, signal, progress))
+  const lines = heard.segments.map(({ text, speaker, startMs, endMs }): TranscriptLine => ({
+    text,
+    speaker: `SPEAKER_${String(speaker).padStart(2, '0')}`,
+    timestamp: [startMs / 1000, endMs / 1000],
+  }))
+  return {
+    responseText: JSON.stringify(lines),
+    language: heard.language ?? null,
+    durationSeconds: heard.durationMs / 1000,
+    engines: { transcription: heard.label },
+    warnings: heard.hasSpeakers ? [] : [`${heard.label} does not tell speakers apart: all words are one speaker's.`],
+  }
+}

@@ -1,0 +1,36 @@
+/** Recorded speech as it stands in an order: an own episode, an address, or the storage key of what was sent. */
+export type RecordingSource =
+  | { kind: 'episode'; episodeId: string }
+  | { kind: 'address'; url: string }
+  | { kind: 'upload'; key: string }
+
+/** The payload of a request that speaks a recording again. */
+export type ModifyOrder = {
+  source: Exclude<RecordingSource, { kind: 'upload' }>
+  instructions: string | undefined
+  voices: [number, number]
+  /** What the voices speak; the recording has to be in it. */
+  language: string
+}
+
+/** The payload of a request for a transcript. */
+export type TranscriptOrder = { source: RecordingSource }
+
+export type TranscriptLine = { text: string; speaker: string; timestamp: [number, number] }
+
+/** What came of it. */
+export type TranscriptResult = {
+  /** The lines as JSON text: what the wire carries. */
+  responseText: string
+  language: string | null
+  durationSeconds: number
+  engines: Record<string, string>
+  warnings: string[]
+}
+
+/** A language's own name without its region: Spanish (Mexico) may speak what was said in Spain. */
+export const speechOf = (language: string) => language.replace(/ \(.*\)$/, '')
+
+/** The order cannot be carried out with voices of another language: nothing is translated. */
+export const languageMismatch = (heard: string, voices: string) =>
+  `The episode is in ${heard} and the chosen voices speak ${voices}. Please choose voices that speak ${speechOf(heard)}.`
