@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { offsetFileIn } from './clock-offset.ts'
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
@@ -16,20 +17,32 @@ export class Patchbay {
   /** All that the server has written, over all its starts. */
   log = ''
   readonly #settings: Record<string, string>
+  readonly #program: string
   #process: ChildProcess | undefined
 
-  private constructor(port: number, dataFolder: string, settings: Record<string, string>) {
+  private constructor(port: number, dataFolder: string, settings: Record<string, string>, program: string) {
+    this.#program = program
     this.baseUrl = `http://127.0.0.1:${port}`
     this.dataFolder = dataFolder
     this.#settings = { PORT: String(port), PATCHBAY_DATA: dataFolder, PATCHBAY_LOG_LEVEL: 'warn', ...settings }
   }
 
   /** Starts a server on its first day; `settings` are environment variables. */
-  static async start(settings: Record<string, string> = {}): Promise<Patchbay> {
+  static async start(settings: Record<string, string> = {}, program = 'apps/server/src/main.ts'): Promise<Patchbay> {
     const folder = await mkdtemp(join(tmpdir(), 'patchbay-journey-'))
-    const patchbay = new Patchbay(await freePort(), folder, settings)
+    const patchbay = new Patchbay(await freePort(), folder, settings, program)
     await patchbay.start()
     return patchbay
+  }
+
+  /** The same with a clock that `moveClock` sets ahead; it stands there over a restart too. */
+  static async startWithClock(settings: Record<string, string> = {}): Promise<Patchbay> {
+    return Patchbay.start(settings, 'tests/journeys/stage/server-with-clock.ts')
+  }
+
+  /** For schedules it is so much later now than it is; the rest of the server keeps the time. */
+  async moveClock(aheadMs: number): Promise<void> {
+    await writeFile(offsetFileIn(this.dataFolder), String(aheadMs))
   }
 
   get key(): string {
@@ -39,7 +52,7 @@ export class Patchbay {
   /** Starts the process (again, on the same port and data) and answers when it says that it is running. */
   async start(): Promise<void> {
     const { npm_config_cache: _, ...environment } = process.env
-    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    const child = spawn(process.execPath, [this.#program], {
       cwd: root,
       env: { ...environment, ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
