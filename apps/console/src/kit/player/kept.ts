@@ -32,10 +32,27 @@ const nothing: KeptPlaylist = { items: [], index: -1, positionSeconds: 0, speed:
 /** What was kept, or an empty list: whatever cannot be read is not played. */
 export function readKept(): KeptPlaylist {
   try {
-    const read = z.safeParse(keptSchema, JSON.parse(localStorage.getItem(storageName) ?? 'null'))
-    return read.success ? within(read.data as KeptPlaylist) : nothing
+    return parsed(localStorage.getItem(storageName)) ?? nothing
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof DOMException) return nothing
+    if (error instanceof DOMException) return nothing
+    throw error
+  }
+}
+
+/** Tells what another tab of the console keeps, as soon as it does. */
+export function hearOthers(take: (kept: KeptPlaylist) => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const theirs = key === storageName ? parsed(newValue) : undefined
+    if (theirs) take(theirs)
+  })
+}
+
+function parsed(text: string | null): KeptPlaylist | undefined {
+  try {
+    const read = z.safeParse(keptSchema, JSON.parse(text ?? 'null'))
+    return read.success ? within(read.data as KeptPlaylist) : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** An audio element without sound: what the player asks of one, refusing as a browser's does. */
 export class SilentAudio extends EventTarget {
@@ -59,23 +59,25 @@ export class SilentAudio extends EventTarget {
   }
 }
 
-/** The player as a tab has it that was opened now, with an audio element in the test's hands. */
+/** Until the test ends: the player as a tab has it that was opened now, with an audio element in the test's hands. */
 export async function openTab() {
   const audio = new SilentAudio()
   vi.stubGlobal('Audio', function Audio() {
     return audio
   })
   vi.resetModules()
-  const listening = vi.spyOn(window, 'addEventListener')
+  // Its own window: the players of other tests hear nothing of what happens to this one.
+  const tabWindow = new EventTarget()
+  const listening = vi
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((...args: Parameters<EventTarget['addEventListener']>) => tabWindow.addEventListener(...args))
   const { sound } = await import('./sound.ts')
   const { keptNow, playerState, playlist } = await import('./playlist.ts')
-  const listeners = listening.mock.calls.map(([name, listener]) => [name, listener] as const)
   listening.mockRestore()
-  const close = () => {
-    for (const [name, listener] of listeners) window.removeEventListener(name, listener)
+  onTestFinished(() => {
     vi.unstubAllGlobals()
     // The next file shall have a player of its own.
     vi.resetModules()
-  }
-  return { audio, sound, playlist, playerState, keptNow, close }
+  })
+  return { audio, tabWindow, sound, playlist, playerState, keptNow }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { sound } from './sound.ts'
-import { type KeptPlaylist, keep, readKept } from './kept.ts'
+import { type KeptPlaylist, hearOthers, keep, readKept } from './kept.ts'
 import {
   type PlaylistItem,
   type PlaylistState,
@@ -75,13 +75,18 @@ export const keptNow = (): KeptPlaylist => {
 }
 
 function change(part: Partial<PlayerState>): void {
+  show(part)
+  keep(keptNow())
+}
+
+/** A change that is not this tab's to keep. */
+function show(part: Partial<PlayerState>): void {
   const before = currentItem(state)
   state = { ...state, ...part }
   const item = currentItem(state)
   // What plays is being tried again.
   if (item?.url !== before?.url || state.isPlaying) state = { ...state, problem: undefined }
   sound.follow({ url: item?.url, ...state })
-  keep(keptNow())
   for (const listener of listeners) listener()
 }
 
@@ -90,6 +95,13 @@ sound.start({
   ended: () => change(stepped(state, 1)),
   paused: () => state.isPlaying && change({ isPlaying: false }),
   resumed: () => !state.isPlaying && change({ isPlaying: true }),
-  failed: (problem) => change({ isPlaying: false, problem }),
+  failed: (problem) => show({ isPlaying: false, problem }),
   moved: () => keep(keptNow()),
+})
+
+// A tab in which nothing plays shows what the other tabs do, and so never writes an older list over theirs.
+hearOthers(({ items, index, speed, volume, positionSeconds }) => {
+  if (state.isPlaying) return
+  show({ items, index, speed, volume })
+  sound.rest(positionSeconds)
 })

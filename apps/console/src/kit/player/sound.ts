@@ -20,6 +20,10 @@ audio.preload = 'metadata'
 let url: string | undefined
 let progress = silence
 let lastKept = 0
+/** Where it goes on at the next play: nothing is fetched for it until then. */
+let restsAt: number | undefined
+/** The position is not the kept one any more, by what this tab did. */
+let hasMoved = false
 const listeners = new Set<() => void>()
 
 /** The one audio element of the console: it does what the playlist wants, and tells what became of it. */
@@ -33,9 +37,17 @@ export const sound = {
     if (url === undefined) return
     const end = Number.isFinite(audio.duration) ? audio.duration : Infinity
     audio.currentTime = Math.min(Math.max(0, positionSeconds), end)
+    restsAt = undefined
+    hasMoved = true
     measure()
   },
-  skip: (seconds: number) => sound.seek(audio.currentTime + seconds),
+  skip: (seconds: number) => sound.seek((restsAt ?? audio.currentTime) + seconds),
+  /** Where it goes on when it plays again, as it is kept already. */
+  rest(positionSeconds: number) {
+    if (url !== undefined) restsAt = positionSeconds
+    hasMoved = false
+    measure()
+  },
   /** Loads, plays and pauses as wanted. */
   follow({ url: wantedUrl, isPlaying, speed, volume }: Wanted) {
     audio.volume = volume
@@ -49,8 +61,7 @@ export const sound = {
   start(hearers: Hearers) {
     heard = hearers
     sound.follow(hearers.initially)
-    if (url !== undefined) audio.currentTime = hearers.initially.positionSeconds
-    progress = { ...silence, positionSeconds: url === undefined ? 0 : hearers.initially.positionSeconds }
+    sound.rest(hearers.initially.positionSeconds)
   },
 }
 
@@ -58,6 +69,8 @@ let heard: Hearers | undefined
 
 function load(next: string | undefined) {
   url = next
+  restsAt = undefined
+  hasMoved = false
   audio.pause()
   if (next === undefined) audio.removeAttribute('src')
   else audio.src = next
@@ -66,13 +79,18 @@ function load(next: string | undefined) {
 
 /** After a failure the element refuses to play until it is told to try once more; it then begins where it was. */
 function loadAgain() {
-  const { currentTime } = audio
+  restsAt ??= audio.currentTime
   audio.load()
-  audio.currentTime = currentTime
+}
+
+function goOn() {
+  if (restsAt !== undefined) audio.currentTime = restsAt
+  restsAt = undefined
 }
 
 async function play() {
   if (audio.error) loadAgain()
+  goOn()
   try {
     await audio.play()
   } catch (error) {
@@ -86,7 +104,8 @@ async function play() {
 const cannotPlay = 'This audio could not be loaded. Check your connection, or whether the episode was deleted.'
 
 function measure() {
-  const { currentTime, duration, buffered } = audio
+  const { duration, buffered } = audio
+  const currentTime = restsAt ?? audio.currentTime
   const ranges = Array.from({ length: buffered.length }, (_, place) => [buffered.start(place), buffered.end(place)])
   const here = ranges.find(([start = 0, end = 0]) => start <= currentTime + 0.5 && currentTime <= end)
   progress = {
@@ -98,15 +117,22 @@ function measure() {
   for (const listener of listeners) listener()
 }
 
+/** A tab in which nothing moved would write over what another one keeps. */
+function keepPosition() {
+  if (!hasMoved) return
+  hasMoved = false
+  lastKept = Date.now()
+  heard?.moved()
+}
+
 for (const event of ['timeupdate', 'durationchange', 'progress', 'seeked', 'waiting', 'playing', 'emptied']) {
   audio.addEventListener(event, measure)
 }
 audio.addEventListener('timeupdate', () => {
-  if (Date.now() - lastKept < keepEveryMs) return
-  lastKept = Date.now()
-  heard?.moved()
+  if (!audio.paused) hasMoved = true
+  if (Date.now() - lastKept >= keepEveryMs) keepPosition()
 })
-audio.addEventListener('seeked', () => heard?.moved())
+audio.addEventListener('seeked', keepPosition)
 audio.addEventListener('ended', () => heard?.ended())
 audio.addEventListener('error', () => {
   if (url !== undefined && audio.error) heard?.failed(cannotPlay)
@@ -116,5 +142,8 @@ audio.addEventListener('pause', () => {
   // A new source pauses too, and plays again before this is heard.
   if (audio.paused && !audio.ended && url !== undefined && audio.readyState > 0) heard?.paused()
 })
-audio.addEventListener('play', () => heard?.resumed())
-window.addEventListener('pagehide', () => heard?.moved())
+audio.addEventListener('play', () => {
+  goOn()
+  heard?.resumed()
+})
+window.addEventListener('pagehide', keepPosition)
