@@ -8,7 +8,9 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   server: {
-    proxy: Object.fromEntries(['/v1', '/config.json', '/files', '/docs', '/help'].map((path) => [path, server])),
+    proxy: Object.fromEntries(
+      ['/v1', '/config.json', '/files', '/docs', '/help', '/share', '/oembed'].map((path) => [path, server]),
+    ),
   },
   build: {
     target: 'baseline-widely-available',

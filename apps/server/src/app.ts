@@ -11,6 +11,7 @@ import { conceptHandlers } from './areas/podcast/concept-routes.ts'
 import { episodeHandlers } from './areas/podcast/episode-routes.ts'
 import { podcastHandlers } from './areas/podcast/routes.ts'
 import { serveFeeds } from './areas/publishing/feed-routes.ts'
+import { serveShares } from './areas/publishing/share-routes.ts'
 import { researchHandlers } from './areas/research/routes.ts'
 import { scheduleHandlers } from './areas/schedules/routes.ts'
 import type { Services } from './areas/services.ts'
@@ -75,6 +76,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveVoiceSamples(app, services)
   serveFiles(app, services)
   serveFeeds(app, services)
+  serveShares(app, services)
   return app
 }
 

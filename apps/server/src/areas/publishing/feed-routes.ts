@@ -29,15 +29,17 @@ export function serveFeeds(app: FastifyInstance, { config, db, files }: Services
   })
 }
 
-type Dated = { body: string; type: string; changedOn: Date }
+type Sent = { body: string; type: string; changedOn?: Date }
 
 /** 304 to those who have it already (RFC 9110 §13): the entity tag decides; the date only where no tag was sent. */
-export function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, { body, type, changedOn }: Dated) {
+export function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, { body, type, changedOn }: Sent) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  reply.header('etag', etag).header('last-modified', changedOn.toUTCString())
+  reply.header('etag', etag)
+  if (changedOn) reply.header('last-modified', changedOn.toUTCString())
   const tags = request.headers['if-none-match']
   const since = Date.parse(request.headers['if-modified-since'] ?? '')
-  const isKnown = tags === undefined ? since >= Math.floor(changedOn.getTime() / 1000) * 1000 : hasTag(tags, etag)
+  const isAsOld = changedOn !== undefined && since >= Math.floor(changedOn.getTime() / 1000) * 1000
+  const isKnown = tags === undefined ? isAsOld : hasTag(tags, etag)
   if (isKnown) return reply.status(304).send()
   return reply.type(type).send(body)
 }

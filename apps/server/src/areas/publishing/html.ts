@@ -1,0 +1,22 @@
+/** Finished HTML. Texts become it by being escaped: `html` escapes whatever it is given that is not HTML already. */
+export type Html = { html: string }
+type Part = string | number | undefined | Html | (Html | undefined)[]
+
+export function html(fixed: TemplateStringsArray, ...parts: Part[]): Html {
+  return { html: fixed.map((text, index) => text + written(parts[index])).join('') }
+}
+
+function written(part: Part): string {
+  if (part === undefined) return ''
+  if (Array.isArray(part)) return part.map(written).join('')
+  return typeof part === 'object' ? part.html : escapeHtml(String(part))
+}
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('\0', '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')

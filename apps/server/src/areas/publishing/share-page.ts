@@ -1,0 +1,198 @@
+import { findLanguage } from '@patchbay/contract'
+import { fileUrl, shareUrl } from '../../requests/wire.ts'
+import { feedUrl } from './feed.ts'
+import { type Html, html } from './html.ts'
+import type { TranscriptLine } from './podcast-transcript.ts'
+import type { PublishedEpisode, PublishedShow } from './store.ts'
+
+/** What a share page shows. Addresses are whole, for those who fetch the page to preview it. */
+export type Shared = {
+  publicUrl: string
+  episode: PublishedEpisode
+  show: PublishedShow | undefined
+  chapters: { startTime: number; title: string }[]
+  transcript: TranscriptLine[]
+}
+
+/** Covers are drawn square, this wide (media/images). */
+export const coverPx = 1500
+export const embedSize = { width: 480, height: 210 }
+
+export const titleOf = ({ title }: PublishedEpisode) => title?.trim() || 'Untitled Episode'
+export const oembedUrl = (publicUrl: string, page: string) =>
+  `${publicUrl}/oembed?url=${encodeURIComponent(page)}&format=json`
+
+export function sharePage(shared: Shared): string {
+  const { publicUrl, episode, show, chapters, transcript } = shared
+  const page = shareUrl(publicUrl, episode)
+  const audio = fileUrl(publicUrl, episode.audioKey)
+  return documentOf(shared, {
+    head: previewOf(shared, page),
+    className: 'share',
+    body: html`<article class="card">
+        ${headOf(shared, html`${titleOf(episode)}`)} ${playerOf(audio)}
+        ${episode.description?.trim() ? html`<p class="description" dir="auto">${episode.description.trim()}</p>` : undefined}
+        ${chapters.length > 1 ? chaptersOf(audio, chapters) : undefined}
+        ${transcript.length > 0 ? transcriptOf(audio, transcript) : undefined}
+        <div class="links">
+          <a href="${audio}" download>Download audio</a>
+          ${show ? html`<a href="${feedUrl(publicUrl, show.id)}">RSS feed of the show</a>` : undefined}
+        </div>
+      </article>
+      <footer><span>Shared with Patchbay</span></footer>
+      <script src="/share/seek.js" defer></script>`,
+  })
+}
+
+/** The player alone, for frames in other people's pages. */
+export function embedPage(shared: Shared): string {
+  const { publicUrl, episode } = shared
+  const page = shareUrl(publicUrl, episode)
+  return documentOf(shared, {
+    head: html`<link rel="canonical" href="${page}" />`,
+    className: 'embed',
+    body: html`<article class="card">
+      ${headOf(shared, html`<a href="${page}" target="_blank" rel="noopener">${titleOf(episode)}</a>`)}
+      ${playerOf(fileUrl(publicUrl, episode.audioKey))}
+    </article>`,
+  })
+}
+
+/** One page for all that is not there: whoever guesses learns nothing. */
+export const nothingPage = (): string =>
+  pageOf({
+    language: 'en',
+    title: 'Nothing here · Patchbay',
+    head: html`<meta name="robots" content="noindex" />`,
+    className: 'share',
+    body: html`<div class="card nothing">
+      <h1>There is nothing at this address</h1>
+      <p>The episode was taken down, or the link is not complete. Ask whoever sent it for a new one.</p>
+    </div>`,
+  })
+
+type Parts = { head: Html; className: string; body: Html }
+
+function documentOf({ episode, show }: Shared, parts: Parts): string {
+  const language = findLanguage(episode.language)?.code ?? 'en'
+  return pageOf({ ...parts, language, title: `${titleOf(episode)} · ${show?.name.trim() || 'Patchbay'}` })
+}
+
+function pageOf({ language, title, head, className, body }: Parts & { language: string; title: string }): string {
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/share/page.css" />
+        ${head}
+      </head>
+      <body class="${className}">
+        <main>${body}</main>
+      </body>
+    </html> `.html
+}
+
+/** Open Graph, Twitter's card and the way to oEmbed: what chats and networks make a preview of. */
+function previewOf({ publicUrl, episode, show }: Shared, page: string): Html {
+  const title = titleOf(episode)
+  const audio = fileUrl(publicUrl, episode.audioKey)
+  const image = episode.imageKey ? fileUrl(publicUrl, episode.imageKey) : undefined
+  const description = shortened(episode.description ?? '')
+  // Networks frame players only over https; over http they would show nothing at all.
+  const isPlayer = page.startsWith('https:')
+  const properties: [kind: 'property' | 'name', key: string, value: string | number | undefined][] = [
+    ['name', 'description', description || undefined],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', show?.name.trim() || 'Patchbay'],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description || undefined],
+    ['property', 'og:url', page],
+    ['property', 'og:audio', audio],
+    ['property', 'og:audio:type', 'audio/mpeg'],
+    ['property', 'og:image', image],
+    ['property', 'og:image:width', image && coverPx],
+    ['property', 'og:image:height', image && coverPx],
+    ['property', 'og:image:alt', image && `Cover of ${title}`],
+    ['name', 'twitter:card', isPlayer ? 'player' : 'summary'],
+    ['name', 'twitter:title', title],
+    ['name', 'twitter:description', description || undefined],
+    ['name', 'twitter:image', image],
+    ['name', 'twitter:player', isPlayer ? `${page}/embed` : undefined],
+    ['name', 'twitter:player:width', isPlayer ? embedSize.width : undefined],
+    ['name', 'twitter:player:height', isPlayer ? embedSize.height : undefined],
+  ]
+  return html`<link rel="canonical" href="${page}" />
+    <link rel="alternate" type="application/json+oembed" href="${oembedUrl(publicUrl, page)}" title="${title}" />
+    ${show ? html`<link rel="alternate" type="application/rss+xml" href="${feedUrl(publicUrl, show.id)}" title="${show.name}" />` : undefined}
+    ${properties.map(([kind, key, value]) => {
+      if (value === undefined || value === '') return undefined
+      return kind === 'name'
+        ? html`<meta name="${key}" content="${value}" /> `
+        : html`<meta property="${key}" content="${value}" /> `
+    })}`
+}
+
+const headOf = ({ publicUrl, episode, show }: Shared, title: Html): Html =>
+  html`<header class="head">
+    ${episode.imageKey ? html`<img class="art" src="${fileUrl(publicUrl, episode.imageKey)}" alt="" width="${coverPx}" height="${coverPx}" />` : html`<div class="art"></div>`}
+    <div>
+      ${show ? html`<p class="show" dir="auto">${show.name}</p>` : undefined}
+      <h1 dir="auto">${title}</h1>
+      <p class="facts">${factsOf(episode)}</p>
+    </div>
+  </header>`
+
+const playerOf = (audio: string): Html =>
+  html`<audio controls preload="metadata" src="${audio}" aria-label="Episode"></audio>`
+
+const chaptersOf = (audio: string, chapters: Shared['chapters']): Html =>
+  html`<section>
+    <h2>Chapters</h2>
+    <ol>
+      ${chapters.map(
+        ({ startTime, title }) =>
+          html`<li>
+            <a class="chapter" href="${audio}#t=${startTime}" data-seconds="${startTime}"
+              ><time>${clock(startTime)}</time><span dir="auto">${title}</span></a
+            >
+          </li>`,
+      )}
+    </ol>
+  </section>`
+
+const transcriptOf = (audio: string, lines: TranscriptLine[]): Html =>
+  html`<details>
+    <summary>Transcript</summary>
+    ${lines.map(
+      ({ speaker, startTime, body }) =>
+        html`<p class="line" dir="auto">
+          <span class="speaker"
+            >${speaker} <a href="${audio}#t=${startTime}" data-seconds="${startTime}">${clock(startTime)}</a></span
+          ><br />${body}
+        </p>`,
+    )}
+  </details>`
+
+/** `20 January 2024 · 12:34` */
+function factsOf({ publishedOn, durationSeconds }: PublishedEpisode): string {
+  const day = publishedOn.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return `${day} · ${clock(durationSeconds)}`
+}
+
+/** Minutes and seconds, with hours where there are any. */
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor((whole % 3600) / 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
+}
+
+const shortened = (text: string) => {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  return plain.length > 200 ? `${plain.slice(0, 199).toWellFormed().replace(/\S*$/, '').trim()}…` : plain
+}
