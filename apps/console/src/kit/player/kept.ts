@@ -66,7 +66,13 @@ export function keep(kept: KeptPlaylist): void {
   }
 }
 
-const within = (kept: KeptPlaylist): KeptPlaylist =>
-  kept.items.length === 0
-    ? { ...kept, index: -1 }
-    : { ...kept, index: Math.min(Math.max(kept.index, 0), kept.items.length - 1) }
+/** A list as the player can hold it: nothing is in it twice, and its place is one of its items. */
+export function within(kept: KeptPlaylist): KeptPlaylist {
+  const place = Math.min(Math.max(kept.index, 0), kept.items.length - 1)
+  const seen = new Set<string>()
+  const items = kept.items.filter(({ id }) => !seen.has(id) && seen.add(id))
+  const index = items.findIndex(({ id }) => id === kept.items[place]?.id)
+  // The position was another item's, or no item's.
+  const positionSeconds = place === kept.index ? kept.positionSeconds : 0
+  return { ...kept, items, index, positionSeconds }
+}

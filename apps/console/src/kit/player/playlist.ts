@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { sound } from './sound.ts'
-import { type KeptPlaylist, hearOthers, keep, readKept } from './kept.ts'
+import { type KeptPlaylist, hearOthers, keep, readKept, within } from './kept.ts'
 import {
   type PlaylistItem,
   type PlaylistState,
@@ -62,9 +62,10 @@ export const playlist = {
   setVolume: (volume: number) => change({ volume: Math.min(1, Math.max(0, volume)) }),
   /** Takes over a list that was exported, in place of this one. */
   replace: (next: KeptPlaylist) => {
-    const { items, index, speed, volume } = next
-    change({ items, index, speed, volume, isPlaying: false })
-    sound.seek(next.positionSeconds)
+    const { items, index, speed, volume, positionSeconds } = within(next)
+    show({ items, index, speed, volume, isPlaying: false })
+    sound.rest(positionSeconds)
+    keep(keptNow())
   },
 }
 

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { openTab } from './player.fixture.ts'
+
+const item = (id: string) => ({ id, title: id, url: `/files/${id}.mp3`, shareUrl: `/share/${id}` })
+const list = (ids: string, index: number) => ({
+  items: ids.split('').map(item),
+  index,
+  positionSeconds: 7,
+  speed: 1.5,
+  volume: 0.5,
+})
+const cases: [string, string, number, string][] = [
+  ['stays as it is when it fits', 'abc', 1, 'abc 1 at 7'],
+  ['plays its last item when its place is beyond', 'abc', 9, 'abc 2 at 0'],
+  ['plays its first item when its place is before', 'abc', -4, 'abc 0 at 0'],
+  ['holds nothing twice', 'abab', 0, 'ab 0 at 7'],
+  ['finds its item again where that came twice', 'abbca', 3, 'abc 2 at 7'],
+  ['has no place when it is empty', '', 3, ' -1 at 0'],
+]
+const shown = ({ items, index, positionSeconds }: ReturnType<typeof list>) =>
+  `${items.map(({ id }) => id).join('')} ${index} at ${positionSeconds}`
+
+describe('a playlist from outside', () => {
+  it.each(cases)('that was imported %s', async (_, ids, index, expected) => {
+    const { keptNow, playlist } = await openTab()
+    playlist.replace(list(ids, index))
+    expect(shown({ ...keptNow(), items: [...keptNow().items] })).toBe(expected)
+    expect(JSON.parse(localStorage.getItem('playlist') ?? '')).toEqual(keptNow())
+  })
+
+  it.each(cases)('that was kept %s', async (_, ids, index, expected) => {
+    localStorage.setItem('playlist', JSON.stringify(list(ids, index)))
+    const { keptNow } = await openTab()
+    expect(shown({ ...keptNow(), items: [...keptNow().items] })).toBe(expected)
+  })
+})
