@@ -39,15 +39,15 @@ export function EpisodeActions({ episode, title, isPlaying, actions }: Props) {
               )}
             </ActionIcon>
           </Hint>
-          <CopyShareUrl url={playable.shareUrl} title={title} />
           <Hint label="AI content options">
             <ActionIcon aria-label={`AI content options for ${title}`} onClick={() => actions.openMagic(episode)}>
               <IconSparkles size={17} stroke={1.7} aria-hidden />
             </ActionIcon>
           </Hint>
+          <CopyShareUrl url={playable.shareUrl} title={title} />
         </>
       )}
-      <Hint label="Edit title and description">
+      <Hint label="Edit">
         <ActionIcon aria-label={`Edit ${title}`} onClick={() => actions.edit(episode)}>
           <IconPencil size={17} stroke={1.7} aria-hidden />
         </ActionIcon>

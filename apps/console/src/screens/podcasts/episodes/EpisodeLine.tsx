@@ -50,17 +50,17 @@ export const EpisodeLine = memo(function EpisodeLine(props: EpisodeLineProps) {
               {title}
             </p>
             {episode.description && <p className={classes.description}>{episode.description}</p>}
+            {state.kind === 'failed' && (
+              <p className={classes.failure}>
+                {state.words || 'It could not be made.'}{' '}
+                <Link to={href('/requests', { query: { q: title } })}>Open in My Requests</Link>
+              </p>
+            )}
           </div>
         </div>
       </td>
       <td className={classes.status}>
         <StatusBadge state={state} showsPercent />
-        {state.kind === 'failed' && (
-          <p className={classes.failure}>
-            {state.words || 'It could not be made.'}{' '}
-            <Link to={href('/requests', { query: { q: title } })}>Open in My Requests</Link>
-          </p>
-        )}
       </td>
       <td className={classes.length}>{minutesAndSeconds(episode.durationSeconds)}</td>
       <td className={classes.date}>

@@ -82,7 +82,7 @@ export function EpisodesScreen() {
     <>
       <PageHeader
         title="Podcast Episodes"
-        subtitle="Every episode: find it, play it, put it into a show, make something of it"
+        subtitle="Everything you have made, and what is on its way"
         actions={
           hasKey && (
             <HeaderActions

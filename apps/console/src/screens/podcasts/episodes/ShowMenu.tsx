@@ -7,15 +7,15 @@ import classes from './ShowMenu.module.css'
 /** The shows to choose from; open when it comes. */
 export function ShowMenu({ label, name, choices, emptyWords, onChoose }: ShowChooserProps) {
   return (
-    <Menu defaultOpened position="bottom-start" withinPortal={false} width={220}>
+    <Menu defaultOpened withInitialFocusPlaceholder={false} position="bottom-start" withinPortal={false} width={220}>
       <Menu.Target>
         <Button {...chooserLook} aria-label={name}>
           {label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>
-        {choices === undefined && <Menu.Label>Loading shows…</Menu.Label>}
-        {choices?.length === 0 && <Menu.Label>{emptyWords}</Menu.Label>}
+        {choices === undefined && <Menu.Item disabled>Loading shows…</Menu.Item>}
+        {choices?.length === 0 && <Menu.Item disabled>{emptyWords}</Menu.Item>}
         {choices?.map((show) => (
           <Menu.Item key={show.id} onClick={() => onChoose(show)}>
             {showName(show)}

@@ -40,7 +40,7 @@ export function ShowTags({ episode, shows, canBeAdded, actions }: Props) {
       {canBeAdded && (
         <ShowChooser
           label={podcastShowIds.length === 0 ? 'Allocate' : 'Add to show'}
-          name={podcastShowIds.length === 0 ? `Allocate ${title} to a show` : `Add ${title} to another show`}
+          name={podcastShowIds.length === 0 ? `Allocate ${title} to a show` : `Add to show: ${title}`}
           choices={shows?.filter(({ id }) => !podcastShowIds.includes(id))}
           emptyWords={
             shows?.length === 0 ? 'No shows available. Create a show first.' : 'It stands in every show already.'
