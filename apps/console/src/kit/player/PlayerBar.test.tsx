@@ -55,6 +55,13 @@ describe('the player bar', () => {
     expect(playerState().isPlaying).toBe(true)
   })
 
+  it.each([' ', 'ArrowLeft', 'ArrowRight'])('leaves %j to the page when there is nothing to play', (key) => {
+    const isLeft = () => fireEvent.keyDown(document.body, { key })
+    expect(isLeft()).toBe(false)
+    act(() => playlist.clear())
+    expect(isLeft()).toBe(true)
+  })
+
   it('shares the link of what is current', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(screen.getByRole('button', { name: 'Share' }))

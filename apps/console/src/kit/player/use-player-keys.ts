@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { playerState, playlist } from './playlist.ts'
+import { currentItem } from './playlist-state.ts'
 import { skipBackSeconds, skipOnSeconds } from './skips.ts'
 import { sound } from './sound.ts'
 
@@ -16,7 +17,8 @@ export function usePlayerKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      if (isTaken(event.target, event.key)) return
+      // With nothing to play they scroll the page.
+      if (!currentItem(playerState()) || isTaken(event.target, event.key)) return
       if (event.key === ' ') {
         if (playerState().isPlaying) playlist.stop()
         else playlist.play()
