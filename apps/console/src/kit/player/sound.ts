@@ -15,6 +15,8 @@ const silence: Progress = { positionSeconds: 0, durationSeconds: 0, bufferedSeco
 /** The position is kept this often while it plays. */
 const keepEveryMs = 4000
 
+const turns = ['playing', 'pause', 'waiting', 'seeked', 'ratechange', 'durationchange', 'emptied']
+
 const audio = new Audio()
 audio.preload = 'metadata'
 let url: string | undefined
@@ -32,6 +34,13 @@ export const sound = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
+  },
+  /** Between two of these, where it is follows from the time that passed. */
+  subscribeToTurns: (listener: () => void) => {
+    for (const event of turns) audio.addEventListener(event, listener)
+    return () => {
+      for (const event of turns) audio.removeEventListener(event, listener)
+    }
   },
   seek(positionSeconds: number) {
     if (url === undefined) return
@@ -125,7 +134,7 @@ function keepPosition() {
   heard?.moved()
 }
 
-for (const event of ['timeupdate', 'durationchange', 'progress', 'seeked', 'waiting', 'playing', 'emptied']) {
+for (const event of ['timeupdate', 'progress', ...turns]) {
   audio.addEventListener(event, measure)
 }
 audio.addEventListener('timeupdate', () => {

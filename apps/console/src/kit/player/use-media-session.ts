@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { playlist } from './playlist.ts'
+import { playerState, playlist } from './playlist.ts'
 import { type PlaylistItem } from './playlist-state.ts'
 import { skipBackSeconds, skipOnSeconds } from './skips.ts'
 import { sound } from './sound.ts'
@@ -15,8 +15,9 @@ const actions: Partial<Record<MediaSessionAction, (details: MediaSessionActionDe
   seekto: ({ seekTime }) => sound.seek(seekTime ?? 0),
 }
 
-/** Media keys, headphones and the lock screen: what plays, and that it obeys them. */
+/** Media keys, headphones and the lock screen: what plays and where it is, and that it obeys them. */
 export function useMediaSession(item: PlaylistItem | undefined, isPlaying: boolean): void {
+  const hasItem = item !== undefined
   useEffect(() => {
     if (!('mediaSession' in navigator)) return
     const { mediaSession } = navigator
@@ -24,7 +25,6 @@ export function useMediaSession(item: PlaylistItem | undefined, isPlaying: boole
     for (const name of names) mediaSession.setActionHandler(name, actions[name] ?? null)
     return () => {
       for (const name of names) mediaSession.setActionHandler(name, null)
-      mediaSession.metadata = null
     }
   }, [])
   useEffect(() => {
@@ -33,6 +33,29 @@ export function useMediaSession(item: PlaylistItem | undefined, isPlaying: boole
     navigator.mediaSession.metadata = new MediaMetadata({ title: item.title, artist: 'Patchbay', artwork })
   }, [item])
   useEffect(() => {
-    if ('mediaSession' in navigator) navigator.mediaSession.playbackState = isPlaying ? 'playing' : 'paused'
-  }, [isPlaying])
+    if (!('mediaSession' in navigator) || !hasItem) return
+    const { mediaSession } = navigator
+    tellPosition()
+    const unsubscribe = sound.subscribeToTurns(tellPosition)
+    return () => {
+      unsubscribe()
+      mediaSession.metadata = null
+      mediaSession.playbackState = 'none'
+      mediaSession.setPositionState()
+    }
+  }, [hasItem])
+  useEffect(() => {
+    if ('mediaSession' in navigator && hasItem) navigator.mediaSession.playbackState = isPlaying ? 'playing' : 'paused'
+  }, [hasItem, isPlaying])
+}
+
+function tellPosition(): void {
+  const { positionSeconds, durationSeconds } = sound.progress()
+  if (durationSeconds === 0) return navigator.mediaSession.setPositionState()
+  navigator.mediaSession.setPositionState({
+    duration: durationSeconds,
+    // A position beyond the end would be refused.
+    position: Math.min(positionSeconds, durationSeconds),
+    playbackRate: playerState().speed,
+  })
 }
