@@ -1,10 +1,19 @@
 import { Spotlight, type SpotlightActionGroupData, createSpotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
-import { IconArrowRight, IconFileText, IconPlayerPlayFilled, IconSearch } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconBroadcast,
+  IconFileText,
+  IconPencil,
+  IconPlayerPlayFilled,
+  IconSearch,
+} from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { draftName, useDrafts } from '../../entities/drafts/queries.ts'
 import { useRequests } from '../../entities/requests/queries.ts'
 import { playableOf, titleOf } from '../../entities/requests/status.ts'
+import { showName, useShows } from '../../entities/shows/queries.ts'
 import { closeDialogs } from '../../kit/palette/palette.ts'
 import { playlist } from '../../kit/player/playlist.ts'
 import { type Path, href, paths } from '../../kit/routes/paths.ts'
@@ -25,6 +34,8 @@ const pictureOf = (path: Path) =>
 export function CommandPalette() {
   const navigate = useNavigate()
   const { data } = useRequests()
+  const shows = useShows().data ?? []
+  const drafts = useDrafts().data ?? []
   useEffect(() => {
     spotlight.open()
     return spotlight.close
@@ -54,7 +65,24 @@ export function CommandPalette() {
       onClick: playable ? () => playlist.playNow(playable) : goTo(href('/requests', { query: { q: title } })),
     }
   })
+  const podcasts = [
+    ...shows.map((show) => ({
+      id: `show ${show.id}`,
+      label: showName(show),
+      description: 'Show',
+      leftSection: <IconBroadcast size={18} stroke={1.6} aria-hidden />,
+      onClick: goTo(href('/podcasts/shows/{showId}', { params: { showId: show.id } })),
+    })),
+    ...drafts.map((draft) => ({
+      id: `draft ${draft.id}`,
+      label: draftName(draft),
+      description: 'Draft',
+      leftSection: <IconPencil size={18} stroke={1.6} aria-hidden />,
+      onClick: goTo(href('/podcasts/shows/ai', { query: { draftId: draft.id } })),
+    })),
+  ]
   const actions: SpotlightActionGroupData[] = [{ group: 'Pages', actions: pages }]
+  if (podcasts.length > 0) actions.push({ group: 'Shows and drafts', actions: podcasts })
   if (requests.length > 0) actions.push({ group: 'Episodes and requests', actions: requests })
   return (
     <Spotlight

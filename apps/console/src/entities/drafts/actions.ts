@@ -1,7 +1,6 @@
 import { type Concept, callTo, endpoints } from '@patchbay/contract'
 import { useSend } from '../../api/query.ts'
 import { keptTry } from '../../kit/drafts/kept-try.ts'
-import { conceptCache } from './concept.ts'
 
 export type TopicOrder = { topic: string; language: string }
 
@@ -14,9 +13,7 @@ const topicTries = keptTry('create-by-topic')
 export const useCreateByTopic = (onConcept: (concept: Concept) => void) =>
   useSend(createByTopicCall, { invalidates: [endpoints.podcast.drafts], tries: topicTries, onSuccess: onConcept })
 
-/** Deletes a draft, and what the tab kept of it. */
-export const useDeleteDraft = (id: string) =>
-  useSend(() => callTo(endpoints.content.deleteRequest, { json: { id } }), {
+export const useDeleteDraft = () =>
+  useSend((id: string) => callTo(endpoints.content.deleteRequest, { json: { id } }), {
     invalidates: [endpoints.podcast.drafts],
-    onSuccess: () => conceptCache.forget(id),
   })

@@ -4,10 +4,12 @@ import { ConfirmDialog } from '../../../../kit/confirm/ConfirmDialog.tsx'
 import { href } from '../../../../kit/routes/paths.ts'
 import { showToast } from '../../../../kit/toast/toast.tsx'
 
+type Props = { id: string; name: string; onDeleted: () => void; onClose: () => void }
+
 /** Asks, deletes the draft, and goes back to where the next one begins. */
-export function DeleteDraft({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+export function DeleteDraft({ id, name, onDeleted, onClose }: Props) {
   const navigate = useNavigate()
-  const { mutate, isPending, error } = useDeleteDraft(id)
+  const { mutate, isPending, error } = useDeleteDraft()
   return (
     <ConfirmDialog
       title={`Delete “${name}”?`}
@@ -16,8 +18,9 @@ export function DeleteDraft({ id, name, onClose }: { id: string; name: string; o
       isWorking={isPending}
       error={error}
       onConfirm={() =>
-        mutate(undefined, {
+        mutate(id, {
           onSuccess: () => {
+            onDeleted()
             onClose()
             void navigate(href('/podcasts/shows/ai'))
             void showToast({ id: `deleted ${id}`, tone: 'blue', title: `${name} was deleted` })

@@ -61,9 +61,7 @@ export function Landing() {
           ref={field}
           label="Topic"
           placeholder="What should your podcast be about?"
-          autosize
-          minRows={3}
-          maxRows={10}
+          rows={3}
           maxLength={lengths.topic.most}
           value={draft.topic}
           error={wordsOf('topic')}

@@ -11,6 +11,7 @@ import { PublishFailure } from './PublishFailure.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
 import classes from './Result.module.css'
 import type { ConceptState } from './use-concept.ts'
+import { useForgetting } from './use-forgetting.ts'
 import { usePublish } from './use-publish.ts'
 
 const DeleteDraft = lazy(async () => ({ default: (await import('./DeleteDraft.tsx')).DeleteDraft }))
@@ -18,7 +19,8 @@ const DeleteDraft = lazy(async () => ({ default: (await import('./DeleteDraft.ts
 /** A concept to look at, to edit and to publish. */
 export function Result({ concept, state }: { concept: ShownConcept; state: ConceptState }) {
   const { requestId, description, topic, language, episodes } = concept
-  const publishing = usePublish(concept)
+  const forgetting = useForgetting(requestId)
+  const publishing = usePublish(concept, forgetting)
   const [isDeleting, setDeleting] = useState(false)
   const name = draftName(concept)
   return (
@@ -81,7 +83,7 @@ export function Result({ concept, state }: { concept: ShownConcept; state: Conce
       </ol>
       {isDeleting && (
         <Suspense fallback={null}>
-          <DeleteDraft id={requestId} name={name} onClose={() => setDeleting(false)} />
+          <DeleteDraft id={requestId} name={name} onDeleted={forgetting.forget} onClose={() => setDeleting(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { endpoints } from '@patchbay/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../../api/errors.ts'
 import { useApiKey } from '../../../../api/key-store.ts'
@@ -9,6 +9,7 @@ import { firstFailure } from '../../../../kit/create/rules.ts'
 import { keptTry } from '../../../../kit/drafts/kept-try.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { showToast } from '../../../../kit/toast/toast.tsx'
+import type { Forgetting } from './use-forgetting.ts'
 import { createShowCall, executeCall, publishRules, withoutIdWords } from './publish.ts'
 
 export type Publishing = {
@@ -23,7 +24,7 @@ export type Publishing = {
  * Creates the show, orders its episodes, and goes to the new show. A show that was created is kept with the concept: a
  * second try only orders its episodes.
  */
-export function usePublish(concept: ShownConcept): Publishing {
+export function usePublish(concept: ShownConcept, { forget, isOnScreen }: Forgetting): Publishing {
   const { requestId } = concept
   const hasKey = useApiKey() !== undefined
   const navigate = useNavigate()
@@ -47,7 +48,6 @@ export function usePublish(concept: ShownConcept): Publishing {
   const [isPublishing, setPublishing] = useState(false)
   // Two clicks may come before the first is drawn.
   const isUnderway = useRef(false)
-  const isOnScreen = useIsOnScreen()
   const blockedBecause = firstFailure(publishRules, { hasKey, concept })?.words
 
   const newShow = async (): Promise<string> => {
@@ -72,7 +72,7 @@ export function usePublish(concept: ShownConcept): Publishing {
         words: 'Its episodes are being made.',
         ...(!isOnScreen() && { action: { label: 'Open', run: open } }),
       })
-      conceptCache.forget(requestId)
+      forget()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setError(failure)
@@ -87,16 +87,4 @@ export function usePublish(concept: ShownConcept): Publishing {
     void run()
   }
   return { blockedBecause, isPublishing, error, publish }
-}
-
-/** Whether the component still stands: what goes on after it was left should not move the person elsewhere. */
-function useIsOnScreen(): () => boolean {
-  const isThere = useRef(true)
-  useEffect(() => {
-    isThere.current = true
-    return () => {
-      isThere.current = false
-    }
-  }, [])
-  return () => isThere.current
 }

@@ -26,9 +26,8 @@ export function ShowFields({ form }: { form: ManualShow }) {
         id={fieldId('description')}
         label="Description"
         placeholder="Lighthouses, boats and the people who keep them."
-        autosize
-        minRows={3}
-        maxRows={12}
+        rows={4}
+        resize="vertical"
         readOnly={isSending}
         value={draft.description}
         error={wordsOf('description')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Episode } from '@patchbay/contract'
+import type { Episode, Show } from '@patchbay/contract'
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { Suspense, lazy, useCallback, useMemo, useReducer, useState } from 'react'
 import { useApiKey } from '../../../../api/key-store.ts'
@@ -26,7 +26,7 @@ export function UnallocatedScreen() {
   const [selection, change] = useReducer(changedSelection, nothingSelected)
   const [showId, setShowId] = useState('')
   const [wasTried, setTried] = useState(false)
-  const [toAllocate, setToAllocate] = useState<readonly Episode[]>()
+  const [toAllocate, setToAllocate] = useState<{ episodes: readonly Episode[]; show: Show }>()
   const episodes = data ?? none
   const order = useMemo(() => episodes.map(({ id }) => id), [episodes])
   const available = useMemo(() => new Set(order), [order])
@@ -48,9 +48,10 @@ export function UnallocatedScreen() {
   }
   const allocate = () => {
     setTried(true)
-    if (!failure) setToAllocate(episodes.filter(({ id }) => selection.ids.has(id)))
+    const show = shows.data?.find(({ id }) => id === showId)
+    if (failure || !show) return
+    setToAllocate({ episodes: episodes.filter(({ id }) => selection.ids.has(id)), show })
   }
-  const show = shows.data?.find(({ id }) => id === showId)
   return (
     <>
       <PageHeader
@@ -101,17 +102,18 @@ export function UnallocatedScreen() {
           </>
         )}
       </ListScreen>
-      {toAllocate && show && (
+      {toAllocate && (
         <Suspense fallback={null}>
           <AllocateDialog
-            episodes={toAllocate}
-            showId={show.id}
-            showName={showName(show)}
+            episodes={toAllocate.episodes}
+            showId={toAllocate.show.id}
+            showName={showName(toAllocate.show)}
             isShowThere={async () => {
               const { data: now } = await shows.refetch()
-              return now === undefined || now.some(({ id }) => id === show.id)
+              return now === undefined || now.some(({ id }) => id === toAllocate.show.id)
             }}
             onAllocated={(ids) => {
+              if (ids.length === 0) return
               const gone = new Set(ids)
               change({ kind: 'keep', order: order.filter((id) => !gone.has(id)) })
               setTried(false)

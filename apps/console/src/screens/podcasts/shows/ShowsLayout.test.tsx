@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { setApiKey } from '../../../api/key-store.ts'
+import { drafts, made, open, shows, standIn, tides } from './area.fixture.tsx'
+
+standIn()
+
+describe('the list beside the pages', () => {
+  it('says what it is for without a key, and makes no call', () => {
+    open('/podcasts/shows/ai')
+    expect(screen.getByText('Connect your API key to browse existing podcasts.')).toBeDefined()
+    expect(screen.getByText('Connect your API key to see saved drafts.')).toBeDefined()
+    expect(made(/./)).toEqual([])
+  })
+
+  it('says that nothing is there yet', async () => {
+    setApiKey('a-key')
+    open('/podcasts/shows/ai')
+    expect(screen.getByText('Loading podcasts…')).toBeDefined()
+    expect(screen.getByText('Loading drafts…')).toBeDefined()
+    expect(await screen.findByText('Publish a draft or create a show to see it here.')).toBeDefined()
+    expect(await screen.findByText('Generate a podcast concept to save your first draft.')).toBeDefined()
+  })
+
+  it('names what has no name, marks the current one, and asks no more from show to show', async () => {
+    setApiKey('a-key')
+    shows(tides, { id: 's3', name: ' ' })
+    drafts({ id: 'd1' })
+    open('/podcasts/shows/s1')
+    const untitled = await screen.findByRole('link', { name: 'Untitled show' })
+    expect(screen.getByRole('link', { name: 'Untitled draft' }).getAttribute('href')).toBe(
+      '/podcasts/shows/ai?draftId=d1',
+    )
+    expect(screen.getByRole('link', { name: 'Tides' }).getAttribute('aria-current')).toBe('page')
+    const before = [made(/shows$/).length, made(/drafts$/).length]
+    await userEvent.click(untitled)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Untitled show' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Tides' }).getAttribute('aria-current')).toBeNull()
+    expect([made(/shows$/).length, made(/drafts$/).length]).toEqual(before)
+  })
+})

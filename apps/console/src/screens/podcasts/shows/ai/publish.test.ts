@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { ShownConcept } from '../../../../entities/drafts/concept.ts'
+import { firstFailure } from '../../../../kit/create/rules.ts'
+import { createShowCall, executeCall, publishCost, publishRules } from './publish.ts'
+
+const concept: ShownConcept = {
+  requestId: 'r',
+  topic: 'The sea',
+  language: 'English',
+  name: 'Tides',
+  description: 'About the sea',
+  imageUrl: '/files/a.jpg',
+  episodes: [
+    { id: '1', title: 'One', durationSeconds: 1 },
+    { id: '2', title: 'Two', durationSeconds: 1 },
+  ],
+}
+const { imageUrl: _, ...withoutArtwork } = concept
+
+describe('publishing', () => {
+  it.each([
+    [{ hasKey: false, concept: undefined }, 'API key is required to generate podcasts.'],
+    [{ hasKey: true, concept: undefined }, 'Generate a podcast concept first.'],
+    [
+      { hasKey: true, concept: { ...withoutArtwork, requestId: '' } },
+      'Draft information missing. Please regenerate your podcast.',
+    ],
+    [{ hasKey: true, concept: withoutArtwork }, 'Podcast artwork is required before publishing.'],
+    [{ hasKey: true, concept }, undefined],
+  ])('of %o says %s', (facts, words) => {
+    expect(firstFailure(publishRules, facts)?.words).toBe(words)
+  })
+
+  it('costs ten credits an episode', () => {
+    expect(publishCost(concept)).toBe(20)
+  })
+
+  it('creates the show of the draft, with a website only where the world can open it', () => {
+    const json = (origin: string) => {
+      const { body } = createShowCall(concept, origin)
+      return body.kind === 'json' ? body.value : undefined
+    }
+    expect(json('https://studio.example.com')).toEqual({
+      draftId: 'r',
+      name: 'Tides',
+      description: 'About the sea',
+      author: 'Tides',
+      link: 'https://studio.example.com',
+      imageUrl: 'https://studio.example.com/files/a.jpg',
+    })
+    expect(json('http://localhost:4600')).toMatchObject({ link: undefined })
+  })
+
+  it('orders the titles as they stand', () => {
+    expect(executeCall(concept, 'p').body).toEqual({
+      kind: 'json',
+      value: {
+        requestId: 'r',
+        podcastId: 'p',
+        topic: 'The sea',
+        language: 'English',
+        name: 'Tides',
+        description: 'About the sea',
+        episodes: ['One', 'Two'],
+      },
+    })
+  })
+})

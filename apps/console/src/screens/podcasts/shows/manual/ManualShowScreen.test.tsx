@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { setApiKey } from '../../../../api/key-store.ts'
+import { forgetMemory } from '../../../../kit/drafts/draft-store.ts'
+import { addressNow, answer, made, open, shows, standIn, tides } from '../area.fixture.tsx'
+
+standIn()
+
+describe('creating a show by hand', () => {
+  const fill = async () => {
+    for (const [name, value] of [
+      ['Name', 'Coast'],
+      ['Description', 'Boats'],
+      ['Author', 'Ada'],
+      ['Website link', 'coast.example.com'],
+      ['Email', 'ada@example.com'],
+    ] as const) {
+      await userEvent.type(screen.getByRole('textbox', { name }), value)
+    }
+  }
+
+  it('leads to the first field that is missing, keeps what was typed, and goes to the new show', async () => {
+    setApiKey('a-key')
+    shows(tides)
+    const { unmount } = open('/podcasts/shows/manual')
+    await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+    expect(screen.getAllByText('Name, description, author, website link, and email are required')).toHaveLength(2)
+    await fill()
+    await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
+    expect(screen.getAllByText('Image URL is required')).toHaveLength(2)
+    unmount()
+    forgetMemory()
+    open('/podcasts/shows/manual')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Coast')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Image URL' }), 'https://example.com/a.png')
+    answer(/POST podcast\/shows$/, () =>
+      Response.json({ success: false, error: 'This name is taken' }, { status: 409 }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
+    expect(await screen.findByText('This name is taken')).toBeDefined()
+    answer(/POST podcast\/shows$/, () => Response.json({ success: true, podcastId: 's1' }, { status: 201 }))
+    await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
+    await waitFor(() => expect(addressNow()).toBe('/podcasts/shows/s1'))
+    expect(made(/POST/).at(-1)?.body).toMatchObject({ name: 'Coast', link: 'https://coast.example.com' })
+    expect(localStorage.getItem('draft:create-show')).toBeNull()
+  })
+
+  it('refuses files that are no pictures, and asks for one', async () => {
+    setApiKey('a-key')
+    open('/podcasts/shows/manual')
+    await fill()
+    await userEvent.click(screen.getByRole('radio', { name: 'Upload a file' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
+    expect(screen.getAllByText('Please select an image file')).toHaveLength(2)
+    await userEvent.upload(screen.getByLabelText('Choose an image'), new File(['x'], 'a.txt', { type: 'text/plain' }), {
+      applyAccept: false,
+    })
+    expect(await screen.findByText('Please select an image file (JPG, PNG, etc.)')).toBeDefined()
+    await userEvent.upload(screen.getByLabelText('Choose an image'), new File(['x'], 'a.png', { type: 'image/png' }))
+    expect(await screen.findByAltText('Preview of the artwork')).toBeDefined()
+    expect(screen.queryByText('Please select an image file')).toBeNull()
+  })
+
+  it('is emptied by Reset', async () => {
+    setApiKey('a-key')
+    open('/podcasts/shows/manual')
+    await fill()
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('')
+  })
+})

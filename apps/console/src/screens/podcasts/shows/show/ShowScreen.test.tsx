@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { setApiKey } from '../../../../api/key-store.ts'
+import { playerState } from '../../../../kit/player/playlist.ts'
+import { answer, bread, open, page, shows, standIn, tides } from '../area.fixture.tsx'
+
+standIn()
+
+describe('a show', () => {
+  const done = {
+    id: 'e1',
+    title: 'Ebb',
+    status: 100,
+    succeededOn: '2026-01-01T00:00:00Z',
+    audioUrl: '/a.mp3',
+    durationSeconds: 4503,
+  }
+  const episodes = (...all: object[]) =>
+    answer(/GET podcast\/shows\/s1\/episodes/, () => Response.json({ episodes: all, totalCount: all.length }))
+
+  it('needs a key', () => {
+    open('/podcasts/shows/s1')
+    expect(screen.getByText('Connect your API key to load podcast shows.')).toBeDefined()
+  })
+
+  it('that is gone says so', async () => {
+    setApiKey('a-key')
+    shows(bread)
+    open('/podcasts/shows/s1')
+    expect(await screen.findByText('Select a podcast show from the sidebar.')).toBeDefined()
+  })
+
+  it('without episodes says so, and how its feed comes into podcast apps', async () => {
+    setApiKey('a-key')
+    shows(tides)
+    episodes()
+    open('/podcasts/shows/s1')
+    expect(await screen.findByText('No episodes available yet.')).toBeDefined()
+    expect(page().getByText('Ada')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'RSS Feed' }).getAttribute('href')).toBe(tides.rssUrl)
+    await userEvent.click(screen.getByRole('button', { name: /^How to add it to Apple Podcasts, Spotify, Overcast/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Podcast services cannot reach this address.')).toBeDefined()
+    expect(within(dialog).getByRole('heading', { name: 'Overcast' })).toBeDefined()
+  })
+
+  it('shows lengths, what is being made and what failed, and plays all that can be played', async () => {
+    setApiKey('a-key')
+    shows(tides)
+    episodes(
+      done,
+      { id: 'e2', title: 'Flow', status: 42, processingOn: '2026-01-01T00:00:00Z' },
+      { ...done, id: 'e3', title: 'Surf', audioUrl: '/b.mp3' },
+      { id: 'e4', title: 'Foam', status: 10, errorOn: '2026-01-01T00:00:00Z', errorMessage: 'No source could be read' },
+    )
+    answer(/GET Content\/List/i, () => Response.json([{ id: 'e2', status: 42, stage: 'Speaking line 3' }]))
+    open('/podcasts/shows/s1')
+    expect(await screen.findAllByText('75:03')).toHaveLength(2)
+    expect(screen.getByText('Processing (42%)')).toBeDefined()
+    expect(await screen.findByText('Speaking line 3')).toBeDefined()
+    expect(screen.getByText('No source could be read')).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play Flow' }).disabled).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Play all' }))
+    expect(playerState().items.map(({ id }) => id)).toEqual(['e1', 'e3'])
+    expect(playerState().index).toBe(0)
+  })
+})

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { setApiKey } from '../../../../api/key-store.ts'
+import { answer, bread, made, open, shows, standIn, tides } from '../area.fixture.tsx'
+
+standIn()
+
+describe('the episodes of no show', () => {
+  const alone = (id: string) => ({
+    id,
+    title: `Episode ${id}`,
+    status: 100,
+    audioUrl: '/a.mp3',
+    succeededOn: '2026-01-01T00:00:00Z',
+  })
+  const list = (...all: object[]) =>
+    answer(/GET podcast\/episodes\?/, () => Response.json({ episodes: all, totalCount: all.length, totalPages: 1 }))
+  const start = async () => {
+    setApiKey('a-key')
+    shows(tides, bread)
+    list(alone('a'), alone('b'), alone('c'), { ...alone('d'), podcastShowIds: ['s1'] })
+    open('/podcasts/shows/unallocated')
+    await screen.findByText('Episode a')
+  }
+  const chooseTides = async () => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Podcast show' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Tides' }))
+  }
+
+  it('are listed without those of a show, and chosen one by one, in ranges and all at once', async () => {
+    await start()
+    expect(made(/podcast\/episodes/)[0]?.path).toBe('GET podcast/episodes?page=1&limit=100')
+    const boxes = screen.getAllByRole('checkbox')
+    expect(boxes).toHaveLength(3)
+    await userEvent.click(boxes[0]!)
+    boxes[0]!.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} ')
+    expect(screen.getByText('2 of 3 selected')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
+    expect(screen.getByRole('button', { name: 'Allocate (3)' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.getByText('0 of 3 selected')).toBeDefined()
+  })
+
+  it('say what is missing before they are allocated', async () => {
+    await start()
+    await userEvent.click(screen.getByRole('button', { name: 'Allocate (0)' }))
+    expect(screen.getByText('Select at least one episode to allocate.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
+    expect(screen.getByText('Choose a podcast show before allocating episodes.')).toBeDefined()
+  })
+
+  it('go into the show one after another; what fails is named and can be tried again', async () => {
+    await start()
+    await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
+    await chooseTides()
+    answer(/POST podcast\/shows\/s1\/episodes$/, ({ body }) =>
+      (body as { requestId: string }).requestId === 'b'
+        ? Response.json({ success: false, error: 'Not found' }, { status: 404 })
+        : Response.json({ success: true }, { status: 201 }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Allocate (3)' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Allocate 3 episodes to “Tides”?' })
+    expect(made(/POST/)).toEqual([])
+    list(alone('b'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Allocate 3 episodes' }))
+    expect(await within(dialog).findByText('2 added, 1 failed, 0 left')).toBeDefined()
+    expect(within(dialog).getByText(/Episodes are no longer available. Refresh the list and try again./)).toBeDefined()
+    expect(made(/POST/)[0]?.body).toEqual({
+      requestId: 'a',
+      title: 'Episode a',
+      description: 'No description available',
+    })
+    answer(/POST podcast\/shows\/s1\/episodes$/, () => Response.json({ success: true }, { status: 201 }))
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Try 1 episode again' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('stay where they are when the show has gone', async () => {
+    await start()
+    await userEvent.click(screen.getAllByRole('checkbox')[0]!)
+    await chooseTides()
+    await userEvent.click(screen.getByRole('button', { name: 'Allocate (1)' }))
+    shows(bread)
+    answer(/POST podcast\/shows\/s1\/episodes$/, () =>
+      Response.json({ success: false, error: 'Not found' }, { status: 404 }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Allocate 1 episode' }))
+    expect((await screen.findAllByText('The selected podcast show is no longer available.')).length).toBeGreaterThan(0)
+  })
+})
