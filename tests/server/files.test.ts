@@ -25,6 +25,19 @@ describe('a published file', () => {
     expect((await get({ 'if-none-match': String(answer.headers['etag']) })).status).toBe(304)
   })
 
+  test('tells HEAD the length that GET would have, whole and in part', async () => {
+    const whole = await api.app.inject({ method: 'HEAD', url: path })
+    expect(whole).toMatchObject({ statusCode: 200, body: '' })
+    expect(whole.headers).toMatchObject({
+      'content-length': '10',
+      'accept-ranges': 'bytes',
+      'content-type': 'audio/mpeg',
+    })
+    const part = await api.app.inject({ method: 'HEAD', url: path, headers: { range: 'bytes=0-3' } })
+    expect(part).toMatchObject({ statusCode: 206, body: '' })
+    expect(part.headers).toMatchObject({ 'content-length': '4', 'content-range': 'bytes 0-3/10' })
+  })
+
   test.each([
     ['bytes=0-3', '0123', 'bytes 0-3/10'],
     ['bytes=7-', '789', 'bytes 7-9/10'],

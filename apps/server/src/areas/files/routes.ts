@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { Refusal } from '../../requests/refusal.ts'
@@ -53,7 +54,8 @@ export async function sendFile(files: FileStore, key: string, request: FastifyRe
   const { start, end } = range === 'whole' ? { start: 0, end: sizeBytes - 1 } : range
   reply.header('content-length', end - start + 1)
   if (range !== 'whole') reply.status(206).header('content-range', `bytes ${start}-${end}/${sizeBytes}`)
-  if (request.method === 'HEAD') return reply.send()
+  // An empty stream: for no body at all the length would be put right to 0, and podcast apps ask for it with HEAD.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(files.stream(key, { start, end }))
 }
 
