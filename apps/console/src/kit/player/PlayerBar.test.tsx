@@ -46,6 +46,15 @@ describe('the player bar', () => {
     expect(JSON.parse(localStorage.getItem('playlist') ?? '')).toMatchObject({ speed: 1.5 })
   })
 
+  it('mutes, and is as loud as before when that ends', async () => {
+    fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0.35' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Mute' }))
+    expect(playerState().volume).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Sound on' }))
+    expect(playerState().volume).toBe(0.35)
+    expect(screen.getByRole('button', { name: 'Mute' })).toBeDefined()
+  })
+
   it('obeys Space outside of fields only', () => {
     fireEvent.keyDown(document.body, { key: ' ' })
     expect(playerState().isPlaying).toBe(false)

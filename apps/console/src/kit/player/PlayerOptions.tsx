@@ -38,7 +38,7 @@ function Volume() {
   return (
     <div className={classes.volume}>
       <Hint label={label}>
-        <ActionIcon size={32} radius="xl" aria-label={label} onClick={() => playlist.setVolume(volume === 0 ? 1 : 0)}>
+        <ActionIcon size={32} radius="xl" aria-label={label} onClick={volume === 0 ? playlist.unmute : playlist.mute}>
           <VolumePicture size={18} stroke={1.7} />
         </ActionIcon>
       </Hint>

@@ -34,3 +34,17 @@ describe('a playlist from outside', () => {
     expect(shown({ ...keptNow(), items: [...keptNow().items] })).toBe(expected)
   })
 })
+
+describe('a player that was left muted', () => {
+  it.each<[string, object, number]>([
+    ['is as loud as before it was muted', { volume: 0, audibleVolume: 0.35 }, 0.35],
+    ['is at its loudest where no volume was kept', { volume: 0 }, 1],
+    ['is at its loudest where silence was kept', { volume: 0, audibleVolume: 0 }, 1],
+  ])('%s, once the sound is on again', async (_, kept, volume) => {
+    localStorage.setItem('playlist', JSON.stringify({ ...list('a', 0), ...kept }))
+    const { audio, keptNow, playlist } = await openTab()
+    expect(audio.volume).toBe(0)
+    playlist.unmute()
+    expect([audio.volume, keptNow().volume]).toEqual([volume, volume])
+  })
+})

@@ -16,6 +16,8 @@ export const keptSchema = z.object({
   positionSeconds: z.number().check(z.minimum(0)),
   speed: z.number().check(z.minimum(0.25), z.maximum(4)),
   volume: z.number().check(z.minimum(0), z.maximum(1)),
+  // Lists kept or exported earlier lack it.
+  audibleVolume: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
 })
 
 export type KeptPlaylist = {
@@ -24,6 +26,7 @@ export type KeptPlaylist = {
   positionSeconds: number
   speed: number
   volume: number
+  audibleVolume?: number
 }
 
 const storageName = 'playlist'

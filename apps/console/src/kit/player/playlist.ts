@@ -20,6 +20,8 @@ export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 export type PlayerState = PlaylistState & {
   speed: number
   volume: number
+  /** The volume from before the sound was turned off. */
+  audibleVolume: number
   /** Why the current item cannot be played. */
   problem: string | undefined
 }
@@ -29,8 +31,7 @@ let state: PlayerState = {
   items: kept.items,
   index: kept.index,
   isPlaying: false,
-  speed: kept.speed,
-  volume: kept.volume,
+  ...settingsOf(kept),
   problem: undefined,
 }
 const listeners = new Set<() => void>()
@@ -59,25 +60,37 @@ export const playlist = {
   play: () => change(currentItem(state) ? { isPlaying: true } : {}),
   stop: () => change({ isPlaying: false }),
   setSpeed: (speed: number) => change({ speed }),
-  setVolume: (volume: number) => change({ volume: Math.min(1, Math.max(0, volume)) }),
+  setVolume: (wanted: number) => {
+    const volume = Math.min(1, Math.max(0, wanted))
+    change(volume > 0 ? { volume, audibleVolume: volume } : { volume })
+  },
+  mute: () => change({ volume: 0 }),
+  unmute: () => change({ volume: state.audibleVolume }),
   /** Takes over a list that was exported, in place of this one. */
   replace: (next: KeptPlaylist) => {
-    const { items, index, speed, volume, positionSeconds } = within(next)
-    show({ items, index, speed, volume, isPlaying: false })
-    sound.rest(positionSeconds)
+    take(within(next))
     keep(keptNow())
   },
 }
 
 /** What an export writes. */
 export const keptNow = (): KeptPlaylist => {
-  const { items, index, speed, volume } = state
-  return { items, index, speed, volume, positionSeconds: sound.progress().positionSeconds }
+  const { items, index, speed, volume, audibleVolume } = state
+  return { items, index, speed, volume, audibleVolume, positionSeconds: sound.progress().positionSeconds }
 }
 
 function change(part: Partial<PlayerState>): void {
   show(part)
   keep(keptNow())
+}
+
+function take(next: KeptPlaylist): void {
+  show({ items: next.items, index: next.index, isPlaying: false, ...settingsOf(next) })
+  sound.rest(next.positionSeconds)
+}
+
+function settingsOf({ speed, volume, audibleVolume }: KeptPlaylist) {
+  return { speed, volume, audibleVolume: volume || audibleVolume || 1 }
 }
 
 /** A change that is not this tab's to keep. */
@@ -101,8 +114,6 @@ sound.start({
 })
 
 // A tab in which nothing plays shows what the other tabs do, and so never writes an older list over theirs.
-hearOthers(({ items, index, speed, volume, positionSeconds }) => {
-  if (state.isPlaying) return
-  show({ items, index, speed, volume })
-  sound.rest(positionSeconds)
+hearOthers((theirs) => {
+  if (!state.isPlaying) take(theirs)
 })
