@@ -209,6 +209,17 @@ describe('the filters', () => {
     expect(listsAsked()).toEqual(['podcast/episodes?page=1&limit=50', 'podcast/episodes?page=1&limit=50&search=bread'])
   })
 
+  it('that are changed at once are all taken', async () => {
+    episodes = [done, other]
+    await open('/podcasts/episodes?q=tides')
+    const status = await screen.findByRole('combobox', { name: 'Status' })
+    act(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+      fireEvent.change(status, { target: { value: 'completed' } })
+    })
+    await waitFor(() => expect(router.state.location.search).toBe('?status=completed'))
+  })
+
   it('send the ends of the days of this time zone', async () => {
     episodes = [done]
     await open('/podcasts/episodes?from=2026-05-01&to=2026-05-01')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type EpisodeFilters, unallocated } from '../../../entities/episodes/queries.ts'
@@ -28,6 +28,15 @@ function showIdIn(state: unknown): string | undefined {
   return read.success ? String(read.data.showId) : undefined
 }
 
+/** Only what is changed, as it stands in the address. */
+function partOf(part: Partial<EpisodeFilters>): Record<string, string | undefined> {
+  const written = paramsOf({ ...noFilters, ...part })
+  const names = { showId: 'show', status: 'status', search: 'q', from: 'from', to: 'to' } as const
+  return Object.fromEntries(
+    (Object.keys(part) as (keyof EpisodeFilters)[]).map((name) => [names[name], written[names[name]]]),
+  )
+}
+
 /** Filters and page as the address has them: a link, a reload and Back bring the same list (spec 3 §2.1). */
 export function useEpisodeFilters(): EpisodeParams {
   const [params, setParams] = useSearchParams()
@@ -39,12 +48,18 @@ export function useEpisodeFilters(): EpisodeParams {
   const filters = { ...written, showId: written.showId ?? showInstead }
   const page = Number(params.get('page') ?? '1')
 
+  // A second change may come before the first is drawn: it is made to what the address will be, not to what it was.
+  const underway = useRef<URLSearchParams>(undefined)
+  useEffect(() => {
+    underway.current = undefined
+  }, [params])
   const change = (part: Record<string, string | undefined>, replace: boolean) => {
-    const next = new URLSearchParams(params)
+    const next = new URLSearchParams(underway.current ?? params)
     for (const [name, value] of Object.entries(part)) {
       if (value) next.set(name, value)
       else next.delete(name)
     }
+    underway.current = next
     setParams(next, { replace, preventScrollReset: true })
   }
   const keepHanded = useEffectEvent((showId: string) => change({ show: showId }, true))
@@ -60,7 +75,12 @@ export function useEpisodeFilters(): EpisodeParams {
     // Typing replaces the history's entry, a choice adds one: Back undoes the choice.
     setFilters: (part) =>
       change(
-        { ...paramsOf({ ...filters, ...part }), page: undefined, highlightEpisode: undefined },
+        {
+          ...(isNarrowedForHighlight && { show: filters.showId }),
+          ...partOf(part),
+          page: undefined,
+          highlightEpisode: undefined,
+        },
         Object.keys(part).every((name) => name === 'search'),
       ),
     setPage: (next) => change({ page: next > 1 ? String(next) : undefined }, false),
