@@ -6,6 +6,7 @@ import { ledger, requests, showDrafts, showEpisodes, shows } from '../../apps/se
 import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
 import { type Api, startApi } from './start-api.ts'
 import { standInWriter } from './stand-in-writer.ts'
+import { startWholeServer } from './start-server.ts'
 
 type Concept = Record<string, unknown> & { requestId: string; imageUrl: string; episodes: { title: string }[] }
 
@@ -335,3 +336,34 @@ describe('all episodes of a concept', () => {
     expect(await covers()).toBe(before)
   })
 })
+
+test('an episode of a concept keeps the title that was chosen, whatever the writer calls it', async () => {
+  const line = (speaker: number, text: string) => ({ speaker, text, sources: [] })
+  const episode = {
+    title: 'Something else',
+    description: 'Of fires on towers.',
+    chapters: [
+      {
+        title: 'Fires',
+        lines: [line(1, 'Welcome.'), line(2, 'Tell me of the fires.'), line(1, 'They burned.'), line(2, 'Goodbye.')],
+      },
+    ],
+  }
+  const outline = { name: 'Lights', description: 'D.', episodes: [{ title: 'Fires' }], imagePrompt: 'A light.' }
+  const writer = await standInWriter((prompt) => (prompt.includes('You outline') ? outline : episode))
+  const server = await startWholeServer(writer.settings)
+  try {
+    const draft = await server.call('POST', 'podcast/create-by-topic', { topic: 'Lighthouses' })
+    const show = await server.call('POST', 'podcast/shows', { name: 'Lights', draftId: draft['requestId'] })
+    const order = { requestId: draft['requestId'], podcastId: show['podcastId'], episodes: ['The first fires'] }
+    const { requestIds } = await server.call('POST', 'podcast/create-by-topic/execute', order)
+    const done = await server.ended((requestIds as string[])[0])
+    expect(done).toMatchObject({ status: 100, title: 'The first fires', engines: { writing: 'openai-compatible:m' } })
+    expect(writer.asked.at(-1)).toMatch(/This is one episode of the podcast/)
+    const listed = await server.call('GET', `podcast/shows/${String(show['podcastId'])}/episodes?page=1`)
+    expect(listed['episodes']).toMatchObject([{ id: done['id'], title: 'The first fires' }])
+  } finally {
+    await server.stop()
+    await writer.stop()
+  }
+}, 60_000)

@@ -308,6 +308,10 @@ describe('with a transcriber', () => {
     return server.ended(id)
   }
   const used = async () => (await server.call('GET', 'Content/Usage'))['used']
+  const uploads = async () =>
+    (await readdir(join(server.folder, 'files', 'steps'), { recursive: true }).catch((): string[] => [])).filter(
+      (name) => name.endsWith('recording'),
+    )
 
   test('a recording from elsewhere is spoken again, each of its speakers by a voice of its own', async () => {
     heard = two
@@ -373,11 +377,30 @@ describe('with a transcriber', () => {
     })
     const second = await server.ended(((await answer.json()) as Answer)['request_id'])
     expect(JSON.parse(String(second['responseText']))).toEqual(expected)
-    const kept = await readdir(join(server.folder, 'files', 'uploads'), { recursive: true })
-    expect(
-      kept.filter((name) => /[0-9a-f-]{36}.[0-9a-f-]{36}$/.test(name)),
-      'the upload is gone when it was heard',
-    ).toEqual([])
+    expect(await uploads(), 'the upload is gone when it was heard').toEqual([])
+  }, 60_000)
+
+  test('a file that is refused, taken before, heard in vain or deleted does not stay', async () => {
+    const send = async (headers: Record<string, string> = {}, file = audio, key = server.key) => {
+      const form = formOf({ name: 'audioFile', file, fileName: 'a.mp3' })
+      const answer = await fetch(`http://127.0.0.1:${server.port}/v1/content/GetTranscript`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, ...form.headers, ...headers },
+        body: new Uint8Array(form.raw),
+      })
+      return { status: answer.status, body: (await answer.json()) as Answer }
+    }
+    heard = two
+    const [one, again] = [await send({ 'idempotency-key': 'file' }), await send({ 'idempotency-key': 'file' })]
+    expect(again.body['request_id']).toBe(one.body['request_id'])
+    await server.ended(one.body['request_id'])
+    const failed = await send({}, Buffer.from('<html>no audio at all</html>'))
+    expect(await server.ended(failed.body['request_id'])).toMatchObject({ status: -1 })
+    expect(await send({}, new Uint8Array(51 * 1024 * 1024))).toMatchObject({
+      status: 413,
+      body: { error: 'File size must be less than 50MB' },
+    })
+    await expect.poll(uploads).toEqual([])
   }, 60_000)
 })
 
@@ -423,7 +446,7 @@ test('kill -9 while an episode is spoken again: it completes after a restart, an
   }
   try {
     const lines = Array.from(
-      { length: 40 },
+      { length: 24 },
       (_, index) =>
         `This is sentence number ${index} of a long evening by the harbour, where the wind never stops and the ferry is late.`,
     )

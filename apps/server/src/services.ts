@@ -48,6 +48,8 @@ export function servicesOf(
       const name = requestJobs.find((candidate) => candidate === job)
       if (state === 'queued' && name) await queue.cancel(name, id)
       await engines.files.removeAll(`episodes/${id}`)
+      // What is being worked on is removed by its worker, which may still be writing.
+      if (state !== 'running') await engines.files.removeAll(`steps/${id}`)
     },
   }
 }

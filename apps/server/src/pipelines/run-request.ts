@@ -33,6 +33,8 @@ export async function runRequest(tools: Tools, run: JobRun<RequestJobName>, pipe
     if (code === errorCodes.server) logFailure(request.id, cause)
     if (retryable && !run.isLastTry) throw error
     await fail(tools.db, tools.queue, request.id, { message, code })
+    // It is not tried again: there is nothing to resume.
+    await tools.engines.files.removeAll(`steps/${request.id}`)
   } finally {
     run.signal.removeEventListener('abort', passOn)
   }

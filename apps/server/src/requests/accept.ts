@@ -25,6 +25,8 @@ export type Order = {
   callbackData: string | undefined
   /** The caller's `Idempotency-Key` with a fingerprint of what was asked. */
   idempotency: SentKey | undefined
+  /** The id it is to have, where files were put under it before. Never one that was used. */
+  id?: string
 }
 
 /**
@@ -37,7 +39,7 @@ export async function accept(db: Db, queue: JobQueue, order: Order): Promise<{ r
 
 /** The same inside a transaction of the caller's own: several orders are taken together or not at all. */
 export async function acceptIn(tx: Tx, queue: JobQueue, order: Order): Promise<{ requestId: string }> {
-  const requestId = crypto.randomUUID()
+  const requestId = order.id ?? crypto.randomUUID()
   const earlier = order.idempotency && (await claimKey(tx, order.workspaceId, order.idempotency, requestId))
   if (earlier) return { requestId: earlier }
   if (order.dailyPodcasts !== undefined) await checkDay(tx, order.workspaceId, order.dailyPodcasts)

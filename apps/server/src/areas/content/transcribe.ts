@@ -17,25 +17,34 @@ const unknownEpisode = () => new Refusal(404, 'There is no episode with this id.
 /** POST content/GetTranscript: of an own episode, or of a file or an address where a transcriber is configured. */
 export async function transcribe(services: Services, input: Input) {
   const { workspaceId, idempotency } = input
-  const { source, title } = await readOrder(services, input)
-  const { requestId } = await accept(services.db, services.queue, {
-    workspaceId,
-    type: 'getTranscript',
-    job: 'transcript',
-    title,
-    payload: { source },
-    cost: costs.transcript(),
-    dailyPodcasts: undefined,
-    isEpisode: false,
-    showId: undefined,
-    scheduledOn: undefined,
-    callbackData: undefined,
-    idempotency,
-  })
-  return { success: true, request_id: requestId, status: 0 }
+  const id = crypto.randomUUID()
+  const { source, title } = await readOrder(services, input, id)
+  let isTaken = false
+  try {
+    const { requestId } = await accept(services.db, services.queue, {
+      id,
+      workspaceId,
+      type: 'getTranscript',
+      job: 'transcript',
+      title,
+      payload: { source },
+      cost: costs.transcript(),
+      dailyPodcasts: undefined,
+      isEpisode: false,
+      showId: undefined,
+      scheduledOn: undefined,
+      callbackData: undefined,
+      idempotency,
+    })
+    isTaken = requestId === id
+    return { success: true, request_id: requestId, status: 0 }
+  } finally {
+    // Refused, or taken before with the same key: the file that came with this call is nobody's.
+    if (!isTaken && source.kind === 'upload') await services.files.removeAll(`steps/${id}`)
+  }
 }
 
-async function readOrder(services: Services, { workspaceId, body, file }: Input): Promise<Ordered> {
+async function readOrder(services: Services, { workspaceId, body, file }: Input, id: string): Promise<Ordered> {
   const audioUrl = body.audioUrl === undefined || isBlank(body.audioUrl) ? undefined : body.audioUrl
   const sent = [body.episodeId, audioUrl, file].filter((part) => part !== undefined)
   if (sent.length !== 1) throw new Refusal(400, 'Send exactly one of episodeId, audioUrl and audioFile.')
@@ -48,7 +57,8 @@ async function readOrder(services: Services, { workspaceId, body, file }: Input)
     return { source, title: episode?.row.title ?? audioUrl.trim().slice(0, 120) }
   }
   if (!services.transcribes) throw new Refusal(400, needsTranscriber)
-  const key = `uploads/${workspaceId}/${crypto.randomUUID()}`
+  // Among the request's own files: they go when it ends, or is deleted.
+  const key = `steps/${id}/recording`
   await services.files.takeIn(key, file?.path ?? '')
   return { source: { kind: 'upload', key }, title: 'Uploaded recording' }
 }

@@ -18,7 +18,7 @@ export async function runTranscript(tools: Tools, request: StartedRequest, stop:
   const title = request.title ?? 'Transcript'
   const isOurs = await succeed(tools.db, tools.queue, request.id, { title, result }, () => Promise.resolve())
   if (!isOurs) throw new RequestGone()
-  if (source.kind === 'upload') await tools.engines.files.remove(source.key)
+  await tools.engines.files.removeAll(`steps/${request.id}`)
 }
 
 async function fromEpisode(
