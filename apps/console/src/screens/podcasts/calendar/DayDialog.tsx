@@ -81,10 +81,7 @@ function Line({ placed: { episode, on }, now }: { placed: Placed; now: Date }) {
 }
 
 /** Without the characters that file systems refuse. */
-const fileName = (title: string) =>
-  `${
-    title
-      .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, 100) || 'episode'
-  }.mp3`
+function fileName(title: string): string {
+  const name = title.replace(/\s*[\\/:*?"<>|\p{Cc}]+\s*/gu, ' ').trim()
+  return `${name.slice(0, 100) || 'episode'}.mp3`
+}

@@ -28,12 +28,15 @@ export function MonthGrid({ month, today, days, onMonth, onOpen, createHref, onC
   // A day of another month is not on screen: then today stands in for it, or the first.
   const first = `${monthText(month)}-01`
   const current = shown.includes(chosen) ? chosen : shown.includes(today) ? today : first
-  const focusWanted = useRef(false)
+  /** Where the focus is to go; waits for the month that the day stands in. */
+  const focusWanted = useRef<string>(undefined)
   const grid = useRef<HTMLTableElement>(null)
   useEffect(() => {
-    if (!focusWanted.current) return
-    focusWanted.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
+    if (focusWanted.current === undefined) return
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focusWanted.current}"]`)
+    if (!cell) return
+    focusWanted.current = undefined
+    cell.focus()
   })
 
   const onKeyDown = (event: KeyboardEvent, day: string) => {
@@ -41,7 +44,7 @@ export function MonthGrid({ month, today, days, onMonth, onOpen, createHref, onC
     const to = dayAfterKey(day, event.key)
     if (to !== undefined) {
       event.preventDefault()
-      focusWanted.current = true
+      focusWanted.current = to
       setChosen(to)
       if (!shown.includes(to) || event.key.startsWith('Page')) onMonth(monthOfDay(to))
     } else if (event.key === 'Enter' || event.key === ' ') {

@@ -1,0 +1,195 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadConsoleConfig } from '../../../api/config.ts'
+import { clearApiKey, setApiKey } from '../../../api/key-store.ts'
+import { queryClient } from '../../../api/query.ts'
+import { playlist, playerState } from '../../../kit/player/playlist.ts'
+import { CalendarScreen } from './CalendarScreen.tsx'
+import { dateOf, dayOf, monthOfDay, monthText, shifted } from './month.ts'
+
+const today = dayOf(new Date())
+const thisMonth = monthOfDay(today)
+const nextMonth = shifted(thisMonth, 1)
+/** The tenth of next month: to come, whatever today is. */
+const tenth = `${monthText(nextMonth)}-10`
+const at = (day: string, hour: number) => new Date(dateOf(day).setHours(hour, 0, 0, 0)).toISOString()
+const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
+const monthName = ({ year, month }: { year: number; month: number }) =>
+  new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' }).format(new Date(year, month, 1))
+
+const done = {
+  id: 'done-1',
+  audioTitle: 'Tides: and moons',
+  status: 100,
+  audioUrl: 'https://example.com/tides.mp3',
+  shareUrl: 'https://example.com/share/tides',
+  succeededOn: at(today, 0),
+}
+const episodes = [
+  done,
+  { id: 'failed-1', audioTitle: 'Rain', status: -1, errorOn: at(today, 0), errorMessage: 'The page was empty.' },
+  { id: 'later-1', audioTitle: 'Winds', status: 0, scheduledOn: at(tenth, 9) },
+  { id: 'later-2', audioTitle: 'Waves', status: 0, scheduledOn: at(tenth, 15) },
+  { id: 'hidden', audioTitle: 'Queued', status: 0 },
+]
+
+let asked: string[]
+let answer: () => Response
+
+beforeEach(async () => {
+  asked = []
+  answer = () => Response.json(episodes)
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/config.json') return Response.json({ apiBaseUrl: '/v1' })
+    asked.push(url)
+    return answer()
+  })
+  await loadConsoleConfig()
+  setApiKey('secret-key')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+  playlist.clear()
+  localStorage.clear()
+})
+
+function open(address = '/podcasts/calendar') {
+  const router = createMemoryRouter(
+    [
+      { path: '/podcasts/calendar', element: <CalendarScreen /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  )
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { router, user: userEvent.setup({ delay: null }) }
+}
+
+const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`)
+const filled = async (day: string, words: string) => {
+  await vi.waitFor(() => expect(cell(day)?.getAttribute('aria-label')).toBe(`${longDay.format(dateOf(day))}: ${words}`))
+  return cell(day)!
+}
+
+describe('the calendar', () => {
+  it('counts what was made and what failed today, and asks the server as the contract says', async () => {
+    open()
+    const cellOfToday = await filled(today, '1 completed, 1 failed')
+    expect(cellOfToday.getAttribute('aria-current')).toBe('date')
+    expect(asked[0]).toBe('/v1/content/Podcasts?status=all')
+    expect(screen.getByRole('heading', { name: monthName(thisMonth) })).toBeTruthy()
+    expect(
+      within(screen.getByRole('list', { name: 'Legend' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Completed', 'Scheduled', 'Failed'])
+  })
+
+  it('goes to the next month and back, and keeps the month in the address', async () => {
+    const { router, user } = open()
+    await filled(today, '1 completed, 1 failed')
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await filled(tenth, '2 scheduled')
+    expect(router.state.location.search).toBe(`?month=${monthText(nextMonth)}`)
+    await user.click(screen.getByRole('button', { name: 'Previous month' }))
+    expect(screen.getByRole('heading', { name: monthName(thisMonth) })).toBeTruthy()
+  })
+
+  it('opens at the month of the address, and finds the way back to this one', async () => {
+    const { user } = open('/podcasts/calendar?month=2024-02')
+    expect(await screen.findByText(/Nothing is planned or made in/)).toBeTruthy()
+    expect(document.querySelectorAll('[data-day]')).toHaveLength(35)
+    expect(screen.queryByRole('link', { name: /Create an episode/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'This month' }))
+    expect(cell(today)).toBeTruthy()
+  })
+
+  it('offers a new episode at nine on days that are not over', async () => {
+    open(`/podcasts/calendar?month=${monthText(nextMonth)}`)
+    await filled(tenth, '2 scheduled')
+    const plus = screen.getByRole('link', { name: `Create an episode on ${longDay.format(dateOf(tenth))}` })
+    expect(plus.getAttribute('href')).toBe(
+      `/podcasts/create-episode?scheduledOn=${encodeURIComponent(`${tenth}T09:00`)}`,
+    )
+  })
+})
+
+describe('a day', () => {
+  it('opens with its episodes: to play, to save as .mp3, to open in a new tab', async () => {
+    const { user } = open()
+    await user.click(await filled(today, '1 completed, 1 failed'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('The page was empty.')).toBeTruthy()
+    const download = dialog.getByRole('link', { name: 'Download Tides: and moons' })
+    expect(download.getAttribute('download')).toBe('Tides and moons.mp3')
+    const tab = dialog.getByRole('link', { name: 'Open Tides: and moons in a new tab' })
+    expect([tab.getAttribute('href'), tab.getAttribute('target')]).toEqual([done.shareUrl, '_blank'])
+    await user.click(dialog.getByRole('button', { name: 'Play Tides: and moons' }))
+    expect(playerState()).toMatchObject({ items: [{ id: 'done-1', url: done.audioUrl }], isPlaying: true })
+    expect(dialog.queryByRole('button', { name: 'Play Rain' })).toBeNull()
+  })
+
+  it('is reached by keys alone, over the edge of the month too', async () => {
+    const { router, user } = open(`/podcasts/calendar?month=${monthText(nextMonth)}`)
+    const start = await filled(tenth, '2 scheduled')
+    expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1)
+    start.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(cell(`${monthText(nextMonth)}-11`))
+    expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1)
+    await user.keyboard('{ArrowLeft}{ArrowDown}')
+    expect(document.activeElement).toBe(cell(`${monthText(nextMonth)}-17`))
+    await user.keyboard('{PageDown}')
+    await vi.waitFor(() => expect(document.activeElement).toBe(cell(`${monthText(shifted(nextMonth, 1))}-17`)))
+    await user.keyboard('{PageUp}{ArrowUp}')
+    await vi.waitFor(() => expect(document.activeElement).toBe(cell(tenth)))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog', { name: longDay.format(dateOf(tenth)) })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    cell(tenth)?.focus()
+    await user.keyboard('{ArrowRight}{Enter}')
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/podcasts/create-episode'))
+  })
+})
+
+describe('the other states', () => {
+  it('asks for a key and makes no call without one', async () => {
+    clearApiKey()
+    open()
+    expect(await screen.findByText('Please add your API key to see your calendar.')).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+
+  it('says what went wrong in the words of the specification, and tries again', async () => {
+    answer = () => Response.json({ success: false, error: 'broken' }, { status: 400 })
+    const { user } = open()
+    expect(await screen.findByText('Failed to fetch scheduled podcasts')).toBeTruthy()
+    answer = () => Response.json(episodes)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await filled(today, '1 completed, 1 failed')
+    expect(screen.queryByText('Failed to fetch scheduled podcasts')).toBeNull()
+  })
+
+  it('asks anew on Refresh', async () => {
+    const { user } = open()
+    await filled(today, '1 completed, 1 failed')
+    answer = () => Response.json([])
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await filled(today, 'no episodes')
+    expect(asked).toHaveLength(2)
+  })
+})

@@ -1,0 +1,151 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadConsoleConfig } from '../../../api/config.ts'
+import { clearApiKey, setApiKey } from '../../../api/key-store.ts'
+import { queryClient } from '../../../api/query.ts'
+import { forgetMemory } from '../../../kit/drafts/draft-store.ts'
+import { handoff } from '../../../kit/handoff/handoff.ts'
+import { ModifyEpisodeScreen } from './ModifyEpisodeScreen.tsx'
+
+const answers: Record<string, unknown> = {
+  '/config.json': { apiBaseUrl: '/v1' },
+  '/v1/Content/Usage': { allowed: 1000, used: 900 },
+  '/v1/content/GetVoices': [
+    { id: 1, name: 'Ava', gender: 'female', language: 'English' },
+    { id: 2, name: 'Ben', gender: 'male', language: 'English' },
+  ],
+  '/v1/Content/List': [
+    {
+      id: 'a',
+      audioTitle: 'Tides',
+      status: 100,
+      audioUrl: 'https://example.com/tides.mp3',
+      succeededOn: '2026-05-01T09:00:00Z',
+    },
+    {
+      id: 'b',
+      audioTitle: 'Winds',
+      status: 100,
+      audioUrl: 'https://example.com/winds.mp3',
+      succeededOn: '2026-05-02T09:00:00Z',
+    },
+    { id: 'c', audioTitle: 'Unfinished', status: 40 },
+  ],
+}
+
+let sent: { path: string; json: unknown }[]
+
+beforeEach(async () => {
+  sent = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST') return Response.json(answers[url] ?? {}, { status: url in answers ? 200 : 404 })
+    sent.push({ path: url, json: JSON.parse(init.body as string) })
+    return Response.json({ request_id: 'request-1', status: 0 })
+  })
+  await loadConsoleConfig()
+  setApiKey('secret-key')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetMemory()
+})
+
+function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/podcasts/modify-episode', element: <ModifyEpisodeScreen /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/podcasts/modify-episode'] },
+  )
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return userEvent.setup({ delay: null })
+}
+
+const submit = () => screen.findByRole('button', { name: 'Modify Episode' })
+
+describe('Modify Episode', () => {
+  it('speaks a finished episode again with the first two voices', async () => {
+    const user = open()
+    const episodes = await screen.findAllByRole('radio', { name: /Tides|Winds|Unfinished/ })
+    expect(episodes.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      expect.stringContaining('Winds'),
+      expect.stringContaining('Tides'),
+    ])
+    await user.click(screen.getByRole('radio', { name: /Tides/ }))
+    await user.type(screen.getByRole('textbox', { name: 'Instructions' }), ' Slower. ')
+    expect(await screen.findByText('Ava, Ben')).toBeTruthy()
+    await user.click(await submit())
+    expect(await screen.findByRole('heading', { name: 'Modification started' })).toBe(document.activeElement)
+    expect(screen.getByText(/“Tides” is being spoken again/)).toBeTruthy()
+    expect(sent).toEqual([
+      {
+        path: '/v1/content/ModifyPodcast',
+        json: { audioUrl: 'https://example.com/tides.mp3', voice1: 1, voice2: 2, instructions: 'Slower.' },
+      },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Modify another episode' }))
+    expect(((await screen.findByRole('radio', { name: /Tides/ })) as HTMLInputElement).checked).toBe(false)
+  })
+
+  it('says what it costs, and that the credits do not cover it', async () => {
+    open()
+    expect(await screen.findByText('200 credits')).toBeTruthy()
+    expect(await screen.findByText(/you have 100 credits left/)).toBeTruthy()
+  })
+
+  it('puts http:// before an address without a scheme, and tells that https is needed', async () => {
+    const user = open()
+    await user.click(await screen.findByRole('radio', { name: 'Custom audio URL' }))
+    const field = (await screen.findByRole('textbox', { name: 'Audio URL' })) as HTMLInputElement
+    await user.type(field, 'example.com/talk.mp3')
+    await user.click(await submit())
+    expect(field.value).toBe('http://example.com/talk.mp3')
+    expect(document.activeElement).toBe(field)
+    expect(screen.getAllByText('Please enter a valid audio URL. It must start with https://').length).toBeGreaterThan(0)
+    expect(sent).toEqual([])
+  })
+
+  it('deselects the episode while an address is chosen', async () => {
+    const user = open()
+    await user.click(await screen.findByRole('radio', { name: /Winds/ }))
+    await user.click(screen.getByRole('radio', { name: 'Custom audio URL' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Audio URL' }), 'https://example.com/talk.mp3')
+    await user.click(await submit())
+    await vi.waitFor(() => expect(sent).toMatchObject([{ json: { audioUrl: 'https://example.com/talk.mp3' } }]))
+  })
+
+  it('takes the episode that another page left, once', async () => {
+    handoff.selectedPodcastForModify.leave({ id: 'b', title: 'Winds', audioUrl: undefined })
+    open()
+    expect(((await screen.findByRole('radio', { name: /Winds/ })) as HTMLInputElement).checked).toBe(true)
+    expect(handoff.selectedPodcastForModify.take()).toBeUndefined()
+  })
+
+  it('asks for a key without one', async () => {
+    clearApiKey()
+    const user = open()
+    expect(await screen.findByText('You need an API key to modify episodes.')).toBeTruthy()
+    expect(await screen.findByText('API key is required to fetch your podcasts')).toBeTruthy()
+    await user.click(await submit())
+    expect(
+      screen.getAllByText('API key is required. Please add your API key in the API Key page.').length,
+    ).toBeGreaterThan(0)
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import { endpoints } from '@patchbay/contract'
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
+import { firstFailure } from '../../../kit/create/rules.ts'
+import { type ModifyDraft, audioUrlOf, emptyDraft, keptDraft, resetDraft, sourceWords, withHanded } from './draft.ts'
+import { orderOf } from './order.ts'
+import { modifyRules } from './rules.ts'
+
+const voice = (id: string, language: string) => ({
+  id,
+  name: `Voice ${id}`,
+  language,
+  gender: 'female' as const,
+  token: undefined,
+  sampleUrl: undefined,
+})
+const voices = [voice('1', 'English'), voice('2', 'English'), voice('3', 'German')]
+const episode = { id: 'a', title: 'Tides', audioUrl: 'http://127.0.0.1/files/a.mp3' }
+
+const failureOf = (part: Partial<ModifyDraft>, { hasKey = true, known = true } = {}) => {
+  const draft = { ...emptyDraft, ...part }
+  const pair = voicePairOf(draft.voices, known ? voices : undefined)
+  const facts = { hasKey, draft, audioUrl: audioUrlOf(draft, undefined), pair, areVoicesKnown: known }
+  return firstFailure(modifyRules, facts)
+}
+const url = (audioUrl: string): Partial<ModifyDraft> => ({ source: 'url', audioUrl })
+const custom = (voice1: string, voice2: string) => ({ mode: 'custom' as const, voice1, voice2 })
+
+describe('Modify Episode', () => {
+  it.each<[string, Partial<ModifyDraft>, string | undefined]>([
+    ['nothing chosen', {}, 'Please select a podcast or provide an audio URL'],
+    ['an empty address', url(' '), 'Please select a podcast or provide an audio URL'],
+    [
+      'an address without https',
+      url('http://example.com/a.mp3'),
+      'Please enter a valid audio URL. It must start with https://',
+    ],
+    [
+      'an address without a scheme',
+      url('example.com/a.mp3'),
+      'Please enter a valid audio URL. It must start with https://',
+    ],
+    [
+      'no voice',
+      { episode, voices: custom('', '') },
+      'At least one voice must be selected before modifying the podcast',
+    ],
+    [
+      'voices of two languages',
+      { episode, voices: custom('1', '3') },
+      'Both selected voices must have the same language. Please select voices with matching languages.',
+    ],
+    [
+      'endless instructions',
+      { episode, instructions: 'a'.repeat(5001) },
+      'Instructions may have at most 5,000 characters',
+    ],
+    ['an own episode, also of a server without https', { episode }, undefined],
+    ['one voice alone', { episode, voices: custom('', '2') }, undefined],
+    ['an https address', url('https://example.com/a.mp3'), undefined],
+  ])('with %s', (_, part, words) => {
+    expect(failureOf(part)?.words).toBe(words)
+  })
+
+  it('asks for a key before anything else, and waits for voices that are not there', () => {
+    expect(failureOf({}, { hasKey: false })?.field).toBe('key')
+    expect(failureOf({ episode }, { known: false })?.words).toBe('The voices are not loaded yet. Please wait for them.')
+  })
+
+  it('sends the address, both voices and trimmed instructions, and nothing that is empty', () => {
+    const sent = (part: Partial<ModifyDraft>) => {
+      const draft = { ...emptyDraft, ...part }
+      const pair = voicePairOf(draft.voices, voices)
+      const { body } = orderOf({ draft, audioUrl: audioUrlOf(draft, undefined), pair })
+      return body.kind === 'json' && (JSON.parse(JSON.stringify(body.value)) as unknown)
+    }
+    expect(sent({ episode, instructions: '  Slower. ' })).toEqual({
+      audioUrl: episode.audioUrl,
+      voice1: 1,
+      voice2: 2,
+      instructions: 'Slower.',
+    })
+    expect(sent({ ...url(' https://example.com/a.mp3 '), instructions: ' ', voices: custom('', '2') })).toEqual({
+      audioUrl: 'https://example.com/a.mp3',
+      voice2: 2,
+    })
+  })
+
+  it('takes what another page hands over, and takes the list’s address where none came with it', () => {
+    const draft = withHanded(
+      { ...emptyDraft, ...url('https://example.com/x.mp3') },
+      { id: 'a', title: undefined, audioUrl: undefined },
+    )
+    expect([draft.source, sourceWords(draft)]).toEqual(['episode', 'Untitled Episode'])
+    expect(audioUrlOf(draft, undefined)).toBe('')
+    expect(audioUrlOf(draft, z.parse(endpoints.content.list.answer, [{ ...episode, status: 100 }]).items)).toBe(
+      episode.audioUrl,
+    )
+  })
+
+  it('keeps its voices after a success, and reads what a browser kept', () => {
+    const filled = { ...emptyDraft, episode, voices: custom('1', '2'), instructions: 'Slower.' }
+    expect(resetDraft(filled)).toEqual({ ...emptyDraft, voices: custom('1', '2') })
+    expect(keptDraft['~standard'].validate(JSON.parse(JSON.stringify(filled)))).toEqual({ value: filled })
+    expect(keptDraft['~standard'].validate({ source: 5, episode: 'x', voices: null })).toEqual({ value: emptyDraft })
+  })
+})

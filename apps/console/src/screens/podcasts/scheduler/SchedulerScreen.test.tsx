@@ -1,0 +1,218 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadConsoleConfig } from '../../../api/config.ts'
+import { clearApiKey, setApiKey } from '../../../api/key-store.ts'
+import { queryClient } from '../../../api/query.ts'
+import { forgetMemory } from '../../../kit/drafts/draft-store.ts'
+import { SchedulerScreen } from './SchedulerScreen.tsx'
+
+const schedule = {
+  id: 'schedule-1',
+  title: 'Harbour news',
+  kind: 'urls',
+  state: 'active',
+  frequencyMinutes: 360,
+  nextTurnOn: '2030-05-01T09:00:00Z',
+  turns: 8,
+  made: 3,
+  failed: 1,
+  skipped: 0,
+  left: 4,
+}
+const answers: Record<string, unknown> = {
+  '/config.json': { apiBaseUrl: '/v1' },
+  '/v1/Content/Usage': { allowed: 1000, used: 0 },
+  '/v1/podcast/shows': [],
+  '/v1/feeds': [
+    { id: 5, name: 'Harbour news', token: 't' },
+    { id: 6, name: 'World news' },
+  ],
+}
+const times = ['2030-05-01T08:00:00.000Z', '2030-05-01T14:00:00.000Z']
+
+let sent: { path: string; json: unknown }[]
+let schedules: () => Response
+let creation: () => Response
+
+beforeEach(async () => {
+  sent = []
+  schedules = () => Response.json([schedule])
+  creation = () =>
+    Response.json({
+      success: true,
+      schedule_id: 'schedule-2',
+      scheduled_requests: times.map((scheduled_on, index) => ({ request_id: `r${index}`, scheduled_on, status: 0 })),
+      total_created: 2,
+    })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') {
+      sent.push({ path: url, json: JSON.parse(init.body as string) })
+      return url.endsWith('/Schedule') ? creation() : Response.json({ success: true, message: 'Changed.' })
+    }
+    if (url === '/v1/content/Schedules') return schedules()
+    return Response.json(answers[url] ?? {}, { status: url in answers ? 200 : 404 })
+  })
+  await loadConsoleConfig()
+  setApiKey('secret-key')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+  localStorage.clear()
+  forgetMemory()
+})
+
+function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/podcasts/scheduler', element: <SchedulerScreen /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/podcasts/scheduler'] },
+  )
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <main>
+          <RouterProvider router={router} />
+        </main>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return userEvent.setup({ delay: null })
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+describe('the Scheduler', () => {
+  it('schedules groups of URLs and shows their times, then begins at the choice again', async () => {
+    const user = open()
+    await user.click(await button(/^URLs/))
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'News')
+    await user.type(
+      screen.getByRole('textbox', { name: /^URLs, one per line/ }),
+      'example.com/a/{Enter}{Enter}example.org',
+    )
+    expect(screen.getByText('2 URLs')).toBeTruthy()
+    await user.click(await button('Add group'))
+    const second = within(screen.getByRole('group', { name: 'Episode 2' }))
+    await user.type(second.getByRole('textbox', { name: /^URLs/ }), 'example.net')
+    const frequency = screen.getByRole('spinbutton', { name: 'Frequency' })
+    await user.clear(frequency)
+    await user.type(frequency, '6')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'hours')
+    expect(screen.getByText('20 credits')).toBeTruthy()
+    await user.click(await button('Schedule Episodes'))
+    expect(await screen.findByRole('heading', { name: '2 episodes scheduled' })).toBe(document.activeElement)
+    expect(sent).toEqual([
+      {
+        path: '/v1/content/Schedule',
+        json: {
+          frequency: 360,
+          urlGroups: [
+            { name: 'News', urls: ['https://example.com/a', 'https://example.org'] },
+            { urls: ['https://example.net'] },
+          ],
+        },
+      },
+    ])
+    const shown = within(screen.getByRole('list', { name: 'Times' })).getAllByRole('listitem')
+    expect(shown.map((line) => line.querySelector('time')?.dateTime)).toEqual(times)
+    const link = screen.getByRole('link', { name: 'View in Calendar' })
+    expect(link.getAttribute('href')).toBe('/podcasts/calendar?month=2030-05')
+    await user.click(await button('Schedule more episodes'))
+    expect(await button(/^Feeds/)).toBeTruthy()
+    await user.click(await button(/^URLs/))
+    expect(((await screen.findByRole('textbox', { name: /^URLs/ })) as HTMLTextAreaElement).value).toBe('')
+  })
+
+  it('schedules feeds, has no brand there, and leads to the field that stops it', async () => {
+    const user = open()
+    await user.click(await button(/^Feeds/))
+    expect(await screen.findByText('Private')).toBeTruthy()
+    expect(screen.getByText('Public')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: /Brand URL/ })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: /World news/ }))
+    const number = screen.getByRole('spinbutton', { name: /Number of episodes/ })
+    await user.clear(number)
+    await user.click(await button('Schedule Episodes'))
+    expect(document.activeElement).toBe(number)
+    expect(screen.getAllByText('Please enter a valid number of episodes').length).toBeGreaterThan(0)
+    await user.type(number, '3')
+    expect(screen.getByText('30 credits')).toBeTruthy()
+    await user.click(await button('Schedule Episodes'))
+    await vi.waitFor(() =>
+      expect(sent).toMatchObject([{ json: { feeds: ['6'], numberOfEpisodes: 3, frequency: 1440 } }]),
+    )
+  })
+
+  it('keeps what was entered on the way back, over a refusal, and where that is asked for', async () => {
+    creation = () => Response.json({ success: false, errorMessage: 'No more today.' }, { status: 429 })
+    const user = open()
+    await user.click(await button(/^URLs/))
+    await user.type(await screen.findByRole('textbox', { name: /^URLs/ }), 'example.com')
+    await user.click(await button('Back to options'))
+    await user.click(await button(/^URLs/))
+    await user.click(await screen.findByRole('checkbox', { name: 'Keep form data after submission' }))
+    await user.click(await button('Schedule Episodes'))
+    expect(await screen.findByText('No more today.')).toBeTruthy()
+    creation = () => Response.json({ success: true, scheduled_requests: [{ request_id: 'r', scheduled_on: times[0] }] })
+    await user.click(await button('Schedule Episodes'))
+    await user.click(await button('Schedule more episodes'))
+    await user.click(await button(/^URLs/))
+    expect(((await screen.findByRole('textbox', { name: /^URLs/ })) as HTMLTextAreaElement).value).toBe('example.com')
+  })
+})
+
+describe('your schedules', () => {
+  it('show how far they are, and are paused and resumed', async () => {
+    const user = open()
+    expect(await screen.findByText('every 6 hours · 3 of 8 made, 1 failed')).toBeTruthy()
+    schedules = () => Response.json([{ ...schedule, state: 'paused' }])
+    await user.click(await button('Pause Harbour news'))
+    expect(await button('Resume Harbour news')).toBeTruthy()
+    expect(sent).toEqual([{ path: '/v1/content/Schedules/schedule-1', json: { isActive: false } }])
+  })
+
+  it('end after a question that names them', async () => {
+    const user = open()
+    await user.click(await button('End Harbour news'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'End “Harbour news”?' }))
+    expect(dialog.getByText(/The 4 episodes that are still to come leave the calendar/)).toBeTruthy()
+    expect(sent).toEqual([])
+    schedules = () => Response.json([{ ...schedule, state: 'ended', left: 0 }])
+    await user.click(dialog.getByRole('button', { name: 'End schedule' }))
+    expect(await screen.findByText('Ended')).toBeTruthy()
+    expect(sent).toEqual([{ path: '/v1/content/Schedules/schedule-1', json: { isEnded: true } }])
+    expect(screen.queryByRole('button', { name: /Pause|Resume/ })).toBeNull()
+  })
+
+  it('say so where there are none, where they cannot be had, and nothing where a server keeps none', async () => {
+    schedules = () => Response.json([])
+    open()
+    expect(await screen.findByText('Nothing is scheduled yet.')).toBeTruthy()
+    schedules = () => Response.json({ success: false, error: 'Broken.' }, { status: 400 })
+    await queryClient.invalidateQueries()
+    expect(await screen.findByText('Broken.')).toBeTruthy()
+  })
+
+  it('are not spoken of where the server knows no such list', async () => {
+    schedules = () => Response.json({ success: false, error: 'Not found' }, { status: 404 })
+    open()
+    await vi.waitFor(() => expect(screen.queryByText('Your schedules')).toBeNull())
+    expect(await button(/^URLs/)).toBeTruthy()
+  })
+
+  it('make no call without a key', async () => {
+    clearApiKey()
+    open()
+    expect(await screen.findByText('You need an API key to schedule episodes.')).toBeTruthy()
+    expect(screen.queryByText('Your schedules')).toBeNull()
+  })
+})
