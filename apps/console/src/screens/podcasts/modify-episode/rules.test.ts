@@ -14,6 +14,7 @@ const voice = (id: string, language: string) => ({
   gender: 'female' as const,
   token: undefined,
   sampleUrl: undefined,
+  clientId: undefined,
 })
 const voices = [voice('1', 'English'), voice('2', 'English'), voice('3', 'German')]
 const episode = { id: 'a', title: 'Tides', audioUrl: 'http://127.0.0.1/files/a.mp3' }

@@ -13,6 +13,7 @@ const voice = (id: string, language: string) => ({
   gender: 'female' as const,
   token: undefined,
   sampleUrl: undefined,
+  clientId: undefined,
 })
 const voices = [voice('1', 'English'), voice('2', 'English'), voice('3', 'German')]
 const custom = (voice1?: string, voice2?: string) => ({ mode: 'custom' as const, voice1, voice2 })
