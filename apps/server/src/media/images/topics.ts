@@ -26,7 +26,7 @@ const topics: readonly Topic[] = [
   },
   {
     stems:
-      /^(water|wasser|rivers?$|fluss|flüsse|ocean|ozean|océan|seas?$|meer|fish|fisch|beaver|biber|coast|küste|ships?$|schiff|rains?$|flood)/,
+      /^(water|wasser|rivers?$|fluss|flüsse|ocean|ozean|océan|seas?$|meer|fish|fisch|beaver|biber|coast|küste|lighthouse|leuchtt|harbou?r|hafen|ferry$|ferries$|ships?$|schiff|rains?$|flood)/,
     motifs: ['waves', 'horizon'],
     palettes: ['ocean', 'teal', 'sky'],
   },

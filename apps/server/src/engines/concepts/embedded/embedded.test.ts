@@ -34,6 +34,9 @@ describe('the embedded outline', () => {
       ['Remote work: its tools', 'Why remote work fails'],
     ],
     ['How coffee is grown, roasted and brewed', ['How coffee is grown', 'Coffee: roasted', 'Coffee: brewed']],
+    ['Rock and roll', ['Rock and roll: where to begin', 'Rock and roll: open questions']],
+    ['Tea and coffee in Japan', ['Tea and coffee in Japan: where to begin']],
+    ['Remote work and its tools', ['Remote work: where to begin', 'Remote work: its tools']],
     ['Bees: biology; behaviour', ['Bees: biology', 'Bees: behaviour']],
     ['Software in Node.js 24.5', ['Software in Node.js 24.5: where to begin']],
   ])('%s gives titles of its own parts', async (topic, expected) => {

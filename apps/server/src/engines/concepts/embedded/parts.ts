@@ -21,9 +21,9 @@ const auxiliary = /\s+(?:is|are|was|were|do|does|did|can|could|should|will|would
 export function partsOf(text: string, joins: RegExp = nothing, isEnglish = false): TopicParts {
   const line = plainLine(text.slice(0, mostCharacters).replace(/(?:\r?\n)+/g, '; '), mostCharacters)
   const topic = (isEnglish ? line.replace(asking, '') : line).replace(/[\s.。!！;；,，、]+$/u, '') || line
-  const pieces = topic
-    .split(/[.;!?。！？；、，,|:]+(?=\s|$|[^\p{Script=Latin}\d])|\s[–—-]\s|\s*\n\s*/u)
-    .flatMap((piece) => piece.split(joins))
+  const listed = topic.split(/[.;!?。！？；、，,|:]+(?=\s|$|[^\p{Script=Latin}\d])|\s[–—-]\s|\s*\n\s*/u)
+  const pieces = listed
+    .flatMap((piece) => (listed.length > 1 ? piece.split(joins) : joined(piece, joins)))
     .map((piece) => plainLine(piece.replace(/^(?:and|or)\s+/i, ''), longestPart))
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
   const first = pieces[0] ?? plainLine(topic, longestPart)
@@ -33,6 +33,14 @@ export function partsOf(text: string, joins: RegExp = nothing, isEnglish = false
     return isEnglish ? resolved(piece, subject) : isFragment(piece) ? `${subject}: ${piece}` : piece
   })
   return { topic: plainLine(topic, 300), subject, parts: parts.length > 0 ? parts : [first] }
+}
+
+/** "Rock and roll" and "climate change and food" are one thing; what stands before a join must be able to stand alone. */
+function joined(piece: string, joins: RegExp): string[] {
+  const sides = piece.split(joins)
+  const canStandAlone = (side: string) => side.split(' ').length >= 3
+  const goesOn = sides.slice(1).some((side) => questionWord.test(side) || /^(?:its|their)\b/i.test(side))
+  return goesOn || sides.every((side, index) => index === sides.length - 1 || canStandAlone(side)) ? sides : [piece]
 }
 
 /** One word of a list says nothing by itself: "brewed" after "How coffee is grown, roasted and brewed". */
