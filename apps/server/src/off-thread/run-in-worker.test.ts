@@ -37,6 +37,12 @@ describe('work on a thread of its own', () => {
       20_000,
       /too much memory/,
     ],
+    [
+      'takes all memory in buffers without ever resting',
+      'const all = []; for (;;) all.push(new Uint8Array(1 << 20).fill(1))',
+      20_000,
+      /too much memory/,
+    ],
     ['throws', 'throw new Error("inside")', 5000, /structure is broken/],
     ['leaves without a word', 'process.exit(0)', 5000, /ended early/],
   ])('that %s fails in words', async (name, code, timeoutMs, reason) => {

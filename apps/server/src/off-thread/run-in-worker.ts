@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
-export type WorkerLimits = { timeoutMs: number; signal: AbortSignal; memoryMb: number }
+/** `memoryMb` bounds its objects; its buffers are bounded by `buffersMb`, or by as much as its objects. */
+export type WorkerLimits = { timeoutMs: number; signal: AbortSignal; memoryMb: number; buffersMb?: number }
 
 /** A worker did not answer: it took too long, ran out of memory or crashed. `message` says which, for people. */
 export class WorkerFailure extends Error {
@@ -9,6 +11,8 @@ export class WorkerFailure extends Error {
 
 /** What a worker sends: a share of progress, its answer, or the failure it wants explained. */
 export type FromWorker<Answer, Failure> = { progress: number } | { answer: Answer } | { failure: Failure }
+
+const tooMuchMemory = 'it needs too much memory'
 
 /**
  * Runs one task on a thread of its own and ends the thread, whatever happens. Heavy parsing and ranking belong here:
@@ -32,6 +36,7 @@ export async function runInWorker<Answer, Failure = never>(
   })
   const clock = AbortSignal.timeout(limits.timeoutMs)
   const stop = AbortSignal.any([limits.signal, clock])
+  const ended = new AbortController()
   let onStop = (): void => undefined
   try {
     return await new Promise((done, fail) => {
@@ -46,12 +51,44 @@ export async function runInWorker<Answer, Failure = never>(
       })
       worker.on('error', (error: Error & { code?: string }) => {
         const memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        fail(new WorkerFailure(memory ? 'it needs too much memory' : 'its structure is broken', { cause: error }))
+        fail(new WorkerFailure(memory ? tooMuchMemory : 'its structure is broken', { cause: error }))
       })
       worker.on('exit', () => fail(new WorkerFailure('its reading ended early')))
+      worker.on('online', () => {
+        void buffersOutgrow(worker, (limits.buffersMb ?? limits.memoryMb) * 1024 * 1024, ended.signal).then(
+          (outgrown) => {
+            if (outgrown) fail(new WorkerFailure(tooMuchMemory))
+          },
+          fail,
+        )
+      })
     })
   } finally {
     stop.removeEventListener('abort', onStop)
+    ended.abort()
     await worker.terminate()
+  }
+}
+
+const betweenLooksMs = 50
+
+/**
+ * Answers true as soon as the thread holds more than this in buffers, false when it has ended. They lie outside the heap
+ * that `resourceLimits` bounds. The thread is looked at from outside, so a loop that never rests is seen too.
+ */
+async function buffersOutgrow(worker: Worker, mostBytes: number, ended: AbortSignal): Promise<boolean> {
+  try {
+    while (!ended.aborted) {
+      const { external_memory: bytes } = await worker.getHeapStatistics()
+      if (bytes > mostBytes) return true
+      await wait(betweenLooksMs, undefined, { signal: ended })
+    }
+    return false
+  } catch (error) {
+    // It ended while it was looked at or waited for.
+    if (ended.aborted || (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_NOT_RUNNING')) {
+      return false
+    }
+    throw error
   }
 }

@@ -2,6 +2,7 @@ import { PDFDocument, PDFHexString, PDFName, PDFNumber, StandardFonts } from 'pd
 import type { PDFFont, PDFPage } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { pdfBytes, readPdf } from './pdf.ts'
+import { swollenPdf } from './swollen.fixture.ts'
 
 const never = new AbortController().signal
 
@@ -126,6 +127,21 @@ describe('reading a PDF', () => {
     ['a file that only begins like one', '%PDF-1.7\ngarbage', /is damaged|looks scanned/],
   ])('refuses %s', async (_what, content, reason) => {
     await expect(readPdf(Buffer.from(content, 'latin1'), 'The PDF', never)).rejects.toThrow(reason)
+  })
+
+  it('refuses a few megabytes that unpack to thousands, before they fill the memory', async () => {
+    const bytes = swollenPdf(3000)
+    expect(bytes.length).toBeLessThan(4_000_000)
+    const before = process.memoryUsage.rss()
+    let most = before
+    const looks = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20)
+    const sent = Array.from({ length: 4 }, () => readPdf(bytes, 'The PDF', never))
+    const refusals = (await Promise.allSettled(sent)).map((one) => (one.status === 'rejected' ? one.reason : one.value))
+    clearInterval(looks)
+    expect(refusals.map(String)).toEqual(
+      sent.map(() => 'ReadError: The PDF could not be read: it needs too much memory.'),
+    )
+    expect((most - before) / 1e6).toBeLessThan(1000)
   })
 
   it('ends when the caller gives up', async () => {

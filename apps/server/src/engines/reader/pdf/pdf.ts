@@ -1,4 +1,5 @@
 import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
+import { turns } from '../../../off-thread/turns.ts'
 import { cleanLine, letterCount, shorten } from '../clean-text.ts'
 import { detectLanguageOf } from '../detect-language.ts'
 import { ReadError } from '../port.ts'
@@ -8,6 +9,10 @@ import type { PdfFailure, PdfTask, PdfText } from './pdf-worker.ts'
 const mostBytes = 25 * 1024 * 1024
 const mostPages = 600
 const mostCharacters = 600_000
+/** Three megabytes can unpack to any size. A book of 600 pages needs 100 MB of objects and 35 MB of buffers. */
+const memory = { memoryMb: 400, buffersMb: 160 }
+/** The memory of a server is what one may take times those that are read at once, however many are sent. */
+const inTurn = turns(2)
 
 /**
  * Reads a PDF's text in reading order, page numbers on the passages. Throws `ReadError` for what is no PDF, is
@@ -60,8 +65,9 @@ function passagesOf(blocks: PdfText['blocks']): Passage[] {
 
 async function parsedOffThread(task: PdfTask, name: string, signal: AbortSignal) {
   try {
-    const limits = { timeoutMs: 60_000, memoryMb: 1024, signal }
-    return await runInWorker<PdfText, PdfFailure>(new URL('./pdf-worker.ts', import.meta.url), task, limits)
+    const limits = { timeoutMs: 60_000, ...memory, signal }
+    const file = new URL('./pdf-worker.ts', import.meta.url)
+    return await inTurn(signal, () => runInWorker<PdfText, PdfFailure>(file, task, limits))
   } catch (error) {
     if (!(error instanceof WorkerFailure)) throw error
     throw new ReadError(`${name} could not be read: ${error.message}.`, false, { cause: error })
