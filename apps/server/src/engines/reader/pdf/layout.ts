@@ -168,7 +168,11 @@ function paragraphs(lines: Line[], bodySize: number, known: ReadonlySet<string>)
   return blocks
 }
 
+/** A paragraph without an end is cut here; looking at ever longer ones would take the square of their length. */
+const longestBlock = 6000
+
 function goesOn(block: Block, before: Line | undefined, line: Line): boolean {
+  if (block.text.length > longestBlock) return false
   const isItem = /^([•▪‣–*-]|\(?\d{1,2}[.)])\s/u.test(line.text)
   const ended = /[.!?:。！？]["'”’»)\]]*$/u.test(block.text)
   if (isItem || before === undefined) return false

@@ -102,6 +102,21 @@ describe('reading a PDF', () => {
     )
   })
 
+  it('cuts a paragraph that never ends, and loses none of its words', async () => {
+    const line = (index: number) => `and line ${index} goes on without a pause or a stop`
+    const document = await pdf((add) => {
+      for (let number = 0; number < 20; number += 1) {
+        const numbers = Array.from({ length: 25 }, (_, index) => line(number * 25 + index))
+        write(add(), 50, 600, numbers)
+      }
+    })
+    const read = await texts(document)
+    expect(Math.max(...read.map(({ text }) => text.length))).toBeLessThan(6200)
+    expect(read.map(({ text }) => text).join(' ')).toBe(
+      Array.from({ length: 500 }, (_, index) => line(index)).join(' '),
+    )
+  })
+
   it('refuses a scan', async () => {
     const document = await pdf((add) => add().drawRectangle({ x: 10, y: 10, width: 500, height: 500 }))
     await expect(texts(document)).rejects.toThrow(/looks scanned/)
