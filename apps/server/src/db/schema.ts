@@ -122,6 +122,9 @@ export const requests = pgTable(
     index('request_episodes')
       .on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.id)
       .where(sql`is_episode and deleted_on is null`),
+    index('request_transcripts')
+      .on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.id)
+      .where(sql`type_id = 3 and deleted_on is null`),
     index('request_search')
       .using('gin', table.search.op('gin_trgm_ops'))
       .where(sql`is_episode and deleted_on is null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "request_transcripts" ON "request" USING btree ("workspace_id","requested_on" DESC NULLS FIRST,"id") WHERE type_id = 3 and deleted_on is null;
