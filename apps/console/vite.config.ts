@@ -23,7 +23,19 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes with a new release of these, not with ours.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+              priority: 2,
+            },
+            // What every first screen needs, in one piece: in forty it weighs 12 kB more, by what each adds to itself and
+            // to the lists of what comes before a screen. The entry itself stays apart: the manifest knows it by name.
+            {
+              name: 'frame',
+              tags: ['$initial'],
+              test: (id) => !/src[\\/]main\.tsx|\.html/.test(id),
+              priority: 1,
+            },
           ],
         },
       },

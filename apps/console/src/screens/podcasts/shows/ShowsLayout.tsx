@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { GenerationProvider } from './generation.tsx'
+import { GenerationProvider } from './GenerationProvider.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 import classes from './ShowsLayout.module.css'
 

@@ -1,21 +1,26 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Skeleton, Textarea } from '@mantine/core'
 import { costs, creditWords, defaultLanguage, lengths } from '@patchbay/contract'
 import { IconSparkles } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { createByTopicCall } from '../../../../entities/drafts/actions.ts'
+import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { firstFailure } from '../../../../kit/create/rules.ts'
 import { useDraft } from '../../../../kit/drafts/use-draft.ts'
-import { LanguageSelect } from '../../../../kit/options/LanguageSelect.tsx'
 import { href } from '../../../../kit/routes/paths.ts'
 import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { topicForm, useGeneration } from '../generation.tsx'
+import { topicForm, useGeneration } from '../use-generation.ts'
 import { RequestToggle } from '../RequestToggle.tsx'
 import classes from './Landing.module.css'
 import { emptyTopic, keptTopic, suggestedTopics, topicRules } from './topic-draft.ts'
+
+/** A drop-down weighs more than the rest of the page. */
+const languageSelect = loadedSoon(
+  async () => (await import('../../../../kit/options/LanguageSelect.tsx')).LanguageSelect,
+)
 
 /** What the show should be about, and in which language. */
 export function Landing() {
@@ -88,11 +93,13 @@ export function Landing() {
         </fieldset>
         <div className={classes.foot}>
           <div className={classes.language}>
-            <LanguageSelect
-              value={draft.language}
-              onChange={(language) => change({ language: language || defaultLanguage })}
-              disabledBecause={undefined}
-            />
+            <Suspense fallback={<Skeleton height={64} />}>
+              <languageSelect.Part
+                value={draft.language}
+                onChange={(language) => change({ language: language || defaultLanguage })}
+                disabledBecause={undefined}
+              />
+            </Suspense>
           </div>
           <Button type="submit" size="md" leftSection={<IconSparkles size={18} stroke={1.7} aria-hidden />}>
             Generate

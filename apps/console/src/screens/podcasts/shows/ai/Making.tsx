@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { useNow } from '../../../../kit/time/use-now.ts'
 import { Bar } from '../../../../ui/Bar.tsx'
-import { useGeneration } from '../generation.tsx'
+import { useGeneration } from '../use-generation.ts'
 import classes from './Making.module.css'
 import { labelAt, progressLabels, simulatedPercent, tickMs } from './progress.ts'
 

@@ -61,6 +61,8 @@ describe('creating a show by hand', () => {
     await userEvent.upload(screen.getByLabelText('Choose an image'), new File(['x'], 'a.png', { type: 'image/png' }))
     expect(await screen.findByAltText('Preview of the artwork')).toBeDefined()
     expect(screen.queryByText('Please select an image file')).toBeNull()
+    // The tests' browser keeps no files.
+    expect(await screen.findByText(/^This browser has no room to keep the form/)).toBeDefined()
   })
 
   it('is emptied by Reset', async () => {

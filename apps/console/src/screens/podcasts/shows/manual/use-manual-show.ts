@@ -21,7 +21,7 @@ export type ManualShow = ReturnType<typeof useManualShow>
 /** The form's draft with its picture, what is wrong with it, and what can be done with it. */
 export function useManualShow(onCreated: (podcastId: string, name: string) => void) {
   const { draft, change, clear, isKept } = useDraft<ManualShowDraft>(formName, keptDraft, emptyDraft)
-  const { files, areRead } = useKeptFiles(formName)
+  const { files, areRead, unkept } = useKeptFiles(formName)
   const image = files[artworkId]
   const hasKey = useApiKey() !== undefined
   const [stop, setStop] = useState<ManualField>()
@@ -80,7 +80,7 @@ export function useManualShow(onCreated: (podcastId: string, name: string) => vo
   return {
     draft,
     image,
-    isKept,
+    isKept: isKept && unkept.length === 0,
     hasKey,
     failure,
     wordsOf: (field: ManualField) => (failure?.field === field && stop === field ? failure.words : undefined),

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Show } from '@patchbay/contract'
+import { Suspense } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
+import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { showName } from '../../../../entities/shows/queries.ts'
-import { SearchSelect } from '../../../../kit/options/SearchSelect.tsx'
 import classes from './Unallocated.module.css'
 
 type Props = {
@@ -17,6 +18,9 @@ type Props = {
   onClear: () => void
   onAllocate: () => void
 }
+
+/** A drop-down weighs more than the rest of the page. */
+const searchSelect = loadedSoon(async () => (await import('../../../../kit/options/SearchSelect.tsx')).SearchSelect)
 
 /** What is chosen, and where it should go. */
 export function AllocateBar(props: Props) {
@@ -36,19 +40,21 @@ export function AllocateBar(props: Props) {
         </output>
       </div>
       <div className={classes.target}>
-        <SearchSelect
-          aria-label="Podcast show"
-          className={classes.show}
-          size="sm"
-          placeholder={shows.data ? 'Choose a show' : 'Loading podcasts…'}
-          clearLabel="Clear show"
-          nothingFoundMessage={
-            options.length === 0 ? 'No shows available. Create a show first.' : 'No show has this name'
-          }
-          data={options}
-          value={options.some(({ value }) => value === showId) ? showId : null}
-          onChange={(next) => onShow(next ?? '')}
-        />
+        <Suspense fallback={<Skeleton className={classes.show} height={36} />}>
+          <searchSelect.Part
+            aria-label="Podcast show"
+            className={classes.show}
+            size="sm"
+            placeholder={shows.data ? 'Choose a show' : 'Loading podcasts…'}
+            clearLabel="Clear show"
+            nothingFoundMessage={
+              options.length === 0 ? 'No shows available. Create a show first.' : 'No show has this name'
+            }
+            data={options}
+            value={options.some(({ value }) => value === showId) ? showId : null}
+            onChange={(next) => onShow(next ?? '')}
+          />
+        </Suspense>
         <Button onClick={onAllocate} aria-describedby={words === undefined ? undefined : 'allocate-words'}>
           Allocate ({selectedCount})
         </Button>
