@@ -116,6 +116,19 @@ describe('a concept from a topic', () => {
   })
 })
 
+test('a workspace keeps at most 200 drafts', async () => {
+  const own = await api.newKey()
+  const first = await ask('POST', 'podcast/create-by-topic', { topic: 'Salt' }, { key: own })
+  const id = String(first.body['requestId'])
+  const [draft] = await api.db.select().from(showDrafts).where(eq(showDrafts.id, id))
+  if (!draft) throw new Error('The draft was not kept.')
+  await api.db.insert(showDrafts).values(Array.from({ length: 199 }, () => ({ ...draft, id: crypto.randomUUID() })))
+  const refused = await ask('POST', 'podcast/create-by-topic', { topic: 'Pepper' }, { key: own })
+  expect(refused).toMatchObject({ status: 409, body: { error: expect.stringMatching(/200 drafts.*delete one/) } })
+  await ask('POST', 'content/DeleteRequest', { id }, { key: own })
+  expect((await ask('POST', 'podcast/create-by-topic', { topic: 'Pepper' }, { key: own })).status).toBe(200)
+})
+
 describe('a show of a draft', () => {
   test('has its cover, and is the same one when it is published again', async () => {
     const draft = await byTopic()

@@ -6,6 +6,8 @@ import type { RecordingSource } from '../../requests/recording-order.ts'
 import type { PageAsked } from '../paging.ts'
 
 const mostWithoutPage = 200
+/** Written into the query, not sent beside it: the index of transcripts is chosen by the number in it. */
+const transcriptType = sql.raw(String(requestTypes.getTranscript.id))
 
 const listed = {
   id: requests.id,
@@ -36,7 +38,7 @@ export async function listTranscripts(
 ) {
   const matching = and(
     eq(requests.workspaceId, workspaceId),
-    eq(requests.typeId, requestTypes.getTranscript.id),
+    eq(requests.typeId, transcriptType),
     isNull(requests.deletedOn),
     state && eq(requests.state, state),
   )

@@ -1,11 +1,11 @@
-import { defaultLanguage } from '@patchbay/contract'
+import { counts, defaultLanguage } from '@patchbay/contract'
 import type { HandlerInput } from '../../../http/handlers.ts'
 import { madeWith } from '../../../requests/idempotency.ts'
 import { Refusal } from '../../../requests/refusal.ts'
 import { readLanguage } from '../../content/episode-choices.ts'
 import { isBlank } from '../../content/episode-material.ts'
 import type { Services } from '../../services.ts'
-import { type DraftRow, addDraft, findDraft, setCover } from './store.ts'
+import { type DraftRow, addDraft, countDrafts, findDraft, setCover } from './store.ts'
 
 /** What our own writer aims at for an episode of the default length (engines/writing/port.ts). */
 const plannedSeconds = 600
@@ -20,6 +20,10 @@ export async function createByTopic(
   const language = readLanguage(body.language) ?? defaultLanguage
   const earlier = idempotency && (await madeWith(services.db, workspaceId, idempotency))
   if (earlier) return knownDraft(services, workspaceId, earlier)
+  // A concept costs nothing, but a model may have been paid for it.
+  if ((await countDrafts(services.db, workspaceId)) >= counts.drafts.most) {
+    throw new Refusal(409, `${counts.drafts.words}. Please delete one that you do not need.`)
+  }
   const { concept, engine } = await services.outlineShow({ topic, language })
   const { name, description, imagePrompt } = concept
   const episodes = concept.episodes.map(({ title }) => ({ title, durationSeconds: plannedSeconds }))

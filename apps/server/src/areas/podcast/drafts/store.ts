@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { requests, showDrafts, shows } from '../../../db/schema.ts'
 import { type SentKey, claimKey } from '../../../requests/idempotency.ts'
@@ -8,16 +8,16 @@ export type DraftRow = typeof showDrafts.$inferSelect
 export type NewDraft = Omit<typeof showDrafts.$inferInsert, 'id'> & { id: string }
 
 const own = (workspaceId: string) => and(eq(showDrafts.workspaceId, workspaceId), isNull(showDrafts.deletedOn))
-const mostListed = 500
+const open = (workspaceId: string) => and(own(workspaceId), isNull(showDrafts.executedOn))
 
-/** Those that wait for their show, newest first. */
+/** Those whose episodes were not ordered yet, newest first. */
 export async function listDrafts(db: Db, workspaceId: string): Promise<DraftRow[]> {
-  return db
-    .select()
-    .from(showDrafts)
-    .where(and(own(workspaceId), isNull(showDrafts.executedOn)))
-    .orderBy(desc(showDrafts.updatedOn))
-    .limit(mostListed)
+  return db.select().from(showDrafts).where(open(workspaceId)).orderBy(desc(showDrafts.updatedOn))
+}
+
+export async function countDrafts(db: Db, workspaceId: string): Promise<number> {
+  const [row] = await db.select({ drafts: count() }).from(showDrafts).where(open(workspaceId))
+  return row?.drafts ?? 0
 }
 
 export async function findDraft(db: Db | Tx, workspaceId: string, id: string): Promise<DraftRow | undefined> {
