@@ -78,6 +78,8 @@ async function measure(databaseUrl: string | undefined): Promise<ListTimes[]> {
     const showId = await fill(connection.db, workspaceId)
     const lists: [name: string, query: string][] = [
       ['a show, and a word of every third', `showId=${showId}&search=harbour`],
+      ['a show, and words of all', `showId=${showId}&search=two+hosts`],
+      ['a show, and two letters', `showId=${showId}&search=to`],
       ['a show, and rarer words', `showId=${showId}&search=part+99`],
       ['a word of every third', 'search=harbour'],
       ['rare words', 'search=part+4321'],

@@ -35,8 +35,19 @@ export async function openDb(options: { databaseUrl: string | undefined; dataFol
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataFolder)
 }
 
+/**
+ * The databases of today stand on solid disks and in memory, where a row anywhere costs hardly more than the next one.
+ * PostgreSQL's default is that of turning disks: it reads whole tables where an index gives the answer in a fifth of the time.
+ */
+const diskCosts = 'set random_page_cost = 1.1'
+
 async function openPostgres(connectionString: string): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString, max: 10 })
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
+    onConnect: (client) => client.query(diskCosts),
+  })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = drizzleNode(pool, { schema })
@@ -68,6 +79,7 @@ async function openEmbedded(dataFolder: string): Promise<Connection> {
   const lock = await lockFolder(dataFolder)
   try {
     const client = await PGlite.create(join(dataFolder, 'database'), { extensions: { pg_trgm } })
+    await client.exec(diskCosts)
     const db = drizzlePglite(client, { schema })
     await migratePglite(db, { migrationsFolder })
     return {
