@@ -80,7 +80,9 @@ function open(address = '/podcasts/calendar') {
 
 const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`)
 const filled = async (day: string, words: string) => {
-  await vi.waitFor(() => expect(cell(day)?.getAttribute('aria-label')).toBe(`${longDay.format(dateOf(day))}: ${words}`))
+  await vi.waitFor(() =>
+    expect(cell(day)?.querySelector('span')?.textContent).toBe(`${longDay.format(dateOf(day))}: ${words}`),
+  )
   return cell(day)!
 }
 

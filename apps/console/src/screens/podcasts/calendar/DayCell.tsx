@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
@@ -33,13 +34,15 @@ export function DayCell(props: Props) {
       data-outside={isOutside || undefined}
       data-filled={episodes !== undefined || undefined}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={`${name}: ${countWords(episodes) ?? 'no episodes'}`}
       aria-current={isToday ? 'date' : undefined}
       aria-haspopup={episodes ? 'dialog' : undefined}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onClick={episodes && onOpen}
     >
+      <VisuallyHidden>
+        {name}: {countWords(episodes) ?? 'no episodes'}
+      </VisuallyHidden>
       <span className={classes.number} aria-hidden>
         {date.getDate()}
       </span>
