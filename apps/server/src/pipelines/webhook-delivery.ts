@@ -38,7 +38,6 @@ export async function deliverWebhook(
       .where(eq(webhookDeliveries.id, deliveryId))
   try {
     const answer = await fetch.post(found.hook.url, body, {
-      maxBytes: 64 * 1024,
       timeoutMs: 15_000,
       signal,
       headers: {

@@ -259,6 +259,16 @@ describe('post', () => {
     expect(answer.status).toBe(301)
     expect(seen).toHaveLength(1)
     expect(seen[0]).toMatchObject({ body: '{"a":1}', headers: { 'x-signature': 'abc' } })
+    expect(seen[0]?.headers).not.toHaveProperty('accept-encoding')
+  })
+
+  it.each([
+    ['is packed wrongly', '/notgzip'],
+    ['breaks off', '/broken'],
+    ['never ends', '/endless'],
+    ['unpacks to megabytes', '/bomb'],
+  ])('takes the status of an answer that %s', async (_what, path) => {
+    expect(await client.post(base + path, '{}', limits)).toMatchObject({ status: 200 })
   })
 })
 

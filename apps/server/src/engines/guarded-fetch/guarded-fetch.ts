@@ -9,10 +9,12 @@ import type { Resolve } from './checked-connect.ts'
 import { decoded, limited, mediaType, typeIsAccepted } from './body.ts'
 import { GuardedFetchError, explainNetworkError } from './errors.ts'
 
-/** Limits of one fetch. `maxBytes` counts the unpacked body; `timeoutMs` is the whole time over all redirects. */
-export type FetchLimits = { maxBytes: number; timeoutMs: number; signal: AbortSignal; headers?: Record<string, string> }
+/** Limits of one fetch. `timeoutMs` is the whole time over all redirects. */
+export type FetchLimits = { timeoutMs: number; signal: AbortSignal; headers?: Record<string, string> }
 
 export type GetOptions = FetchLimits & {
+  /** Counts the unpacked body. */
+  maxBytes: number
   /** Media types that are read, such as `text/html` or `audio/*`. An answer without a type passes with type ''. */
   accept: readonly string[]
   /** `error` (default) throws `too-large`; `cut` keeps the first `maxBytes` and sets `wasCut`. */
@@ -45,8 +47,8 @@ export type GuardedFetch = {
   get(url: string, options: GetOptions): Promise<FetchedBody>
   /** The same, to a file; the file is removed when the download fails. */
   download(url: string, path: string, options: GetOptions): Promise<FetchedFile>
-  /** Sends a body, follows nothing, and answers whatever status came back (the body cut at `maxBytes`). */
-  post(url: string, body: string | Buffer, options: FetchLimits): Promise<FetchedBody>
+  /** Sends a body, follows nothing, and answers whatever status came back. What else comes back is not read. */
+  post(url: string, body: string | Buffer, options: FetchLimits): Promise<Fetched>
   close(): Promise<void>
 }
 
@@ -65,7 +67,7 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
     extra: Record<string, string>,
     body?: string | Buffer,
   ) {
-    const headers = { 'user-agent': ourName, 'accept-encoding': 'gzip, br, deflate', ...extra }
+    const headers = { 'user-agent': ourName, ...extra }
     return request(url, { dispatcher: agent, method, headers, body: body ?? null, signal: limits.signal })
   }
 
@@ -75,7 +77,8 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       // What the caller sends (a key, a cookie) is meant for the first host alone.
       const extra = url.origin === firstOrigin ? options.headers : undefined
-      const answer = await send(url, 'GET', options, { accept: options.accept.join(', '), ...extra })
+      const readable = { accept: options.accept.join(', '), 'accept-encoding': 'gzip, br, deflate' }
+      const answer = await send(url, 'GET', options, { ...readable, ...extra })
       const location = answer.headers.location
       if (!redirects.has(answer.statusCode) || typeof location !== 'string') return { url, answer }
       answer.body.on('error', () => answer.body.destroy()).destroy()
@@ -130,11 +133,10 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
       within(raw, options, async (limits) => {
         const url = parseUserUrl(raw, allowed)
         const answer = await send(url, 'POST', limits, options.headers ?? {}, body)
-        const counted = limited(options.maxBytes, 'cut', () => tooLarge(url, options.maxBytes))
-        const answered = await counted.collect(decoded(answer.body, answer.headers['content-encoding']))
+        // The status decides: an answer that breaks off, never ends or is packed wrongly has still arrived.
+        answer.body.on('error', () => answer.body.destroy()).destroy()
         const contentType = mediaType(answer.headers['content-type'])
-        const meta = { finalUrl: url.href, status: answer.statusCode, contentType, headers: answer.headers }
-        return { ...meta, body: answered, wasCut: counted.wasCut() }
+        return { finalUrl: url.href, status: answer.statusCode, contentType, headers: answer.headers }
       }),
 
     close: () => agent.destroy(),
