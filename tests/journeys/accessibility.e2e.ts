@@ -50,6 +50,28 @@ const states: Record<string, (page: Page, patchbay: Patchbay) => Promise<void>> 
     await page.getByRole('button', { name: 'Show API Request' }).click()
     await expect(page.getByText(/curl -X POST/)).toBeVisible()
   },
+  'Bulk Operations beside the episodes': async (page, patchbay) => {
+    await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
+    await page.getByRole('button', { name: 'Bulk Actions' }).click()
+    await page.getByRole('radio', { name: /^Modify/ }).check()
+    await expect(page.getByText('Host 1')).toBeVisible()
+  },
+  'AI Content Magic': async (page, patchbay) => {
+    await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
+    await page
+      .getByRole('button', { name: /^AI content options/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: 'AI Content Magic' })).toBeVisible()
+  },
+  'the shows that an episode can be put into': async (page, patchbay) => {
+    await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
+    await page
+      .getByRole('button', { name: /^Allocate/ })
+      .first()
+      .click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+  },
   'a refused key': async (page, patchbay) => {
     await page.goto(`${patchbay.baseUrl}/settings`)
     await page.evaluate(() => localStorage.setItem('apiKey', 'not-a-key'))

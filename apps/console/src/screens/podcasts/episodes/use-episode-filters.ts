@@ -53,14 +53,14 @@ export function useEpisodeFilters(): EpisodeParams {
   useEffect(() => {
     underway.current = undefined
   }, [params])
-  const change = (part: Record<string, string | undefined>, replace: boolean) => {
+  const change = (part: Record<string, string | undefined>, replace: boolean, keepsScroll = true) => {
     const next = new URLSearchParams(underway.current ?? params)
     for (const [name, value] of Object.entries(part)) {
       if (value) next.set(name, value)
       else next.delete(name)
     }
     underway.current = next
-    setParams(next, { replace, preventScrollReset: true })
+    setParams(next, { replace, preventScrollReset: keepsScroll })
   }
   const keepHanded = useEffectEvent((showId: string) => change({ show: showId }, true))
   useEffect(() => {
@@ -83,7 +83,8 @@ export function useEpisodeFilters(): EpisodeParams {
         },
         Object.keys(part).every((name) => name === 'search'),
       ),
-    setPage: (next) => change({ page: next > 1 ? String(next) : undefined }, false),
+    // Fifty rows are read from the first.
+    setPage: (next) => change({ page: next > 1 ? String(next) : undefined }, false, false),
     clear: () => change({ ...paramsOf(noFilters), page: undefined, highlightEpisode: undefined }, false),
     widen: () => change({ show: allShows, page: undefined }, true),
     endHighlight: () => change({ show: filters.showId, highlightEpisode: undefined }, true),
