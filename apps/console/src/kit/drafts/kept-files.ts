@@ -1,3 +1,5 @@
+import { inStore } from './file-store.ts'
+
 /**
  * What the files of a form hold, in IndexedDB under `form` and the file's id: a PDF is too large for local storage.
  * In a browser that keeps nothing they last as long as the tab.
@@ -7,13 +9,16 @@ export type KeptFiles = {
   files: Readonly<Record<string, string>>
   /** False until the browser's store was asked. */
   areRead: boolean
+  /** The ids of files the browser could not store: they are lost with the tab, which the form should say. */
+  unkept: readonly string[]
 }
 
-const database = 'patchbay'
-const table = 'files'
-const nothing: KeptFiles = { files: {}, areRead: false }
+const nothing: KeptFiles = { files: {}, areRead: false, unkept: [] }
 
 const known = new Map<string, KeptFiles>()
+const asked = new Set<string>()
+/** Names of files forgotten while the store was being asked: they must not come back with its answer. */
+const forgotten = new Set<string>()
 const listeners = new Set<() => void>()
 
 export function subscribe(listener: () => void): () => void {
@@ -25,25 +30,44 @@ export const keptFiles = (form: string): KeptFiles => known.get(form) ?? nothing
 
 /** Asks the browser's store for the form's files, once a page load. */
 export async function readKeptFiles(form: string): Promise<void> {
-  if (known.has(form)) return
-  known.set(form, nothing)
-  const stored = await allOf(form)
+  if (asked.has(form)) return
+  asked.add(form)
+  const stored = Object.entries(await allOf(form)).filter(([id]) => !forgotten.delete(nameOf(form, id)))
+  const now = keptFiles(form)
+  // All of them were forgotten meanwhile.
+  if (now.areRead) return
   // What was added while the store was asked is newer.
-  set(form, { files: { ...stored, ...keptFiles(form).files }, areRead: true })
+  set(form, { ...now, files: { ...Object.fromEntries(stored), ...now.files }, areRead: true })
 }
 
 export function keepFile(form: string, id: string, content: string): void {
   const before = keptFiles(form)
   set(form, { ...before, files: { ...before.files, [id]: content } })
-  void inStore('readwrite', (store) => store.put(content, nameOf(form, id)))
+  void store(form, id, content)
+}
+
+async function store(form: string, id: string, content: string): Promise<void> {
+  const written = await inStore('readwrite', (files) => files.put(content, nameOf(form, id)))
+  const now = keptFiles(form)
+  // Meanwhile it was forgotten, or another content took its place, which has an answer of its own.
+  if (now.files[id] !== content) return
+  const others = now.unkept.filter((other) => other !== id)
+  set(form, { ...now, unkept: written === undefined ? [...others, id] : others })
 }
 
 /** Without an id: all of the form's files. */
 export function forgetFiles(form: string, id?: string): void {
-  const before = keptFiles(form)
-  const files = Object.fromEntries(Object.entries(before.files).filter(([other]) => id !== undefined && other !== id))
-  set(form, { ...before, files })
-  void inStore('readwrite', (store) => store.delete(id === undefined ? rangeOf(form) : nameOf(form, id)))
+  const { files, areRead, unkept } = keptFiles(form)
+  if (id === undefined) {
+    // Nothing is left in the store that would have to be read.
+    set(form, { ...nothing, areRead: true })
+    void inStore('readwrite', (store) => store.delete(rangeOf(form)))
+    return
+  }
+  if (!areRead) forgotten.add(nameOf(form, id))
+  const { [id]: _, ...left } = files
+  set(form, { files: left, areRead, unkept: unkept.filter((other) => other !== id) })
+  void inStore('readwrite', (store) => store.delete(nameOf(form, id)))
 }
 
 function set(form: string, files: KeptFiles): void {
@@ -64,31 +88,3 @@ async function allOf(form: string): Promise<Record<string, string>> {
   )
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
-
-/** Undefined where the browser has no such store, no room or gives no leave: then the tab's memory is all there is. */
-async function inStore<Value>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value | undefined> {
-  if (typeof indexedDB === 'undefined') return undefined
-  try {
-    const opened = indexedDB.open(database, 1)
-    opened.onupgradeneeded = () => opened.result.createObjectStore(table)
-    const db = await answer(opened)
-    try {
-      return await answer(ask(db.transaction(table, mode).objectStore(table)))
-    } finally {
-      db.close()
-    }
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-    globalThis.console.warn('This browser keeps no files for us; they last as long as the tab.', error)
-    return undefined
-  }
-}
-
-const answer = <Value>(request: IDBRequest<Value>) =>
-  new Promise<Value>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new DOMException('The store did not answer.'))
-  })

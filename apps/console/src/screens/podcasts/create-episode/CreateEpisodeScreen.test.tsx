@@ -9,6 +9,7 @@ import { loadConsoleConfig } from '../../../api/config.ts'
 import { setApiKey } from '../../../api/key-store.ts'
 import { queryClient } from '../../../api/query.ts'
 import { forgetMemory } from '../../../kit/drafts/draft-store.ts'
+import { openStore } from '../../../kit/drafts/file-store.fixture.ts'
 import { forgetFiles } from '../../../kit/drafts/kept-files.ts'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { CreateEpisodeScreen } from './CreateEpisodeScreen.tsx'
@@ -178,6 +179,22 @@ describe('Create Episode', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['https://a.comWebsite', 'https://youtu.be/abcYouTube'])
     await user.click(await button('Remove https://a.com'))
     expect(screen.queryByText('https://a.com')).toBeNull()
+  })
+
+  it.each([
+    ['says nothing where the browser keeps its files', true],
+    ['says when the browser has no room for one of its files', false],
+  ])('%s', async (_, hasRoom) => {
+    const store = openStore()
+    store.hasRoom = hasRoom
+    vi.spyOn(globalThis.console, 'warn').mockReturnValue()
+    const { user } = open()
+    await user.click(await button(/^Upload File/))
+    const input = await screen.findByLabelText<HTMLInputElement>('Choose files')
+    await user.upload(input, new File(['%PDF-1.4'], 'good.pdf', { type: 'application/pdf' }))
+    if (hasRoom) await waitFor(() => expect(store.rows.size).toBe(1))
+    else await screen.findByText(/^This browser has no room to keep the form/)
+    expect([store.rows.size, screen.queryByText(/^This browser has no room/) === null]).toEqual([+hasRoom, hasRoom])
   })
 })
 

@@ -21,7 +21,7 @@ export type EpisodeForm = ReturnType<typeof useEpisodeForm>
 /** The form's draft with its files, what was handed to it, and what can be done with its sources. */
 export function useEpisodeForm() {
   const { draft, change, isKept } = useDraft<EpisodeDraft>(formName, keptDraft, emptyDraft)
-  const { files, areRead } = useKeptFiles(formName)
+  const { files, areRead, unkept } = useKeptFiles(formName)
   /** Why what stands in an open input was not added. */
   const [inputFailure, setInputFailure] = useState<InputFailure>()
   useArrivals(change)
@@ -37,7 +37,7 @@ export function useEpisodeForm() {
     files,
     /** False for a moment after a reload, while the browser's store is asked for the files. */
     areFilesRead: areRead,
-    isKept,
+    isKept: isKept && unkept.length === 0,
     isEmpty: JSON.stringify({ ...draft, card: undefined, material: undefined }) === nothingFilled,
     inputFailure,
     change: (next: Partial<EpisodeDraft> | ((draft: EpisodeDraft) => EpisodeDraft)) => {
