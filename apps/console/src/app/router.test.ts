@@ -33,6 +33,7 @@ describe('the router', () => {
   it.each([
     ['/', '/podcasts/shows/ai'],
     ['/podcasts', '/podcasts/shows/ai'],
+    ['/podcasts?highlightEpisode=7', '/podcasts/episodes?highlightEpisode=7'],
     ['/podcasts/shows', '/podcasts/shows/ai'],
     ['/podcasts/shows/create', '/podcasts/shows/manual'],
     ['/podcasts/7f3a', '/podcasts/shows/7f3a'],

@@ -3,7 +3,7 @@ import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
 import { type Path, movedTo, paths } from '../kit/routes/paths.ts'
 import { Alone } from './Alone.tsx'
 import { FailedPage } from './FailedPage.tsx'
-import { type LayoutName, layouts, redirects, routes } from './routes.tsx'
+import { type LayoutName, type Redirect, layouts, redirects, routes } from './routes.tsx'
 import { Shell } from './Shell.tsx'
 
 /** The table writes parameters as the contract does; the router writes them with a colon. */
@@ -24,9 +24,13 @@ const framed = (layout: LayoutName, all: readonly Path[]): RouteObject => ({
 })
 
 /** What was asked of a page that moved stays asked of the one that it moved to. */
-const moved = ({ from, to }: { from: string; to: Path }): RouteObject => ({
+const moved = ({ from, to, unless }: Redirect): RouteObject => ({
   path: pattern(from),
-  loader: ({ request, params }) => redirect(`${movedTo(to, params)}${new URL(request.url).search}`),
+  loader: ({ request, params }) => {
+    const { search, searchParams } = new URL(request.url)
+    const target = unless && searchParams.has(unless.asked) ? unless.to : to
+    return redirect(`${movedTo(target, params)}${search}`)
+  },
 })
 
 /** The pages of the console's own frame. */

@@ -89,10 +89,18 @@ export const routes: Record<Path, RouteRow> = {
 /** Where the console opens, and what stands in for pages whose own address is another's (spec 1 §2.1). */
 export const home: Path = '/podcasts/shows/ai'
 
+export type Redirect = {
+  from: string
+  to: Path
+  /** Where it leads instead when this is asked of it. */
+  unless?: { asked: string; to: Path }
+}
+
 /** A parameter of the old address fills the new one's: the router puts every page's own address before one of these. */
-export const redirects: readonly { from: string; to: Path }[] = [
+export const redirects: readonly Redirect[] = [
   { from: '/', to: home },
-  { from: '/podcasts', to: home },
+  // An episode to be shown stands in the list of episodes (spec 1 §2.6, 3 §2.1).
+  { from: '/podcasts', to: home, unless: { asked: 'highlightEpisode', to: '/podcasts/episodes' } },
   { from: '/podcasts/shows', to: '/podcasts/shows/ai' },
   { from: '/podcasts/shows/create', to: '/podcasts/shows/manual' },
   { from: '/podcasts/{showId}', to: '/podcasts/shows/{showId}' },

@@ -1,4 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
@@ -19,7 +20,9 @@ const ways = [
 export function ArtworkField({ form }: { form: ManualShow }) {
   const { draft, image, change, wordsOf, takeFile, removeFile, isSending } = form
   const words = wordsOf('file')
-  const source = draft.artwork === 'file' ? image : readWebAddress(draft.imageUrl).url
+  // Not with every letter: half an address is another one's.
+  const [typedUrl] = useDebouncedValue(draft.imageUrl, 600)
+  const source = draft.artwork === 'file' ? image : readWebAddress(typedUrl).url
   return (
     <fieldset className={classes.artwork} disabled={isSending}>
       <legend className={classes.legend}>Artwork</legend>
