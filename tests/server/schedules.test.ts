@@ -177,7 +177,8 @@ describe('a schedule that stands', () => {
       { frequency: 60, urls: [['example.com'], ['example.org']], startOn: inDays(1) },
       { key: mine },
     )
-    return { mine, id: made.body['scheduleId'] }
+    const turns = made.body['scheduled_requests'] as { request_id: string }[]
+    return { mine, id: made.body['scheduleId'], turns }
   }
 
   test('is paused, resumed and ended, and gives back what it held', async () => {
@@ -197,6 +198,16 @@ describe('a schedule that stands', () => {
     expect(await remove(await api.newKey())).toMatchObject({ status: 404 })
     expect(await remove(mine)).toMatchObject({ status: 200 })
     expect(await usedCredits(mine)).toBe(0)
+  })
+
+  test('goes on without a turn that was deleted', async () => {
+    const { mine, turns } = await standing()
+    const json = { id: turns[0]?.request_id }
+    expect(await api.call('POST', '/v1/content/DeleteRequest', { key: mine, json })).toMatchObject({ status: 200 })
+    expect(await usedCredits(mine)).toBe(10)
+    expect(await listed(mine)).toMatchObject([{ state: 'active', turns: 2, left: 1 }])
+    expect(await api.call('POST', '/v1/content/DeleteRequest', { key: mine, json })).toMatchObject({ status: 404 })
+    expect(await usedCredits(mine)).toBe(10)
   })
 
   test('is changed by its own workspace only, and only by what can be meant', async () => {
