@@ -63,7 +63,7 @@ function CopyShareUrl({ url, title }: { url: string; title: string }) {
   return (
     <Hint label={words}>
       <ActionIcon
-        aria-label={`${words} of ${title}`}
+        aria-label={`${words}: ${title}`}
         color={isCopied ? 'green' : hasFailed ? 'red' : undefined}
         onClick={() => void copy(new URL(url, location.href).href)}
       >

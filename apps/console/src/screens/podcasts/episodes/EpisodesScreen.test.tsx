@@ -285,9 +285,27 @@ describe('what can be done with an episode', () => {
     episodes = [done]
     const user = userEvent.setup()
     await open()
-    await user.click(await screen.findByRole('button', { name: 'Copy share URL of Of Tides' }))
-    expect(await screen.findByRole('button', { name: 'Link copied of Of Tides' })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Copy share URL: Of Tides' }))
+    expect(await screen.findByRole('button', { name: 'Link copied: Of Tides' })).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe('https://studio.test/share/tides')
+  })
+
+  it('says that its share URL could not be copied', async () => {
+    episodes = [done]
+    vi.spyOn(globalThis.console, 'error').mockImplementation(() => {})
+    await open()
+    const button = await screen.findByRole('button', { name: 'Copy share URL: Of Tides' })
+    const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
+    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: refuse } })
+    try {
+      fireEvent.click(button)
+      expect(await screen.findByRole('button', { name: 'Could not be copied: Of Tides' })).toBeTruthy()
+    } finally {
+      Reflect.deleteProperty(navigator, 'clipboard')
+      if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard)
+      vi.restoreAllMocks()
+    }
   })
 
   it('leaves a show only when that is confirmed', async () => {
