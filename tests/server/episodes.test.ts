@@ -7,6 +7,7 @@ import { parseFile } from 'music-metadata'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inspectAudio } from '../../apps/server/src/media/audio/inspect.ts'
+import { parsePodcastFeed } from './read-feed.ts'
 import { type WholeServer, freePort, startWholeServer } from './start-server.ts'
 
 const article = `The harbour of Lindholm was closed for eleven years. In March the town council voted to open it again, and the first
@@ -146,6 +147,29 @@ describe('an episode from a web page', () => {
     expect(starts).toEqual(starts.toSorted((one, other) => one - other))
     expect(transcript.chunks.at(-1)?.timestamp[1]).toBeLessThanOrEqual(Number(done['audioDuration']) + 0.1)
     expect(await (await fetch(String(done['captionsUrl']))).text()).toMatch(/^WEBVTT\n\n00:00:0/)
+  })
+
+  test("stands in its show's feed, whose every address leads where it says", async () => {
+    const [show] = (await server.call('GET', 'podcast/shows')) as unknown as { rssUrl: string }[]
+    const { channel } = parsePodcastFeed(await (await fetch(show?.rssUrl ?? '')).text())
+    const [item] = channel.items ?? []
+    expect(item).toMatchObject({ title: done['title'], guid: { value: done['id'] }, link: done['shareUrl'] })
+    expect(item?.podcast?.persons).toHaveLength(2)
+    const [audio] = item?.enclosures ?? []
+    const head = await fetch(audio?.url ?? '', { method: 'HEAD' })
+    expect(head.headers.get('content-length')).toBe(String(audio?.length))
+    expect(head.headers.get('content-type')).toBe(audio?.type)
+    const part = await fetch(audio?.url ?? '', { headers: { range: 'bytes=100-199' } })
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
+    const transcripts = item?.podcast?.transcripts ?? []
+    expect(transcripts).toHaveLength(3)
+    for (const { url, type } of transcripts) {
+      expect((await fetch(url ?? '')).headers.get('content-type')).toBe(`${type}; charset=utf-8`)
+    }
+    const chapters = (await (await fetch(item?.podcast?.chapters?.url ?? '')).json()) as { chapters: object[] }
+    expect(chapters.chapters.length).toBeGreaterThan(0)
+    const page = await (await fetch(String(done['shareUrl']))).text()
+    expect(page).toContain(String(audio?.url))
   })
 
   test('is charged once', async () => {
