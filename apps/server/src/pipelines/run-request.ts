@@ -14,7 +14,11 @@ export type Pipeline = (tools: Tools, request: StartedRequest, stop: AbortContro
  */
 export async function runRequest(tools: Tools, run: JobRun<RequestJobName>, pipeline: Pipeline): Promise<void> {
   const request = await begin(tools.db, run.payload.requestId)
-  if (!request) return
+  if (!request) {
+    // Where it was deleted while it was published and the server stopped, nobody else would take its files away.
+    await clearIfDeleted(tools, run.payload.requestId)
+    return
+  }
   const stop = new AbortController()
   const passOn = () => stop.abort(run.signal.reason)
   run.signal.addEventListener('abort', passOn, { once: true })
