@@ -5,8 +5,8 @@ import type { Engines } from './engines/engines.ts'
 import { parseUserUrl } from './engines/guarded-fetch/address-rules.ts'
 import { GuardedFetchError } from './engines/guarded-fetch/errors.ts'
 import { type Clock, systemClock } from './jobs/clock.ts'
-import { requestJobs } from './jobs/catalog.ts'
 import type { JobQueue } from './jobs/queue.ts'
+import { forgetRequest } from './pipelines/forget-request.ts'
 import { showCovers } from './pipelines/show-concept/draw-cover.ts'
 import { showOutlines } from './pipelines/show-concept/outline.ts'
 import { showArtworks } from './pipelines/show-concept/take-artwork.ts'
@@ -44,12 +44,6 @@ export function servicesOf(
         throw error
       }
     },
-    forget: async ({ id, job, state }) => {
-      const name = requestJobs.find((candidate) => candidate === job)
-      if (state === 'queued' && name) await queue.cancel(name, id)
-      await engines.files.removeAll(`episodes/${id}`)
-      // What is being worked on is removed by its worker, which may still be writing.
-      if (state !== 'running') await engines.files.removeAll(`steps/${id}`)
-    },
+    forget: (request) => forgetRequest({ db, queue, engines }, request),
   }
 }

@@ -5,6 +5,7 @@ import type { EngineVoice } from '../engines/speech/port.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 import type { Clock } from '../jobs/clock.ts'
 import type { JobQueue } from '../jobs/queue.ts'
+import type { RequestRow } from '../requests/store.ts'
 
 /** What every area's service is given. Engines come in as what they do, so that areas never choose one. */
 export type Services = {
@@ -33,7 +34,7 @@ export type Services = {
   /** Makes a show's artwork of an uploaded picture and keeps it under the key. Refuses what is no picture. */
   takeArtwork(path: string, sizeBytes: number, key: string): Promise<void>
   /** Stops the work on a deleted request and removes its files. */
-  forget(request: { id: string; job: string; state: string }): Promise<void>
+  forget(request: RequestRow): Promise<void>
   /** Which engine serves each port. */
   engines(): Record<string, string>
 }

@@ -1,35 +1,96 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { and, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
 import { idempotencyKeys, jobSteps, requests } from '../db/schema.ts'
+import type { FileStore } from '../engines/storage/port.ts'
+import { jobCatalog } from '../jobs/catalog.ts'
 import type { Tools } from './tools.ts'
+import { removeUnnamedUploads } from './uploads.ts'
+import { workParentIn } from './work-folder.ts'
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 /** An idempotency key protects against a call that is repeated by mistake, not against next week's. */
 const keptKeysMs = 7 * day
 /** Checkpoints are for resuming; an ended request has nothing to resume. */
 const keptStepsMs = 7 * day
+/** Spoken lines save speaking the same again; what nobody said again for so long is spoken anew. */
+const keptLinesMs = 30 * day
+/** Uploads that no living request names: whoever sent one twice a day sends it once. */
+const keptUploadsMs = day
+/** No job is in its folder for longer than the longest may take. */
+const keptFoldersMs = Math.max(...Object.values(jobCatalog).map(({ longestS }) => longestS * 1000)) + hour
+
+export type Cleared = { keys: number; steps: number; lines: number; uploads: number; folders: number }
 
 /** Removes what nobody needs any more. Safe to run twice, or beside work in progress. */
-export async function keepHouse(
-  { db, engines }: Tools,
-  now: Date = new Date(),
-): Promise<{ keys: number; steps: number }> {
+export async function keepHouse({ db, engines, config }: Tools, now: Date = new Date()): Promise<Cleared> {
+  const { files } = engines
+  const before = (keptMs: number) => new Date(now.getTime() - keptMs)
   const keys = await db
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdOn, new Date(now.getTime() - keptKeysMs)))
+    .where(lt(idempotencyKeys.createdOn, before(keptKeysMs)))
     .returning({ key: idempotencyKeys.key })
+  return {
+    keys: keys.length,
+    steps: await removeSteps(db, files, before(keptStepsMs)),
+    lines: await removeUnusedLines(files, before(keptLinesMs)),
+    uploads: await removeUnnamedUploads({ db, files }, before(keptUploadsMs)),
+    folders: await removeWorkFolders(config.dataFolder, before(keptFoldersMs)),
+  }
+}
+
+async function removeSteps(db: Db, files: FileStore, before: Date): Promise<number> {
   const ended = db
     .select({ id: requests.id })
     .from(requests)
     .where(
       and(
         or(inArray(requests.state, ['done', 'failed']), isNotNull(requests.deletedOn)),
-        lt(requests.updatedOn, new Date(now.getTime() - keptStepsMs)),
+        lt(requests.updatedOn, before),
       ),
     )
   const steps = await db
     .delete(jobSteps)
     .where(inArray(jobSteps.requestId, ended))
     .returning({ requestId: jobSteps.requestId })
-  for (const id of new Set(steps.map(({ requestId }) => requestId))) await engines.files.removeAll(`steps/${id}`)
-  return { keys: keys.length, steps: steps.length }
+  for (const id of new Set(steps.map(({ requestId }) => requestId))) await files.removeAll(`steps/${id}`)
+  return steps.length
+}
+
+/** A line is its samples and, written last and marked at every use, `<key>.json`. */
+async function removeUnusedLines(files: FileStore, before: Date): Promise<number> {
+  let removed = 0
+  for await (const { key, changedOn } of files.list('cache/lines')) {
+    if (changedOn >= before) continue
+    const samples = key.replace(/\.json$/, '')
+    const facts = await files.stat(`${samples}.json`)
+    if (facts && facts.changedOn >= before) continue
+    // In this order: where the facts stand, the samples stand.
+    await files.remove(`${samples}.json`)
+    await files.remove(samples)
+    if (facts) removed += 1
+  }
+  return removed
+}
+
+/** Folders of jobs whose process died. With the embedded database every start clears them; here others may be at work. */
+async function removeWorkFolders(dataFolder: string, before: Date): Promise<number> {
+  const parent = workParentIn(dataFolder)
+  let removed = 0
+  for (const name of await readdir(parent).catch(none)) {
+    const path = join(parent, name)
+    const found = await stat(path).catch(none)
+    if (!('mtime' in found) || found.mtime >= before) continue
+    await rm(path, { recursive: true, force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** There is no such folder, or there is none any more. */
+function none(error: NodeJS.ErrnoException): never[] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }

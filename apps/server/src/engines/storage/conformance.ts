@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { FileStore } from './port.ts'
@@ -76,6 +76,24 @@ export function storeConforms(make: () => Promise<{ store: FileStore; folder: st
     expect((await store.read('episodes/4c12/cover.jpg'))?.toString()).toBe('c')
   })
 
+  it('lists all of a prefix, however deep, and nothing where there is nothing', async () => {
+    const { store } = await make()
+    for (const one of ['cache/a', 'cache/b/c', 'cachet/d']) await store.put(one, 'x')
+    const found = await all(store.list('cache'))
+    expect(found.map((file) => file.key).toSorted()).toEqual(['cache/a', 'cache/b/c'])
+    for (const { changedOn } of found) expect(Math.abs(Date.now() - changedOn.getTime())).toBeLessThan(60_000)
+    expect(await all(store.list('none'))).toEqual([])
+  })
+
+  it('marks a file as used, and says where there is none', async () => {
+    const { store } = await make()
+    await store.put(key, 'a')
+    await utimes(await store.pathOf(key), 0, 0)
+    expect(await store.touch(key)).toBe(true)
+    expect(Date.now() - ((await store.stat(key))?.changedOn.getTime() ?? 0)).toBeLessThan(60_000)
+    expect(await store.touch('episodes/none/episode.mp3')).toBe(false)
+  })
+
   it('never shows half a file while another is written', async () => {
     const { store } = await make()
     await store.put(key, 'whole')
@@ -91,4 +109,10 @@ export function storeConforms(make: () => Promise<{ store: FileStore; folder: st
     const attempt = async () => store.put('../outside.txt', 'a')
     await expect(attempt()).rejects.toThrow(/key/i)
   })
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = []
+  for await (const item of items) found.push(item)
+  return found
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import type { FileStore } from './port.ts'
 
@@ -22,6 +22,17 @@ export function folderStore(root: string): FileStore {
       await rm(temporary, { force: true })
     }
   }
+  async function* list(prefix: string): AsyncGenerator<{ key: string; changedOn: Date }> {
+    const folder = await opendir(at(prefix)).catch(missing)
+    if (!folder) return
+    for await (const entry of folder) {
+      const key = `${prefix}/${entry.name}`
+      // What goes away in this moment is not there any more.
+      const found = entry.isFile() ? await stat(at(key)).catch(missing) : undefined
+      if (entry.isDirectory()) yield* list(key)
+      else if (found) yield { key, changedOn: found.mtime }
+    }
+  }
   return {
     label: 'folder',
     put: (key, data) => into(key, (temporary) => writeFile(temporary, data)),
@@ -39,6 +50,14 @@ export function folderStore(root: string): FileStore {
       const found = await stat(at(key)).catch(missing)
       return found?.isFile() ? { sizeBytes: found.size, changedOn: found.mtime } : undefined
     },
+    touch: async (key) => {
+      const now = new Date()
+      return utimes(at(key), now, now).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => missing(error) ?? false,
+      )
+    },
+    list,
     stream: (key, range) => createReadStream(at(key), range),
     pathOf: (key) => Promise.resolve(at(key)),
     remove: (key) => rm(at(key), { force: true }),

@@ -13,6 +13,10 @@ export type FileStore = {
   read(key: string): Promise<Buffer | undefined>
   /** Size in bytes and time of the last change; undefined where there is no such file. */
   stat(key: string): Promise<{ sizeBytes: number; changedOn: Date } | undefined>
+  /** Sets the time of the last change to now: it is still of use. False where there is no such file. */
+  touch(key: string): Promise<boolean>
+  /** Every file under `prefix/`, in no order. */
+  list(prefix: string): AsyncIterable<{ key: string; changedOn: Date }>
   /** Bytes `start` to `end`, both included. */
   stream(key: string, range: { start: number; end: number }): Readable
   /** A path that programs of the media folder can open; the file stays the store's. */

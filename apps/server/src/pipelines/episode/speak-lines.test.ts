@@ -9,14 +9,19 @@ const spoken: SpokenLine = { samples: new Int16Array(4), sampleRateHz: 44_100, w
 /** Files in memory: what speaking needs of a store. */
 function memory() {
   const kept = new Map<string, Buffer>()
-  const files: Pick<FileStore, 'read' | 'put'> = {
+  const touched: string[] = []
+  const files: Pick<FileStore, 'read' | 'put' | 'touch'> = {
+    touch: (key) => {
+      touched.push(key)
+      return Promise.resolve(kept.has(key))
+    },
     read: (key) => Promise.resolve(kept.get(key)),
     put: (key, data) => {
       kept.set(key, Buffer.from(data))
       return Promise.resolve()
     },
   }
-  return { kept, files: files as FileStore }
+  return { touched, files: files as FileStore }
 }
 
 function engineThat(speak: SpeechEngine['speak']) {
@@ -38,16 +43,18 @@ const lines = Array.from({ length: 60 }, (_, index) => ({ text: `Line ${index}`,
 const speaking = (engine: SpeechEngine, files: FileStore, signal = new AbortController().signal) =>
   speakLines({ engine, files, signal, progress: () => undefined }, lines)
 
-test('every line is spoken once and answered in order', async () => {
-  const { files } = memory()
+test('every line is spoken once, answered in order, and marked when it is used again', async () => {
+  const { files, touched } = memory()
   const { engine, asked } = engineThat(async () => {
     await wait(1)
     return spoken
   })
   const first = await speaking(engine, files)
   expect(asked.toSorted()).toEqual(lines.map(({ text }) => text).toSorted())
+  expect(touched).toEqual([])
   expect(await speaking(engine, files)).toEqual(first)
   expect(asked).toHaveLength(lines.length)
+  expect(touched.toSorted()).toEqual(first.map(({ key }) => `${key}.json`).toSorted())
 })
 
 test('a line that is refused stops the others: nothing more is asked, and the refusal is what is told', async () => {

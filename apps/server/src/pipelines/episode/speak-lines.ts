@@ -66,6 +66,8 @@ async function speakOnce(
   const key = lineKey(engine.id, line)
   const known = await files.read(`${key}.json`)
   if (known) {
+    // Lines that nobody uses any more are cleared away by the time of this file.
+    await files.touch(`${key}.json`)
     const { sampleRateHz, sampleCount } = JSON.parse(known.toString('utf8')) as KeptLine
     return { key, sampleRateHz, sampleCount }
   }

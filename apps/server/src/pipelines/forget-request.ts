@@ -1,0 +1,17 @@
+import { requestJobs } from '../jobs/catalog.ts'
+import type { RequestRow } from '../requests/store.ts'
+import type { Tools } from './tools.ts'
+import { removeUploadsOf } from './uploads.ts'
+
+/** Stops the work on a request that was deleted, and removes its files. Work that goes on clears up after itself. */
+export async function forgetRequest(
+  { db, queue, engines: { files } }: Pick<Tools, 'db' | 'queue' | 'engines'>,
+  request: RequestRow,
+): Promise<void> {
+  const job = requestJobs.find((name) => name === request.job)
+  if (request.state === 'queued' && job) await queue.cancel(job, request.id)
+  await files.removeAll(`episodes/${request.id}`)
+  // What is being worked on is removed by its worker, which may still be writing.
+  if (request.state !== 'running') await files.removeAll(`steps/${request.id}`)
+  await removeUploadsOf({ db, files }, request)
+}

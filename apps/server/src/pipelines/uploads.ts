@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, isNull, like, ne, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { requests } from '../db/schema.ts'
+import type { FileStore } from '../engines/storage/port.ts'
+
+/** Texts and PDFs that came with orders: `uploads/<workspace>/<hash>`, named by the payload of every request made of them. */
+type Kept = { db: Db; files: FileStore }
+type Ended = { id: string; workspaceId: string; payload: unknown; requestedOn: Date }
+
+const uploadKey = /uploads\/[0-9a-f-]{36}\/[0-9a-f]{64}/g
+const namedIn = (payload: unknown): string[] => JSON.stringify(payload)?.match(uploadKey) ?? []
+
+/** A call stores its files a moment before its request is written: until then nobody names them. */
+const takenInMs = 5000
+/** The time of a file and that of a row come from two clocks. */
+const clocksMs = 1000
+
+/**
+ * Removes what came with a request that was deleted and is named by no other living one. A file that a call used in this
+ * moment may be about to be named again: it is left to housekeeping.
+ */
+export async function removeUploadsOf({ db, files }: Kept, request: Ended): Promise<void> {
+  for (const key of new Set(namedIn(request.payload))) {
+    // The text of an order may hold anything; only its own workspace's files are its to remove.
+    if (!key.startsWith(`uploads/${request.workspaceId}/`)) continue
+    const found = await files.stat(key)
+    if (!found) continue
+    const usedOn = found.changedOn.getTime()
+    const isOwnUse = usedOn <= request.requestedOn.getTime() + clocksMs
+    if (!isOwnUse && usedOn > Date.now() - takenInMs) continue
+    if (!(await isNamed(db, request, key))) await files.remove(key)
+  }
+}
+
+async function isNamed(db: Db, { id, workspaceId }: Ended, key: string): Promise<boolean> {
+  const others = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.workspaceId, workspaceId),
+        isNull(requests.deletedOn),
+        ne(requests.id, id),
+        like(sql`${requests.payload}::text`, `%${key}%`),
+      ),
+    )
+    .limit(1)
+  return others.length > 0
+}
+
+/** Removes the uploads, unused since `before`, that no living request names; answers how many. */
+export async function removeUnnamedUploads({ db, files }: Kept, before: Date): Promise<number> {
+  const old: string[] = []
+  for await (const { key, changedOn } of files.list('uploads')) if (changedOn < before) old.push(key)
+  if (old.length === 0) return 0
+  const named = await allNamed(db)
+  let removed = 0
+  for (const key of old) {
+    // It may have been used again while the requests were read.
+    const found = named.has(key) ? undefined : await files.stat(key)
+    if (!found || found.changedOn >= before) continue
+    await files.remove(key)
+    removed += 1
+  }
+  return removed
+}
+
+/** The embedded database does one thing at a time: whoever waits for a page comes between two of these. */
+const rowsAtOnce = 1000
+
+async function allNamed(db: Db): Promise<Set<string>> {
+  const named = new Set<string>()
+  const naming = sql<unknown>`case when ${requests.payload}::text like '%uploads/%' then ${requests.payload} end`
+  let last: string | undefined
+  do {
+    const rows = await db
+      .select({ id: requests.id, payload: naming })
+      .from(requests)
+      .where(and(isNull(requests.deletedOn), last ? gt(requests.id, last) : undefined))
+      .orderBy(asc(requests.id))
+      .limit(rowsAtOnce)
+    for (const { payload } of rows) for (const key of namedIn(payload)) named.add(key)
+    last = rows.length === rowsAtOnce ? rows.at(-1)?.id : undefined
+  } while (last)
+  return named
+}
