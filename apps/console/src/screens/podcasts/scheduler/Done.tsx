@@ -13,7 +13,7 @@ export function Done({ id, times, onAgain }: Scheduled & { onAgain: () => void }
   const count = times.length
   return (
     <DonePanel
-      title={count === 1 ? '1 episode scheduled' : `${count} episodes scheduled`}
+      title={titleOf(count)}
       requestId={id}
       noun="Schedule"
       words="Each is made when its time comes, as long as the server runs then. They stand in the calendar from now on."
@@ -28,15 +28,23 @@ export function Done({ id, times, onAgain }: Scheduled & { onAgain: () => void }
         </>
       }
     >
-      <ol className={classes.times} aria-label="Times">
-        {times.map((time) => (
-          <li key={time}>
-            <time dateTime={time}>{timeWords.format(new Date(time))}</time>
-          </li>
-        ))}
-      </ol>
+      {count > 0 && (
+        <ol className={classes.times} aria-label="Times">
+          {times.map((time) => (
+            <li key={time}>
+              <time dateTime={time}>{timeWords.format(new Date(time))}</time>
+            </li>
+          ))}
+        </ol>
+      )}
     </DonePanel>
   )
+}
+
+/** A server may take a series without naming its times. */
+function titleOf(count: number): string {
+  if (count === 0) return 'Episodes scheduled'
+  return count === 1 ? '1 episode scheduled' : `${count} episodes scheduled`
 }
 
 /** The month of the first one, in the person's own zone. */

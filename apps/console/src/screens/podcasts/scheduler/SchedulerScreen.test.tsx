@@ -170,6 +170,18 @@ describe('the Scheduler', () => {
   })
 })
 
+describe('a server that answers little', () => {
+  it('has taken the series all the same', async () => {
+    creation = () => Response.json({ schedule_id: 'schedule-3' })
+    const user = open()
+    await user.click(await button(/^URLs/))
+    await user.type(await screen.findByRole('textbox', { name: /^URLs/ }), 'example.com')
+    await user.click(await button('Schedule Episodes'))
+    expect(await screen.findByRole('heading', { name: 'Episodes scheduled' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View in Calendar' }).getAttribute('href')).toBe('/podcasts/calendar')
+  })
+})
+
 describe('your schedules', () => {
   it('show how far they are, and are paused and resumed', async () => {
     const user = open()
