@@ -7,7 +7,8 @@ import { lighthouse } from './stage/sources.ts'
 import { ended, expect, test } from './stage/test.ts'
 
 /** Every page of the routes table, the redirects' targets among them, and one that does not exist. */
-const pages = [...paths.filter((path) => !path.includes('{')), '/no-such-page']
+const pagesOf = (showId: string) => [...paths.map((path) => path.replace('{showId}', showId)), '/no-such-page']
+let showId = ''
 
 async function findings(page: Page): Promise<string[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -72,6 +73,41 @@ const states: Record<string, (page: Page, patchbay: Patchbay) => Promise<void>> 
       .click()
     await expect(page.getByRole('menuitem').first()).toBeVisible()
   },
+  'a concept of a show': async (page, patchbay) => {
+    await page.goto(`${patchbay.baseUrl}/podcasts/shows/ai`)
+    await page.getByRole('textbox', { name: 'Topic' }).fill('How lighthouses changed the way we travel')
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await expect(page.getByRole('button', { name: 'Generate podcast' })).toBeVisible()
+    await page
+      .getByRole('button', { name: /Edit title/ })
+      .first()
+      .click()
+  },
+  'how to subscribe to a show': async (page, patchbay) => {
+    await page.goto(`${patchbay.baseUrl}/podcasts/shows/${showId}`)
+    await page.getByRole('button', { name: /How to add it/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'a day of the calendar': async (page, patchbay) => {
+    await page.goto(`${patchbay.baseUrl}/podcasts/calendar`)
+    await page
+      .getByRole('gridcell', { name: /Completed/i })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'a series of URL groups': async (page, patchbay) => {
+    await page.goto(`${patchbay.baseUrl}/podcasts/scheduler`)
+    await page.getByRole('button', { name: /^URLs/ }).click()
+    await page
+      .getByRole('textbox', { name: /URLs, one per line/ })
+      .first()
+      .fill('example.com/one\nexample.com/two')
+  },
+  'a shared episode': async (page, patchbay) => {
+    const [episode] = await patchbay.call<{ shareUrl: string }[]>('content/Podcasts?status=succeeded')
+    await page.goto(episode?.shareUrl ?? '')
+  },
   'a refused key': async (page, patchbay) => {
     await page.goto(`${patchbay.baseUrl}/settings`)
     await page.evaluate(() => localStorage.setItem('apiKey', 'not-a-key'))
@@ -88,12 +124,15 @@ test.beforeAll(async ({ patchbay, web }) => {
   const failed = await make({ resources: [{ type: 'website', content: `http://${web.host}/gone` }] })
   await make({ resources: [text], scheduledOn: new Date(Date.now() + 7 * 86_400_000).toISOString() })
   for (const { request_id: id } of [done, failed]) await ended(patchbay, id)
+  const show = { name: 'Guiding Lights', description: 'On towers.', author: 'Ada', email: 'ada@example.org' }
+  showId = (await patchbay.call<{ podcastId: string }>('podcast/shows', show)).podcastId
+  await patchbay.call(`podcast/shows/${showId}/episodes`, { requestId: done.request_id })
 })
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any page in the ${scheme} theme`, async ({ console: page, patchbay }) => {
     await page.emulateMedia({ colorScheme: scheme })
-    for (const path of pages) {
+    for (const path of pagesOf(showId)) {
       await page.goto(`${patchbay.baseUrl}${path}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       expect.soft(await findings(page), `${path} in the ${scheme} theme`).toEqual([])
