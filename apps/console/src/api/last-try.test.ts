@@ -26,8 +26,17 @@ describe('the signature of a call', () => {
     expect(other).not.toBe(bees)
   })
 
-  it('is not made for forms', () => {
-    expect(signatureOf(callTo(endpoints.content.cloneVoice, { form: { name: 'Ada' } }))).toBeUndefined()
+  it('tells the files of a form by name, type and size', () => {
+    const form = (words: string, name: string, type = 'image/png') =>
+      signatureOf(
+        callTo(endpoints.podcast.createShowWithImage, {
+          form: { name: 'Tides', image: { file: new Blob([words], { type }), name } },
+        }),
+      )
+    const first = form('abc', 'a.png')
+    expect(form('xyz', 'a.png')).toBe(first)
+    const others = [form('abcd', 'a.png'), form('abc', 'b.png'), form('abc', 'a.png', 'image/webp')]
+    expect(new Set([first, ...others]).size).toBe(4)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Call, pathOf } from '@patchbay/contract'
+import { type Call, type CallBody, pathOf } from '@patchbay/contract'
 
 /** A call that was tried: enough to know it again, and the idempotency key that it went under. */
 export type Try = { signature: string; key: string }
@@ -19,12 +19,20 @@ export function tryInMemory(): TryStore {
 
 /**
  * Tells two orders apart without keeping what they hold: a file of 25 MB becomes 16 characters (FNV-1a, twice with
- * different beginnings). Undefined for forms: nobody reads their files for this.
+ * different beginnings). A form's files are told by name, type and size: nobody reads them for this.
  */
-export function signatureOf(call: Call): string | undefined {
-  if (call.body.kind === 'form') return undefined
-  const text = `${pathOf(call)} ${call.body.kind === 'json' ? JSON.stringify(call.body.value) : ''}`
+export function signatureOf(call: Call): string {
+  const text = `${pathOf(call)} ${wordsOf(call.body)}`
   return [0x811c9dc5, 0x9dc5811c].map((beginning) => hashOf(text, beginning)).join('')
+}
+
+function wordsOf(body: CallBody): string {
+  if (body.kind === 'none') return ''
+  if (body.kind === 'json') return JSON.stringify(body.value)
+  const fields = Object.entries(body.fields).map(([field, value]) =>
+    typeof value === 'string' ? [field, value] : [field, value.name, value.file.type, value.file.size],
+  )
+  return JSON.stringify(fields)
 }
 
 function hashOf(text: string, beginning: number): string {

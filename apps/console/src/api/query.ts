@@ -114,8 +114,8 @@ export function useSend<E extends Endpoint, Variables = void>(
       const call = makeCall(variables)
       const signature = signatureOf(call)
       const before = lastTry.read()
-      const key = signature !== undefined && before?.signature === signature ? before.key : newIdempotencyKey()
-      lastTry.write(signature === undefined ? undefined : { signature, key })
+      const key = before?.signature === signature ? before.key : newIdempotencyKey()
+      lastTry.write({ signature, key })
       return send(call, { ...options, idempotencyKey: key })
     },
     onSuccess: async (answer) => {
