@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { feeds, researches, requests, shows, webhooks, workspaces } from '../../apps/server/src/db/schema.ts'
+import { feeds, researches, requests, shows, webhooks } from '../../apps/server/src/db/schema.ts'
 import { type Api, startApi } from './start-api.ts'
 
 let api: Api
@@ -177,7 +178,13 @@ const refused: [name: string, status: number, words: RegExp, send: () => ReturnT
     'a script of 10,000 lines',
     400,
     /1,000 lines/,
-    () => create(script('SPEAKER_00: Hi\n'.repeat(6000)), 'Content/CreatePodcastCustomScript'),
+    () => create(script(`SPEAKER_00: Hi\n${'Yes.\n'.repeat(9999)}`), 'Content/CreatePodcastCustomScript'),
+  ],
+  [
+    'a script of 10,000 long lines',
+    400,
+    /100,000 characters/,
+    () => create(script('SPEAKER_00: Hello again\n'.repeat(10_000)), 'Content/CreatePodcastCustomScript'),
   ],
   ['an unknown id', 404, /no request/, () => api.call('GET', '/v1/content/status/video-1', { key })],
   ['a show without a name', 400, /name/, () => create({ name: ' \u200b' }, 'podcast/shows')],
@@ -320,7 +327,7 @@ describe('another workspace', () => {
   test('cannot see, use or delete what is not its own', async () => {
     const theirs = await create(audio({ resources: textSource }))
     const theirId = String(theirs.body['request_id'])
-    const [row] = await api.db.select().from(requests)
+    const [row] = await api.db.select().from(requests).where(eq(requests.id, theirId))
     const workspaceId = row?.workspaceId ?? ''
     const [show] = await api.db.insert(shows).values({ workspaceId, name: 'Theirs' }).returning()
     const [feed] = await api.db
@@ -347,7 +354,10 @@ describe('another workspace', () => {
     for (const path of ['Content/List', 'podcast/shows', 'feeds', 'deep-research/research', 'content/Webhooks']) {
       expect((await as('GET', path)).body).toEqual([])
     }
-    expect(await api.db.select().from(workspaces)).not.toHaveLength(0)
+    const own = async (path: string) => (await api.call('GET', `/v1/${path}`, { key })).body
+    expect(await own(`content/status/${theirId}`)).toMatchObject({ id: theirId, status: 0 })
+    expect(await own('content/Webhooks')).toMatchObject([{ id: hook?.id }])
+    expect(await own('podcast/shows')).toContainEqual(expect.objectContaining({ id: show?.id, name: 'Theirs' }))
   })
 })
 
