@@ -350,6 +350,9 @@ describe('what can be done with an episode', () => {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Allocate Of Bread to a show' }))
     expect(await screen.findByText('No shows available. Create a show first.')).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    const button = screen.getByRole('button', { name: 'Allocate Of Bread to a show' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
   it('gets another title and description, never an empty title', async () => {

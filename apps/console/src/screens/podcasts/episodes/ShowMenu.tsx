@@ -1,15 +1,28 @@
 import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
+import { useEffect, useRef } from 'react'
 import { showName } from '../../../entities/shows/queries.ts'
 import { type ShowChooserProps, chooserLook } from './ShowChooser.tsx'
 import classes from './ShowMenu.module.css'
 
-/** The shows to choose from; open when it comes. */
+/**
+ * The shows to choose from. It stands in for the button that was pressed: it takes its focus and is pressed
+ * itself, so that the focus comes back to it when it closes.
+ */
 export function ShowMenu({ label, name, choices, emptyWords, onChoose }: ShowChooserProps) {
+  const target = useRef<HTMLButtonElement>(null)
+  const wasPressed = useRef(false)
+  useEffect(() => {
+    // Once, however often React runs it: a second press would close it.
+    if (wasPressed.current) return
+    wasPressed.current = true
+    target.current?.focus()
+    target.current?.click()
+  }, [])
   return (
-    <Menu defaultOpened withInitialFocusPlaceholder={false} position="bottom-start" withinPortal={false} width={220}>
+    <Menu withInitialFocusPlaceholder={false} position="bottom-start" withinPortal={false} width={220}>
       <Menu.Target>
-        <Button {...chooserLook} aria-label={name}>
+        <Button ref={target} {...chooserLook} aria-label={name}>
           {label}
         </Button>
       </Menu.Target>
