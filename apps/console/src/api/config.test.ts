@@ -9,6 +9,7 @@ describe('config.json', () => {
       pricingUrl: undefined,
       docsUrl: undefined,
       billingUrl: undefined,
+      writesFromTopics: undefined,
       socialLinks: [],
     })
   })

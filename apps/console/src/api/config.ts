@@ -9,6 +9,8 @@ export type ConsoleConfig = {
   docsUrl: string | undefined
   billingUrl: string | undefined
   socialLinks: { label: string; url: string }[]
+  /** False where the server is known to have no text model; undefined where nothing is known. */
+  writesFromTopics: boolean | undefined
 }
 
 let loaded: ConsoleConfig | undefined
@@ -38,6 +40,7 @@ export function readConfig(raw: unknown): ConsoleConfig {
     docsUrl: webAddress(config.docsUrl),
     billingUrl: webAddress(config.billingUrl),
     socialLinks: (config.socialLinks ?? []).filter(({ url }) => webAddress(url) !== undefined),
+    writesFromTopics: config.writesFromTopics,
   }
 }
 

@@ -51,6 +51,8 @@ export function consoleConfig(config: Config) {
     researchBaseUrl: config.console.researchBaseUrl ?? apiBaseUrl,
     pricingUrl: config.console.pricingUrl ?? `${config.publicUrl}/help/credits`,
     docsUrl: config.console.docsUrl ?? `${config.publicUrl}/docs/`,
+    // Said of this server only: what another one can do is its own affair.
+    ...(apiBaseUrl === own && { writesFromTopics: config.text.model !== undefined }),
   }
 }
 

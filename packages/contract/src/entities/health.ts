@@ -9,6 +9,8 @@ export const health = record({
 })
 export type Health = z.infer<typeof health>
 
+const maybeFlag = () => z.catch(z.optional(z.boolean()), undefined)
+
 /** GET /config.json on the console's own origin (decisions.md). */
 export const consoleConfig = record({
   apiBaseUrl: text(),
@@ -16,6 +18,8 @@ export const consoleConfig = record({
   pricingUrl: text(),
   docsUrl: text(),
   billingUrl: text(),
+  /** False where the server that is called has no text model: it writes from sources only. Missing: not known. */
+  writesFromTopics: maybeFlag(),
   socialLinks: z.catch(z.optional(z.array(z.object({ label: z.string(), url: z.string() }))), undefined),
 })
 export type ConsoleConfig = z.infer<typeof consoleConfig>

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { lengths } from '@patchbay/contract'
 import { fieldId } from '../../../kit/create/field.ts'
+import { NoTextModel } from '../../../kit/create/NoTextModel.tsx'
 import type { EpisodeForm } from './use-episode-form.ts'
 
 /** What the episode is about, in the person's own words. */
@@ -8,18 +9,21 @@ export function TopicInput({ form, words }: { form: EpisodeForm; words: string |
   const { topic } = form.draft
   const { most } = lengths.topic
   return (
-    <Textarea
-      id={fieldId('topic')}
-      label="What should the hosts talk about?"
-      placeholder="How do tides shape life on the coast?"
-      description={
-        topic.length > most * 0.8 && `${topic.length.toLocaleString()} of ${most.toLocaleString()} characters`
-      }
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      rows={4}
-      value={topic}
-      error={words}
-      onChange={({ currentTarget }) => form.change({ topic: currentTarget.value })}
-    />
+    <>
+      <NoTextModel title="An episode about a topic alone needs a text model." />
+      <Textarea
+        id={fieldId('topic')}
+        label="What should the hosts talk about?"
+        placeholder="How do tides shape life on the coast?"
+        description={
+          topic.length > most * 0.8 && `${topic.length.toLocaleString()} of ${most.toLocaleString()} characters`
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rows={4}
+        value={topic}
+        error={words}
+        onChange={({ currentTarget }) => form.change({ topic: currentTarget.value })}
+      />
+    </>
   )
 }

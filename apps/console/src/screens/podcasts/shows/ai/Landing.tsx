@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { createByTopicCall } from '../../../../entities/drafts/actions.ts'
 import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
+import { NoTextModel } from '../../../../kit/create/NoTextModel.tsx'
 import { firstFailure } from '../../../../kit/create/rules.ts'
 import { useDraft } from '../../../../kit/drafts/use-draft.ts'
 import { href } from '../../../../kit/routes/paths.ts'
@@ -56,6 +57,7 @@ export function Landing() {
         }}
       >
         {!hasKey && <NoKey words={wordsOf('key')} />}
+        <NoTextModel title="You get an outline to edit; generating its episodes needs a text model." />
         {error && <ErrorPanel error={error} onRetry={submit} />}
         {isWithoutId && (
           <Notice tone="yellow" title="The server made a concept but named no request.">

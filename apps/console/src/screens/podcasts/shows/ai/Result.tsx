@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { type ShownConcept, conceptCache, withTitle } from '../../../../entities/drafts/concept.ts'
 import { draftName } from '../../../../entities/drafts/queries.ts'
+import { NoTextModel } from '../../../../kit/create/NoTextModel.tsx'
 import { minutesAndSeconds } from '../../../../kit/time/duration.ts'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { ConceptArtwork } from './ConceptArtwork.tsx'
@@ -42,6 +43,7 @@ export function Result({ concept, state }: { concept: ShownConcept; state: Conce
       {publishing.error && !publishing.isPublishing && (
         <PublishFailure error={publishing.error} podcastId={concept.podcastId} />
       )}
+      <NoTextModel title="Generating these episodes needs a text model." />
       <div className={classes.hero}>
         <ConceptArtwork imageUrl={concept.imageUrl} name={name} state={state} />
         <div className={classes.about}>

@@ -1,10 +1,12 @@
 import { endpoints } from '@patchbay/contract'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { consoleConfig } from '../../../../api/config.ts'
 import { ApiError } from '../../../../api/errors.ts'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { useSend } from '../../../../api/query.ts'
 import { type ShownConcept, conceptCache } from '../../../../entities/drafts/concept.ts'
+import { noTextModelWords } from '../../../../kit/create/NoTextModel.tsx'
 import { firstFailure } from '../../../../kit/create/rules.ts'
 import { keptTry } from '../../../../kit/drafts/kept-try.ts'
 import { href } from '../../../../kit/routes/paths.ts'
@@ -48,7 +50,10 @@ export function usePublish(concept: ShownConcept, { forget, isOnScreen }: Forget
   const [isPublishing, setPublishing] = useState(false)
   // Two clicks may come before the first is drawn.
   const isUnderway = useRef(false)
-  const blockedBecause = firstFailure(publishRules, { hasKey, concept })?.words
+  // Known before the click: otherwise the show would be created, and its episodes refused.
+  const lacksModel = consoleConfig().writesFromTopics === false
+  const blockedBecause =
+    firstFailure(publishRules, { hasKey, concept })?.words ?? (lacksModel ? noTextModelWords : undefined)
 
   const newShow = async (): Promise<string> => {
     const { podcastId } = await creating.mutateAsync()
