@@ -1,0 +1,144 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { playerState } from '../../../kit/player/playlist.ts'
+import { clearStage, done, json, open, other, posted, setStage, stage } from './episodes-stage.fixture.tsx'
+
+beforeEach(setStage)
+afterEach(clearStage)
+
+describe('what can be done with an episode', () => {
+  it('plays and pauses in the playlist of the shell', async () => {
+    stage.episodes = [done]
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Play Of Tides' }))
+    expect(playerState().items.map(({ id, url }) => [id, url])).toEqual([['tides', '/files/tides.mp3']])
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause Of Tides' }))
+    expect(playerState().isPlaying).toBe(false)
+  })
+
+  it('copies its share URL', async () => {
+    stage.episodes = [done]
+    const user = userEvent.setup()
+    await open()
+    await user.click(await screen.findByRole('button', { name: 'Copy share URL: Of Tides' }))
+    expect(await screen.findByRole('button', { name: 'Link copied: Of Tides' })).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe('https://studio.test/share/tides')
+  })
+
+  it('says that its share URL could not be copied', async () => {
+    stage.episodes = [done]
+    vi.spyOn(globalThis.console, 'error').mockImplementation(() => {})
+    await open()
+    const button = await screen.findByRole('button', { name: 'Copy share URL: Of Tides' })
+    const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
+    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: refuse } })
+    try {
+      fireEvent.click(button)
+      expect(await screen.findByRole('button', { name: 'Could not be copied: Of Tides' })).toBeTruthy()
+    } finally {
+      Reflect.deleteProperty(navigator, 'clipboard')
+      if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard)
+      vi.restoreAllMocks()
+    }
+  })
+
+  it('leaves a show only when that is confirmed', async () => {
+    stage.episodes = [done]
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove Of Tides from The long/ }))
+    expect(await screen.findByText('Remove this episode from the podcast show?')).toBeTruthy()
+    expect(posted('podcast/episodes/remove')).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from show' }))
+    await waitFor(() =>
+      expect(posted('podcast/episodes/remove').map(({ body }) => body)).toEqual([
+        { episodeId: 'tides', podcastId: '7' },
+      ]),
+    )
+  })
+
+  it('is put into a show only when that is confirmed; what fails is said and can be tried again', async () => {
+    stage.episodes = [other]
+    stage.answers['podcast/shows/8/episodes'] = () => json({}, 500)
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Allocate Of Bread to a show' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Bread' }))
+    const confirm = await screen.findByRole('button', { name: 'Add to show' })
+    expect(posted('podcast/shows/8/episodes')).toEqual([])
+    await userEvent.click(confirm)
+    expect(await screen.findByText('Failed to add episode to show')).toBeTruthy()
+    delete stage.answers['podcast/shows/8/episodes']
+    await userEvent.click(confirm)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const tries = posted('podcast/shows/8/episodes')
+    expect(tries[0]?.body).toEqual({
+      requestId: 'bread',
+      title: 'Of Bread',
+      description: 'Why the sea comes and goes',
+    })
+    expect(new Set(tries.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+
+  it('cannot be put anywhere where there are no shows', async () => {
+    stage.shows = []
+    stage.episodes = [other]
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Allocate Of Bread to a show' }))
+    expect(await screen.findByText('No shows available. Create a show first.')).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    const button = screen.getByRole('button', { name: 'Allocate Of Bread to a show' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('gets another title and description, never an empty title', async () => {
+    stage.episodes = [done]
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Of Tides' }))
+    const title = await screen.findByRole('textbox', { name: 'Title' })
+    await userEvent.clear(title)
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(screen.getByText('Give the episode a title')).toBeTruthy()
+    await userEvent.type(title, 'Ebb')
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() =>
+      expect(posted('podcast/episodes/tides').map(({ body }) => body)).toEqual([
+        { title: 'Ebb', description: 'Why the sea comes and goes' },
+      ]),
+    )
+  })
+})
+
+describe('the CSV', () => {
+  let saved: string[]
+  const download = () => userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+  beforeEach(() => {
+    saved = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is asked for as such and saved under the name that the server gives it', async () => {
+    stage.answers['podcast/episodes/csv'] = () =>
+      new Response('id,audioUrl,title,requestedOn\n', {
+        headers: { 'content-disposition': 'attachment; filename="all-episodes-2024-01-20T14-30-00.csv"' },
+      })
+    await open()
+    await download()
+    await waitFor(() => expect(saved).toEqual(['all-episodes-2024-01-20T14-30-00.csv']))
+    expect(stage.sent.find(({ path }) => path === 'podcast/episodes/csv')?.headers.get('accept')).toBe('text/csv')
+  })
+
+  it('that does not come is a failed button for two and a half seconds', async () => {
+    stage.answers['podcast/episodes/csv'] = () => new Response('', { status: 503 })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await open()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Download CSV' })))
+    expect(await screen.findByRole('button', { name: 'Download failed' })).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(2600))
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeTruthy()
+    expect(saved).toEqual([])
+  })
+})
