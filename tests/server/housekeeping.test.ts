@@ -62,8 +62,8 @@ test('spoken lines that nobody used for 30 days are removed, samples and all; on
     const key = `cache/lines/${name.slice(0, 2)}/${name}`
     for (const one of [key, `${key}.json`]) {
       await files.put(one, 'x')
-      // Samples are written once and only read again; the time of the last use stands on the other file.
-      await agesOld(await files.pathOf(one), one === key ? 90 : usedDaysAgo)
+      // Both were written long ago; the time of the last use stands on the samples.
+      await agesOld(await files.pathOf(one), one === key ? usedDaysAgo : 90)
     }
     return key
   }
@@ -72,7 +72,7 @@ test('spoken lines that nobody used for 30 days are removed, samples and all; on
   const broken = 'cache/lines/bb/broken'
   await files.put(broken, 'samples without what belongs to them')
   await agesOld(await files.pathOf(broken), 31)
-  expect(await keepHouse(toolsOf(api))).toMatchObject({ lines: 1 })
+  expect(await keepHouse(toolsOf(api))).toMatchObject({ lines: 2 })
   const kept = await Promise.all(
     [unused, used, broken].map(async (key) => [await files.stat(key), await files.stat(`${key}.json`)]),
   )

@@ -59,18 +59,18 @@ async function removeSteps(db: Db, files: FileStore, before: Date): Promise<numb
   return steps.length
 }
 
-/** A line is its samples and, written last and marked at every use, `<key>.json`. */
+/** A line is its samples, marked at every use, and `<key>.json`, written last. */
 async function removeUnusedLines(files: FileStore, before: Date): Promise<number> {
   let removed = 0
   for await (const { key, changedOn } of files.list('cache/lines')) {
     if (changedOn >= before) continue
     const samples = key.replace(/\.json$/, '')
-    const facts = await files.stat(`${samples}.json`)
-    if (facts && facts.changedOn >= before) continue
+    const used = await files.stat(samples)
+    if (used && used.changedOn >= before) continue
     // In this order: where the facts stand, the samples stand.
     await files.remove(`${samples}.json`)
     await files.remove(samples)
-    if (facts) removed += 1
+    if (used) removed += 1
   }
   return removed
 }

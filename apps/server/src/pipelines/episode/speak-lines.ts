@@ -65,9 +65,8 @@ async function speakOnce(
 ): Promise<KeptLine> {
   const key = lineKey(engine.id, line)
   const known = await files.read(`${key}.json`)
-  if (known) {
-    // Lines that nobody uses any more are cleared away by the time of this file.
-    await files.touch(`${key}.json`)
+  // The time of the samples is when they were last of use: housekeeping goes by it.
+  if (known && (await files.touch(key))) {
     const { sampleRateHz, sampleCount } = JSON.parse(known.toString('utf8')) as KeptLine
     return { key, sampleRateHz, sampleCount }
   }
