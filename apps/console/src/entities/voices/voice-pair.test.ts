@@ -6,6 +6,7 @@ import {
   defaultVoices,
   hasAnyVoice,
   hasBothVoices,
+  languageFixedWords,
   languageOfPair,
   pickVoice,
   sentVoiceId,
@@ -68,6 +69,14 @@ describe('a choice of voices', () => {
     const pair = voicePairOf(custom(one, two), many)
     expect(voicesDifferInLanguage(pair)).toBe(differ)
     expect(languageOfPair(pair)).toBe(language)
+  })
+
+  it.each<[string, string, string | undefined]>([
+    ['1', '2', 'The chosen voices speak English.'],
+    ['1', '3', 'The chosen voices speak their own language.'],
+    ['', '', undefined],
+  ])('of %s and %s fix the language with %s', (one, two, words) => {
+    expect(languageFixedWords(voicePairOf(custom(one, two), many))).toBe(words)
   })
 
   it('compares languages whatever their case', () => {

@@ -65,6 +65,13 @@ export function languageOfPair(pair: VoicePair): string | undefined {
 
 const languageOf = (host: HostVoice | undefined) => host?.voice?.language.trim() ?? ''
 
+/** Why the language cannot be chosen, where the voices say which it is. */
+export function languageFixedWords(pair: VoicePair): string | undefined {
+  if (!hasAnyVoice(pair)) return undefined
+  const language = languageOfPair(pair)
+  return language === undefined ? 'The chosen voices speak their own language.' : `The chosen voices speak ${language}.`
+}
+
 /** The words of every screen that sends two voices (spec 1 §5, 2 §5). */
 export const voicesDifferWords =
   'Both selected voices must have the same language. Please select voices with matching languages.'

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
 import { Suspense, useEffect, useState } from 'react'
 import { useApiKey } from '../../../api/key-store.ts'
@@ -16,7 +16,6 @@ import { showToast } from '../../../kit/toast/toast.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { upcomingOf } from '../../../kit/options/schedule.ts'
 import { materialOf } from './draft.ts'
-import classes from './parts.module.css'
 import { costOf, orderOf, voicesOf } from './order.ts'
 import { episodeRules } from './rules.ts'
 import { SourcesStep } from './SourcesStep.tsx'
@@ -145,9 +144,9 @@ const NotKept = () => (
 )
 
 const LoadingStep = () => (
-  <div aria-busy className={classes.step}>
+  <Stack aria-busy gap={20}>
     {[96, 80, 80, 64].map((height, place) => (
       <Skeleton key={place} height={height} />
     ))}
-  </div>
+  </Stack>
 )

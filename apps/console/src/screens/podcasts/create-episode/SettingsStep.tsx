@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { OptionalSettings, type OptionName } from '../../../entities/episodes/OptionalSettings.tsx'
-import { type VoicePair, hasAnyVoice, languageOfPair } from '../../../entities/voices/voice-pair.ts'
+import { type VoicePair, languageFixedWords } from '../../../entities/voices/voice-pair.ts'
+import { FormStep } from '../../../kit/create/FormStep.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
 import { materialOf } from './draft.ts'
-import classes from './parts.module.css'
 import type { EpisodeField } from './rules.ts'
 import type { EpisodeForm } from './use-episode-form.ts'
 
@@ -31,36 +29,19 @@ type Props = {
 export function SettingsStep({ form, pair, wordsOf, onBack }: Props) {
   const isScript = materialOf(form.draft) === 'script'
   return (
-    <section className={classes.step}>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        className={classes.back}
-        leftSection={<IconArrowLeft size={15} stroke={1.8} aria-hidden />}
-        onClick={onBack}
-      >
-        Back to sources
-      </Button>
-      <div>
-        <h2 tabIndex={-1} className={classes.heading}>
-          How should it sound?
-        </h2>
-        <p className={classes.lead}>
-          {isScript ? 'A script is spoken as it is, by the voices that you choose.' : 'Everything here is optional.'}
-        </p>
-      </div>
+    <FormStep
+      title="How should it sound?"
+      lead={isScript ? 'A script is spoken as it is, by the voices that you choose.' : 'Everything here is optional.'}
+      back={{ label: 'Back to sources', onBack }}
+    >
       <OptionalSettings
         show={isScript ? spoken : written}
         value={form.draft}
         onChange={form.change}
         voicesForcedBecause={isScript ? 'A custom script needs a voice for each host.' : undefined}
-        languageFixedBecause={hasAnyVoice(pair) ? languageWords(languageOfPair(pair)) : undefined}
+        languageFixedBecause={languageFixedWords(pair)}
         wordsOf={wordsOf}
       />
-    </section>
+    </FormStep>
   )
 }
-
-const languageWords = (language: string | undefined) =>
-  language === undefined ? 'The chosen voices speak their own language.' : `The chosen voices speak ${language}.`

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
-import { fieldId, fieldProps } from '../../../kit/create/field.ts'
+import { fieldId } from '../../../kit/create/field.ts'
 import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
+import { FormStep } from '../../../kit/create/FormStep.tsx'
 import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -16,7 +16,6 @@ import {
   openCard,
   unusedMaterials,
 } from './draft.ts'
-import { FieldWords } from '../../../kit/create/FieldWords.tsx'
 import classes from './parts.module.css'
 import type { EpisodeField } from './rules.ts'
 import { sourceChoices } from './source-choices.ts'
@@ -32,32 +31,26 @@ type Props = { form: EpisodeForm; wordsOf: Creation<EpisodeField>['wordsOf'] }
 /** Step 1: the ways to begin, the input of the one that was picked, and what was added. */
 export function SourcesStep({ form, wordsOf }: Props) {
   const { draft } = form
-  const sourceWords = wordsOf('sources')
   useFocusThatFollows(draft.card)
   useEffect(() => void sourceInput.prefetch(), [])
   return (
-    <section className={classes.step}>
+    <FormStep {...headOf(form)} problem={{ field: 'sources', words: wordsOf('sources') }}>
       {draft.card === undefined ? (
-        <>
-          <div>
-            <h2 tabIndex={-1} className={classes.heading} {...fieldProps('sources', sourceWords)}>
-              What is the episode made of?
-            </h2>
-            <p className={classes.lead}>Websites, videos, texts and files can be combined.</p>
-          </div>
-          <FieldWords field="sources" words={sourceWords} />
-          <ChoiceCards
-            label="Sources"
-            choices={sourceChoices.map((choice) => ({ ...choice, holds: holdsWords(draft, choice.value) }))}
-            onChoose={(card) => form.change((now) => openCard(now, card))}
-          />
-        </>
+        <ChoiceCards
+          label="Sources"
+          choices={sourceChoices.map((choice) => ({ ...choice, holds: holdsWords(draft, choice.value) }))}
+          onChoose={(card) => form.change((now) => openCard(now, card))}
+        />
       ) : (
-        <OpenCard card={draft.card} form={form} wordsOf={wordsOf} />
+        <div className={classes.input}>
+          <Suspense fallback={<Skeleton height={60} />}>
+            <sourceInput.Part card={draft.card} form={form} wordsOf={wordsOf} />
+          </Suspense>
+        </div>
       )}
       {usesSources(draft) && <SourceList sources={draft.sources} onRemove={form.remove} />}
       <UnusedNotice draft={draft} onUse={(material) => form.change({ card: undefined, material })} />
-    </section>
+    </FormStep>
   )
 }
 
@@ -75,32 +68,15 @@ function useFocusThatFollows(card: SourceCard | undefined): void {
 /** The field of a card, where it is not named like it. */
 const inputOf: Partial<Record<SourceCard, string>> = { website: 'address', youtube: 'address' }
 
-function OpenCard({ card, form, wordsOf }: Props & { card: SourceCard }) {
-  const choice = sourceChoices.find(({ value }) => value === card)
-  const sourceWords = wordsOf('sources')
-  return (
-    <>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        className={classes.back}
-        leftSection={<IconArrowLeft size={15} stroke={1.8} aria-hidden />}
-        onClick={() => form.change({ card: undefined })}
-      >
-        Back to options
-      </Button>
-      <h2 tabIndex={-1} className={classes.heading} {...fieldProps('sources', sourceWords)}>
-        {choice?.name}
-      </h2>
-      <FieldWords field="sources" words={sourceWords} />
-      <div className={classes.input}>
-        <Suspense fallback={<Skeleton height={60} />}>
-          <sourceInput.Part card={card} form={form} wordsOf={wordsOf} />
-        </Suspense>
-      </div>
-    </>
-  )
+/** What the step is about: the ways to begin, or the one that was picked. */
+function headOf({ draft: { card }, change }: EpisodeForm) {
+  if (card === undefined) {
+    return { title: 'What is the episode made of?', lead: 'Websites, videos, texts and files can be combined.' }
+  }
+  return {
+    title: sourceChoices.find(({ value }) => value === card)?.name,
+    back: { label: 'Back to options', onBack: () => change({ card: undefined }) },
+  }
 }
 
 const usesSources = (draft: EpisodeDraft) => {

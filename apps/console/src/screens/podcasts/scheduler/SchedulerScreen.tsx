@@ -10,6 +10,7 @@ import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
+import { FormStep } from '../../../kit/create/FormStep.tsx'
 import { NoKeyBanner } from '../../../kit/create/NoKeyBanner.tsx'
 import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { useCreation } from '../../../kit/create/use-creation.ts'
@@ -93,12 +94,9 @@ export function SchedulerScreen() {
         <PageHeader title={title} subtitle={subtitle} />
         <div className={classes.page}>
           {banner}
-          <section className={classes.step}>
-            <h2 tabIndex={-1} className={classes.heading}>
-              What are the episodes made of?
-            </h2>
+          <FormStep title="What are the episodes made of?">
             <ChoiceCards label="Content source" choices={choices} onChoose={choose} />
-          </section>
+          </FormStep>
           <Suspense fallback={<Skeleton height={160} />}>
             <schedules.Part />
           </Suspense>

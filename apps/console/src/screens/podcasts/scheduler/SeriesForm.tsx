@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Stack, TextInput } from '@mantine/core'
 import { OptionalSettings } from '../../../entities/episodes/OptionalSettings.tsx'
-import { type VoicePair, hasAnyVoice, languageOfPair } from '../../../entities/voices/voice-pair.ts'
+import { type VoicePair, languageFixedWords } from '../../../entities/voices/voice-pair.ts'
 import { readWebAddress } from '../../../kit/addresses/web-address.ts'
 import { fieldId } from '../../../kit/create/field.ts'
+import { FormStep } from '../../../kit/create/FormStep.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
 import type { Draft } from '../../../kit/drafts/use-draft.ts'
 import { Section } from '../../../ui/Section.tsx'
@@ -11,7 +11,6 @@ import type { Mode, SchedulerDraft } from './draft.ts'
 import { FeedsFields } from './FeedsFields.tsx'
 import { FrequencyField } from './FrequencyField.tsx'
 import { GroupsField } from './GroupsField.tsx'
-import classes from './parts.module.css'
 import type { SchedulerField } from './rules.ts'
 
 type Props = {
@@ -26,40 +25,28 @@ type Props = {
 /** The form of one mode: what, when, how. */
 export function SeriesForm({ mode, draft, change, pair, wordsOf, onBack }: Props) {
   return (
-    <section className={classes.step}>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        className={classes.back}
-        leftSection={<IconArrowLeft size={15} stroke={1.8} aria-hidden />}
-        onClick={onBack}
-      >
-        Back to options
-      </Button>
-      <div>
-        <h2 tabIndex={-1} className={classes.heading}>
-          {mode === 'urls' ? 'Episodes from URLs' : 'Episodes from feeds'}
-        </h2>
-        <p className={classes.lead}>
-          {mode === 'urls'
-            ? 'Each group becomes one episode, made in this order.'
-            : 'Each episode is made of what is newest in these feeds when its turn comes.'}
-        </p>
-      </div>
+    <FormStep
+      title={mode === 'urls' ? 'Episodes from URLs' : 'Episodes from feeds'}
+      lead={
+        mode === 'urls'
+          ? 'Each group becomes one episode, made in this order.'
+          : 'Each episode is made of what is newest in these feeds when its turn comes.'
+      }
+      back={{ label: 'Back to options', onBack }}
+    >
       {mode === 'urls' ? (
         <GroupsField draft={draft} change={change} words={wordsOf('groups')} />
       ) : (
         <FeedsFields draft={draft} change={change} wordsOf={wordsOf} />
       )}
       <Section title="When" words="Empty starts immediately; the others follow at the same distance.">
-        <div className={classes.step}>
+        <Stack gap={20}>
           <FrequencyField draft={draft} change={change} words={wordsOf('frequency')} />
           <OptionalSettings {...optional(draft, change, pair, wordsOf)} show={['schedule']} />
-        </div>
+        </Stack>
       </Section>
       <Section title="How they should sound" words="Everything here is optional.">
-        <div className={classes.step}>
+        <Stack gap={20}>
           <OptionalSettings
             {...optional(draft, change, pair, wordsOf)}
             show={['instructions', 'duration', 'voices', 'language', 'podcastId']}
@@ -80,9 +67,9 @@ export function SeriesForm({ mode, draft, change, pair, wordsOf, onBack }: Props
               onBlur={() => change((now) => ({ ...now, brandUrl: asSent(now.brandUrl) }))}
             />
           )}
-        </div>
+        </Stack>
       </Section>
-    </section>
+    </FormStep>
   )
 }
 
@@ -93,9 +80,6 @@ const optional = (draft: SchedulerDraft, change: Props['change'], pair: VoicePai
   value: { ...draft, style: 'deep dive' as const },
   onChange: change,
   voicesForcedBecause: undefined,
-  languageFixedBecause: hasAnyVoice(pair) ? languageWords(languageOfPair(pair)) : undefined,
+  languageFixedBecause: languageFixedWords(pair),
   wordsOf,
 })
-
-const languageWords = (language: string | undefined) =>
-  language === undefined ? 'The chosen voices speak their own language.' : `The chosen voices speak ${language}.`
