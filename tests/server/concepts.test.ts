@@ -276,6 +276,11 @@ describe('all episodes of a concept', () => {
         .where(eq(showEpisodes.showId, String(order.podcastId))),
     ).toHaveLength(3)
     expect((await model.call('GET', '/v1/podcast/create-by-topic/drafts', { key: own })).body).toEqual([])
+    const list = await model.call('GET', `/v1/podcast/shows/${String(order.podcastId)}/episodes`, { key: own })
+    expect(
+      (list.body as unknown as { id: string }[]).map(({ id }) => id),
+      'the show lists them as they were planned',
+    ).toEqual(ids)
   })
 
   test('are ordered once when two orders come at once, and a repeated order with its key answers the same', async () => {

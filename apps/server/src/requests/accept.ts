@@ -23,6 +23,8 @@ export type Order = {
   showId: string | undefined
   scheduledOn: Date | undefined
   callbackData: string | undefined
+  /** When it was asked for, where that is not now. */
+  requestedOn?: Date | undefined
   /** The caller's `Idempotency-Key` with a fingerprint of what was asked. */
   idempotency: SentKey | undefined
   /** The id it is to have, where files were put under it before. Never one that was used. */
@@ -64,7 +66,15 @@ export const requestRow = (requestId: string, order: Order) => ({
   isEpisode: order.isEpisode,
   scheduledOn: order.scheduledOn,
   callbackData: order.callbackData,
+  ...(order.requestedOn && { requestedOn: order.requestedOn }),
 })
+
+/**
+ * The times of orders that are taken together, a millisecond apart: lists are newest first, so the first of them stands
+ * on top and the others follow as they were given.
+ */
+export const timesTogether = (count: number, now = Date.now()): Date[] =>
+  Array.from({ length: count }, (_, place) => new Date(now - place))
 
 async function checkDay(tx: Tx, workspaceId: string, most: number): Promise<void> {
   await lockAccount(tx, workspaceId)

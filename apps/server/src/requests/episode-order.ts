@@ -26,6 +26,8 @@ export type EpisodeOrder = {
   title?: string | undefined
   /** The show concept that it is an episode of. */
   draftId?: string | undefined
+  /** Which of the concept's episodes it is, from 0. */
+  place?: number | undefined
 }
 
 /** What came of it, in the request row's `result`. Keys are storage keys. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { requests, schedules, showEpisodes } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { type Order, dayOf, podcastsToday, requestRow, turnsByDay } from './accept.ts'
+import { type Order, dayOf, podcastsToday, requestRow, timesTogether, turnsByDay } from './accept.ts'
 import { type SentKey, claimKey } from './idempotency.ts'
 import { lockAccount, reserveAll } from './ledger.ts'
 import { removeIn } from './progress.ts'
@@ -31,6 +31,7 @@ export async function acceptSeries(db: Db, series: Series, now: Date): Promise<{
     const scheduleId = crypto.randomUUID()
     const earlier = series.idempotency && (await claimKey(tx, workspaceId, series.idempotency, scheduleId))
     if (earlier) return { scheduleId: earlier }
+    const times = timesTogether(series.turns.length)
     const rows = series.turns.map((turn, index) => ({
       ...requestRow(crypto.randomUUID(), {
         ...turn,
@@ -40,6 +41,7 @@ export async function acceptSeries(db: Db, series: Series, now: Date): Promise<{
         isEpisode: true,
         scheduledOn: new Date(startOn.getTime() + index * frequencyMinutes * 60_000),
         callbackData: undefined,
+        requestedOn: times[index],
         idempotency: undefined,
       }),
       scheduleId,

@@ -32,6 +32,8 @@ export const resource = z.object({
 })
 export type Resource = z.infer<typeof resource>
 
+const sentDuration = () => maybe(z.enum(['', 'default', 'short', 'long'], 'expected short, default or long'))
+
 const feedSelection = z.object({ feedId: sentId(), feedItemIds: z.optional(z.array(sentId())) })
 
 /** What every call that makes an episode may carry beside its material. */
@@ -55,7 +57,7 @@ export const createBody = z.object({
   podcastEpisodeIds: maybe(sentIds(10, 'At most 10 episodes may be combined')),
   text: maybe(textUpTo(lengths.instructions)),
   language: maybe(z.string().check(z.maxLength(60))),
-  duration: maybe(z.enum(['', 'default', 'short', 'long'], 'expected short, default or long')),
+  duration: sentDuration(),
   style: maybe(z.enum(['deep dive', 'brief', 'critique', 'debate'], 'expected deep dive, brief, critique or debate')),
   isScheduled: maybe(sentFlag()),
   dailyCount: maybe(sentNumber()),
@@ -89,7 +91,7 @@ export const scheduleBody = z.object({
   numberOfEpisodes: maybe(sentNumber()),
   instructions: maybe(textUpTo(lengths.instructions)),
   brandUrl: maybe(textUpTo(lengths.url)),
-  duration: maybe(z.enum(['', 'default', 'short', 'long'])),
+  duration: sentDuration(),
   language: maybe(z.string()),
   podcastId: maybe(sentId()),
   voice1: maybe(sentId()),

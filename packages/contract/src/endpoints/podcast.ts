@@ -14,7 +14,7 @@ const pagesQuery = z.object({ page: maybe(sentNumber()), limit: maybe(sentNumber
 const showFields = {
   name: textUpTo(lengths.showName).check(z.trim(), z.minLength(1, 'expected a name')),
   description: maybe(textUpTo(lengths.showDescription)),
-  author: maybe(textUpTo(lengths.showName)),
+  author: maybe(textUpTo(lengths.author)),
   link: maybe(textUpTo(lengths.url)),
   email: maybe(textUpTo(lengths.email)),
 }
@@ -82,8 +82,8 @@ export const podcast = {
     summary: 'Adds an episode to a show',
     body: z.object({
       requestId: sentId(),
-      title: maybe(textUpTo(lengths.showName)),
-      description: maybe(textUpTo(lengths.showDescription)),
+      title: maybe(textUpTo(lengths.episodeTitle)),
+      description: maybe(textUpTo(lengths.episodeDescription)),
     }),
     answer: addedEpisode,
     fails: saysServerWordsOr('Failed to add episode to show'),
@@ -131,8 +131,8 @@ export const podcast = {
     path: 'podcast/episodes/{episodeId}',
     summary: "Changes an episode's title and description",
     body: z.object({
-      title: maybe(textUpTo(lengths.showName)),
-      description: maybe(textUpTo(lengths.showDescription)),
+      title: maybe(textUpTo(lengths.episodeTitle)),
+      description: maybe(textUpTo(lengths.episodeDescription)),
       season: maybe(sentNumber()),
       number: maybe(sentNumber()),
     }),
@@ -176,7 +176,7 @@ export const podcast = {
       language: maybe(z.string()),
       name: maybe(textUpTo(lengths.showName)),
       description: maybe(textUpTo(lengths.showDescription)),
-      episodes: z.array(textUpTo(lengths.showName)).check(z.maxLength(10, 'At most 10 episodes may be generated')),
+      episodes: z.array(textUpTo(lengths.episodeTitle)).check(z.maxLength(10, 'At most 10 episodes may be generated')),
     }),
     answer: acknowledged,
     fails: saysWhatServerSays,

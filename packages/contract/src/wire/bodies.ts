@@ -31,16 +31,19 @@ export const maybe = <Schema extends z.core.$ZodType>(schema: Schema) =>
 /** Date-time text; without a zone it is UTC. Comes out as ISO text in UTC. */
 export const sentDate = () =>
   z.pipe(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => value.length < 64 && !Number.isNaN(new Date(zoned(value)).getTime()),
-          'expected a date and time such as 2026-05-01T09:00',
-        ),
-      ),
+    z.string().check(z.refine(isDate, 'expected a date and time such as 2026-05-01T09:00')),
     z.transform((value) => new Date(zoned(value)).toISOString()),
   )
+
+/** A day of the calendar that every database knows: JavaScript would take 31 February for 3 March, and years without end. */
+function isDate(value: string): boolean {
+  const day = /^\s*(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(value)
+  if (!day || value.length >= 64) return false
+  const [year, month, dayOfMonth] = day.slice(1).map(Number) as [number, number, number]
+  if (dayOfMonth > new Date(Date.UTC(year, month, 0)).getUTCDate()) return false
+  const time = new Date(zoned(value))
+  return !Number.isNaN(time.getTime()) && time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999
+}
 
 /** The last moment of a span: a day without a time means all of it. */
 export const sentEndDate = () =>

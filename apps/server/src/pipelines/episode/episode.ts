@@ -63,6 +63,7 @@ export async function runEpisode(tools: Tools, request: StartedRequest, stop: Ab
       cast,
       instructions: order.material.kind === 'script' ? undefined : order.instructions,
       showId: order.showId,
+      number: order.place === undefined ? undefined : order.place + 1,
       labels,
       warnings: read.warnings,
       citationsAt: async (startsMs) => {

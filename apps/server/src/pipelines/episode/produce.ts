@@ -17,6 +17,8 @@ export type Production = {
   /** How to say it; engines that cannot act on it ignore it. */
   instructions: string | undefined
   showId: string | undefined
+  /** Its number in its show, where the show was planned. */
+  number?: number | undefined
   labels: Record<string, string>
   warnings: string[]
   /** Where the words come from, given when each line begins. */
@@ -50,6 +52,6 @@ export async function produce({ tools, request, signal, steps }: Work, productio
     }
   })
   const citations = await production.citationsAt(mixed.lineStartsMs)
-  await publish(tools, request, { script, mixed, labels, warnings, citations })
+  await publish(tools, request, { script, mixed, labels, warnings, citations, number: production.number })
   await files.removeAll(`steps/${request.id}`)
 }

@@ -12,6 +12,8 @@ type Finished = {
   labels: Record<string, string>
   warnings: string[]
   citations: EpisodeResult['citations']
+  /** Its number in its show, where the show was planned. */
+  number?: number | undefined
 }
 
 /** Ends the request with its episode: settlement and episode row in one transaction. */
@@ -28,6 +30,7 @@ export async function publish(tools: Tools, request: StartedRequest, finished: F
     citations,
   }
   const { title, description } = script
+  const { number } = finished
   const isOurs = await succeed(tools.db, tools.queue, request.id, { title, description, result }, async (tx) => {
     await tx.insert(episodes).values({
       id: request.id,
@@ -43,6 +46,7 @@ export async function publish(tools: Tools, request: StartedRequest, finished: F
       durationSeconds: kept.durationSeconds,
       sizeBytes: kept.sizeBytes,
       hosts: kept.hosts,
+      number,
     })
   })
   if (!isOurs) throw new RequestGone()

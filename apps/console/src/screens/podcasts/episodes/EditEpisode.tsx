@@ -27,7 +27,7 @@ export function EditEpisode({ episode, onClose }: { episode: Episode; onClose: (
           <TextInput
             ref={titleField}
             label="Title"
-            maxLength={lengths.showName.most}
+            maxLength={lengths.episodeTitle.most}
             value={title}
             error={isTried && words}
             data-autofocus
@@ -36,7 +36,7 @@ export function EditEpisode({ episode, onClose }: { episode: Episode; onClose: (
           <Textarea
             label="Description"
             rows={5}
-            maxLength={lengths.showDescription.most}
+            maxLength={lengths.episodeDescription.most}
             value={description}
             onChange={({ currentTarget }) => setDescription(currentTarget.value)}
           />

@@ -63,7 +63,7 @@ export function SourceFields({ draft, change, wordsOf }: Props) {
           <TextInput
             label="Title (optional)"
             description="Names the recording on this page; it is not sent."
-            maxLength={lengths.showName.most}
+            maxLength={lengths.episodeTitle.most}
             value={draft.title}
             onChange={(event) => change({ title: event.currentTarget.value })}
           />

@@ -1,7 +1,7 @@
 import { costs, defaultStyle } from '@patchbay/contract'
 import type { Tx } from '../../../db/connection.ts'
 import type { HandlerInput } from '../../../http/handlers.ts'
-import { acceptIn } from '../../../requests/accept.ts'
+import { acceptIn, timesTogether } from '../../../requests/accept.ts'
 import type { EpisodeOrder } from '../../../requests/episode-order.ts'
 import { claimKey } from '../../../requests/idempotency.ts'
 import { Refusal } from '../../../requests/refusal.ts'
@@ -75,6 +75,7 @@ function episodeOrder(titles: string[], title: string, { draft, show, language, 
 
 async function acceptAll(tx: Tx, services: Services, workspaceId: string, orders: PlacedOrder[]): Promise<string[]> {
   const requestIds: string[] = []
+  const times = timesTogether(orders.length)
   for (const [place, order] of orders.entries()) {
     const { requestId } = await acceptIn(tx, services.queue, {
       workspaceId,
@@ -88,6 +89,7 @@ async function acceptAll(tx: Tx, services: Services, workspaceId: string, orders
       showId: order.showId,
       scheduledOn: undefined,
       callbackData: undefined,
+      requestedOn: times[place],
       idempotency: undefined,
     })
     requestIds.push(requestId)

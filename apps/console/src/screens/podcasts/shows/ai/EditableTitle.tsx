@@ -43,7 +43,7 @@ export function EditableTitle({ title, isLocked, onChange }: Props) {
     <TextInput
       aria-label={`Title of ${title}`}
       className={classes.field}
-      maxLength={lengths.showName.most}
+      maxLength={lengths.episodeTitle.most}
       value={typed}
       // It is there because the person has just asked for it.
       ref={(input) => {

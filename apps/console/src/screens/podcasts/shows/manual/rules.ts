@@ -16,7 +16,7 @@ const requiredWords = 'Name, description, author, website link, and email are re
 const most = {
   name: lengths.showName,
   description: lengths.showDescription,
-  author: { ...lengths.showName, words: 'An author may have at most 200 characters' },
+  author: lengths.author,
   link: lengths.url,
   email: lengths.email,
 } as const satisfies Record<Text, { most: number; words: string }>
