@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { type RequestRow, type Sort, type SortKey, sortedBy } from '../../entities/requests/rows.ts'
+import { Table } from '../../ui/Table.tsx'
 import { RequestLine } from './RequestLine.tsx'
 import classes from './RequestsTable.module.css'
 
@@ -28,23 +29,17 @@ export function RequestsTable({
   const [toDelete, setToDelete] = useState<RequestRow>()
   return (
     <>
-      <table className={classes.table} aria-label="My Requests">
-        <thead>
-          <tr>
-            {columns.map(({ label, name, sortKey }) => (
-              <Heading key={name} label={label} sortKey={sortKey} sort={sort} onSort={onSort} />
-            ))}
-            <th>
-              <span className={classes.hidden}>Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <RequestLine key={row.id} row={row} onDelete={() => setToDelete(row)} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label="My Requests"
+        className={classes.table}
+        headings={columns.map(({ label, name, sortKey }) => (
+          <Heading key={name} label={label} sortKey={sortKey} sort={sort} onSort={onSort} />
+        ))}
+      >
+        {rows.map((row) => (
+          <RequestLine key={row.id} row={row} onDelete={() => setToDelete(row)} />
+        ))}
+      </Table>
       {toDelete && (
         <Suspense fallback={null}>
           <DeleteRequest row={toDelete} onClose={() => setToDelete(undefined)} />

@@ -8,12 +8,12 @@ import { hasAudio } from '../../../entities/episodes/status.ts'
 import { useShows } from '../../../entities/shows/queries.ts'
 import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
+import { StepPager } from '../../../kit/list/StepPager.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { useAfter } from '../../../kit/time/use-after.ts'
 import { useNow } from '../../../kit/time/use-now.ts'
-import { EpisodesPager } from './EpisodesPager.tsx'
 import classes from './EpisodesScreen.module.css'
 import { EpisodesSkeleton } from './EpisodesSkeleton.tsx'
 import { isFiltering, isShown } from './filters.ts'
@@ -124,10 +124,11 @@ export function EpisodesScreen() {
             )}
           </ListScreen>
           {hasKey && data && data.totalCount > 0 && (
-            <EpisodesPager
+            <StepPager
               page={Math.min(page, lastPage)}
-              totalPages={Math.max(1, data.totalPages)}
+              pageCount={Math.max(1, data.totalPages)}
               totalCount={data.totalCount}
+              noun="episode"
               onPage={list.setPage}
             />
           )}

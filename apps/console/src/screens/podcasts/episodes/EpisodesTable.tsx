@@ -1,8 +1,10 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
 import { useEffect } from 'react'
 import { hasAudio } from '../../../entities/episodes/status.ts'
 import { currentItem } from '../../../kit/player/playlist-state.ts'
 import { usePlayer } from '../../../kit/player/playlist.ts'
+import { Table } from '../../../ui/Table.tsx'
 import { EpisodeLine } from './EpisodeLine.tsx'
 import classes from './EpisodesTable.module.css'
 import type { RowActions } from './row-actions.ts'
@@ -28,12 +30,14 @@ export function EpisodesTable({ episodes, shows, actions, highlighted, selected,
   return (
     <div className={classes.frame}>
       {selected && <SelectAll episodes={episodes} selected={selected} onSelectAll={onSelectAll} />}
-      <table className={classes.table} aria-label="Podcast Episodes">
-        <thead>
-          <tr>
+      <Table
+        label="Podcast Episodes"
+        className={classes.table}
+        headings={
+          <>
             {selected && (
               <th>
-                <span className={classes.hidden}>Selected</span>
+                <VisuallyHidden>Selected</VisuallyHidden>
               </th>
             )}
             <th>EPISODE</th>
@@ -41,26 +45,22 @@ export function EpisodesTable({ episodes, shows, actions, highlighted, selected,
             <th>LENGTH</th>
             <th>DATE</th>
             <th>SHOWS</th>
-            <th>
-              <span className={classes.hidden}>Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {episodes.map((episode) => (
-            <EpisodeLine
-              key={episode.id}
-              episode={episode}
-              shows={shows}
-              actions={actions}
-              isCurrent={episode.id === currentId}
-              isPlaying={player.isPlaying && episode.id === currentId}
-              isHighlighted={episode.id === highlighted}
-              isSelected={selected?.has(episode.id)}
-            />
-          ))}
-        </tbody>
-      </table>
+          </>
+        }
+      >
+        {episodes.map((episode) => (
+          <EpisodeLine
+            key={episode.id}
+            episode={episode}
+            shows={shows}
+            actions={actions}
+            isCurrent={episode.id === currentId}
+            isPlaying={player.isPlaying && episode.id === currentId}
+            isHighlighted={episode.id === highlighted}
+            isSelected={selected?.has(episode.id)}
+          />
+        ))}
+      </Table>
     </div>
   )
 }

@@ -1,17 +1,24 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import classes from './EpisodesPager.module.css'
+import classes from './Pager.module.css'
 
-type Props = { page: number; totalPages: number; totalCount: number; onPage: (page: number) => void }
+type Props = {
+  page: number
+  pageCount: number
+  totalCount: number
+  /** `episode` */
+  noun: string
+  onPage: (page: number) => void
+}
 
-/** Which page it is, how many there are, and the way to the next. */
-export function EpisodesPager({ page, totalPages, totalCount, onPage }: Props) {
+/** `Total n episodes`, which page it is, and the way to the next: for lists whose server counts the pages. */
+export function StepPager({ page, pageCount, totalCount, noun, onPage }: Props) {
   return (
-    <nav className={classes.pager} aria-label="Pages of episodes">
+    <nav className={classes.pager} aria-label={`Pages of ${noun}s`}>
       <span className={classes.words}>
-        Total {totalCount.toLocaleString()} {totalCount === 1 ? 'episode' : 'episodes'}
+        Total {totalCount.toLocaleString()} {totalCount === 1 ? noun : `${noun}s`}
       </span>
-      <div className={classes.buttons}>
+      <div className={classes.steps}>
         <Button
           variant="default"
           leftSection={<IconChevronLeft size={15} aria-hidden />}
@@ -21,12 +28,12 @@ export function EpisodesPager({ page, totalPages, totalCount, onPage }: Props) {
           Previous
         </Button>
         <output className={classes.words}>
-          Page {page} of {totalPages}
+          Page {page} of {pageCount}
         </output>
         <Button
           variant="default"
           rightSection={<IconChevronRight size={15} aria-hidden />}
-          disabled={page >= totalPages}
+          disabled={page >= pageCount}
           onClick={() => onPage(page + 1)}
         >
           Next
