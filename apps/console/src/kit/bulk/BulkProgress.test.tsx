@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { BulkProgress } from './BulkProgress.tsx'
-import { useBulkRun } from './use-bulk-run.ts'
+import { type BulkRun, useBulkRun } from './use-bulk-run.ts'
 
 let done: string[]
 let broken: Set<string>
@@ -48,6 +49,17 @@ beforeEach(async () => {
   })
 })
 afterEach(() => vi.useRealTimers())
+
+/** On a page of its own, beside the one of the run. */
+function renderAlone(part: ReactElement) {
+  const alone = createMemoryRouter([{ path: '/', element: part }])
+  const { container } = render(
+    <MantineProvider env="test">
+      <RouterProvider router={alone} />
+    </MantineProvider>,
+  )
+  return within(container)
+}
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -95,6 +107,25 @@ describe('the progress of a bulk operation', () => {
     await press('Continue with the rest (2)')
     await pass(2000)
     expect(done).toEqual(['One', 'Two', 'Three'])
+  })
+
+  it('names each one that failed, also where two are called the same', async () => {
+    const spoken = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined)
+    const items = [{ title: 'One' }, { title: 'One' }, { title: 'Two' }]
+    const run: BulkRun<{ title: string }> = {
+      state: undefined,
+      start: () => undefined,
+      stop: () => undefined,
+      resume: () => undefined,
+      clear: () => undefined,
+    }
+    const outcomes = new Map(items.map((item, place) => [item, { kind: 'failed' as const, words: `why ${place}` }]))
+    const state = { items, queue: items, outcomes, place: 2, isRunning: false, isStopping: false }
+    const view = renderAlone(<BulkProgress run={run} state={state} noun="Episode" nameOf={({ title }) => title} />)
+    const named = within(view.getByRole('list', { name: 'What failed' })).getAllByRole('listitem')
+    expect(named.map(({ textContent }) => textContent)).toEqual(['One why 0', 'One why 1', 'Two why 2'])
+    expect(spoken).not.toHaveBeenCalled()
+    spoken.mockRestore()
   })
 
   it('is closed when it has ended', async () => {

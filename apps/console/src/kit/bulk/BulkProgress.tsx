@@ -61,7 +61,8 @@ export function BulkProgress<Item>({ run, state, noun, nameOf }: Props<Item>) {
       {failed.length > 0 && (
         <ul className={classes.failures} aria-label="What failed">
           {failed.map(({ item, words: why }) => (
-            <li key={nameOf(item)}>
+            // By its place in the run: two may have the same name.
+            <li key={state.items.indexOf(item)}>
               <strong>{nameOf(item)}</strong> {why}
             </li>
           ))}
