@@ -18,7 +18,6 @@ export function AreaLinks() {
       <ul className={classes.group}>
         <AreaLink to={href('/podcasts/shows/ai')} icon={IconSparkles} label="Create with AI" />
         <AreaLink to={href('/podcasts/shows/manual')} icon={IconPencil} label="Create manually" />
-        <AreaLink to={href('/podcasts/shows/unallocated')} icon={IconFolderQuestion} label="Unallocated" />
       </ul>
       <Group
         title="Shows"
@@ -52,6 +51,9 @@ export function AreaLinks() {
           />
         ))}
       </Group>
+      <ul className={classes.group}>
+        <AreaLink to={href('/podcasts/shows/unallocated')} icon={IconFolderQuestion} label="Unallocated" />
+      </ul>
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { setApiKey } from '../../../api/key-store.ts'
@@ -21,6 +21,23 @@ describe('the list beside the pages', () => {
     expect(screen.getByText('Loading drafts…')).toBeDefined()
     expect(await screen.findByText('Publish a draft or create a show to see it here.')).toBeDefined()
     expect(await screen.findByText('Generate a podcast concept to save your first draft.')).toBeDefined()
+  })
+
+  it('begins with the ways to a new show and ends with the episodes of none', async () => {
+    setApiKey('a-key')
+    shows(tides)
+    drafts({ id: 'd1', name: 'Salt Water' })
+    open('/podcasts/shows/ai')
+    await screen.findByRole('link', { name: 'Salt Water' })
+    await screen.findByRole('link', { name: 'Tides' })
+    const area = within(screen.getByRole('navigation', { name: 'Podcast shows' }))
+    expect(area.getAllByRole('link').map(({ title }) => title)).toEqual([
+      'Create with AI',
+      'Create manually',
+      'Tides',
+      'Salt Water',
+      'Unallocated',
+    ])
   })
 
   it('names what has no name, marks the current one, and asks no more from show to show', async () => {
