@@ -12,6 +12,10 @@ export class OrderError extends Error {
 /** What is to be done about an error that ended a run: whether trying again can help, and what to tell if not. */
 export function judge(error: unknown): { retryable: boolean; message: string; code: number } {
   if (error instanceof OrderError) return { retryable: false, message: error.message, code: errorCodes.order }
+  if (isDiskFull(error)) {
+    const message = "The server's disk is full. Nothing was charged. Please try again when there is room."
+    return { retryable: true, message, code: errorCodes.server }
+  }
   if (
     error instanceof ReadError ||
     error instanceof WritingError ||
@@ -20,12 +24,19 @@ export function judge(error: unknown): { retryable: boolean; message: string; co
   ) {
     return { retryable: error.retryable, message: error.message, code: errorCodes.order }
   }
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
-    return { retryable: true, message: "The server's disk is full. Nothing was charged.", code: errorCodes.server }
-  }
   return {
     retryable: true,
     message: 'Something went wrong on the server. Nothing was charged. The server’s log says what.',
     code: errorCodes.server,
   }
+}
+
+/** By the code of the system call; of PostgreSQL (53100); or in the words of a program or thread, which have no codes. */
+function isDiskFull(error: unknown): boolean {
+  // What ends a run is often an engine's or the database driver's error about the one that says why.
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 10; cause = cause.cause, depth += 1) {
+    if ('code' in cause && (cause.code === 'ENOSPC' || cause.code === '53100')) return true
+    if (/\bno space left on device\b/i.test(cause.message)) return true
+  }
+  return false
 }

@@ -1,0 +1,43 @@
+import { describe, expect, it, test } from 'vitest'
+import { SpeechError } from '../engines/speech/port.ts'
+import { TranscriptionError } from '../engines/transcription/port.ts'
+import { ProgramError } from '../media/process.ts'
+import { errorCodes } from '../requests/progress.ts'
+import { OrderError, judge } from './failure.ts'
+
+const coded = (code: string, message = code) => Object.assign(new Error(message), { code })
+
+describe('a full disk', () => {
+  it.each<[string, Error]>([
+    ['a system call', coded('ENOSPC', 'ENOSPC: no space left on device, write')],
+    ['the database', new Error('Failed query: insert into "job_step"', { cause: coded('53100', 'could not extend') })],
+    ['a thread, whose error lost its code', new Error('ENOSPC: no space left on device, open')],
+    ['a program', new ProgramError('Error writing trailer: No space left on device')],
+    [
+      'what an engine wraps, even where it would not try again',
+      new TranscriptionError('The recording cannot be transcribed.', false, { cause: coded('ENOSPC') }),
+    ],
+  ])('told by %s is tried again, and said in plain words in the end', (_, error) => {
+    expect(judge(error)).toEqual({
+      retryable: true,
+      message: "The server's disk is full. Nothing was charged. Please try again when there is room.",
+      code: errorCodes.server,
+    })
+  })
+})
+
+test.each<[string, Error, object]>([
+  ['an order that cannot be done', new OrderError('No.'), { retryable: false, message: 'No.', code: errorCodes.order }],
+  [
+    'an engine that can be tried again',
+    new SpeechError('It stopped.', true),
+    { retryable: true, message: 'It stopped.', code: errorCodes.order },
+  ],
+  [
+    'anything else',
+    coded('EACCES', '/home/secret'),
+    { retryable: true, message: expect.stringMatching(/^Something went wrong on the server/), code: errorCodes.server },
+  ],
+])('%s is judged by what it is', (_, error, judged) => {
+  expect(judge(error)).toEqual(judged)
+})
