@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { useShownPageName } from '../kit/routes/page-name.ts'
 import type { RouteRow } from './routes.tsx'
 
 /** The row of the page on screen; undefined where no page stands at the address. */
 export const useCurrentRoute = (): RouteRow | undefined => useMatches().at(-1)?.handle as RouteRow | undefined
 
-/** The tab's title: the page, the product, and how much is being made. */
+/** The tab's title: the page or what it is about, the product, and how much is being made. */
 export function usePageTitle(title: string, runningCount: number): void {
+  const shown = useShownPageName() ?? title
   useEffect(() => {
-    document.title = `${runningCount > 0 ? `(${runningCount}) ` : ''}${title} · Patchbay`
-  }, [title, runningCount])
+    document.title = `${runningCount > 0 ? `(${runningCount}) ` : ''}${shown} · Patchbay`
+  }, [shown, runningCount])
 }
 
 /** After a navigation the focus stands on the page's heading, so that a screen reader says where one is. */

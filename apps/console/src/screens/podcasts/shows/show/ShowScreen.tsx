@@ -2,6 +2,7 @@ import { IconMicrophoneOff, IconMoodEmpty } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { showName, useShows } from '../../../../entities/shows/queries.ts'
+import { usePageName } from '../../../../kit/routes/page-name.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
 import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
 import { NoKeyPanel } from '../../../../kit/state/NoKeyPanel.tsx'
@@ -16,6 +17,7 @@ export function ShowScreen() {
   const hasKey = useApiKey() !== undefined
   const shows = useShows()
   const show = shows.data?.find(({ id }) => id === showId)
+  usePageName(show && showName(show))
   if (showId === undefined || !hasKey) {
     return (
       <>

@@ -1,0 +1,63 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, waitFor } from '@testing-library/react'
+import { RouterProvider, createMemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadConsoleConfig } from '../api/config.ts'
+import { setApiKey } from '../api/key-store.ts'
+import { queryClient } from '../api/query.ts'
+import { ShowScreen } from '../screens/podcasts/shows/show/ShowScreen.tsx'
+import { Alone } from './Alone.tsx'
+
+let giveShows: (shows: object[]) => void
+
+beforeEach(async () => {
+  const shows = new Promise<object[]>((resolve) => (giveShows = resolve))
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('config.json')) return Response.json({})
+    return Response.json(url.endsWith('podcast/shows') ? await shows : [])
+  })
+  await loadConsoleConfig()
+  setApiKey('a-key')
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+it('the tab of a show is called as the show, once that is known, and as the page again when it is left', async () => {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Alone />,
+        children: [
+          { path: '/shows/:showId', element: <ShowScreen />, handle: { title: 'Podcast show' } },
+          { path: '/requests', element: <p>Requests</p>, handle: { title: 'My Requests' } },
+        ],
+      },
+    ],
+    { initialEntries: ['/shows/s1'] },
+  )
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  expect(document.title).toBe('Podcast show · Patchbay')
+  await act(async () =>
+    giveShows([
+      { id: 's1', name: 'Tides' },
+      { id: 's2', name: 'Bread' },
+    ]),
+  )
+  await waitFor(() => expect(document.title).toBe('Tides · Patchbay'))
+  await act(() => router.navigate('/shows/s2'))
+  expect(document.title).toBe('Bread · Patchbay')
+  await act(() => router.navigate('/shows/gone'))
+  expect(document.title).toBe('Podcast show · Patchbay')
+  await act(() => router.navigate('/shows/s1'))
+  await act(() => router.navigate('/requests'))
+  expect(document.title).toBe('My Requests · Patchbay')
+})
