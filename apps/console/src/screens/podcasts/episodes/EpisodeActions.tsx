@@ -15,10 +15,17 @@ import { playlist } from '../../../kit/player/playlist.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import type { RowActions } from './row-actions.ts'
 
-type Props = { episode: Episode; title: string; isPlaying: boolean; actions: RowActions }
+type Props = {
+  episode: Episode
+  title: string
+  /** One still in the making gets its own title when it ends, and cannot be changed before. */
+  isFinished: boolean
+  isPlaying: boolean
+  actions: RowActions
+}
 
-/** Play or pause, share, AI Content Magic where there is audio; title and description always. */
-export function EpisodeActions({ episode, title, isPlaying, actions }: Props) {
+/** Play or pause, share, AI Content Magic where there is audio; title and description of a finished one. */
+export function EpisodeActions({ episode, title, isFinished, isPlaying, actions }: Props) {
   const playable = playableEpisode(episode)
   return (
     <>
@@ -47,11 +54,13 @@ export function EpisodeActions({ episode, title, isPlaying, actions }: Props) {
           <CopyShareUrl url={playable.shareUrl} title={title} />
         </>
       )}
-      <Hint label="Edit">
-        <ActionIcon aria-label={`Edit ${title}`} onClick={() => actions.edit(episode)}>
-          <IconPencil size={17} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Hint>
+      {isFinished && (
+        <Hint label="Edit">
+          <ActionIcon aria-label={`Edit ${title}`} onClick={() => actions.edit(episode)}>
+            <IconPencil size={17} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Hint>
+      )}
     </>
   )
 }

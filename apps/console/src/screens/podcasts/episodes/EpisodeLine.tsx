@@ -74,7 +74,13 @@ export const EpisodeLine = memo(function EpisodeLine(props: EpisodeLineProps) {
         <ShowTags episode={episode} shows={shows} canBeAdded={state.kind !== 'failed'} actions={actions} />
       </td>
       <td className={classes.actions}>
-        <EpisodeActions episode={episode} title={title} isPlaying={isPlaying} actions={actions} />
+        <EpisodeActions
+          episode={episode}
+          title={title}
+          isFinished={state.kind === 'completed'}
+          isPlaying={isPlaying}
+          actions={actions}
+        />
       </td>
     </tr>
   )

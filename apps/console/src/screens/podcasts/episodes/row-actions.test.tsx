@@ -2,7 +2,18 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { playerState } from '../../../kit/player/playlist.ts'
-import { clearStage, done, json, open, other, posted, setStage, stage } from './episodes-stage.fixture.tsx'
+import {
+  clearStage,
+  done,
+  json,
+  open,
+  other,
+  posted,
+  row,
+  running,
+  setStage,
+  stage,
+} from './episodes-stage.fixture.tsx'
 
 beforeEach(setStage)
 afterEach(clearStage)
@@ -89,6 +100,15 @@ describe('what can be done with an episode', () => {
     await userEvent.keyboard('{Escape}')
     const button = screen.getByRole('button', { name: 'Allocate Of Bread to a show' })
     await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('is not offered to be edited before it is finished, nor after it failed', async () => {
+    const failed = { ...other, status: -1, errorOn: '2026-05-01T10:00:00Z', audioUrl: null }
+    stage.episodes = [done, running, failed]
+    await open()
+    await row('Of Clay')
+    const edits = screen.getAllByRole('button', { name: /^Edit/ })
+    expect(edits.map((button) => button.getAttribute('aria-label'))).toEqual(['Edit Of Tides'])
   })
 
   it('gets another title and description, never an empty title', async () => {
