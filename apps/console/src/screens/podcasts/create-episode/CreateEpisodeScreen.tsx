@@ -5,14 +5,14 @@ import { useApiKey } from '../../../api/key-store.ts'
 import { useUsage } from '../../../entities/usage/queries.ts'
 import { creditsLeft } from '../../../entities/usage/status.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
+import { DoneScreen } from '../../../kit/create/DoneScreen.tsx'
 import { NoKeyBanner } from '../../../kit/create/NoKeyBanner.tsx'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { Stepper } from '../../../kit/create/Stepper.tsx'
+import { sayCleared } from '../../../kit/create/say-cleared.ts'
 import { useCreation } from '../../../kit/create/use-creation.ts'
-import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { useNow } from '../../../kit/time/use-now.ts'
-import { showToast } from '../../../kit/toast/toast.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { upcomingOf } from '../../../kit/options/schedule.ts'
 import { materialOf } from './draft.ts'
@@ -73,12 +73,7 @@ export function CreateEpisodeScreen() {
   const clear = () => {
     const undo = form.clear()
     goTo('sources')
-    void showToast({
-      id: 'form-cleared',
-      tone: 'blue',
-      title: 'The form is cleared',
-      action: { label: 'Undo', run: undo },
-    })
+    sayCleared(undo)
   }
   const stepper = (
     <Stepper steps={steps} current={step} onStep={(to) => (step === 'sources' ? leaveSources() : goTo(to))} />
@@ -90,13 +85,9 @@ export function CreateEpisodeScreen() {
       goTo('sources')
     }
     return (
-      <>
-        <PageHeader title={title} subtitle={subtitle} />
-        {stepper}
-        <Suspense>
-          <done.Part {...result} onAgain={again} />
-        </Suspense>
-      </>
+      <DoneScreen title={title} subtitle={subtitle} steps={stepper}>
+        <done.Part {...result} onAgain={again} />
+      </DoneScreen>
     )
   }
   return (

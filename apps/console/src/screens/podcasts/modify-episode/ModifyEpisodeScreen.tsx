@@ -8,13 +8,13 @@ import { creditsLeft } from '../../../entities/usage/status.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { voiceNames, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
+import { DoneScreen } from '../../../kit/create/DoneScreen.tsx'
 import { NoKeyBanner } from '../../../kit/create/NoKeyBanner.tsx'
 import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { sayCleared } from '../../../kit/create/say-cleared.ts'
 import { useCreation } from '../../../kit/create/use-creation.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { handoff } from '../../../kit/handoff/handoff.ts'
-import { PageHeader } from '../../../kit/state/PageHeader.tsx'
-import { showToast } from '../../../kit/toast/toast.tsx'
 import { type ModifyDraft, audioUrlOf, emptyDraft, keptDraft, resetDraft, sourceWords, withHanded } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
 import { modifyRules } from './rules.ts'
@@ -60,22 +60,14 @@ export function ModifyEpisodeScreen() {
   useEffect(() => void Promise.all([modifyForm.prefetch(), doneParts.prefetch()]), [])
   const clear = () => {
     change(() => emptyDraft)
-    void showToast({
-      id: 'form-cleared',
-      tone: 'blue',
-      title: 'The form is cleared',
-      action: { label: 'Undo', run: () => change(() => draft) },
-    })
+    sayCleared(() => change(() => draft))
   }
 
   if (done) {
     return (
-      <>
-        <PageHeader title={title} subtitle={subtitle} />
-        <Suspense>
-          <doneParts.Part {...done} onAgain={() => setDone(undefined)} />
-        </Suspense>
-      </>
+      <DoneScreen title={title} subtitle={subtitle}>
+        <doneParts.Part {...done} onAgain={() => setDone(undefined)} />
+      </DoneScreen>
     )
   }
   return (

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { lengths } from '@patchbay/contract'
 import { EpisodePicker } from '../../../entities/episodes/EpisodePicker.tsx'
+import { addressField } from '../../../kit/addresses/address-field.ts'
 import { readAudioAddress } from '../../../kit/addresses/audio-address.ts'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
@@ -48,10 +49,7 @@ export function SourceFields({ draft, change, wordsOf }: Props) {
         <>
           <TextInput
             id={fieldId('url')}
-            type="text"
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...addressField}
             label="Audio URL"
             description="An MP3 or WAV file that can be reached publicly, starting with https://"
             placeholder="https://example.com/episode.mp3"

@@ -11,13 +11,14 @@ import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
+import { DoneScreen } from '../../../kit/create/DoneScreen.tsx'
 import { NoKeyBanner } from '../../../kit/create/NoKeyBanner.tsx'
 import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { sayCleared } from '../../../kit/create/say-cleared.ts'
 import { useCreation } from '../../../kit/create/use-creation.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { useNow } from '../../../kit/time/use-now.ts'
-import { showToast } from '../../../kit/toast/toast.tsx'
 import type { Scheduled } from './Done.tsx'
 import { type Mode, type SchedulerDraft, emptyDraft, keptDraft, resetDraft } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
@@ -70,22 +71,14 @@ export function SchedulerScreen() {
   }
   const clear = () => {
     change(({ mode }) => ({ ...emptyDraft, mode }))
-    void showToast({
-      id: 'form-cleared',
-      tone: 'blue',
-      title: 'The form is cleared',
-      action: { label: 'Undo', run: () => change(() => draft) },
-    })
+    sayCleared(() => change(() => draft))
   }
 
   if (done) {
     return (
-      <>
-        <PageHeader title={title} subtitle={subtitle} />
-        <Suspense>
-          <doneParts.Part {...done} onAgain={() => setDone(undefined)} />
-        </Suspense>
-      </>
+      <DoneScreen title={title} subtitle={subtitle}>
+        <doneParts.Part {...done} onAgain={() => setDone(undefined)} />
+      </DoneScreen>
     )
   }
   if (draft.mode === undefined) {

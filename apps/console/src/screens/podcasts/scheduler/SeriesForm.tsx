@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { OptionalSettings } from '../../../entities/episodes/OptionalSettings.tsx'
 import { type VoicePair, languageFixedWords } from '../../../entities/voices/voice-pair.ts'
+import { addressField } from '../../../kit/addresses/address-field.ts'
 import { readWebAddress } from '../../../kit/addresses/web-address.ts'
 import { fieldId } from '../../../kit/create/field.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
@@ -54,10 +55,7 @@ export function SeriesForm({ mode, draft, change, pair, wordsOf, onBack }: Props
           {mode === 'urls' && (
             <TextInput
               id={fieldId('brandUrl')}
-              type="text"
-              inputMode="url"
-              autoCapitalize="none"
-              spellCheck={false}
+              {...addressField}
               label="Brand URL (optional)"
               description="A page about you or your brand; every episode reads it as one more source."
               placeholder="example.com/about"

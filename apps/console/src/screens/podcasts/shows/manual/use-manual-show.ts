@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { useSend } from '../../../../api/query.ts'
 import type { CreatedShow } from '../../../../entities/shows/actions.ts'
+import { sayCleared } from '../../../../kit/create/say-cleared.ts'
 import { fieldId } from '../../../../kit/create/field.ts'
 import { focusWhenThere } from '../../../../kit/create/focus-when-there.ts'
 import { firstFailure } from '../../../../kit/create/rules.ts'
@@ -10,7 +11,6 @@ import { forgetFiles, keepFile } from '../../../../kit/drafts/kept-files.ts'
 import { keptTry } from '../../../../kit/drafts/kept-try.ts'
 import { useDraft } from '../../../../kit/drafts/use-draft.ts'
 import { useKeptFiles } from '../../../../kit/drafts/use-kept-files.ts'
-import { showToast } from '../../../../kit/toast/toast.tsx'
 import type { ReadArtwork } from './artwork.ts'
 import { type ManualShowDraft, artworkId, emptyDraft, formName, keptDraft } from './draft.ts'
 import { orderOf } from './order.ts'
@@ -70,12 +70,7 @@ export function useManualShow(onCreated: (podcastId: string, name: string) => vo
     forget()
     setStop(undefined)
     sending.reset()
-    void showToast({
-      id: 'show-form-cleared',
-      tone: 'blue',
-      title: 'The form is cleared',
-      action: { label: 'Undo', run: undo },
-    })
+    sayCleared(undo)
   }
   return {
     draft,
