@@ -123,6 +123,41 @@ describe('creating with AI', () => {
     await waitFor(() => expect(sessionStorage.getItem('podcast-concept:d1')).toBeNull())
   })
 
+  const orderedBefore = 'The episodes of this draft were ordered before. Nothing was started or charged.'
+
+  it('says that the episodes were ordered before, leads to their show, and forgets the draft', async () => {
+    const { unmount } = await openDraft()
+    shows(tides)
+    answer(/POST podcast\/shows$/, () => Response.json({ success: true, podcastId: 's1' }, { status: 201 }))
+    answer(/execute$/, () => Response.json({ success: false, error: orderedBefore }, { status: 409 }))
+    await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
+    const notice = within(await screen.findByRole('alert'))
+    expect(notice.getByText(orderedBefore)).toBeDefined()
+    expect(notice.queryByText(/not ordered yet/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Generate podcast' }).hasAttribute('disabled')).toBe(true)
+    expect(await screen.findByRole('link', { name: 'Tides' })).toBeDefined()
+    await userEvent.click(notice.getByRole('link', { name: 'Open the show' }))
+    expect(addressNow()).toBe('/podcasts/shows/s1')
+    expect(sessionStorage.getItem('podcast-concept:d1')).toBeNull()
+    unmount()
+  })
+
+  it.each([
+    [/execute$/, /^The show was created. We could not hear whether its episodes were ordered/],
+    [/POST podcast\/shows$/, /^We could not hear whether the show was created/],
+  ])('claims nothing when the answer to %s is lost, and asks for nothing twice', async (lost, words) => {
+    await openDraft()
+    answer(/POST podcast\/shows$/, () => Response.json({ success: true, podcastId: 's1' }, { status: 201 }))
+    answer(lost, () => Promise.reject(new TypeError('Failed to fetch')))
+    await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryByText(/not ordered yet/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
+    await waitFor(() => expect(made(lost)).toHaveLength(2))
+    const [first, second] = made(lost)
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+  })
+
   it('says before the click that the credits do not cover it, and that a show came without an id', async () => {
     answer(/Usage$/, () => Response.json({ allowed: 100, used: 95 }))
     await openDraft()

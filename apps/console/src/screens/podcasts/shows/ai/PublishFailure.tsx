@@ -5,7 +5,26 @@ import { href } from '../../../../kit/routes/paths.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import classes from './Result.module.css'
 
-/** What happened, what is kept, what to do. `podcastId`: the show that had been created by then. */
+/** The server may have done it all the same: it did not say, or not so that it can be read. */
+const isUncertain = ({ kind }: ApiError) => kind === 'network' || kind === 'server' || kind === 'unreadable'
+
+/** What came of it and what is kept; `podcastId`: the show that had been created by then. */
+function wordsOf(error: ApiError, podcastId: string | undefined): string {
+  if (error.kind === 'conflict') {
+    return podcastId === undefined ? 'Its show stands among the shows.' : 'They stand in the show.'
+  }
+  if (podcastId === undefined) {
+    return error.kind === 'network'
+      ? 'We could not hear whether the show was created. The draft is kept with its titles; trying again creates nothing twice.'
+      : 'The draft is kept with its titles.'
+  }
+  if (isUncertain(error)) {
+    return 'The show was created. We could not hear whether its episodes were ordered; the draft is kept with its titles, and trying again orders nothing twice.'
+  }
+  return 'The show was created and the draft is kept with its titles; its episodes are not ordered yet. Trying again does not create the show twice.'
+}
+
+/** What happened, what is kept, what to do. */
 export function PublishFailure({ error, podcastId }: { error: ApiError; podcastId: string | undefined }) {
   const isAboutKey = error.kind === 'unauthorized' || error.kind === 'no-key'
   const actions = isAboutKey ? (
@@ -28,9 +47,7 @@ export function PublishFailure({ error, podcastId }: { error: ApiError; podcastI
   return (
     <div className={classes.notice}>
       <Notice tone="red" title={error.message} actions={actions}>
-        {podcastId === undefined
-          ? 'The draft is kept with its titles.'
-          : 'The show was created and the draft is kept with its titles; its episodes are not ordered yet. Trying again does not create the show twice.'}
+        {wordsOf(error, podcastId)}
       </Notice>
     </div>
   )

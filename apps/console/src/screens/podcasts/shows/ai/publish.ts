@@ -23,6 +23,8 @@ export const publishRules: readonly Rule<PublishFacts, 'publish'>[] = [
 
 export const withoutIdWords = 'Podcast show was created without an identifier.'
 
+export const orderedBeforeWords = 'The episodes of this draft were ordered before.'
+
 /** Ten credits an episode: their voices are the defaults. */
 export const publishCost = ({ episodes }: ShownConcept): number =>
   episodes.length * costs.episode({ hasChosenVoices: false })

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { consoleConfig } from '../../../../api/config.ts'
 import { ApiError } from '../../../../api/errors.ts'
 import { useApiKey } from '../../../../api/key-store.ts'
-import { useSend } from '../../../../api/query.ts'
+import { invalidate, useSend } from '../../../../api/query.ts'
 import { type ShownConcept, conceptCache } from '../../../../entities/drafts/concept.ts'
 import { noTextModelWords } from '../../../../kit/create/NoTextModel.tsx'
 import { firstFailure } from '../../../../kit/create/rules.ts'
@@ -12,7 +12,17 @@ import { keptTry } from '../../../../kit/drafts/kept-try.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { showToast } from '../../../../kit/toast/toast.tsx'
 import type { Forgetting } from './use-forgetting.ts'
-import { createShowCall, executeCall, publishRules, withoutIdWords } from './publish.ts'
+import { createShowCall, executeCall, orderedBeforeWords, publishRules, withoutIdWords } from './publish.ts'
+
+/** What changes when the episodes of a draft are ordered. */
+const orderedWithShow = [
+  endpoints.podcast.shows,
+  endpoints.podcast.drafts,
+  endpoints.podcast.showEpisodes,
+  endpoints.podcast.episodes,
+  endpoints.content.list,
+  endpoints.content.usage,
+]
 
 export type Publishing = {
   /** What stands in the way, in words. */
@@ -36,14 +46,7 @@ export function usePublish(concept: ShownConcept, { forget, isOnScreen }: Forget
     tries: tries.show,
   })
   const executing = useSend((podcastId: string) => executeCall(concept, podcastId), {
-    invalidates: [
-      endpoints.podcast.shows,
-      endpoints.podcast.drafts,
-      endpoints.podcast.showEpisodes,
-      endpoints.podcast.episodes,
-      endpoints.content.list,
-      endpoints.content.usage,
-    ],
+    invalidates: orderedWithShow,
     tries: tries.execute,
   })
   const [error, setError] = useState<ApiError>()
@@ -53,7 +56,8 @@ export function usePublish(concept: ShownConcept, { forget, isOnScreen }: Forget
   // Known before the click: otherwise the show would be created, and its episodes refused.
   const lacksModel = consoleConfig().writesFromTopics === false
   const blockedBecause =
-    firstFailure(publishRules, { hasKey, concept })?.words ?? (lacksModel ? noTextModelWords : undefined)
+    firstFailure(publishRules, { hasKey, concept })?.words ??
+    (lacksModel ? noTextModelWords : error?.kind === 'conflict' ? orderedBeforeWords : undefined)
 
   const newShow = async (): Promise<string> => {
     const { podcastId } = await creating.mutateAsync()
@@ -81,6 +85,10 @@ export function usePublish(concept: ShownConcept, { forget, isOnScreen }: Forget
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setError(failure)
+      if (failure.kind !== 'conflict') return
+      // Published before, maybe in another tab: what this one kept of the draft is of no use any more.
+      forget()
+      await Promise.all(orderedWithShow.map(invalidate))
     } finally {
       isUnderway.current = false
       setPublishing(false)
