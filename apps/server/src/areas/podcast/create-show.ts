@@ -22,9 +22,20 @@ export async function createShow(services: Services, input: HandlerInput<'podcas
     const id = draft?.showId ?? crypto.randomUUID()
     const earlier = idempotency && (await claimKey(tx, workspaceId, idempotency, id))
     if (earlier) return showMadeBefore(tx, workspaceId, earlier)
+    if (draft?.executedOn) return unchanged(await showMadeBefore(tx, workspaceId, id), { ...fields, ...sentArt })
     const art = sentArt ?? { imageUrl: null, imageKey: draft?.imageKey ?? null }
     return writeShow(tx, { ...fields, ...art, workspaceId, id }, draft?.id)
   })
+}
+
+/** A show whose episodes were ordered is live: a page of its draft that was left open may ask for it, not change it. */
+function unchanged(show: ShowRow, sent: Partial<ShowRow>): ShowRow {
+  const names = Object.keys(sent) as (keyof ShowRow)[]
+  if (names.every((name) => sent[name] === undefined || sent[name] === show[name])) return show
+  throw new Refusal(
+    409,
+    `The episodes of this draft were ordered before, and its show "${show.name}" (${show.id}) is live. Nothing was changed.`,
+  )
 }
 
 /** Creates a show with an uploaded picture; where anything is refused, nothing of it is kept. */
