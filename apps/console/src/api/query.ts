@@ -64,26 +64,30 @@ export function useCall<E extends Endpoint>(
   })
 }
 
+/** `hasMore`: the list goes on after the pages that were asked for. */
+export type SeveralPages<Item> = { items: Item[]; hasMore: boolean }
+
 /**
  * The items of a list's pages, one page after the other, at most `mostPages`; cached as one answer. The pages are asked
- * for until the list says that there are no more.
+ * for until the list says that there are no more. What moved to a later page meanwhile comes twice: here it stands once.
  */
-export function useCallPages<Item>(
+export function useCallPages<Item extends { id: string }>(
   endpoint: Endpoint,
   callOf: (page: number) => Call<Endpoint & { answer: z.core.$ZodType<Page<Item>> }>,
   mostPages: number,
-): UseQueryResult<Item[], ApiError> {
+): UseQueryResult<SeveralPages<Item>, ApiError> {
   const key = useApiKey()
-  return useQuery<Item[], ApiError>({
+  return useQuery<SeveralPages<Item>, ApiError>({
     queryKey: [...nameOf(endpoint), 'pages', pathOf(callOf(1)), fingerprint(key)],
     queryFn: async ({ signal }) => {
-      const items: Item[] = []
-      for (let page = 1; page <= mostPages; page++) {
+      const items = new Map<string, Item>()
+      let hasMore = true
+      for (let page = 1; hasMore && page <= mostPages; page++) {
         const answer = await send(callOf(page), { signal })
-        items.push(...answer.items)
-        if (page >= answer.totalPages) break
+        for (const item of answer.items) if (!items.has(item.id)) items.set(item.id, item)
+        hasMore = page < answer.totalPages
       }
-      return items
+      return { items: [...items.values()], hasMore }
     },
     enabled: endpoint.auth === 'none' || key !== undefined,
   })

@@ -69,8 +69,19 @@ describe('the episodes in no show', () => {
   ])('are read from %i pages by %i calls', async (totalPages, calls) => {
     pageOf = (page) => ({ episodes: episodesOf(page), page, totalPages, totalCount: totalPages * 100 })
     const { result } = renderHook(() => useUnallocatedEpisodes(), around)
-    await waitFor(() => expect(result.current.data).toHaveLength(calls))
-    expect(result.current.data?.[0]?.id).toBe('free 1')
+    await waitFor(() => expect(result.current.data?.episodes).toHaveLength(calls))
+    expect(result.current.data?.episodes[0]?.id).toBe('free 1')
+    expect(result.current.data?.isCutShort).toBe(totalPages > calls)
     expect(asked).toEqual(Array.from({ length: calls }, (_, place) => `podcast/episodes?page=${place + 1}&limit=100`))
+  })
+
+  it('stand there once, also where a new one moved them to the next page meanwhile', async () => {
+    const pages = [
+      ['a', 'b'],
+      ['b', 'c'],
+    ]
+    pageOf = (page) => ({ episodes: pages[page - 1]?.map((id) => ({ id, podcastShowIds: [] })), page, totalPages: 2 })
+    const { result } = renderHook(() => useUnallocatedEpisodes(), around)
+    await waitFor(() => expect(result.current.data?.episodes.map(({ id }) => id)).toEqual(['a', 'b', 'c']))
   })
 })

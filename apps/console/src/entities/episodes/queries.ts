@@ -1,6 +1,6 @@
 import { type Episode, type EpisodeStatus, callTo, endpoints } from '@patchbay/contract'
 import { useMemo } from 'react'
-import { useCall, useCallPages } from '../../api/query.ts'
+import { type SeveralPages, useCall, useCallPages } from '../../api/query.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
 import { isStillMoving } from './status.ts'
 
@@ -58,8 +58,19 @@ export function useUnallocatedEpisodes() {
     (page) => callTo(endpoints.podcast.episodes, { query: { page, limit } }),
     mostPages,
   )
-  const episodes = useMemo(() => all.data?.filter(standsAlone), [all.data])
-  return { ...all, data: episodes }
+  const data = useMemo(() => all.data && unallocatedOf(all.data), [all.data])
+  const refetch = async () => {
+    const { data: now } = await all.refetch()
+    return now && unallocatedOf(now)
+  }
+  return { ...all, data, refetch }
 }
+
+/** `isCutShort`: there are older episodes that were not looked at. */
+const unallocatedOf = ({ items, hasMore }: SeveralPages<Episode>) => ({
+  episodes: items.filter(standsAlone),
+  lookedAt: items.length,
+  isCutShort: hasMore,
+})
 
 const standsAlone = ({ podcastShowIds }: Episode) => podcastShowIds.length === 0

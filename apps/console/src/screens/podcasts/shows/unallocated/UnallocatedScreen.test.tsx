@@ -43,6 +43,19 @@ describe('the episodes of no show', () => {
     expect(screen.getByText('0 of 3 selected')).toBeDefined()
   })
 
+  it('are all said to be looked at only where they were', async () => {
+    await start()
+    expect(screen.queryByRole('note')).toBeNull()
+    answer(/GET podcast\/episodes\?/, ({ path }) => {
+      const page = Number(/page=(\d+)/.exec(path)?.[1])
+      return Response.json({ episodes: [alone(`e${page}`)], page, totalCount: 1600, totalPages: 16 })
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('Only the newest 15 episodes were looked at.')).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Podcast Episodes' })
+    expect(link.getAttribute('href')).toBe('/podcasts/episodes?show=unallocated')
+  })
+
   it('say what is missing before they are allocated', async () => {
     await start()
     await userEvent.click(screen.getByRole('button', { name: 'Allocate (0)' }))

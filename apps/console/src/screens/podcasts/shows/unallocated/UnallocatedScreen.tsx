@@ -2,16 +2,20 @@ import { Button } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { Suspense, lazy, useCallback, useMemo, useReducer, useState } from 'react'
+import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
-import { useUnallocatedEpisodes } from '../../../../entities/episodes/queries.ts'
+import { unallocated, useUnallocatedEpisodes } from '../../../../entities/episodes/queries.ts'
 import { showName, useShows } from '../../../../entities/shows/queries.ts'
 import { firstFailure } from '../../../../kit/create/rules.ts'
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx'
+import { href } from '../../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
 import { AllocateBar } from './AllocateBar.tsx'
 import { allocationRules } from './rules.ts'
 import { changedSelection, nothingSelected } from './selection.ts'
+import classes from './Unallocated.module.css'
 import { UnallocatedList, UnallocatedSkeleton } from './UnallocatedList.tsx'
 
 const AllocateDialog = lazy(async () => ({ default: (await import('./AllocateDialog.tsx')).AllocateDialog }))
@@ -27,7 +31,7 @@ export function UnallocatedScreen() {
   const [showId, setShowId] = useState('')
   const [wasTried, setTried] = useState(false)
   const [toAllocate, setToAllocate] = useState<{ episodes: readonly Episode[]; show: Show }>()
-  const episodes = data ?? none
+  const episodes = data?.episodes ?? none
   const order = useMemo(() => episodes.map(({ id }) => id), [episodes])
   const available = useMemo(() => new Set(order), [order])
   // The same function until the list changes: a row is drawn again only when it is chosen.
@@ -40,10 +44,9 @@ export function UnallocatedScreen() {
     shows: shows.data,
   })
   const refresh = async () => {
-    const [answer] = await Promise.all([refetch(), shows.refetch()])
-    if (!answer.data) return
-    const there = answer.data.filter(({ podcastShowIds }) => podcastShowIds.length === 0)
-    change({ kind: 'keep', order: there.map(({ id }) => id) })
+    const [now] = await Promise.all([refetch(), shows.refetch()])
+    if (!now) return
+    change({ kind: 'keep', order: now.episodes.map(({ id }) => id) })
     setTried(false)
   }
   const allocate = () => {
@@ -69,18 +72,26 @@ export function UnallocatedScreen() {
           </Button>
         }
       />
+      {data?.isCutShort && (
+        <div className={classes.notice}>
+          <Notice tone="blue" title={`Only the newest ${data.lookedAt.toLocaleString()} episodes were looked at.`}>
+            Older ones that stand in no show are found with the filter “Unallocated” of{' '}
+            <Link to={href('/podcasts/episodes', { query: { show: unallocated } })}>Podcast Episodes</Link>.
+          </Notice>
+        </div>
+      )}
       <ListScreen
         noKeyWords="Connect your API key to load podcast shows."
         skeleton={<UnallocatedSkeleton />}
         error={error}
         onRetry={() => void refetch()}
-        items={data}
+        items={data?.episodes}
         isSearching={false}
         emptySearch={null}
         empty={
           <EmptyState
             icon={IconCircleCheck}
-            title="Every episode stands in a show."
+            title={data?.isCutShort ? 'Each of these stands in a show.' : 'Every episode stands in a show.'}
             words="New episodes that are made without a show appear here."
           />
         }
