@@ -74,6 +74,16 @@ describe('Podcast Episodes', () => {
     expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
   })
 
+  it('lets Back out from a page that is not there', async () => {
+    stage.episodes = [done]
+    await open('/elsewhere')
+    await act(() => stage.router.navigate('/podcasts/episodes?page=99'))
+    await waitFor(() => expect(stage.router.state.location.search).toBe(''))
+    await row('Of Tides')
+    await act(() => stage.router.navigate(-1))
+    expect(stage.router.state.location.pathname).toBe('/elsewhere')
+  })
+
   it('asks again every five seconds while one moves, and no more when all stand still', async () => {
     stage.episodes = [running]
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -141,6 +151,29 @@ describe('the filters', () => {
     const query = new URLSearchParams(listsAsked()[0]?.split('?')[1])
     expect(query.get('from')).toBe(new Date(2026, 4, 1).toISOString())
     expect(query.get('to')).toBe(new Date(2026, 4, 1, 23, 59, 59, 999).toISOString())
+  })
+
+  it('take a date when it is whole and the typing pauses, without a way back to its parts', async () => {
+    stage.episodes = [done, other]
+    await open('/elsewhere')
+    await act(() => stage.router.navigate('/podcasts/episodes'))
+    await row('Of Tides')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const from = screen.getByLabelText<HTMLInputElement>('From')
+    for (const part of ['0002-05-01', '0020-05-01', '0202-05-01', '2026-05-01']) {
+      fireEvent.change(from, { target: { value: part } })
+      await act(() => vi.advanceTimersByTimeAsync(part === '0002-05-01' ? 2000 : 100))
+      expect(from.value).toBe(part)
+    }
+    fireEvent.change(from, { target: { value: '2026-05-02' } })
+    await act(() => vi.advanceTimersByTimeAsync(400))
+    expect(stage.router.state.location.search).toBe('?from=2026-05-02')
+    expect(listsAsked()).toHaveLength(2)
+    fireEvent.change(from, { target: { value: '' } })
+    await act(() => vi.advanceTimersByTimeAsync(400))
+    expect(stage.router.state.location.search).toBe('')
+    await act(() => stage.router.navigate(-1))
+    expect(stage.router.state.location.pathname).toBe('/elsewhere')
   })
 
   it('that nothing matches can all be cleared', async () => {

@@ -57,7 +57,7 @@ export function EpisodesScreen() {
 
   // A page that is gone since, or never was.
   const lastPage = isSettled ? Math.max(1, data.totalPages) : page
-  const goToLast = useEffectEvent(() => list.setPage(lastPage))
+  const goToLast = useEffectEvent(() => list.correctPage(lastPage))
   useEffect(() => {
     if (page > lastPage) goToLast()
   }, [page, lastPage])

@@ -1,16 +1,15 @@
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { episodeStatuses } from '@patchbay/contract'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { type EpisodeFilters, unallocated } from '../../../entities/episodes/queries.ts'
 import { showName, useShows } from '../../../entities/shows/queries.ts'
-import { cut } from './filters.ts'
+import { cut, isDay } from './filters.ts'
 import classes from './FilterBar.module.css'
+import { useTyped } from './use-typed.ts'
 
 type Props = { filters: EpisodeFilters; onChange: (part: Partial<EpisodeFilters>) => void }
 
 const filterNameLength = 20
-const typingPauseMs = 300
 
 const statusOptions = [{ value: '', label: 'All' }, ...episodeStatuses.map((value) => ({ value, label: value }))]
 
@@ -30,18 +29,12 @@ export function FilterBar({ filters, onChange }: Props) {
           onChange({ status: episodeStatuses.find((known) => known === value) })
         }
       />
-      <TextInput
-        type="date"
-        label="From"
-        value={from ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ from: value || undefined })}
-      />
-      <TextInput
-        type="date"
+      <DayField label="From" day={from} onDay={(day) => onChange({ from: day })} />
+      <DayField
         label="To"
-        value={to ?? ''}
+        day={to}
         error={isBackwards && 'Before the first day: nothing can match'}
-        onChange={({ currentTarget: { value } }) => onChange({ to: value || undefined })}
+        onDay={(day) => onChange({ to: day })}
       />
     </search>
   )
@@ -67,24 +60,8 @@ function ShowFilter({ showId, onShow }: { showId: string | undefined; onShow: (s
   )
 }
 
-/** Asks when the typing pauses; follows the address when Back or Clear changes it. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  // What was sent comes back through the address, maybe after more was typed: only what others put there is taken over.
-  const [typed, setTyped] = useState({ text: search, seen: search, sent: search })
-  if (typed.seen !== search) {
-    setTyped({ text: search === typed.sent ? typed.text : search, seen: search, sent: search })
-  }
-  const { text, sent } = typed
-  const put = (next: string) => {
-    setTyped((now) => ({ ...now, text: next, sent: next }))
-    onSearch(next)
-  }
-  const send = useEffectEvent(() => put(text))
-  useEffect(() => {
-    if (text === sent) return
-    const timer = setTimeout(() => send(), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text, sent])
+  const { text, type, put } = useTyped(search, onSearch)
   return (
     <TextInput
       className={classes.search}
@@ -94,7 +71,30 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
       leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
       rightSection={text && <CloseButton size="sm" aria-label="Clear the search" onClick={() => put('')} />}
       value={text}
-      onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, text: value }))}
+      onChange={({ currentTarget: { value } }) => type(value)}
+    />
+  )
+}
+
+type DayFieldProps = {
+  label: string
+  day: string | undefined
+  error?: string | false
+  onDay: (day: string | undefined) => void
+}
+
+/** Typed digit by digit, a date passes through others: `0002` on the way to `2026`, and none while a part is missing. */
+function DayField({ label, day, error, onDay }: DayFieldProps) {
+  const { text, type } = useTyped(day ?? '', (typed) => onDay(typed || undefined))
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={text}
+      error={error}
+      onChange={({ currentTarget: { value, validity } }) =>
+        type(value, value === '' ? !validity.badInput : isDay(value))
+      }
     />
   )
 }

@@ -21,6 +21,7 @@ describe('the filters of the episodes', () => {
       },
     ],
     ['show=all', noFilters],
+    ['from=0002-05-01&to=2026-05', noFilters],
     ['show=&status=gone&from=yesterday&to=2026-13-45', noFilters],
   ])('stand in the address "%s"', (query, filters) => {
     expect(filtersIn(new URLSearchParams(query))).toEqual(filters)

@@ -14,9 +14,9 @@ export const noFilters: EpisodeFilters = {
 /** In the address every show is `all` only where something else would be meant without it: see `useEpisodeFilters`. */
 export const allShows = 'all'
 
-const dayWritten = /^\d{4}-\d{2}-\d{2}$/
-const dayIn = (value: string | null) =>
-  value !== null && dayWritten.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+/** A whole date, as a date field and the address have it; years of fewer digits are on the way to one. */
+export const isDay = (text: string): boolean => /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+const dayIn = (value: string | null) => (value !== null && isDay(value) ? value : undefined)
 
 /** The filters of an address; what is not readable there filters nothing. */
 export function filtersIn(params: URLSearchParams): EpisodeFilters {

@@ -14,6 +14,8 @@ export type EpisodeParams = {
   /** Goes back to page 1. */
   setFilters: (part: Partial<EpisodeFilters>) => void
   setPage: (page: number) => void
+  /** The same in place of a page that is not there: Back leads past it. */
+  correctPage: (page: number) => void
   clear: () => void
   /** The one to point out is not among those without a show: looks for it among all. */
   widen: () => void
@@ -36,6 +38,9 @@ function partOf(part: Partial<EpisodeFilters>): Record<string, string | undefine
     (Object.keys(part) as (keyof EpisodeFilters)[]).map((name) => [names[name], written[names[name]]]),
   )
 }
+
+const isTyped = (name: string) => name === 'search' || name === 'from' || name === 'to'
+const pageParam = (page: number) => ({ page: page > 1 ? String(page) : undefined })
 
 /** Filters and page as the address has them: a link, a reload and Back bring the same list (spec 3 §2.1). */
 export function useEpisodeFilters(): EpisodeParams {
@@ -81,10 +86,11 @@ export function useEpisodeFilters(): EpisodeParams {
           page: undefined,
           highlightEpisode: undefined,
         },
-        Object.keys(part).every((name) => name === 'search'),
+        Object.keys(part).every((name) => isTyped(name)),
       ),
     // Fifty rows are read from the first.
-    setPage: (next) => change({ page: next > 1 ? String(next) : undefined }, false, false),
+    setPage: (next) => change(pageParam(next), false, false),
+    correctPage: (next) => change(pageParam(next), true),
     clear: () => change({ ...paramsOf(noFilters), page: undefined, highlightEpisode: undefined }, false),
     widen: () => change({ show: allShows, page: undefined }, true),
     endHighlight: () => change({ show: filters.showId, highlightEpisode: undefined }, true),

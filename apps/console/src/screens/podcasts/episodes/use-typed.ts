@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const typingPauseMs = 300
+
+export type Typed = {
+  text: string
+  /** `isWhole` false: what stands there is only a part, and is not sent. */
+  type: (text: string, isWhole?: boolean) => void
+  /** Sends at once. */
+  put: (text: string) => void
+}
+
+/** What is typed into a field: sent when the typing pauses; follows `value` when Back or Clear changes it. */
+export function useTyped(value: string, onSend: (text: string) => void): Typed {
+  // What was sent comes back as the value, maybe after more was typed: only what others put there is taken over.
+  const [typed, setTyped] = useState({ text: value, isWhole: true, seen: value, sent: value })
+  if (typed.seen !== value) {
+    setTyped(
+      value === typed.sent ? { ...typed, seen: value } : { text: value, isWhole: true, seen: value, sent: value },
+    )
+  }
+  const { text, isWhole, sent } = typed
+  const put = (next: string) => {
+    setTyped((now) => ({ ...now, text: next, isWhole: true, sent: next }))
+    onSend(next)
+  }
+  const send = useEffectEvent(() => put(text))
+  useEffect(() => {
+    if (text === sent || !isWhole) return
+    const timer = setTimeout(() => send(), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text, sent, isWhole])
+  return { text, type: (next, whole = true) => setTyped((now) => ({ ...now, text: next, isWhole: whole })), put }
+}
