@@ -1,26 +1,18 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { MantineProvider } from '@mantine/core'
-import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../../../api/config.ts'
-import { setApiKey } from '../../../api/key-store.ts'
-import { queryClient } from '../../../api/query.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetMemory } from '../../../kit/drafts/draft-store.ts'
+import { openScreen, server, standIn } from '../../../kit/create/creation-screen.fixture.tsx'
 import { openStore } from '../../../kit/drafts/file-store.fixture.ts'
 import { forgetFiles } from '../../../kit/drafts/kept-files.ts'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { CreateEpisodeScreen } from './CreateEpisodeScreen.tsx'
 
-type Sent = { path: string; json: unknown; idempotencyKey: string | null; key: string | null }
-
 const voices = [
   { id: 1, name: 'Ava', gender: 'female', language: 'English' },
   { id: 2, name: 'Ben', gender: 'male', language: 'English' },
 ]
-const answers: Record<string, unknown> = {
+const answers = {
   '/config.json': { apiBaseUrl: '/v1', pricingUrl: 'https://example.com/pricing' },
   '/v1/Content/Usage': { allowed: 1000, used: 0, allowedDailyPodcasts: 10, usedDailyPodcasts: 0 },
   '/v1/content/GetVoices': voices,
@@ -28,76 +20,34 @@ const answers: Record<string, unknown> = {
   '/v1/feeds': [{ id: 5, name: 'Harbour news', token: 't' }],
 }
 
-let sent: Sent[]
-let asked: string[]
 /** What creation calls answer, one after the other; the last stays. */
 let creations: (() => Response | Promise<Response>)[]
 
 const accepts = () => Response.json({ request_id: 'request-1' })
 const refuses = (status: number, error: string) => () => Response.json({ success: false, error }, { status })
 
-beforeEach(async () => {
-  sent = []
-  asked = []
+// After the server is gone: hooks that clear up run in reverse.
+afterEach(() => forgetFiles('create-episode'))
+
+standIn(() => {
   creations = [accepts]
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (init.method !== 'POST') {
-      asked.push(url)
-      return url in answers ? Response.json(answers[url]) : Response.json({}, { status: 404 })
-    }
-    const headers = new Headers(init.headers)
-    sent.push({
-      path: url,
-      json: JSON.parse(init.body as string),
-      idempotencyKey: headers.get('Idempotency-Key'),
-      key: headers.get('Authorization'),
-    })
-    const answer = creations.length > 1 ? creations.shift() : creations[0]
-    return answer!()
-  })
-  await loadConsoleConfig()
-  asked = []
-  setApiKey('secret-key')
+  return {
+    answers: { ...answers },
+    takes: { '': () => (creations.length > 1 ? creations.shift() : creations[0])!() },
+  }
 })
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-  localStorage.clear()
-  forgetMemory()
-  forgetFiles('create-episode')
-})
-
-function open(address = '/podcasts/create-episode') {
-  const router = createMemoryRouter(
-    [
-      { path: '/podcasts/create-episode', element: <CreateEpisodeScreen /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: [address] },
-  )
-  const { unmount } = render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <main>
-          <RouterProvider router={router} />
-        </main>
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  return { router, unmount, user: userEvent.setup({ delay: null }) }
-}
-
+const open = (address = '/podcasts/create-episode') =>
+  openScreen('/podcasts/create-episode', <CreateEpisodeScreen />, address)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const step = () => screen.getByRole('navigation', { name: 'Steps' }).querySelector('[aria-current="step"]')?.textContent
 
-type User = ReturnType<typeof userEvent.setup>
-const addSite = async (user: User, address = 'example.com/harbour/') => {
+const addSite = async (user: UserEvent, address = 'example.com/harbour/') => {
   await user.click(await button(/^Website/))
   await user.type(await screen.findByRole('textbox', { name: 'Website address' }), `${address}{Enter}`)
 }
-const goToSettings = async (user: User) => user.click(await button('Continue to Settings'))
-const create = async (user: User) => user.click(await button('Create Episode'))
+const goToSettings = async (user: UserEvent) => user.click(await button('Continue to Settings'))
+const create = async (user: UserEvent) => user.click(await button('Create Episode'))
 
 describe('Create Episode', () => {
   it('leads from sources over settings to done, and begins anew', async () => {
@@ -112,10 +62,9 @@ describe('Create Episode', () => {
     expect(await screen.findByRole('heading', { name: 'Episode request created' })).toBe(document.activeElement)
     expect(screen.getByText('request-1')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View My Requests' }).getAttribute('href')).toBe('/requests')
-    expect(sent).toMatchObject([
+    expect(server.sent).toMatchObject([
       {
         path: '/v1/Content/Create',
-        key: 'Bearer secret-key',
         json: {
           outputType: 'audio',
           resources: [{ type: 'website', content: 'https://example.com/harbour' }],
@@ -123,6 +72,7 @@ describe('Create Episode', () => {
         },
       },
     ])
+    expect(server.headers[0]?.get('Authorization')).toBe('Bearer secret-key')
     await user.click(await button('Create another episode'))
     expect(step()).toMatch(/Sources/)
     expect(screen.queryByText('https://example.com/harbour')).toBeNull()
@@ -142,9 +92,9 @@ describe('Create Episode', () => {
     const { user } = open()
     await addSite(user)
     await goToSettings(user)
-    const before = asked.filter((url) => url.endsWith('Usage')).length
+    const before = server.asked.filter((url) => url.endsWith('Usage')).length
     await create(user)
-    await waitFor(() => expect(asked.filter((url) => url.endsWith('Usage')).length).toBeGreaterThan(before))
+    await waitFor(() => expect(server.asked.filter((url) => url.endsWith('Usage')).length).toBeGreaterThan(before))
   })
 
   it('adds what still stands in the input on the way on', async () => {
@@ -156,7 +106,7 @@ describe('Create Episode', () => {
     )
     expect(step()).toMatch(/Settings/)
     await create(user)
-    await waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(server.sent).toHaveLength(1))
   })
 
   it('stays where what was typed cannot be read', async () => {
@@ -220,7 +170,7 @@ describe('what is wrong', () => {
     expect(screen.getByText('Please enter a topic')).toBeTruthy()
     await user.type(field, 'Tides')
     expect(screen.queryByText('Please enter a topic')).toBeNull()
-    expect(sent).toEqual([])
+    expect(server.sent).toEqual([])
   })
 
   it('is first of all a missing key; then nothing is asked of the server', async () => {
@@ -231,18 +181,17 @@ describe('what is wrong', () => {
     await create(user)
     const words = 'API key is required. Please add your API key in the API Key page.'
     expect(within(screen.getByRole('alert')).getByText(words)).toBeTruthy()
-    expect([sent, asked]).toEqual([[], []])
+    expect([server.sent, server.asked]).toEqual([[], []])
   })
 
   it('says before the click that the credits left do not cover it', async () => {
-    answers['/v1/Content/Usage'] = { allowed: 1000, used: 900 }
+    server.answers['/v1/Content/Usage'] = { allowed: 1000, used: 900 }
     const { user } = open()
     await addSite(user)
     await goToSettings(user)
     expect(screen.queryByText(/you have 100 credits left/)).toBeNull()
     await user.click(await screen.findByRole('radio', { name: /^Custom/ }))
     expect(await screen.findByText(/This costs 210 credits; you have 100 credits left/)).toBeTruthy()
-    answers['/v1/Content/Usage'] = { allowed: 1000, used: 0 }
   })
 })
 
@@ -256,9 +205,10 @@ describe('a submission', () => {
     expect(await screen.findByText('The server is busy.')).toBeTruthy()
     await create(user)
     await screen.findByText('Episode request created')
-    expect(sent).toHaveLength(2)
-    expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
-    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)
+    expect(server.sent).toHaveLength(2)
+    const [first, second] = server.headers.map((headers) => headers.get('Idempotency-Key'))
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
   })
 
   it('is sent once, however often the button is pressed', async () => {
@@ -268,7 +218,7 @@ describe('a submission', () => {
     await addSite(user)
     await goToSettings(user)
     await user.dblClick(await button('Create Episode'))
-    expect(sent).toHaveLength(1)
+    expect(server.sent).toHaveLength(1)
     answer(accepts())
     await screen.findByText('Episode request created')
   })
@@ -324,7 +274,7 @@ describe('what comes from elsewhere', () => {
     expect(screen.queryByRole('radio', { name: /^Default/ })).toBeNull()
     await create(user)
     await screen.findByText('Episode request created')
-    expect(sent).toMatchObject([
+    expect(server.sent).toMatchObject([
       {
         path: '/v1/Content/CreatePodcastCustomScript',
         json: {
@@ -356,7 +306,7 @@ describe('what comes from elsewhere', () => {
     await goToSettings(user)
     await create(user)
     await screen.findByText('Episode request created')
-    expect(sent[0]?.json).toEqual({ outputType: 'audio', feeds: ['5'], style: 'deep dive' })
+    expect(server.sent[0]?.json).toEqual({ outputType: 'audio', feeds: ['5'], style: 'deep dive' })
   })
 
   it('is a file that is no PDF: it is refused before it is sent', async () => {
@@ -370,6 +320,6 @@ describe('what comes from elsewhere', () => {
     await goToSettings(user)
     await create(user)
     await screen.findByText('Episode request created')
-    expect(sent[0]?.json).toMatchObject({ resources: [{ type: 'pdf', content: btoa('%PDF-1.4') }] })
+    expect(server.sent[0]?.json).toMatchObject({ resources: [{ type: 'pdf', content: btoa('%PDF-1.4') }] })
   })
 })

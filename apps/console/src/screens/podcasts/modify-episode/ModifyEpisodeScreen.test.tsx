@@ -1,19 +1,11 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../../../api/config.ts'
-import { clearApiKey, setApiKey } from '../../../api/key-store.ts'
-import { queryClient } from '../../../api/query.ts'
-import { forgetMemory } from '../../../kit/drafts/draft-store.ts'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { clearApiKey } from '../../../api/key-store.ts'
+import { openScreen, server, standIn } from '../../../kit/create/creation-screen.fixture.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { ModifyEpisodeScreen } from './ModifyEpisodeScreen.tsx'
 
-const answers: Record<string, unknown> = {
-  '/config.json': { apiBaseUrl: '/v1' },
+const answers = {
   '/v1/Content/Usage': { allowed: 1000, used: 900 },
   '/v1/content/GetVoices': [
     { id: 1, name: 'Ava', gender: 'female', language: 'English' },
@@ -38,45 +30,9 @@ const answers: Record<string, unknown> = {
   ],
 }
 
-let sent: { path: string; json: unknown }[]
+standIn(() => ({ answers, takes: { '': () => Response.json({ request_id: 'request-1', status: 0 }) } }))
 
-beforeEach(async () => {
-  sent = []
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (init.method !== 'POST') return Response.json(answers[url] ?? {}, { status: url in answers ? 200 : 404 })
-    sent.push({ path: url, json: JSON.parse(init.body as string) })
-    return Response.json({ request_id: 'request-1', status: 0 })
-  })
-  await loadConsoleConfig()
-  setApiKey('secret-key')
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-  localStorage.clear()
-  sessionStorage.clear()
-  forgetMemory()
-})
-
-function open() {
-  const router = createMemoryRouter(
-    [
-      { path: '/podcasts/modify-episode', element: <ModifyEpisodeScreen /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: ['/podcasts/modify-episode'] },
-  )
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  return userEvent.setup({ delay: null })
-}
-
+const open = () => openScreen('/podcasts/modify-episode', <ModifyEpisodeScreen />).user
 const submit = () => screen.findByRole('button', { name: 'Modify Episode' })
 
 describe('Modify Episode', () => {
@@ -93,7 +49,7 @@ describe('Modify Episode', () => {
     await user.click(await submit())
     expect(await screen.findByRole('heading', { name: 'Modification started' })).toBe(document.activeElement)
     expect(screen.getByText(/“Tides” is being spoken again/)).toBeTruthy()
-    expect(sent).toEqual([
+    expect(server.sent).toEqual([
       {
         path: '/v1/content/ModifyPodcast',
         json: { audioUrl: 'https://example.com/tides.mp3', voice1: 1, voice2: 2, instructions: 'Slower.' },
@@ -118,7 +74,7 @@ describe('Modify Episode', () => {
     expect(field.value).toBe('http://example.com/talk.mp3')
     expect(document.activeElement).toBe(field)
     expect(screen.getAllByText('Please enter a valid audio URL. It must start with https://').length).toBeGreaterThan(0)
-    expect(sent).toEqual([])
+    expect(server.sent).toEqual([])
   })
 
   it('deselects the episode while an address is chosen', async () => {
@@ -127,7 +83,7 @@ describe('Modify Episode', () => {
     await user.click(screen.getByRole('radio', { name: 'Custom audio URL' }))
     await user.type(await screen.findByRole('textbox', { name: 'Audio URL' }), 'https://example.com/talk.mp3')
     await user.click(await submit())
-    await vi.waitFor(() => expect(sent).toMatchObject([{ json: { audioUrl: 'https://example.com/talk.mp3' } }]))
+    await vi.waitFor(() => expect(server.sent).toMatchObject([{ json: { audioUrl: 'https://example.com/talk.mp3' } }]))
   })
 
   it('takes the episode that another page left, once', async () => {
@@ -146,6 +102,6 @@ describe('Modify Episode', () => {
     expect(
       screen.getAllByText('API key is required. Please add your API key in the API Key page.').length,
     ).toBeGreaterThan(0)
-    expect(sent).toEqual([])
+    expect(server.sent).toEqual([])
   })
 })

@@ -1,14 +1,8 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../../../api/config.ts'
-import { clearApiKey, setApiKey } from '../../../api/key-store.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { clearApiKey } from '../../../api/key-store.ts'
 import { queryClient } from '../../../api/query.ts'
-import { forgetMemory } from '../../../kit/drafts/draft-store.ts'
+import { openScreen, server, standIn } from '../../../kit/create/creation-screen.fixture.tsx'
 import { SchedulerScreen } from './SchedulerScreen.tsx'
 
 const schedule = {
@@ -24,8 +18,8 @@ const schedule = {
   skipped: 0,
   left: 4,
 }
-const answers: Record<string, unknown> = {
-  '/config.json': { apiBaseUrl: '/v1' },
+const answers = {
+  '/v1/content/Schedules': [schedule],
   '/v1/Content/Usage': { allowed: 1000, used: 0 },
   '/v1/podcast/shows': [],
   '/v1/feeds': [
@@ -35,59 +29,29 @@ const answers: Record<string, unknown> = {
 }
 const times = ['2030-05-01T08:00:00.000Z', '2030-05-01T14:00:00.000Z']
 
-let sent: { path: string; json: unknown }[]
-let schedules: () => Response
-let creation: () => Response
+standIn(() => ({
+  answers: { ...answers },
+  takes: {
+    '/v1/content/Schedule': () =>
+      Response.json({
+        success: true,
+        schedule_id: 'schedule-2',
+        scheduled_requests: times.map((scheduled_on, index) => ({ request_id: `r${index}`, scheduled_on, status: 0 })),
+        total_created: 2,
+      }),
+    '': () => Response.json({ success: true, message: 'Changed.' }),
+  },
+}))
 
-beforeEach(async () => {
-  sent = []
-  schedules = () => Response.json([schedule])
-  creation = () =>
-    Response.json({
-      success: true,
-      schedule_id: 'schedule-2',
-      scheduled_requests: times.map((scheduled_on, index) => ({ request_id: `r${index}`, scheduled_on, status: 0 })),
-      total_created: 2,
-    })
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (init.method === 'POST') {
-      sent.push({ path: url, json: JSON.parse(init.body as string) })
-      return url.endsWith('/Schedule') ? creation() : Response.json({ success: true, message: 'Changed.' })
-    }
-    if (url === '/v1/content/Schedules') return schedules()
-    return Response.json(answers[url] ?? {}, { status: url in answers ? 200 : 404 })
-  })
-  await loadConsoleConfig()
-  setApiKey('secret-key')
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-  localStorage.clear()
-  forgetMemory()
-})
-
-function open() {
-  const router = createMemoryRouter(
-    [
-      { path: '/podcasts/scheduler', element: <SchedulerScreen /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: ['/podcasts/scheduler'] },
-  )
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <main>
-          <RouterProvider router={router} />
-        </main>
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  return userEvent.setup({ delay: null })
+/** What the server says to a series, and of those that it has. */
+const toSeries = (body: object, status = 200) => {
+  server.takes['/v1/content/Schedule'] = () => Response.json(body, { status })
+}
+const ofSchedules = (body: object, status = 200) => {
+  server.answers['/v1/content/Schedules'] = () => Response.json(body, { status })
 }
 
+const open = () => openScreen('/podcasts/scheduler', <SchedulerScreen />).user
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('the Scheduler', () => {
@@ -110,7 +74,7 @@ describe('the Scheduler', () => {
     expect(screen.getByText('20 credits')).toBeTruthy()
     await user.click(await button('Schedule Episodes'))
     expect(await screen.findByRole('heading', { name: '2 episodes scheduled' })).toBe(document.activeElement)
-    expect(sent).toEqual([
+    expect(server.sent).toEqual([
       {
         path: '/v1/content/Schedule',
         json: {
@@ -148,12 +112,12 @@ describe('the Scheduler', () => {
     expect(screen.getByText('30 credits')).toBeTruthy()
     await user.click(await button('Schedule Episodes'))
     await vi.waitFor(() =>
-      expect(sent).toMatchObject([{ json: { feeds: ['6'], numberOfEpisodes: 3, frequency: 1440 } }]),
+      expect(server.sent).toMatchObject([{ json: { feeds: ['6'], numberOfEpisodes: 3, frequency: 1440 } }]),
     )
   })
 
   it('keeps what was entered on the way back, over a refusal, and where that is asked for', async () => {
-    creation = () => Response.json({ success: false, errorMessage: 'No more today.' }, { status: 429 })
+    toSeries({ success: false, errorMessage: 'No more today.' }, 429)
     const user = open()
     await user.click(await button(/^URLs/))
     await user.type(await screen.findByRole('textbox', { name: /^URLs/ }), 'example.com')
@@ -162,7 +126,7 @@ describe('the Scheduler', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Keep form data after submission' }))
     await user.click(await button('Schedule Episodes'))
     expect(await screen.findByText('No more today.')).toBeTruthy()
-    creation = () => Response.json({ success: true, scheduled_requests: [{ request_id: 'r', scheduled_on: times[0] }] })
+    toSeries({ success: true, scheduled_requests: [{ request_id: 'r', scheduled_on: times[0] }] })
     await user.click(await button('Schedule Episodes'))
     await user.click(await button('Schedule more episodes'))
     await user.click(await button(/^URLs/))
@@ -172,7 +136,7 @@ describe('the Scheduler', () => {
 
 describe('a server that answers little', () => {
   it('has taken the series all the same', async () => {
-    creation = () => Response.json({ schedule_id: 'schedule-3' })
+    toSeries({ schedule_id: 'schedule-3' })
     const user = open()
     await user.click(await button(/^URLs/))
     await user.type(await screen.findByRole('textbox', { name: /^URLs/ }), 'example.com')
@@ -186,10 +150,10 @@ describe('your schedules', () => {
   it('show how far they are, and are paused and resumed', async () => {
     const user = open()
     expect(await screen.findByText('every 6 hours · 3 of 8 made, 1 failed')).toBeTruthy()
-    schedules = () => Response.json([{ ...schedule, state: 'paused' }])
+    ofSchedules([{ ...schedule, state: 'paused' }])
     await user.click(await button('Pause Harbour news'))
     expect(await button('Resume Harbour news')).toBeTruthy()
-    expect(sent).toEqual([{ path: '/v1/content/Schedules/schedule-1', json: { isActive: false } }])
+    expect(server.sent).toEqual([{ path: '/v1/content/Schedules/schedule-1', json: { isActive: false } }])
   })
 
   it('end after a question that names them', async () => {
@@ -197,25 +161,25 @@ describe('your schedules', () => {
     await user.click(await button('End Harbour news'))
     const dialog = within(await screen.findByRole('dialog', { name: 'End “Harbour news”?' }))
     expect(dialog.getByText(/The 4 episodes that are still to come leave the calendar/)).toBeTruthy()
-    expect(sent).toEqual([])
-    schedules = () => Response.json([{ ...schedule, state: 'ended', left: 0 }])
+    expect(server.sent).toEqual([])
+    ofSchedules([{ ...schedule, state: 'ended', left: 0 }])
     await user.click(dialog.getByRole('button', { name: 'End schedule' }))
     expect(await screen.findByText('Ended')).toBeTruthy()
-    expect(sent).toEqual([{ path: '/v1/content/Schedules/schedule-1', json: { isEnded: true } }])
+    expect(server.sent).toEqual([{ path: '/v1/content/Schedules/schedule-1', json: { isEnded: true } }])
     expect(screen.queryByRole('button', { name: /Pause|Resume/ })).toBeNull()
   })
 
   it('say so where there are none, where they cannot be had, and nothing where a server keeps none', async () => {
-    schedules = () => Response.json([])
+    ofSchedules([])
     open()
     expect(await screen.findByText('Nothing is scheduled yet.')).toBeTruthy()
-    schedules = () => Response.json({ success: false, error: 'Broken.' }, { status: 400 })
+    ofSchedules({ success: false, error: 'Broken.' }, 400)
     await queryClient.invalidateQueries()
     expect(await screen.findByText('Broken.')).toBeTruthy()
   })
 
   it('are not spoken of where the server knows no such list', async () => {
-    schedules = () => Response.json({ success: false, error: 'Not found' }, { status: 404 })
+    ofSchedules({ success: false, error: 'Not found' }, 404)
     open()
     await vi.waitFor(() => expect(screen.queryByText('Your schedules')).toBeNull())
     expect(await button(/^URLs/)).toBeTruthy()
