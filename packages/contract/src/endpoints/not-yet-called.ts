@@ -5,7 +5,6 @@ import { notYetServed } from './not-yet-served.ts'
 export const notYetCalled: readonly EndpointName[] = [
   ...notYetServed,
   'content.episodeTranscript',
-  'content.status',
   'content.registerWebhook',
   'content.webhooks',
   'content.removeWebhook',

@@ -193,27 +193,3 @@ describe('the filters', () => {
     expect(stage.router.state.location.search).toBe('?show=7')
   })
 })
-
-describe('an episode that is pointed out', () => {
-  const search = '?highlightEpisode=bread'
-
-  it('is looked for among the unallocated, stands out for five seconds, and leaves the address', async () => {
-    stage.episodes = [done, other]
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    await open({ pathname: '/podcasts/episodes', search })
-    expect((await row('Of Bread')).dataset['highlighted']).toBe('true')
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show' }).value).toBe('unallocated')
-    await act(() => vi.advanceTimersByTimeAsync(4000))
-    expect(stage.router.state.location.search).toBe(search)
-    await act(() => vi.advanceTimersByTimeAsync(1500))
-    expect(stage.router.state.location.search).toBe('?show=unallocated')
-    expect((await row('Of Bread')).dataset['highlighted']).toBeUndefined()
-  })
-
-  it('is looked for among all where it stands in a show', async () => {
-    stage.episodes = [done, { ...other, podcastShowIds: [8] }]
-    await open({ pathname: '/podcasts/episodes', search })
-    expect((await row('Of Bread')).dataset['highlighted']).toBe('true')
-    expect(titles()).toEqual(['Of Tides', 'Of Bread'])
-  })
-})

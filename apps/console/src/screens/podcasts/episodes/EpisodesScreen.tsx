@@ -12,7 +12,6 @@ import { StepPager } from '../../../kit/list/StepPager.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
-import { useAfter } from '../../../kit/time/use-after.ts'
 import { useNow } from '../../../kit/time/use-now.ts'
 import classes from './EpisodesScreen.module.css'
 import { EpisodesSkeleton } from './EpisodesSkeleton.tsx'
@@ -20,6 +19,7 @@ import { isFiltering, isShown } from './filters.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import type { OpenDialog, RowActions } from './row-actions.ts'
 import { useEpisodeFilters } from './use-episode-filters.ts'
+import { useHighlight } from './use-highlight.ts'
 import { useOperation } from './use-operation.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -27,10 +27,8 @@ import { useSelection } from './use-selection.ts'
 const filterBar = loadedSoon(async () => (await import('./FilterBar.tsx')).FilterBar)
 const table = loadedSoon(async () => (await import('./EpisodesTable.tsx')).EpisodesTable)
 const BulkPanel = lazy(async () => ({ default: (await import('./BulkPanel.tsx')).BulkPanel }))
+const MissingEpisode = lazy(async () => ({ default: (await import('./MissingEpisode.tsx')).MissingEpisode }))
 const EpisodeDialogs = lazy(async () => ({ default: (await import('./EpisodeDialogs.tsx')).EpisodeDialogs }))
-
-/** Spec 3 §9. */
-const highlightMs = 5000
 
 /** All episodes, by show, state, words and days; what can be done with each and with many (spec 3 §2.1). */
 export function EpisodesScreen() {
@@ -48,12 +46,7 @@ export function EpisodesScreen() {
   const isSettled = data !== undefined && !isPlaceholderData
 
   useEffect(() => void Promise.all([filterBar.prefetch(), table.prefetch()]), [])
-  const isMissed = isSettled && list.isNarrowedForHighlight && !items?.some(({ id }) => id === highlighted)
-  const widen = useEffectEvent(list.widen)
-  useEffect(() => {
-    if (isMissed) widen()
-  }, [isMissed])
-  useAfter(highlighted !== undefined && isSettled && !isMissed ? highlightMs : undefined, list.endHighlight)
+  const missing = useHighlight(list, isSettled ? items : undefined)
 
   // A page that is gone since, or never was.
   const lastPage = isSettled ? Math.max(1, data.totalPages) : page
@@ -100,6 +93,13 @@ export function EpisodesScreen() {
       )}
       <div className={classes.parts} data-bulk={isBulk || undefined}>
         <div className={classes.list} data-loading={isPlaceholderData || undefined}>
+          {missing && (
+            <Suspense fallback={null}>
+              <div className={classes.missing}>
+                <MissingEpisode missing={missing} onClose={list.endHighlight} />
+              </div>
+            </Suspense>
+          )}
           <ListScreen
             noKeyWords="API key is required to fetch your podcasts"
             skeleton={<EpisodesSkeleton />}

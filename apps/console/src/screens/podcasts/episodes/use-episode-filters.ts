@@ -19,6 +19,8 @@ export type EpisodeParams = {
   clear: () => void
   /** The one to point out is not among those without a show: looks for it among all. */
   widen: () => void
+  /** It is not on the page either: looks for its words among all. */
+  find: (search: string) => void
   endHighlight: () => void
 }
 
@@ -93,6 +95,7 @@ export function useEpisodeFilters(): EpisodeParams {
     correctPage: (next) => change(pageParam(next), true),
     clear: () => change({ ...paramsOf(noFilters), page: undefined, highlightEpisode: undefined }, false),
     widen: () => change({ show: allShows, page: undefined }, true),
+    find: (search) => change({ ...paramsOf({ ...noFilters, search }), show: allShows, page: undefined }, true),
     endHighlight: () => change({ show: filters.showId, highlightEpisode: undefined }, true),
   }
 }
