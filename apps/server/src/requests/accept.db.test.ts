@@ -1,38 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createKey, findKey } from '../areas/keys/store.ts'
-import { type Connection, openDb } from '../db/connection.ts'
+import { expect, test } from 'vitest'
 import { ledger, requests } from '../db/schema.ts'
-import { type JobQueue, startQueue } from '../jobs/queue.ts'
 import { type Order, accept } from './accept.ts'
+import { connection, onDatabase, queue, workspace } from './database.fixture.ts'
 import { accountOf } from './ledger.ts'
 import { begin, fail, recall, remember, remove, report, stepKey, succeed } from './progress.ts'
 
-let folder = ''
-let connection: Connection
-let queue: JobQueue
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'patchbay-accept-'))
-  connection = await openDb({ databaseUrl: process.env['PATCHBAY_TEST_DATABASE_URL'], dataFolder: folder })
-  queue = await startQueue(connection.queue, (error) => {
-    throw error
-  })
-}, 60_000)
-
-afterAll(async () => {
-  await queue.stop()
-  await connection.close()
-  await rm(folder, { recursive: true, force: true })
-}, 30_000)
-
-async function workspace(credits: number): Promise<string> {
-  const { key } = await createKey(connection.db, { workspace: crypto.randomUUID(), name: 'Test', credits })
-  return (await findKey(connection.db, key))?.workspaceId ?? ''
-}
+onDatabase()
 
 const order = (workspaceId: string, changes: Partial<Order> = {}): Order => ({
   workspaceId,

@@ -1,46 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createKey, findKey } from '../areas/keys/store.ts'
+import { describe, expect, test } from 'vitest'
 import { listSchedules } from '../areas/schedules/store.ts'
-import { type Connection, openDb } from '../db/connection.ts'
 import { ledger, requests, schedules } from '../db/schema.ts'
-import { type JobQueue, startQueue } from '../jobs/queue.ts'
+import type { JobQueue } from '../jobs/queue.ts'
 import { podcastsToday } from './accept.ts'
+import { connection, onDatabase, queue, workspace } from './database.fixture.ts'
 import { accountOf } from './ledger.ts'
 import { remove } from './progress.ts'
 import { type Series, acceptSeries, changeSchedule, turnsOf } from './series.ts'
 import { startDueTurns } from './turns.ts'
 
-let folder = ''
-let connection: Connection
-let queue: JobQueue
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'patchbay-series-'))
-  connection = await openDb({ databaseUrl: process.env['PATCHBAY_TEST_DATABASE_URL'], dataFolder: folder })
-  queue = await startQueue(connection.queue, (error) => {
-    throw error
-  })
-}, 60_000)
-
-afterAll(async () => {
-  await queue.stop()
-  await connection.close()
-  await rm(folder, { recursive: true, force: true })
-}, 30_000)
+onDatabase()
 
 const hour = 3_600_000
 const start = new Date('2026-06-01T06:00:00Z')
 /** So many hours after the first turn. */
 const at = (hours: number) => new Date(start.getTime() + hours * hour)
-
-async function workspace(credits = 1000): Promise<string> {
-  const { key } = await createKey(connection.db, { workspace: crypto.randomUUID(), name: 'Test', credits })
-  return (await findKey(connection.db, key))?.workspaceId ?? ''
-}
 
 const seriesOf = (workspaceId: string, turns: number, changes: Partial<Series> = {}): Series => ({
   workspaceId,
