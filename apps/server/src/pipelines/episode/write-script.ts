@@ -2,6 +2,7 @@ import type { SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { EpisodeScript, WritingEngine } from '../../engines/writing/port.ts'
 import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order.ts'
+import { plainScript } from '../plain-script.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Cast } from './choose-voices.ts'
 
@@ -47,15 +48,9 @@ function ownScript({ lines }: Extract<EpisodeMaterial, { kind: 'script' }>, lang
     sentence.length <= longestTitle
       ? sentence.replace(/[.。]$/, '')
       : `${sentence.slice(0, longestTitle).replace(/\s\S*$/, '')}…`
-  return {
+  return plainScript(
     title,
-    description: lines
-      .slice(0, 2)
-      .map(({ text }) => text)
-      .join(' ')
-      .slice(0, 300),
     language,
-    lines: lines.map(({ speaker, text }) => ({ speaker: speaker % 2 === 0 ? 0 : 1, text, sources: [] })),
-    chapters: [{ title, firstLine: 0 }],
-  }
+    lines.map(({ speaker, text }) => ({ speaker: speaker % 2 === 0 ? 0 : 1, text, sources: [] })),
+  )
 }

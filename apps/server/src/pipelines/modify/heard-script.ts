@@ -1,5 +1,6 @@
 import type { Heard } from '../../engines/transcription/port.ts'
 import type { EpisodeScript, ScriptLine } from '../../engines/writing/port.ts'
+import { plainScript } from '../plain-script.ts'
 
 /** A line is one to a few sentences: longer ones are hard to speak well, shorter ones pause too often. */
 const longestLine = 400
@@ -18,18 +19,7 @@ export function heardScript(heard: Heard, url: string, language: string): Episod
     }
     speaker = segment.speaker
   }
-  const title = titleOf(url)
-  return {
-    title,
-    description: lines
-      .slice(0, 2)
-      .map(({ text }) => text)
-      .join(' ')
-      .slice(0, 300),
-    language,
-    lines: lines.flatMap(within),
-    chapters: [{ title, firstLine: 0 }],
-  }
+  return plainScript(titleOf(url), language, lines.flatMap(within))
 }
 
 const endsSentence = (text: string) => /[.!?…。！？]["”’)]?$/.test(text)
