@@ -55,11 +55,12 @@ describe('a show of a draft whose episodes were ordered', () => {
   test('is answered again to who asks for the same, with the key, with another or with none', async () => {
     const { sent, made, showId } = await ordered()
     const live = await rowOf(showId)
-    for (const headers of [
+    const keys: Record<string, string>[] = [
       { 'idempotency-key': `show of ${String(sent.draftId)}` },
       { 'idempotency-key': 'new' },
       {},
-    ]) {
+    ]
+    for (const headers of keys) {
       expect(await post('podcast/shows', sent, headers)).toMatchObject({ status: 201, body: made.body })
     }
     const { imageUrl: _, ...less } = sent

@@ -35,7 +35,7 @@ test.each<[string, Error, object]>([
   ],
   [
     'anything else',
-    coded('EACCES', '/home/secret'),
+    coded('EACCES', 'permission denied'),
     { retryable: true, message: expect.stringMatching(/^Something went wrong on the server/), code: errorCodes.server },
   ],
 ])('%s is judged by what it is', (_, error, judged) => {
