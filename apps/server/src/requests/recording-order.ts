@@ -1,3 +1,5 @@
+import type { EpisodeOrder } from './episode-order.ts'
+
 /** Recorded speech as it stands in an order: an own episode, an address, or the storage key of what was sent. */
 export type RecordingSource =
   | { kind: 'episode'; episodeId: string }
@@ -11,7 +13,17 @@ export type ModifyOrder = {
   voices: [number, number]
   /** What the voices speak; the recording has to be in it. */
   language: string
+  /** Whether the episode's words are a user's own: they are spoken as they are, however often. */
+  keepsWords?: boolean | undefined
 }
+
+/** Whether the words of what came of this order may not be changed: a user's own script, or what a recording says. */
+export function wordsAreKept({ material, source, keepsWords }: EpisodeWords): boolean {
+  return material ? material.kind === 'script' : keepsWords === true || source?.kind === 'address'
+}
+
+/** What an episode's order says of its words, whichever kind of order it is. */
+export type EpisodeWords = Partial<Pick<EpisodeOrder, 'material'> & Pick<ModifyOrder, 'source' | 'keepsWords'>>
 
 /** The payload of a request for a transcript. */
 export type TranscriptOrder = { source: RecordingSource }

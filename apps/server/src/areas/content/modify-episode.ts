@@ -1,7 +1,13 @@
 import { costs } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
-import { type ModifyOrder, languageMismatch, speechOf } from '../../requests/recording-order.ts'
+import {
+  type EpisodeWords,
+  type ModifyOrder,
+  languageMismatch,
+  speechOf,
+  wordsAreKept,
+} from '../../requests/recording-order.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Services } from '../services.ts'
 import { readVoices } from './episode-choices.ts'
@@ -26,6 +32,7 @@ export async function modifyEpisode(services: Services, input: HandlerInput<'con
     instructions: body.instructions?.trim() || undefined,
     voices: chosen.voices,
     language: chosen.language,
+    keepsWords: episode && wordsAreKept(episode.row.payload as EpisodeWords),
   }
   const { requestId } = await accept(services.db, services.queue, {
     workspaceId,

@@ -4,6 +4,9 @@ import { OrderError } from '../failure.ts'
 /** The two hosts. */
 export type Cast = [EngineVoice, EngineVoice]
 
+/** What they call each other, host 1 first; empty where a host has no name. */
+export type HostNames = [string, string]
+
 /**
  * The chosen voices, or the first two of the language: a woman and a man where there are both. A regional variant
  * without voices of its own is spoken by those of its language ("Spanish (Mexico)" by "Spanish (Spain)").
@@ -29,3 +32,11 @@ export function chooseVoices(voices: EngineVoice[], chosen: [number, number] | u
   const second = able.find((voice) => voice.gender !== first.gender) ?? able[1] ?? first
   return [first, second]
 }
+
+/** The names of the voices; one voice for both hosts speaks without names that would confuse. */
+export function hostNames([first, second]: Cast): HostNames {
+  return first.id === second.id ? ['', ''] : [plainName(first.name), plainName(second.name)]
+}
+
+/** A voice's name as it is said: a model's voice carries its language in brackets. */
+export const plainName = (name: string) => name.replace(/\s*\(.*\)$/, '')

@@ -4,7 +4,7 @@ import type { EpisodeScript, WritingEngine } from '../../engines/writing/port.ts
 import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order.ts'
 import { plainScript } from '../plain-script.ts'
 import type { StepProgress } from '../steps.ts'
-import type { Cast } from './choose-voices.ts'
+import { type Cast, hostNames } from './choose-voices.ts'
 
 type Writing = { files: FileStore; writing: WritingEngine; signal: AbortSignal; progress: StepProgress }
 type Brief = { order: EpisodeOrder; language: string; cast: Cast; documentsKey: string }
@@ -31,12 +31,6 @@ export async function writeScript(
     signal,
     progress,
   )
-}
-
-/** The names of the voices; one voice for both hosts speaks without names that would confuse. */
-function hostNames([first, second]: Cast): [string, string] {
-  const plain = (name: string) => name.replace(/\s*\(.*\)$/, '')
-  return first.id === second.id ? ['', ''] : [plain(first.name), plain(second.name)]
 }
 
 const longestTitle = 70

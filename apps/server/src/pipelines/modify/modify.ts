@@ -1,7 +1,7 @@
 import type { EpisodeScript } from '../../engines/writing/port.ts'
 import { type StartedRequest, rename } from '../../requests/progress.ts'
 import { type ModifyOrder, languageMismatch, speechOf } from '../../requests/recording-order.ts'
-import { chooseVoices } from '../episode/choose-voices.ts'
+import { type Cast, chooseVoices, hostNames } from '../episode/choose-voices.ts'
 import type { Citations } from '../episode/citations.ts'
 import { produce } from '../episode/produce.ts'
 import { OrderError } from '../failure.ts'
@@ -10,6 +10,7 @@ import type { Tools } from '../tools.ts'
 import { hear } from '../transcript/hear.ts'
 import { ownEpisode } from '../transcript/own-episode.ts'
 import { heardScript } from './heard-script.ts'
+import { renameHosts } from './rename-hosts.ts'
 
 const modifySteps = {
   listen: { weight: 10, words: 'Reading the episode' },
@@ -27,9 +28,10 @@ export async function runModify(tools: Tools, request: StartedRequest, stop: Abo
   const order = request.payload as ModifyOrder
   const { signal } = stop
   const steps = stepsOf(db, request.id, modifySteps, stop)
+  const cast = chooseVoices(await speech.voices(), order.voices, order.language)
   const key = `steps/${request.id}/words.json`
   await steps.run('listen', order.source, async (progress) => {
-    const words = await wordsOf(tools, request, order, signal, progress)
+    const words = await wordsOf(tools, request, { order, cast }, signal, progress)
     await files.put(key, JSON.stringify(words))
     return { key }
   })
@@ -41,7 +43,7 @@ export async function runModify(tools: Tools, request: StartedRequest, stop: Abo
     { tools, request, signal, steps },
     {
       script,
-      cast: chooseVoices(await speech.voices(), order.voices, order.language),
+      cast,
       instructions: order.instructions,
       showId: undefined,
       labels: { ...labels, speech: speech.label },
@@ -54,12 +56,14 @@ export async function runModify(tools: Tools, request: StartedRequest, stop: Abo
 async function wordsOf(
   tools: Tools,
   { workspaceId }: StartedRequest,
-  { source, language }: ModifyOrder,
+  { order: { source, language }, cast }: { order: ModifyOrder; cast: Cast },
   signal: AbortSignal,
   progress: StepProgress,
 ): Promise<Words> {
   if (source.kind === 'episode') {
-    const { script } = await ownEpisode({ db: tools.db, files: tools.engines.files }, workspaceId, source.episodeId)
+    const from = { db: tools.db, files: tools.engines.files }
+    const { script: kept, hostNames: names, quoted } = await ownEpisode(from, workspaceId, source.episodeId)
+    const script = names ? renameHosts(kept, { from: names, to: hostNames(cast), quoted }) : kept
     return { script, labels: { writing: "the episode's own script" }, warnings: [] }
   }
   const heard = await hear(tools, source, signal, progress)

@@ -2,17 +2,23 @@ import type { Db } from '../../db/connection.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { EpisodeScript } from '../../engines/writing/port.ts'
 import type { EpisodeResult } from '../../requests/episode-order.ts'
+import { type EpisodeWords, wordsAreKept } from '../../requests/recording-order.ts'
 import { findRequest } from '../../requests/store.ts'
+import { type HostNames, plainName } from '../episode/choose-voices.ts'
 import type { Citations } from '../episode/citations.ts'
 import { OrderError } from '../failure.ts'
 
-type Chunk = { speaker: string; text: string; timestamp: [number, number] }
+type Chunk = { speaker: string; name?: string; text: string; timestamp: [number, number] }
 
 /** A finished episode of the workspace, with the words and times that it was published with. */
 export type OwnEpisode = {
   script: EpisodeScript
   chunks: Chunk[]
   durationSeconds: number
+  /** By what names its hosts may call each other. Undefined where the words are a user's own or a recording's. */
+  hostNames: HostNames | undefined
+  /** The passages that each line quotes. */
+  quoted: string[][]
   /** Its citations, now that its lines begin at other times. */
   citationsAt: (startsMs: number[]) => Citations
 }
@@ -35,6 +41,15 @@ export async function ownEpisode(
   const { chunks } = (await json(files, result.transcriptKey)) as { chunks: Chunk[] }
   const { chapters } = (await json(files, result.chaptersKey)) as { chapters: { startTime: number; title: string }[] }
   const startsMs = chunks.map(({ timestamp }) => Math.round(timestamp[0] * 1000))
+  // A citation's time is its line's, so the line is the last that had begun then.
+  const lines = result.citations.map(({ timeMs }) =>
+    Math.max(
+      0,
+      startsMs.findLastIndex((startMs) => startMs <= timeMs + toleranceMs),
+    ),
+  )
+  const quoted = chunks.map((): string[] => [])
+  for (const [at, { text }] of result.citations.entries()) quoted[lines[at] ?? 0]?.push(text)
   return {
     script: {
       title: row.title ?? '',
@@ -45,12 +60,10 @@ export async function ownEpisode(
     },
     chunks,
     durationSeconds: result.durationSeconds,
+    hostNames: wordsAreKept(row.payload as EpisodeWords) ? undefined : namesIn(chunks),
+    quoted,
     citationsAt: (newStartsMs) =>
-      result.citations.map((citation) => {
-        // A citation's time is its line's, so the line is the last that had begun then.
-        const line = startsMs.findLastIndex((startMs) => startMs <= citation.timeMs + toleranceMs)
-        return { ...citation, timeMs: newStartsMs[Math.max(0, line)] ?? 0 }
-      }),
+      result.citations.map((citation, at) => ({ ...citation, timeMs: newStartsMs[lines[at] ?? 0] ?? 0 })),
   }
 }
 
@@ -58,6 +71,12 @@ export async function ownEpisode(
 const toleranceMs = 2
 
 const hostOf = (speaker: string): 0 | 1 => (Number(/\d+$/.exec(speaker)?.[0] ?? 0) % 2 === 0 ? 0 : 1)
+
+/** Who speaks as which host. The names of an episode are in the order in which they are heard first, so they do not say. */
+function namesIn(chunks: Chunk[]): HostNames {
+  const nameOf = (host: 0 | 1) => plainName(chunks.find(({ speaker }) => hostOf(speaker) === host)?.name ?? '')
+  return [nameOf(0), nameOf(1)]
+}
 
 function placedChapters(
   chapters: { startTime: number; title: string }[],

@@ -1,0 +1,52 @@
+import type { EpisodeScript } from '../../engines/writing/port.ts'
+import type { HostNames } from '../episode/choose-voices.ts'
+
+/** Passages that were quoted, line by line: a name in them is the material's, whoever speaks. */
+type Quoted = readonly (readonly string[])[]
+
+/**
+ * The script as the new hosts say it: where the hosts were called by their names, they are called by the new ones. All
+ * at once, so that hosts may swap names. A name that a quoted passage has as well stays: there it is somebody else's.
+ */
+export function renameHosts(
+  script: EpisodeScript,
+  { from, to, quoted }: { from: HostNames; to: HostNames; quoted: Quoted },
+): EpisodeScript {
+  // One voice for both hosts: they had no names, so what looks like one is the material's.
+  if (from[0] === from[1]) return script
+  const lines = script.lines.map((line, at) => {
+    const own = to[line.speaker] === '' ? withoutIntroduction(line.text, from[line.speaker]) : line.text
+    return { ...line, text: renamed(own, from, to, quoted[at] ?? []) }
+  })
+  const about = (text: string) => renamed(text, from, to, quoted.flat())
+  return {
+    ...script,
+    title: about(script.title),
+    description: about(script.description),
+    lines,
+    chapters: script.chapters.map((chapter) => ({ ...chapter, title: about(chapter.title) })),
+  }
+}
+
+function renamed(text: string, from: HostNames, to: HostNames, quotes: readonly string[]): string {
+  const names = from.filter(
+    (name, host) => name !== '' && to[host] !== '' && !quotes.some((quote) => whole(escaped(name)).test(quote)),
+  )
+  if (names.length === 0) return text
+  // The longer name first: "Ava Marie" is not "Ava".
+  const pattern = names.toSorted((one, other) => other.length - one.length).map(escaped)
+  return text.replace(whole(pattern.join('|'), 'gu'), (name) => to[from.indexOf(name)] ?? name)
+}
+
+/** One voice for both hosts has no name to give: "Hello and welcome. I’m Ava." is "Hello and welcome." */
+function withoutIntroduction(text: string, name: string): string {
+  if (name === '') return text
+  const rest = text.replace(new RegExp(`(^|\\s)(?:And )?I[’']m ${escaped(name)}[.!](?=\\s|$)`, 'u'), '$1').trim()
+  return rest === '' ? text : rest
+}
+
+/** Words of their own: neither a part of another word nor of one that is joined by a hyphen. */
+const whole = (pattern: string, flags = 'u') =>
+  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_]|[\\p{L}\\p{N}]-)(?:${pattern})(?![\\p{L}\\p{M}\\p{N}_]|-[\\p{L}\\p{N}])`, flags)
+
+const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
