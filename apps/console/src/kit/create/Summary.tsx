@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconCode, IconEraser, IconInfoCircle } from '@tabler/icons-react'
+import { IconCode, IconEraser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CostLine } from './CostLine.tsx'
+import { Missing } from './Missing.tsx'
 import { SendFailure } from './SendFailure.tsx'
 import classes from './Summary.module.css'
 import type { Creation } from './use-creation.ts'
@@ -76,7 +77,7 @@ export function Summary<Field extends string>(props: SummaryProps<Field>) {
       </div>
       <div className={classes.bar}>
         <CostLine {...cost} />
-        {submit && <Missing creation={creation} />}
+        {submit && <Missing failure={creation.failure} goTo={creation.goTo} />}
         {submit && <SendFailure creation={creation} />}
         {submit && (
           <Button className={classes.submit} loading={creation.isSending} onClick={creation.submit}>
@@ -90,17 +91,5 @@ export function Summary<Field extends string>(props: SummaryProps<Field>) {
         )}
       </div>
     </aside>
-  )
-}
-
-/** What blocks the button is said beside it, and leads to its field. */
-function Missing<Field extends string>({ creation }: { creation: Creation<Field> }) {
-  const { failure, goTo } = creation
-  if (!failure) return null
-  return (
-    <button type="button" className={classes.missing} onClick={() => goTo(failure.field)}>
-      <IconInfoCircle size={16} stroke={1.8} aria-hidden />
-      <span>{failure.words}</span>
-    </button>
   )
 }

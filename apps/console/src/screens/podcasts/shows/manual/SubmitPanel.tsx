@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Missing } from '../../../../kit/create/Missing.tsx'
 import { whatNow } from '../../../../kit/create/what-now.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { Bar } from '../../../../ui/Bar.tsx'
@@ -35,12 +35,7 @@ export function SubmitPanel({ form }: { form: ManualShow }) {
           A show is created with your API key.
         </Notice>
       )}
-      {failure && (
-        <button type="button" className={classes.missing} onClick={() => goTo(failure.field)}>
-          <IconInfoCircle size={16} stroke={1.8} aria-hidden />
-          <span>{failure.words}</span>
-        </button>
-      )}
+      <Missing failure={failure} goTo={goTo} />
       {error && !isSending && (
         <Notice tone="red" title={error.message}>
           {whatNow[error.kind]}
