@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../api/errors.ts'
 import { useApiKey } from '../../api/key-store.ts'
@@ -30,7 +31,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   if (!items && !error) {
     return (
       <div aria-busy="true">
-        <output className={classes.hidden}>Loading</output>
+        <VisuallyHidden component="output">Loading</VisuallyHidden>
         {skeleton}
       </div>
     )

@@ -1,11 +1,11 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './Result.module.css'
 
 /** The result's shape, while its draft is fetched. */
 export function ConceptSkeleton() {
   return (
     <div aria-busy="true">
-      <output className={classes.hidden}>Loading the draft</output>
+      <VisuallyHidden component="output">Loading the draft</VisuallyHidden>
       <div className={classes.hero}>
         <Skeleton className={classes.art} />
         <div className={classes.about}>

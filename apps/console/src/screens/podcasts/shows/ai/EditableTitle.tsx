@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, VisuallyHidden } from '@mantine/core'
 import { lengths } from '@patchbay/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -35,7 +35,7 @@ export function EditableTitle({ title, isLocked, onChange }: Props) {
       <button ref={button} type="button" className={classes.title} disabled={isLocked} onClick={open}>
         <span>{title}</span>
         <IconPencil size={15} stroke={1.7} aria-hidden className={classes.pencil} />
-        <span className={classes.hidden}>Edit title</span>
+        <VisuallyHidden>Edit title</VisuallyHidden>
       </button>
     )
   }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Textarea } from '@mantine/core'
+import { Button, Skeleton, Textarea, VisuallyHidden } from '@mantine/core'
 import { costs, creditWords, defaultLanguage, lengths } from '@patchbay/contract'
 import { IconSparkles } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -78,7 +78,7 @@ export function Landing() {
           }}
         />
         <fieldset className={classes.chips}>
-          <legend className={classes.hidden}>Suggested topics</legend>
+          <VisuallyHidden component="legend">Suggested topics</VisuallyHidden>
           {suggestedTopics.map((topic) => (
             <button
               key={topic}

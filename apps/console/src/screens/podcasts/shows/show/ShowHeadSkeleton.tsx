@@ -1,11 +1,11 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './Show.module.css'
 
 /** A show's head and its first episodes, in their shape. */
 export function ShowHeadSkeleton() {
   return (
     <div aria-busy="true">
-      <output className={classes.hidden}>Loading the show</output>
+      <VisuallyHidden component="output">Loading the show</VisuallyHidden>
       <div className={classes.head}>
         <Skeleton className={classes.art} />
         <div className={classes.about}>
