@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlayerStopFilled, IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { Bar } from '../../ui/Bar.tsx'
 import { Hint } from '../../ui/Hint.tsx'
+import { href } from '../routes/paths.ts'
 import classes from './BulkProgress.module.css'
 import { type BulkState, isAllDone, summaryOf, summaryWords } from './bulk-state.ts'
 import { LeaveWarning } from './LeaveWarning.tsx'
@@ -58,6 +60,13 @@ export function BulkProgress<Item>({ run, state, noun, nameOf }: Props<Item>) {
         </p>
       )}
       {isRunning && <p className={classes.note}>Please do not close this page while the operation is in progress</p>}
+      {!isRunning && completed.length > 0 && (
+        // What was completed is the order: the work itself has only begun.
+        <p className={classes.note}>
+          {completed.length === 1 ? 'It is being made: follow it in ' : 'They are being made: follow them in '}
+          <Link to={href('/requests')}>My Requests</Link>
+        </p>
+      )}
       {failed.length > 0 && (
         <ul className={classes.failures} aria-label="What failed">
           {failed.map(({ item, words: why }) => (
@@ -76,7 +85,7 @@ export function BulkProgress<Item>({ run, state, noun, nameOf }: Props<Item>) {
             </Button>
           )}
           {left.length > 0 && (
-            <Button size="xs" variant="light" onClick={() => run.resume('left')}>
+            <Button size="xs" onClick={() => run.resume('left')}>
               Continue with the rest ({left.length})
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type BulkState, summaryOf } from './bulk-state.ts'
+import { type BulkState, type BulkSummary, summaryOf } from './bulk-state.ts'
 import { type Outcome, runInTurn } from './run-in-turn.ts'
 
 /** Spec 3 §9. */
@@ -17,7 +17,7 @@ export type BulkRun<Item> = {
 }
 
 /** Runs over many things one after another, 2 seconds apart. Leaving the page stops it after the one it is at. */
-export function useBulkRun<Item>(onEnded: () => void): BulkRun<Item> {
+export function useBulkRun<Item>(onEnded: (summary: BulkSummary<Item>) => void): BulkRun<Item> {
   const [state, setState] = useState<BulkState<Item>>()
   const control = useRef<AbortController>(undefined)
   const lastAct = useRef<(item: Item) => Promise<unknown>>(undefined)
@@ -36,6 +36,7 @@ export function useBulkRun<Item>(onEnded: () => void): BulkRun<Item> {
     const stopper = new AbortController()
     control.current = stopper
     lastAct.current = act
+    const settled = new Map(outcomes)
     setState({ items, queue, outcomes, place: 0, isRunning: true, isStopping: false })
     try {
       await runInTurn({
@@ -44,11 +45,14 @@ export function useBulkRun<Item>(onEnded: () => void): BulkRun<Item> {
         signal: stopper.signal,
         act,
         onStart: (place) => change(() => ({ place })),
-        onOutcome: (item, outcome) => change((now) => ({ outcomes: new Map(now.outcomes).set(item, outcome) })),
+        onOutcome: (item, outcome) => {
+          settled.set(item, outcome)
+          change(() => ({ outcomes: new Map(settled) }))
+        },
       })
     } finally {
       change(() => ({ isRunning: false, isStopping: false }))
-      onEnded()
+      onEnded(summaryOf({ items, outcomes: settled }))
     }
   }
 

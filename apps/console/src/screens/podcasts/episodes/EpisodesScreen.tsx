@@ -39,7 +39,8 @@ export function EpisodesScreen() {
   const { data: shows } = useShows()
   const [isBulk, setBulk] = useState(false)
   const { selected, select, clear } = useSelection()
-  const operation = useOperation()
+  // What is ordered is not ordered again by a second click; what failed stays chosen.
+  const operation = useOperation((ordered) => select(ordered, false))
   const [open, setOpen] = useState<OpenDialog>()
   const now = new Date(useNow(5000))
   const items = data?.items.filter((episode) => isShown(episode, filters, now))

@@ -27,7 +27,7 @@ export function MagicDialog({ episode, onClose }: { episode: Episode; onClose: (
       <Text c="dimmed" mb="md">
         {episodeTitle(episode)}
       </Text>
-      <OperationPanel episodes={[episode]} operation={operation} />
+      <OperationPanel episodes={[episode]} operation={operation} isGiven />
     </Dialog>
   )
 }

@@ -8,32 +8,47 @@ import { creditsLeft } from '../../../entities/usage/status.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { BulkProgress } from '../../../kit/bulk/BulkProgress.tsx'
+import { isAllDone, summaryOf } from '../../../kit/bulk/bulk-state.ts'
 import { CostLine } from '../../../kit/create/CostLine.tsx'
 import { RadioCards } from '../../../kit/options/RadioCards.tsx'
 import classes from './OperationPanel.module.css'
-import { noChoice, operations } from './operations.ts'
+import { type OperationChoice, noChoice, operations } from './operations.ts'
 import type { OperationRun } from './use-operation.ts'
 
-type Props = { episodes: readonly Episode[]; operation: OperationRun }
+type Props = {
+  episodes: readonly Episode[]
+  operation: OperationRun
+  /** The episodes are given, and not chosen in a list that lets go of them when they are done. */
+  isGiven?: boolean
+}
 
 const cards = operations.map(({ id, label, hint }) => ({ value: id, label, hint }))
 
 /** What to do with the chosen episodes, what it costs altogether, and how far it is. */
-export function OperationPanel({ episodes, operation: { run, execute } }: Props) {
+export function OperationPanel({ episodes, operation: { run, execute }, isGiven = false }: Props) {
   const [operationId, setOperationId] = useState('')
   const [choice, setChoice] = useState(noChoice)
+  const [executed, setExecuted] = useState<{ operationId: string; choice: OperationChoice }>()
   const operation = operations.find(({ id }) => id === operationId)
   const usage = useUsage()
   const voices = useVoices(operation?.Fields !== undefined)
   const facts = { ...choice, pair: voicePairOf(choice.voices, voices.data) }
   const isRunning = run.state?.isRunning === true
-  const why = isRunning
-    ? 'The operation is running.'
-    : episodes.length === 0
-      ? 'Select at least one episode.'
-      : operation
-        ? operation.disabledBecause(facts)
-        : 'Choose an operation.'
+  // A second click would pay again for what is being made.
+  const isDone =
+    run.state !== undefined &&
+    isAllDone(run.state) &&
+    (isGiven || episodes.length === 0) &&
+    executed?.operationId === operationId &&
+    executed.choice === choice
+  const hasRest = run.state !== undefined && !isRunning && summaryOf(run.state).left.length > 0
+  const why = () => {
+    if (isRunning) return 'The operation is running.'
+    if (isDone) return 'Done. Choose episodes or change something for another run.'
+    if (episodes.length === 0) return 'Select at least one episode.'
+    return operation ? operation.disabledBecause(facts) : 'Choose an operation.'
+  }
+  const reason = why()
   const Fields = operation?.Fields
   return (
     <div className={classes.panel}>
@@ -47,22 +62,27 @@ export function OperationPanel({ episodes, operation: { run, execute } }: Props)
       {Fields && !isRunning && (
         <Fields choice={choice} onChange={(part) => setChoice((now) => ({ ...now, ...part }))} />
       )}
-      {operation && episodes.length > 0 && !isRunning && (
+      {operation && episodes.length > 0 && !isRunning && !isDone && (
         <CostLine
           credits={operation.cost() * episodes.length}
           creditsLeft={usage.data === undefined ? undefined : creditsLeft(usage.data)}
         />
       )}
-      {why !== undefined && !isRunning && (
+      {reason !== undefined && !isRunning && (
         <p id="execute-reason" className={classes.reason}>
           <IconInfoCircle size={16} stroke={1.8} aria-hidden />
-          {why}
+          {reason}
         </p>
       )}
       <Button
-        disabled={why !== undefined}
-        aria-describedby={why !== undefined && !isRunning ? 'execute-reason' : undefined}
-        onClick={() => operation && execute(operation, episodes, facts)}
+        variant={hasRest ? 'default' : 'filled'}
+        disabled={reason !== undefined}
+        aria-describedby={reason !== undefined && !isRunning ? 'execute-reason' : undefined}
+        onClick={() => {
+          if (!operation) return
+          setExecuted({ operationId, choice })
+          execute(operation, episodes, facts)
+        }}
       >
         {isRunning ? 'Running…' : episodes.length > 1 ? `Execute for ${episodes.length} episodes` : 'Execute'}
       </Button>

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadConsoleConfig } from '../../../api/config.ts'
@@ -148,6 +148,39 @@ describe('Bulk Operations', () => {
     expect(new Set(orders.map(({ key }) => key)).size).toBe(3)
   })
 
+  it('are not paid twice by a second click: what is ordered is chosen no more, and said to be on its way', async () => {
+    await press('Bulk Actions')
+    await tick('Select Of Tides')
+    await tick('Select Of Bread')
+    await choose(/Transcribe Audio/)
+    await press(/^Execute/)
+    expect(screen.queryByText(/being made/)).toBeNull()
+    await pass(2100)
+    expect(await screen.findByText('2 completed')).toBeTruthy()
+    const progress = within(screen.getByRole('region', { name: 'Progress' }))
+    expect(progress.getByText(/^They are being made: follow them in/)).toBeTruthy()
+    expect(progress.getByRole('link', { name: 'My Requests' }).getAttribute('href')).toBe('/requests')
+    expect(screen.getByText('Done. Choose episodes or change something for another run.')).toBeTruthy()
+    expect(screen.queryByText('60 credits')).toBeNull()
+    expect((await execute()).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Of Tides' }).checked).toBe(false)
+    await tick('Select Of Tides')
+    expect((await execute()).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('leave chosen only what was not ordered', async () => {
+    refused.set('Bread', () => Response.json({}, { status: 400 }))
+    await press('Bulk Actions')
+    await tick('Select Of Tides')
+    await tick('Select Of Bread')
+    await choose(/Transcribe Audio/)
+    await press(/^Execute/)
+    await pass(2100)
+    expect(await screen.findByText('1 completed, 1 failed')).toBeTruthy()
+    expect(screen.getByText('1 episode selected')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Of Bread' }).checked).toBe(true)
+  })
+
   it('can be stopped', async () => {
     await press('Bulk Actions')
     await tick('Select all on this page (3)')
@@ -155,6 +188,9 @@ describe('Bulk Operations', () => {
     await press(/^Execute/)
     await press('Stop')
     expect(await screen.findByText('1 completed, 2 left')).toBeTruthy()
+    expect(screen.getByText('2 episodes selected')).toBeTruthy()
+    const variants = [/^Continue with the rest/, /^Execute/].map((name) => screen.getByRole('button', { name }).dataset)
+    expect(variants.map(({ variant }) => variant ?? 'filled')).toEqual(['filled', 'default'])
     await pass(10_000)
     expect(orders.map(({ path, body }) => [path, body])).toEqual([['content/GetTranscript', { episodeId: 'Tides' }]])
   })
@@ -190,6 +226,12 @@ describe('AI Content Magic', () => {
   it('closes three seconds after it did what it should', async () => {
     await begin()
     expect(await screen.findByText('1 completed')).toBeTruthy()
+    expect(screen.getByText(/^It is being made: follow it in/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Execute' }).hasAttribute('disabled')).toBe(true)
+    await choose(/Modify/)
+    expect(screen.queryByText(/^Done\./)).toBeNull()
+    await choose(/Transcribe Audio/)
+    expect(screen.getByText(/^Done\./)).toBeTruthy()
     await pass(2500)
     expect(screen.getByRole('dialog')).toBeTruthy()
     await pass(1000)

@@ -19,10 +19,13 @@ export type OperationRun = {
   execute: (operation: Operation, episodes: readonly Episode[], facts: OperationFacts) => void
 }
 
-/** Orders one operation for each of the episodes, in turn. */
-export function useOperation(): OperationRun {
+/** Orders one operation for each of the episodes, in turn. `onOrdered` is told at the end which were. */
+export function useOperation(onOrdered?: (episodes: readonly Episode[]) => void): OperationRun {
   const [sendOrder] = useState(ordersSender)
-  const run = useBulkRun<Episode>(() => void Promise.all(shownIn.map(invalidate)))
+  const run = useBulkRun<Episode>(({ completed }) => {
+    onOrdered?.(completed)
+    void Promise.all(shownIn.map(invalidate))
+  })
   return {
     run,
     execute: (operation, episodes, facts) =>
