@@ -8,13 +8,16 @@ import type { OperationRun } from './use-operation.ts'
 
 type Props = {
   episodes: readonly Episode[]
+  /** How many of them the filters keep from the list. */
+  hiddenCount: number
   operation: OperationRun
+  onUnselectHidden: () => void
   onClear: () => void
   onClose: () => void
 }
 
 /** Beside the list, so that it can be chosen from while this is open. */
-export function BulkPanel({ episodes, operation, onClear, onClose }: Props) {
+export function BulkPanel({ episodes, hiddenCount, operation, onUnselectHidden, onClear, onClose }: Props) {
   const id = useId()
   const isRunning = operation.run.state?.isRunning === true
   return (
@@ -28,18 +31,27 @@ export function BulkPanel({ episodes, operation, onClear, onClose }: Props) {
         </ActionIcon>
       </div>
       <div className={classes.chosen}>
-        <output>
-          {episodes.length === 0
-            ? 'Select episodes in the list'
-            : `${episodes.length} ${episodes.length === 1 ? 'episode' : 'episodes'} selected`}
-        </output>
+        <output>{chosenWords(episodes.length, hiddenCount)}</output>
         {episodes.length > 0 && (
-          <Button variant="subtle" size="compact-xs" disabled={isRunning} onClick={onClear}>
-            Clear
-          </Button>
+          <div className={classes.unselect}>
+            {hiddenCount > 0 && (
+              <Button variant="subtle" size="compact-xs" disabled={isRunning} onClick={onUnselectHidden}>
+                Unselect hidden
+              </Button>
+            )}
+            <Button variant="subtle" size="compact-xs" disabled={isRunning} onClick={onClear}>
+              Clear
+            </Button>
+          </div>
         )}
       </div>
       <OperationPanel episodes={episodes} operation={operation} />
     </section>
   )
+}
+
+function chosenWords(count: number, hiddenCount: number): string {
+  if (count === 0) return 'Select episodes in the list'
+  if (hiddenCount > 0) return `${count} selected, ${hiddenCount} hidden by the filters`
+  return `${count} ${count === 1 ? 'episode' : 'episodes'} selected`
 }

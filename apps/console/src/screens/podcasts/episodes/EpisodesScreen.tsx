@@ -71,6 +71,11 @@ export function EpisodesScreen() {
     clear()
     operation.run.clear()
   }
+  const chosen = [...selected.values()]
+  // Chosen before a filter took them from the list: they are charged all the same.
+  const hidden = chosen.filter(
+    (episode) => !isShown(data?.items.find(({ id }) => id === episode.id) ?? episode, filters, now),
+  )
   const isFiltered = isFiltering(filters)
   return (
     <>
@@ -137,7 +142,14 @@ export function EpisodesScreen() {
         {isBulk && (
           <div className={classes.panel}>
             <Suspense fallback={<div className={classes.panelToCome} />}>
-              <BulkPanel episodes={[...selected.values()]} operation={operation} onClear={clear} onClose={endBulk} />
+              <BulkPanel
+                episodes={chosen}
+                hiddenCount={hidden.length}
+                operation={operation}
+                onUnselectHidden={() => select(hidden, false)}
+                onClear={clear}
+                onClose={endBulk}
+              />
             </Suspense>
           </div>
         )}

@@ -94,6 +94,20 @@ describe('Bulk Operations', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
+  it('say which of the chosen a filter hides, and let go of them', async () => {
+    await press('Bulk Actions')
+    await tick('Select Of Tides')
+    await tick('Select Of Bread')
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Search' }), { target: { value: 'tides' } })
+    await pass(400)
+    expect(await screen.findByText('2 selected, 1 hidden by the filters')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Execute for 2 episodes' })).toBeTruthy()
+    await press('Unselect hidden')
+    expect(screen.getByText('1 episode selected')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Of Tides' }).checked).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Unselect hidden' })).toBeNull()
+  })
+
   it('say why they cannot begin', async () => {
     await press('Bulk Actions')
     expect((await execute()).hasAttribute('disabled')).toBe(true)
