@@ -12,7 +12,7 @@ export function Bar({
   percent: number
   name: string
   words: string
-  color?: 'indigo' | 'orange' | 'red'
+  color?: 'indigo' | 'orange' | 'red' | 'gray'
   height: number
 }) {
   const look = { height, '--bar-color': `var(--mantine-color-${color}-5)` } as CSSProperties

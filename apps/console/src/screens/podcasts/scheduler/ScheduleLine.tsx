@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Loader } from '@mantine/core'
 import type { Schedule } from '@patchbay/contract'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useSetScheduleActive } from '../../../entities/schedules/actions.ts'
@@ -15,21 +15,22 @@ export function ScheduleLine({ schedule, onEnd }: { schedule: Schedule; onEnd: (
   const title = scheduleTitle(schedule)
   const state = scheduleState(schedule)
   const isActive = schedule.state === 'active'
-  const passed = schedule.turns - schedule.left
+  const Picture = isActive ? IconPlayerPause : IconPlayerPlay
   return (
     <li className={classes.line}>
       <div className={classes.words}>
-        <p className={classes.title}>
+        <div className={classes.title}>
           <span>{title}</span>
           {state && <Badge color={state.color}>{state.label}</Badge>}
-        </p>
+        </div>
         <p className={classes.facts}>
           {[everyWords(schedule.frequencyMinutes), progressWords(schedule)].filter(Boolean).join(' · ')}
         </p>
         <Bar
-          percent={schedule.turns > 0 ? (passed / schedule.turns) * 100 : 0}
+          percent={schedule.turns > 0 ? (schedule.made / schedule.turns) * 100 : 0}
           name={`Progress of ${title}`}
-          words={`${passed} of ${schedule.turns} turns passed`}
+          words={progressWords(schedule)}
+          color={isOpen(schedule) ? 'indigo' : 'gray'}
           height={4}
         />
         {schedule.nextTurnOn !== undefined && isOpen(schedule) && (
@@ -45,12 +46,14 @@ export function ScheduleLine({ schedule, onEnd }: { schedule: Schedule; onEnd: (
           <Button
             variant="default"
             size="xs"
-            leftSection={
-              isActive ? <IconPlayerPause size={14} aria-hidden /> : <IconPlayerPlay size={14} aria-hidden />
-            }
+            leftSection={isPending ? <Loader size={14} aria-hidden /> : <Picture size={14} aria-hidden />}
             aria-label={`${isActive ? 'Pause' : 'Resume'} ${title}`}
-            loading={isPending}
-            onClick={() => mutate({ id: schedule.id, isActive: !isActive })}
+            // Not disabled, which would take the keyboard's focus from it.
+            aria-disabled={isPending}
+            aria-busy={isPending}
+            onClick={() => {
+              if (!isPending) mutate({ id: schedule.id, isActive: !isActive })
+            }}
           >
             {isActive ? 'Pause' : 'Resume'}
           </Button>

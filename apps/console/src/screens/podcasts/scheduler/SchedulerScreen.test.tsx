@@ -156,6 +156,40 @@ describe('your schedules', () => {
     expect(server.sent).toEqual([{ path: '/v1/content/Schedules/schedule-1', json: { isActive: false } }])
   })
 
+  it.each([
+    ['active', 3, 1, '38', 'indigo'],
+    ['ended', 0, 0, '0', 'gray'],
+    ['done', 7, 1, '88', 'gray'],
+  ])('fill the bar of one that is %s with what is made: %i', async (state, made, failed, value, color) => {
+    ofSchedules([{ ...schedule, state, made, failed, skipped: 8 - made - failed, left: 0 }])
+    open()
+    const bar = await screen.findByRole('progressbar', { name: 'Progress of Harbour news' })
+    expect(Math.round(Number(bar.getAttribute('value')))).toBe(Number(value))
+    expect(bar.style.getPropertyValue('--bar-color')).toContain(color)
+    expect(bar.getAttribute('aria-valuetext')).toContain(`${made} of 8 made`)
+  })
+
+  it('keep the focus on the button that pauses and resumes, and send one change at a time', async () => {
+    const user = open()
+    const toggle = await button('Pause Harbour news')
+    const held = Promise.withResolvers<void>()
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+      if (given[1]?.method === 'POST') await held.promise
+      return answer(...given)
+    })
+    ofSchedules([{ ...schedule, state: 'paused' }])
+    await user.click(toggle)
+    expect(toggle.hasAttribute('disabled')).toBe(false)
+    expect(toggle.getAttribute('aria-busy')).toBe('true')
+    expect(document.activeElement).toBe(toggle)
+    await user.click(toggle)
+    held.resolve()
+    expect(await button('Resume Harbour news')).toBe(toggle)
+    expect(document.activeElement).toBe(toggle)
+    expect(server.sent).toHaveLength(1)
+  })
+
   it('end after a question that names them', async () => {
     const user = open()
     await user.click(await button('End Harbour news'))
