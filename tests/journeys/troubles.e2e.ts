@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createEpisode } from './stage/create-episode.ts'
 import { Patchbay } from './stage/patchbay.ts'
 import { articlePage, lighthouse } from './stage/sources.ts'
@@ -94,6 +95,77 @@ test('without a network nothing is lost: the words say so, and the list stays', 
     .first()
     .click()
   await expect(page.getByText('Unable to connect to the server.')).toHaveCount(0)
+})
+
+/** A browser that saves data fetches no page ahead: what is opened without a network was not there before. */
+const savesData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+test('a page that was never open says without a network that it could not be loaded, and comes with it', async ({
+  page,
+  context,
+  patchbay,
+}) => {
+  await giveKey(page, patchbay.key)
+  await savesData(page)
+  const main = page.getByRole('main')
+  const open = (name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click()
+  await page.goto(`${patchbay.baseUrl}/requests`)
+  await expect(main.getByRole('heading', { level: 1, name: 'My Requests' })).toBeVisible()
+  await context.setOffline(true)
+  await open('Episodes')
+  const couldNot = main.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+  await expect(main.getByRole('heading', { level: 1, name: 'Podcast Episodes' })).toBeVisible()
+  await expect(couldNot).toBeVisible()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(couldNot, 'still no network').toBeVisible()
+  await open('My Requests')
+  await expect(main.getByRole('heading', { level: 1, name: 'My Requests' })).toBeVisible()
+  await open('Episodes')
+  await expect(couldNot).toBeVisible()
+  await context.setOffline(false)
+  await expect(couldNot, 'by itself').toHaveCount(0)
+  await expect(main.getByRole('heading', { level: 1, name: 'Podcast Episodes' })).toBeVisible()
+  await expect(page).toHaveURL(`${patchbay.baseUrl}/podcasts/episodes`)
+})
+
+test('a page whose files are gone is reloaded once, and then on a click', async ({ page, patchbay }) => {
+  await giveKey(page, patchbay.key)
+  await savesData(page)
+  await page.goto(`${patchbay.baseUrl}/requests`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'My Requests' })).toBeVisible()
+  const files = '**/assets/SchedulerScreen-*.js'
+  await page.route(files, (route) => route.fulfill({ status: 404 }))
+  let reloads = 0
+  page.on('load', () => reloads++)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Scheduler' }).click()
+  await expect.poll(() => reloads).toBe(1)
+  await expect(main.getByText('This page could not be loaded')).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(reloads, 'no circle').toBe(1)
+  await page.unroute(files)
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByText('This page could not be loaded')).toHaveCount(0)
+  await expect(main.getByRole('heading', { level: 1, name: 'Scheduler' })).toBeVisible()
+})
+
+test('the pages of the sidebar open without a network: they were fetched ahead', async ({
+  page,
+  context,
+  patchbay,
+}) => {
+  await giveKey(page, patchbay.key)
+  // The last that is fetched ahead.
+  const last = page.waitForResponse(/\/assets\/SettingsScreen-.*\.js$/)
+  await page.goto(`${patchbay.baseUrl}/requests`)
+  await (await last).finished()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Settings' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(main.getByText('This page could not be loaded')).toHaveCount(0)
 })
 
 test('a send that fails keeps what was typed, and the next try does not pay twice', async ({ page, patchbay, web }) => {

@@ -23,6 +23,16 @@ export async function loadConsoleConfig(): Promise<ConsoleConfig> {
   return loaded
 }
 
+/** Whether the server that the console comes from answers now. */
+export async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/config.json', { cache: 'no-store' })).ok
+  } catch (error) {
+    globalThis.console.warn('The server cannot be reached.', error)
+    return false
+  }
+}
+
 /** The settings, once `loadConsoleConfig` has read them. */
 export function consoleConfig(): ConsoleConfig {
   if (!loaded) throw new Error('The settings of the console are read before the first screen.')

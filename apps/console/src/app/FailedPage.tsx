@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router'
 import { Notice } from '../ui/Notice.tsx'
 import classes from './FailedPage.module.css'
 
-/** A page that broke, or whose code did not come: said in words, with the way on. The rest of the console stays. */
+/** A page that broke: said in words, with the way on. The rest of the console stays. */
 export function FailedPage() {
   const error = useRouteError()
   useEffect(() => globalThis.console.error('A page could not be shown.', error), [error])

@@ -12,6 +12,7 @@ import { home } from './routes.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './Shell.module.css'
 import { useCurrentRoute, usePageFocus, usePageTitle } from './use-page.ts'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useRunningWork } from './use-running-work.ts'
 
 const PlayerBar = lazy(async () => ({ default: (await import('../kit/player/PlayerBar.tsx')).PlayerBar }))
@@ -27,6 +28,7 @@ export function Shell() {
   const hasToasts = useHasToasts()
   const isLeaving = useNavigation().state === 'loading'
   useShortcuts()
+  useFetchAhead()
   usePageTitle(route?.title ?? 'Page not found', runningCount)
   usePageFocus()
   const hasPlayer = items.length > 0 && !route?.hidesPlayer

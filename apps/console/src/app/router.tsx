@@ -3,6 +3,7 @@ import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
 import { type Path, movedTo, paths } from '../kit/routes/paths.ts'
 import { Alone } from './Alone.tsx'
 import { FailedPage } from './FailedPage.tsx'
+import { pageCode } from './page-code.ts'
 import { type LayoutName, type Redirect, layouts, redirects, routes } from './routes.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -12,13 +13,13 @@ const pattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 const page = (path: Path): RouteObject => ({
   path: pattern(path),
   handle: routes[path],
-  lazy: async () => ({ Component: await routes[path].screen() }),
+  lazy: async () => ({ Component: await pageCode(routes[path].screen) }),
   errorElement: <FailedPage />,
 })
 
 /** Pages of one frame are children of it, so that it stays on screen from one to the next. */
 const framed = (layout: LayoutName, all: readonly Path[]): RouteObject => ({
-  lazy: async () => ({ Component: await layouts[layout]() }),
+  lazy: async () => ({ Component: await pageCode(layouts[layout]) }),
   errorElement: <FailedPage />,
   children: all.filter((path) => routes[path].layout === layout).map(page),
 })
