@@ -49,6 +49,9 @@ export const episodeTitle = ({ title, audioTitle }: Pick<Episode, 'title' | 'aud
 export const hasAudio = (episode: Dated): boolean =>
   Boolean(episode.audioUrl) && episodeState(episode, new Date()).kind === 'completed'
 
+/** It never becomes an episode: it has no place in a show. */
+export const hasFailed = (episode: Dated): boolean => episodeState(episode, new Date()).kind === 'failed'
+
 /** What the player needs of a finished episode. */
 export function playableEpisode(episode: Episode): PlaylistItem | undefined {
   const { id, audioUrl, shareUrl, imageUrl } = episode

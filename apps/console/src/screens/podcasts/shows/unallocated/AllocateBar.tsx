@@ -1,9 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { Show } from '@patchbay/contract'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
 import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
+import type { Failure } from '../../../../kit/create/rules.ts'
 import { showName } from '../../../../entities/shows/queries.ts'
+import type { AllocationField } from './rules.ts'
 import classes from './Unallocated.module.css'
 
 type Props = {
@@ -12,8 +14,9 @@ type Props = {
   shows: { data: readonly Show[] | undefined; error: ApiError | null; refetch: () => unknown }
   showId: string
   onShow: (showId: string) => void
-  /** What stopped the last try. */
-  words: string | undefined
+  /** What is missing; said once it was tried. */
+  failure: Failure<AllocationField> | undefined
+  wasTried: boolean
   onAll: () => void
   onClear: () => void
   onAllocate: () => void
@@ -24,7 +27,10 @@ const searchSelect = loadedSoon(async () => (await import('../../../../kit/optio
 
 /** What is chosen, and where it should go. */
 export function AllocateBar(props: Props) {
-  const { selectedCount, totalCount, shows, showId, onShow, words, onAll, onClear, onAllocate } = props
+  const { selectedCount, totalCount, shows, showId, onShow, failure, wasTried, onAll, onClear, onAllocate } = props
+  const target = useRef<HTMLDivElement>(null)
+  const isOfShow = failure?.field === 'show'
+  const words = wasTried && !isOfShow ? failure?.words : undefined
   const options = (shows.data ?? []).map((show) => ({ value: show.id, label: showName(show) }))
   return (
     <div className={classes.bar}>
@@ -39,12 +45,15 @@ export function AllocateBar(props: Props) {
           {selectedCount} of {totalCount} selected
         </output>
       </div>
-      <div className={classes.target}>
+      <div ref={target} className={classes.target}>
         <Suspense fallback={<Skeleton className={classes.show} height={36} />}>
           <searchSelect.Part
             aria-label="Podcast show"
             className={classes.show}
             size="sm"
+            // The focus comes here also with what is wrong, which the list would cover.
+            openOnFocus={false}
+            error={wasTried && isOfShow ? failure.words : undefined}
             placeholder={shows.data ? 'Choose a show' : 'Loading podcasts…'}
             clearLabel="Clear show"
             nothingFoundMessage={
@@ -55,7 +64,13 @@ export function AllocateBar(props: Props) {
             onChange={(next) => onShow(next ?? '')}
           />
         </Suspense>
-        <Button onClick={onAllocate} aria-describedby={words === undefined ? undefined : 'allocate-words'}>
+        <Button
+          aria-describedby={words === undefined ? undefined : 'allocate-words'}
+          onClick={() => {
+            if (isOfShow) target.current?.querySelector('input')?.focus()
+            onAllocate()
+          }}
+        >
           Allocate ({selectedCount})
         </Button>
       </div>

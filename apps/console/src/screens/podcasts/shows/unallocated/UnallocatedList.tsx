@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
 import { type KeyboardEvent, memo, useState } from 'react'
-import { episodeState, episodeTitle } from '../../../../entities/episodes/status.ts'
+import { episodeState, episodeTitle, hasFailed } from '../../../../entities/episodes/status.ts'
 import { StatusBadge } from '../../../../kit/status/StatusBadge.tsx'
 import { minutesAndSeconds } from '../../../../kit/time/duration.ts'
 import classes from './Unallocated.module.css'
@@ -26,12 +26,14 @@ export function UnallocatedList({ episodes, selected, onToggle }: Props) {
 type RowProps = { episode: Episode; isSelected: boolean; onToggle: Toggle; now: Date }
 
 const Row = memo(function Row({ episode, isSelected, onToggle, now }: RowProps) {
+  const isPossible = !hasFailed(episode)
   return (
     <li className={classes.row}>
-      <label className={classes.label}>
+      <label className={classes.label} data-impossible={!isPossible || undefined}>
         <input
           type="checkbox"
           checked={isSelected}
+          disabled={!isPossible}
           // The click says whether Shift is held; the change that follows does not.
           onChange={({ nativeEvent }) =>
             onToggle(episode.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
@@ -50,12 +52,16 @@ const momentWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', time
 /** What selecting does not change: all of 1500 rows may be selected at once. */
 const Words = memo(function Words({ episode, now }: { episode: Episode; now: Date }) {
   const state = episodeState(episode, now)
-  const on = episode.succeededOn ?? episode.requestedOn
+  const on = state.kind === 'scheduled' ? state.on : (episode.succeededOn ?? episode.requestedOn)
   return (
     <>
       <span className={classes.title}>{episodeTitle(episode)}</span>
       {state.kind !== 'completed' && <StatusBadge state={state} showsPercent />}
-      <span className={classes.length}>{minutesAndSeconds(episode.durationSeconds)}</span>
+      {state.kind === 'failed' ? (
+        <span className={classes.length}>It was not made: no show can take it</span>
+      ) : (
+        <span className={classes.length}>{minutesAndSeconds(episode.durationSeconds)}</span>
+      )}
       {on !== undefined && (
         <time className={classes.date} dateTime={on} title={momentWords.format(new Date(on))}>
           {dateWords.format(new Date(on))}
@@ -65,18 +71,16 @@ const Words = memo(function Words({ episode, now }: { episode: Episode; now: Dat
   )
 })
 
-/** Arrows go from row to row, Home and End to the first and the last. */
+/** Arrows go from one that can be chosen to the next, Home and End to the first and the last. */
 function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
-  const row = event.currentTarget.closest('li')
-  const target = {
-    ArrowDown: row?.nextElementSibling,
-    ArrowUp: row?.previousElementSibling,
-    Home: row?.parentElement?.firstElementChild,
-    End: row?.parentElement?.lastElementChild,
-  }[event.key]
-  if (!target) return
+  const all = event.currentTarget.closest('ul')?.querySelectorAll('input') ?? []
+  const boxes = [...all].filter(({ disabled }) => !disabled)
+  const place = boxes.indexOf(event.currentTarget)
+  const target = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: boxes.length - 1 }[event.key]
+  const box = target === undefined ? undefined : boxes[target]
+  if (!box) return
   event.preventDefault()
-  target.querySelector('input')?.focus()
+  box.focus()
 }
 
 export function UnallocatedSkeleton() {

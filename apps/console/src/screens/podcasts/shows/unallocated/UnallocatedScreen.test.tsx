@@ -61,7 +61,36 @@ describe('the episodes of no show', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Allocate (0)' }))
     expect(screen.getByText('Select at least one episode to allocate.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
-    expect(screen.getByText('Choose a podcast show before allocating episodes.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Allocate (3)' }))
+    const field = screen.getByRole('combobox', { name: 'Podcast show' })
+    const words = screen.getByText('Choose a podcast show before allocating episodes.')
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(words.id)
+    expect(document.activeElement).toBe(field)
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('that failed cannot be chosen and say why; one that is scheduled says for when', async () => {
+    setApiKey('a-key')
+    shows(tides)
+    const failed = { id: 'x', title: 'Episode x', status: -1, errorOn: '2026-01-01T00:00:00Z' }
+    const planned = {
+      id: 'p',
+      title: 'Episode p',
+      requestedOn: '2026-01-01T00:00:00Z',
+      scheduledOn: '2090-05-06T00:00:00Z',
+    }
+    list(alone('a'), failed, { ...planned, status: 0 })
+    open('/podcasts/shows/unallocated')
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Episode x Failed It was not made/ })
+    expect(box.disabled).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
+    expect(box.checked).toBe(false)
+    expect(screen.getByText('2 of 2 selected')).toBeDefined()
+    screen.getByRole('checkbox', { name: /^Episode a/ }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const scheduled = screen.getByRole('checkbox', { name: /^Episode p Scheduled/ })
+    expect(document.activeElement).toBe(scheduled)
+    expect(scheduled.closest('li')?.querySelector('time')?.dateTime).toBe('2090-05-06T00:00:00.000Z')
   })
 
   it('go into the show one after another; what fails is named and can be tried again', async () => {

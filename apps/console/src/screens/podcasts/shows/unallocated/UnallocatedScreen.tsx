@@ -5,6 +5,7 @@ import { Suspense, lazy, useCallback, useMemo, useReducer, useState } from 'reac
 import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { unallocated, useUnallocatedEpisodes } from '../../../../entities/episodes/queries.ts'
+import { hasFailed } from '../../../../entities/episodes/status.ts'
 import { showName, useShows } from '../../../../entities/shows/queries.ts'
 import { firstFailure } from '../../../../kit/create/rules.ts'
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx'
@@ -22,6 +23,9 @@ const AllocateDialog = lazy(async () => ({ default: (await import('./AllocateDia
 
 const none: readonly Episode[] = []
 
+const selectableIds = (episodes: readonly Episode[]): string[] =>
+  episodes.filter((episode) => !hasFailed(episode)).map(({ id }) => id)
+
 /** The episodes of no show, and the way into one (spec 3 §2.2, §4). */
 export function UnallocatedScreen() {
   const { data, error, refetch, isFetching } = useUnallocatedEpisodes()
@@ -32,7 +36,7 @@ export function UnallocatedScreen() {
   const [wasTried, setTried] = useState(false)
   const [toAllocate, setToAllocate] = useState<{ episodes: readonly Episode[]; show: Show }>()
   const episodes = data?.episodes ?? none
-  const order = useMemo(() => episodes.map(({ id }) => id), [episodes])
+  const order = useMemo(() => selectableIds(episodes), [episodes])
   const available = useMemo(() => new Set(order), [order])
   // The same function until the list changes: a row is drawn again only when it is chosen.
   const toggle = useCallback((id: string, isRange: boolean) => change({ kind: 'toggle', id, isRange, order }), [order])
@@ -46,7 +50,7 @@ export function UnallocatedScreen() {
   const refresh = async () => {
     const [now] = await Promise.all([refetch(), shows.refetch()])
     if (!now) return
-    change({ kind: 'keep', order: now.episodes.map(({ id }) => id) })
+    change({ kind: 'keep', order: selectableIds(now.episodes) })
     setTried(false)
   }
   const allocate = () => {
@@ -100,11 +104,12 @@ export function UnallocatedScreen() {
           <>
             <AllocateBar
               selectedCount={selection.ids.size}
-              totalCount={items.length}
+              totalCount={order.length}
               shows={shows}
               showId={showId}
               onShow={setShowId}
-              words={wasTried ? failure?.words : undefined}
+              failure={failure}
+              wasTried={wasTried}
               onAll={() => change({ kind: 'all', order })}
               onClear={() => change({ kind: 'clear' })}
               onAllocate={allocate}

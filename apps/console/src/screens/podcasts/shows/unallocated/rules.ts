@@ -14,8 +14,10 @@ export type AllocationFacts = {
   shows: readonly Show[] | undefined
 }
 
+export type AllocationField = 'key' | 'episodes' | 'show'
+
 /** In the order of spec 3 §5. */
-export const allocationRules: readonly Rule<AllocationFacts, 'key' | 'episodes' | 'show'>[] = [
+export const allocationRules: readonly Rule<AllocationFacts, AllocationField>[] = [
   { field: 'key', fails: ({ hasKey }) => !hasKey, words: 'API key is required to allocate episodes.' },
   {
     field: 'episodes',
