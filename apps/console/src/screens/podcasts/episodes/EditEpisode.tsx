@@ -3,17 +3,25 @@ import { type Episode, lengths } from '@patchbay/contract'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useEditEpisode } from '../../../entities/episodes/actions.ts'
 import { episodeTitle } from '../../../entities/episodes/status.ts'
+import { ConfirmDialog } from '../../../kit/confirm/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** Changes what an episode is called and said to be about. */
 export function EditEpisode({ episode, onClose }: { episode: Episode; onClose: () => void }) {
-  const [title, setTitle] = useState(() => episode.title || episode.audioTitle || '')
-  const [description, setDescription] = useState(() => episode.description ?? '')
+  // The list is asked for again meanwhile: what is compared with is what the typing began with.
+  const [before] = useState({
+    title: episode.title || episode.audioTitle || '',
+    description: episode.description ?? '',
+  })
+  const [title, setTitle] = useState(before.title)
+  const [description, setDescription] = useState(before.description)
+  const [isAsking, setAsking] = useState(false)
   const [isTried, setTried] = useState(false)
   const titleField = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useEditEpisode()
   const words = title.trim() === '' ? 'Give the episode a title' : undefined
+  const isChanged = title !== before.title || description !== before.description
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
@@ -21,7 +29,15 @@ export function EditEpisode({ episode, onClose }: { episode: Episode; onClose: (
     mutate({ episodeId: episode.id, title: title.trim(), description: description.trim() }, { onSuccess: onClose })
   }
   return (
-    <Dialog opened onClose={onClose} title={`Edit “${episodeTitle(episode)}”`} size="md">
+    <Dialog
+      opened
+      onClose={() => (isChanged ? setAsking(true) : onClose())}
+      closeOnClickOutside={!isChanged}
+      closeOnEscape={!isAsking}
+      trapFocus={!isAsking}
+      title={`Edit “${episodeTitle(episode)}”`}
+      size="md"
+    >
       <form onSubmit={save} noValidate>
         <Stack gap="md">
           <TextInput
@@ -51,6 +67,17 @@ export function EditEpisode({ episode, onClose }: { episode: Episode; onClose: (
           </Group>
         </Stack>
       </form>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          words="What you changed of this episode is not saved."
+          verb="Discard changes"
+          isWorking={false}
+          error={null}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Dialog>
   )
 }

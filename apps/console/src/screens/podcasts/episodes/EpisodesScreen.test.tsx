@@ -176,6 +176,29 @@ describe('the filters', () => {
     expect(stage.router.state.location.pathname).toBe('/elsewhere')
   })
 
+  it('can all be cleared at any time, and leave the focus at the search', async () => {
+    stage.episodes = [done, other]
+    await open('/podcasts/episodes?status=completed&from=2026-01-01')
+    await row('Of Tides')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(stage.router.state.location.search).toBe('')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull())
+  })
+
+  it('that cannot be asked for leave the rows as they were, under what went wrong', async () => {
+    stage.episodes = [done, other]
+    await open()
+    await row('Of Tides')
+    stage.answers['podcast/episodes?'] = () => json({ success: false }, 404)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'failed')
+    expect((await screen.findByRole('alert')).textContent).toContain('Error fetching podcasts: 404')
+    expect(titles()).toEqual(['Of Tides', 'Of Bread'])
+    stage.answers = {}
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No episodes found matching your filters.')).toBeTruthy()
+  })
+
   it('that nothing matches can all be cleared', async () => {
     stage.episodes = [done]
     await open('/podcasts/episodes?show=8&q=clay')

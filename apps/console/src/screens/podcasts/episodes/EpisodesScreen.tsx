@@ -3,7 +3,6 @@ import { IconMicrophone, IconSearchOff } from '@tabler/icons-react'
 import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
-import { useEpisodesPage } from '../../../entities/episodes/queries.ts'
 import { hasAudio } from '../../../entities/episodes/status.ts'
 import { useShows } from '../../../entities/shows/queries.ts'
 import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
@@ -19,6 +18,7 @@ import { isFiltering, isShown } from './filters.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import type { OpenDialog, RowActions } from './row-actions.ts'
 import { useEpisodeFilters } from './use-episode-filters.ts'
+import { useEpisodeList } from './use-episode-list.ts'
 import { useHighlight } from './use-highlight.ts'
 import { useOperation } from './use-operation.ts'
 import { useSelection } from './use-selection.ts'
@@ -35,7 +35,8 @@ export function EpisodesScreen() {
   const hasKey = useApiKey() !== undefined
   const list = useEpisodeFilters()
   const { filters, page, highlighted } = list
-  const { data, error, refetch, isPlaceholderData } = useEpisodesPage(filters, page)
+  const { answered, isSettled, isLoadingNext, error, refetch } = useEpisodeList(filters, page)
+  const data = answered?.data
   const { data: shows } = useShows()
   const [isBulk, setBulk] = useState(false)
   const { selected, select, clear } = useSelection()
@@ -43,14 +44,13 @@ export function EpisodesScreen() {
   const operation = useOperation((ordered) => select(ordered, false))
   const [open, setOpen] = useState<OpenDialog>()
   const now = new Date(useNow(5000))
-  const items = data?.items.filter((episode) => isShown(episode, filters, now))
-  const isSettled = data !== undefined && !isPlaceholderData
+  const items = answered?.data.items.filter((episode) => isShown(episode, answered.filters, now))
 
   useEffect(() => void Promise.all([filterBar.prefetch(), table.prefetch()]), [])
   const missing = useHighlight(list, isSettled ? items : undefined)
 
   // A page that is gone since, or never was.
-  const lastPage = isSettled ? Math.max(1, data.totalPages) : page
+  const lastPage = isSettled && data ? Math.max(1, data.totalPages) : page
   const goToLast = useEffectEvent(() => list.correctPage(lastPage))
   useEffect(() => {
     if (page > lastPage) goToLast()
@@ -94,11 +94,11 @@ export function EpisodesScreen() {
       />
       {hasKey && (
         <Suspense fallback={<div className={classes.filtersToCome} />}>
-          <filterBar.Part filters={filters} onChange={list.setFilters} />
+          <filterBar.Part filters={filters} onChange={list.setFilters} onClear={list.clear} />
         </Suspense>
       )}
       <div className={classes.parts} data-bulk={isBulk || undefined}>
-        <div className={classes.list} data-loading={isPlaceholderData || undefined}>
+        <div className={classes.list} data-loading={isLoadingNext || undefined}>
           {missing && (
             <Suspense fallback={null}>
               <div className={classes.missing}>

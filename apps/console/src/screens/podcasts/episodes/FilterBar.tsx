@@ -1,24 +1,30 @@
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { episodeStatuses } from '@patchbay/contract'
 import { IconSearch } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { type EpisodeFilters, unallocated } from '../../../entities/episodes/queries.ts'
 import { showName, useShows } from '../../../entities/shows/queries.ts'
-import { cut, isDay } from './filters.ts'
+import { cut, isDay, isFiltering } from './filters.ts'
 import classes from './FilterBar.module.css'
 import { useTyped } from './use-typed.ts'
 
-type Props = { filters: EpisodeFilters; onChange: (part: Partial<EpisodeFilters>) => void }
+type Props = {
+  filters: EpisodeFilters
+  onChange: (part: Partial<EpisodeFilters>) => void
+  onClear: () => void
+}
 
 const filterNameLength = 20
 
 const statusOptions = [{ value: '', label: 'All' }, ...episodeStatuses.map((value) => ({ value, label: value }))]
 
 /** Show, status, words and days: all of them in the address. */
-export function FilterBar({ filters, onChange }: Props) {
+export function FilterBar({ filters, onChange, onClear }: Props) {
   const { showId, status, from, to } = filters
+  const bar = useRef<HTMLElement>(null)
   const isBackwards = from !== undefined && to !== undefined && to < from
   return (
-    <search className={classes.bar} aria-label="Filters">
+    <search ref={bar} className={classes.bar} aria-label="Filters">
       <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
       <ShowFilter showId={showId} onShow={(next) => onChange({ showId: next })} />
       <NativeSelect
@@ -30,12 +36,28 @@ export function FilterBar({ filters, onChange }: Props) {
         }
       />
       <DayField label="From" day={from} onDay={(day) => onChange({ from: day })} />
-      <DayField
-        label="To"
-        day={to}
-        error={isBackwards && 'Before the first day: nothing can match'}
-        onDay={(day) => onChange({ to: day })}
-      />
+      <div className={classes.last}>
+        <DayField
+          label="To"
+          day={to}
+          error={isBackwards && 'Before the first day: nothing can match'}
+          onDay={(day) => onChange({ to: day })}
+        />
+        {isFiltering(filters) && (
+          <Button
+            className={classes.clear}
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => {
+              onClear()
+              // The button goes with the filters.
+              bar.current?.querySelector('input')?.focus()
+            }}
+          >
+            Clear filters
+          </Button>
+        )}
+      </div>
     </search>
   )
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { playerState } from '../../../kit/player/playlist.ts'
@@ -109,6 +109,31 @@ describe('what can be done with an episode', () => {
     await row('Of Clay')
     const edits = screen.getAllByRole('button', { name: /^Edit/ })
     expect(edits.map((button) => button.getAttribute('aria-label'))).toEqual(['Edit Of Tides'])
+  })
+
+  it('is not lost while it is edited: only Escape asks, and a click beside the dialog does nothing', async () => {
+    stage.episodes = [done]
+    await open()
+    const edit = await screen.findByRole('button', { name: 'Edit Of Tides' })
+    const overlay = () => document.querySelector<HTMLElement>('.mantine-Modal-overlay')!
+    await userEvent.click(edit)
+    await screen.findByRole('textbox', { name: 'Title' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(edit)
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+    await userEvent.type(title, '!')
+    await userEvent.click(overlay())
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('dialog', { name: 'Discard your changes?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect(title.value).toBe('Of Tides!')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(posted('podcast/episodes/tides')).toEqual([])
   })
 
   it('gets another title and description, never an empty title', async () => {
