@@ -1,18 +1,24 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './Show.module.css'
 
-/** A show's head and its first episodes, in their shape. */
+/** A show's head and its first episodes, in their shape: nothing moves when they come. */
 export function ShowHeadSkeleton() {
   return (
     <div aria-busy="true">
-      <VisuallyHidden component="output">Loading the show</VisuallyHidden>
-      <div className={classes.head}>
+      <header className={classes.head}>
         <Skeleton className={classes.art} />
         <div className={classes.about}>
-          <Skeleton height={26} width="60%" />
+          {/* The page's heading takes the focus on navigation, also before the name is known. */}
+          <h1 className={classes.name} tabIndex={-1}>
+            <VisuallyHidden component="output">Loading the show</VisuallyHidden>
+            <Skeleton component="span" display="block" height={31} width="60%" />
+          </h1>
           <Skeleton height={16} width="30%" />
           <Skeleton height={16} width="90%" />
         </div>
+      </header>
+      <div className={classes.bar}>
+        <Skeleton height={20} width={110} />
       </div>
       <EpisodesSkeleton />
     </div>

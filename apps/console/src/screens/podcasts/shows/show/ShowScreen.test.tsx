@@ -24,6 +24,25 @@ describe('a show', () => {
     expect(screen.getByText('Connect your API key to load podcast shows.')).toBeDefined()
   })
 
+  it('on its way has the head of the page to come, and no other above it', async () => {
+    setApiKey('a-key')
+    const held = Promise.withResolvers<Response>()
+    answer(/GET podcast\/shows$/, () => held.promise)
+    episodes()
+    open('/podcasts/shows/s1')
+    const shape = () => {
+      const head = screen.getByRole('heading', { level: 1 }).closest('header')
+      return [head?.className, head?.firstElementChild?.className.includes('_art_')]
+    }
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading the show')
+    expect(screen.queryByText('Podcast show')).toBeNull()
+    const before = shape()
+    held.resolve(Response.json({ shows: [tides] }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tides' })).toBeDefined()
+    expect(before).toEqual(shape())
+    expect(before[1]).toBe(true)
+  })
+
   it('that is gone says so', async () => {
     setApiKey('a-key')
     shows(bread)

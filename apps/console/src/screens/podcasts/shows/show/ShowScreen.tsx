@@ -39,6 +39,7 @@ export function ShowScreen() {
       </>
     )
   }
+  if (!shows.data && !shows.error) return <ShowHeadSkeleton />
   return (
     <>
       <PageHeader title="Podcast show" />
@@ -48,10 +49,8 @@ export function ShowScreen() {
           title="This podcast show does not exist any more."
           words="Select a podcast show from the sidebar."
         />
-      ) : shows.error ? (
-        <ErrorPanel error={shows.error} onRetry={() => void shows.refetch()} />
       ) : (
-        <ShowHeadSkeleton />
+        shows.error && <ErrorPanel error={shows.error} onRetry={() => void shows.refetch()} />
       )}
     </>
   )
