@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { listen } from './stage/audio.ts'
+import { spokenEpisode } from './stage/episodes.ts'
 import { followToTheEnd, playNewest } from './stage/my-requests.ts'
 import { articlePage, lighthouse } from './stage/sources.ts'
-import { expect, test } from './stage/test.ts'
+import { ended, expect, test } from './stage/test.ts'
 
 test('work is seen from the order to the sound: stage, toast, player, file, and away with it', async ({
   console: page,
@@ -47,6 +48,32 @@ test('work is seen from the order to the sound: stage, toast, player, file, and 
   await expect(dialog).toBeHidden()
   const ids = async () => (await patchbay.call<{ id: string }[]>('Content/List')).map((request) => request.id)
   await expect.poll(ids).not.toContain(id)
+})
+
+test('a transcript that was paid for is read and kept from its row', async ({ console: page, patchbay }) => {
+  const episodeId = await spokenEpisode(patchbay, 'Salt keeps well in a dry jar.')
+  const { request_id: id } = await patchbay.call<{ request_id: string }>('content/GetTranscript', { episodeId })
+  await ended(patchbay, id)
+  await page.goto(`${patchbay.baseUrl}/requests`)
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: 'Get Transcript' })
+  await row.getByRole('button', { name: /^Read the transcript of Salt keeps/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Transcript of .Salt keeps/ })
+  const lines = dialog.getByRole('list', { name: 'Transcript' }).getByRole('listitem')
+  await expect(lines.first()).toContainText('Speaker 1')
+  await expect(lines.first()).toContainText('Salt keeps well in a dry jar.')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download .txt' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Transcript of Salt keeps.*\.txt$/)
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\[0:00–0:0\d\] Speaker 1: Salt keeps well in a dry jar\./)
+  await expect(page, 'its own address: where the message that it is ready leads').toHaveURL(
+    `${patchbay.baseUrl}/requests?transcript=${id}`,
+  )
+  await page.reload()
+  await expect(lines.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(`${patchbay.baseUrl}/requests`)
 })
 
 test('a message to support is sent and stored', async ({ page, patchbay }) => {

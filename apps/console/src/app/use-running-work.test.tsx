@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadConsoleConfig } from '../api/config.ts'
 import { setApiKey } from '../api/key-store.ts'
@@ -90,6 +90,20 @@ describe('the watcher of running work', () => {
     )
     await askAgain()
     expect(showToast).toHaveBeenCalledTimes(1)
+  })
+
+  it('leads from a transcript that is done to its words', async () => {
+    setApiKey('a-key')
+    requests = [{ id: 'a', title: 'Tides', requestTypeId: 3, status: 40 }]
+    const { result } = renderHook(() => ({ count: useRunningWork(), at: useLocation() }), { wrapper: around })
+    await waitFor(() => expect(result.current.count).toBe(1))
+    requests = [{ id: 'a', title: 'Tides', requestTypeId: 3, status: 100, audioUrl: '/files/tides.mp3' }]
+    await askAgain()
+    await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1))
+    const toast = vi.mocked(showToast).mock.calls[0]?.[0]
+    expect(toast).toMatchObject({ title: 'Transcript of Tides is ready', action: { label: 'Open' } })
+    act(() => toast?.action?.run())
+    expect(result.current.at).toMatchObject({ pathname: '/requests', search: '?transcript=a' })
   })
 
   it('says nothing of what was deleted', async () => {

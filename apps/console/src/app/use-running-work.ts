@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { invalidate } from '../api/query.ts'
 import { fingerprint, useApiKey } from '../api/key-store.ts'
 import { useRequests } from '../entities/requests/queries.ts'
-import { isRunning, isScheduled, playableOf, stateOf, titleOf } from '../entities/requests/status.ts'
+import { isRunning, isScheduled, isTranscript, playableOf, stateOf, titleOf } from '../entities/requests/status.ts'
 import { playlist } from '../kit/player/playlist.ts'
 import { pollWhile } from '../kit/poll/poll-while.ts'
 import { href } from '../kit/routes/paths.ts'
@@ -31,27 +31,23 @@ export function useRunningWork(): number {
     seen.current = { key, running: new Set(items.filter(isRunning).map(({ id }) => id)) }
     if (ended.length === 0) return
     void invalidate(endpoints.content.usage)
-    for (const request of ended) void showToast(toastFor(request, () => void navigate(href('/requests'))))
+    for (const request of ended) void showToast(toastFor(request, (address) => void navigate(address)))
   }, [items, key, navigate])
   return items?.filter(isRunning).length ?? 0
 }
 
-function toastFor(request: Request, openRequests: () => void) {
+function toastFor(request: Request, go: (address: string) => void) {
   const state = stateOf(request)
-  const playable = playableOf(request)
-  const title = titleOf(request)
+  const isOfWords = isTranscript(request)
+  const title = isOfWords ? `Transcript of ${titleOf(request)}` : titleOf(request)
+  const toRequests = { label: 'Open', run: () => go(href('/requests')) }
   if (state.kind === 'failed') {
     const words = state.words ?? 'It could not be made.'
-    return {
-      id: request.id,
-      tone: 'red',
-      title: `${title} failed`,
-      words,
-      action: { label: 'Open', run: openRequests },
-    } as const
+    return { id: request.id, tone: 'red', title: `${title} failed`, words, action: toRequests } as const
   }
-  const action = playable
-    ? { label: 'Play', run: () => playlist.playNow(playable) }
-    : { label: 'Open', run: openRequests }
+  const toTranscript = { label: 'Open', run: () => go(href('/requests', { query: { transcript: request.id } })) }
+  const playable = playableOf(request)
+  const toSound = playable && { label: 'Play', run: () => playlist.playNow(playable) }
+  const action = isOfWords ? toTranscript : (toSound ?? toRequests)
   return { id: request.id, tone: 'green', title: `${title} is ready`, action } as const
 }

@@ -38,6 +38,9 @@ const episodeTypes: ReadonlySet<number> = new Set(
 export const makesEpisode = ({ requestTypeId }: Pick<Request, 'requestTypeId'>): boolean =>
   episodeTypes.has(requestTypeId)
 
+export const isTranscript = ({ requestTypeId }: Pick<Request, 'requestTypeId'>): boolean =>
+  requestTypeId === requestTypes.getTranscript.id
+
 /** What the player needs of a finished request with audio. */
 export function playableOf(request: Request): PlaylistItem | undefined {
   const { id, status, audioUrl, shareUrl, imageUrl } = request

@@ -1,8 +1,14 @@
 import { ActionIcon } from '@mantine/core'
-import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlaylistAdd, IconTrash } from '@tabler/icons-react'
+import {
+  IconFileText,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlaylistAdd,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { RequestRow } from '../../entities/requests/rows.ts'
-import { makesEpisode, playableOf } from '../../entities/requests/status.ts'
+import { isTranscript, makesEpisode, playableOf } from '../../entities/requests/status.ts'
 import { CopyId } from '../../kit/copy/CopyId.tsx'
 import { DownloadButton } from '../../kit/download/DownloadButton.tsx'
 import { playlist, usePlayer } from '../../kit/player/playlist.ts'
@@ -13,12 +19,16 @@ import { RequestProgress } from './RequestProgress.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import classes from './RequestsTable.module.css'
 
-/** One request. A click on a finished episode shows it among the episodes; on anything else with sound, it plays. */
-export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () => void }) {
+type Props = { row: RequestRow; onTranscript: () => void; onDelete: () => void }
+
+/** One request. A click on a finished episode shows it among the episodes, on a transcript opens it; anything else with sound plays. */
+export function RequestLine({ row, onTranscript, onDelete }: Props) {
   const { id, title, requestType, state, createdAt, relativeTime, request } = row
   const player = usePlayer()
   const navigate = useNavigate()
-  const playable = playableOf(request)
+  const readTranscript = state.kind === 'completed' && isTranscript(request) ? onTranscript : undefined
+  // A transcript's sound is the recording that it is of, which is not what was asked for.
+  const playable = readTranscript ? undefined : playableOf(request)
   const isPlaying = player.isPlaying && currentItem(player)?.id === id
   // Without a current item, adding would play it: that is what Play is for.
   const canQueue = currentItem(player) !== undefined && !player.items.some((item) => item.id === id)
@@ -27,7 +37,8 @@ export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () =
     else if (playable) playlist.playNow(playable)
   }
   const showEpisode = () => void navigate(href('/podcasts/episodes', { query: { highlightEpisode: id } }))
-  const open = state.kind !== 'completed' ? undefined : makesEpisode(request) ? showEpisode : playable && play
+  const openDone = makesEpisode(request) ? showEpisode : (readTranscript ?? (playable && play))
+  const open = state.kind === 'completed' ? openDone : undefined
   return (
     <tr data-opens={open && true} data-current={currentItem(player)?.id === id || undefined} onClick={open}>
       <td className={classes.id}>
@@ -60,6 +71,19 @@ export function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () =
         {createdAt !== '' && <time dateTime={request.requestedOn}>{createdAt}</time>}
       </td>
       <td className={classes.actions}>
+        {readTranscript && (
+          <Hint label="Read the transcript">
+            <ActionIcon
+              aria-label={`Read the transcript of ${title}`}
+              onClick={(event) => {
+                event.stopPropagation()
+                readTranscript()
+              }}
+            >
+              <IconFileText size={17} stroke={1.7} />
+            </ActionIcon>
+          </Hint>
+        )}
         {playable && (
           <>
             <Hint label={isPlaying ? 'Pause' : 'Play'}>

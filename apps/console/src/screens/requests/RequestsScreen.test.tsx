@@ -12,6 +12,7 @@ import { RequestsScreen } from './RequestsScreen.tsx'
 
 /** What the server answers to Content/List, and the calls that came. */
 let answer: () => Response
+let status: object
 let calls: { url: string; body: unknown }[]
 
 beforeEach(async () => {
@@ -20,6 +21,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     calls.push({ url, body: init?.body ?? undefined })
     if (url.endsWith('config.json')) return Response.json({})
+    if (url.includes('content/status/')) return Response.json(status)
     return url.endsWith('Content/List') ? answer() : Response.json({ success: true })
   })
   await loadConsoleConfig()
@@ -28,6 +30,7 @@ beforeEach(async () => {
 afterEach(() => {
   queryClient.clear()
   playlist.clear()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -153,6 +156,66 @@ describe('My Requests', () => {
     const link = await screen.findByRole('link', { name: 'Click to view in My Podcasts' })
     expect(link.getAttribute('href')).toBe('/podcasts/episodes')
     expect(screen.getByText('Waiting to start')).toBeDefined()
+  })
+
+  describe('with a transcript that is done', () => {
+    const words = [
+      { speaker: 'SPEAKER_00', text: 'The tide comes.', timestamp: [0, 4] },
+      { speaker: 'SPEAKER_01', text: 'And goes.', timestamp: [4, 65] },
+    ]
+    const transcript = { id: 't1', title: 'Tides', requestTypeId: 3, status: 100 }
+    const dialog = () => screen.findByRole('dialog', { name: 'Transcript of “Tides”' })
+
+    it('opens its words by its button and by its row', async () => {
+      withRows(transcript)
+      status = { id: 't1', status: 100, responseText: JSON.stringify({ chunks: words }) }
+      open()
+      await userEvent.click(await screen.findByRole('button', { name: 'Read the transcript of Tides' }))
+      const lines = within(await within(await dialog()).findByRole('list', { name: 'Transcript' })).getAllByRole(
+        'listitem',
+      )
+      expect(lines.map(({ textContent }) => textContent)).toEqual([
+        'Speaker 10:00–0:04The tide comes.',
+        'Speaker 20:04–1:05And goes.',
+      ])
+      await userEvent.keyboard('{Escape}')
+      await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await userEvent.click(screen.getByRole('button', { name: 'Tides' }))
+      await dialog()
+    })
+
+    it('copies and saves the words', async () => {
+      withRows(transcript)
+      status = { id: 't1', status: 100, responseText: JSON.stringify(words) }
+      const copy = vi.fn<(text: string) => Promise<void>>(async () => {})
+      vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: copy } } }))
+      const files: unknown[] = []
+      vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file)}`)
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+      open('/requests?transcript=t1')
+      await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Copy' }))
+      const text = '[0:00–0:04] Speaker 1: The tide comes.\n\n[0:04–1:05] Speaker 2: And goes.\n'
+      await screen.findByRole('button', { name: 'Copied' })
+      expect(copy).toHaveBeenCalledWith(text)
+      await userEvent.click(screen.getByRole('button', { name: 'Download .txt' }))
+      const [file] = files
+      expect(file instanceof Blob && (await file.text())).toBe(text)
+    })
+
+    it('says that its words cannot be read', async () => {
+      withRows(transcript)
+      status = { id: 't1', status: 100, responseText: 'no JSON' }
+      open('/requests?transcript=t1')
+      expect(await within(await dialog()).findByText('Failed to parse transcript data')).toBeDefined()
+    })
+
+    it('offers it for nothing else', async () => {
+      withRows({ ...transcript, status: 50 }, done)
+      open('/requests?transcript=t1')
+      await screen.findByText('Processing')
+      expect(screen.queryByRole('button', { name: /^Read the transcript/ })).toBeNull()
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
   })
 
   it('deletes only what was confirmed', async () => {

@@ -1,10 +1,11 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconListCheck, IconRefresh, IconSearch, IconSearchOff } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { Suspense, lazy, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../api/key-store.ts'
 import { useRequests } from '../../entities/requests/queries.ts'
 import { rowOf, shownRows } from '../../entities/requests/rows.ts'
+import { isTranscript } from '../../entities/requests/status.ts'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { Pager } from '../../kit/list/Pager.tsx'
 import { pageOfItems } from '../../kit/list/paging.ts'
@@ -17,6 +18,9 @@ import { RequestsSkeleton } from './RequestsSkeleton.tsx'
 import { RequestsTable } from './RequestsTable.tsx'
 import classes from './RequestsScreen.module.css'
 import { sortFrom, sortWords } from './sort-words.ts'
+import { useOpenTranscript } from './use-open-transcript.ts'
+
+const TranscriptDialog = lazy(async () => ({ default: (await import('./TranscriptDialog.tsx')).TranscriptDialog }))
 
 const pageSize = 10
 
@@ -24,10 +28,15 @@ const pageSize = 10
 export function RequestsScreen() {
   const { data, error, refetch, dataUpdatedAt } = useRequests()
   const { search, page: wantedPage, sort: sortParam, setSearch, setPage, setSort } = useListParams()
+  const transcript = useOpenTranscript()
   const hasKey = useApiKey() !== undefined
   const now = useNow(5000)
   const sort = sortFrom(sortParam)
   const rows = useMemo(() => data?.items.map((request) => rowOf(request, now)), [data, now])
+  // On whichever page its row stands.
+  const toRead = rows?.find(
+    ({ id, state, request }) => id === transcript.openId && state.kind === 'completed' && isTranscript(request),
+  )
   // There from the first moment, so that nothing jumps when the rows come; away where there is nothing to search.
   const hasTools = hasKey && (rows ? rows.length > 0 : !error)
   const shown = rows && shownRows(rows, search, sort)
@@ -99,12 +108,22 @@ export function RequestsScreen() {
           const page = pageOfItems(items, wantedPage, pageSize)
           return (
             <>
-              <RequestsTable rows={page.items} sort={sort} onSort={(next) => setSort(sortWords(next))} />
+              <RequestsTable
+                rows={page.items}
+                sort={sort}
+                onSort={(next) => setSort(sortWords(next))}
+                onTranscript={transcript.open}
+              />
               <Pager page={page} nouns="requests" onPage={setPage} />
             </>
           )
         }}
       </ListScreen>
+      {toRead && (
+        <Suspense fallback={null}>
+          <TranscriptDialog id={toRead.id} title={toRead.title} onClose={transcript.close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -21,10 +21,12 @@ export function RequestsTable({
   rows,
   sort,
   onSort,
+  onTranscript,
 }: {
   rows: readonly RequestRow[]
   sort: Sort
   onSort: (sort: Sort) => void
+  onTranscript: (id: string) => void
 }) {
   const [toDelete, setToDelete] = useState<RequestRow>()
   return (
@@ -37,7 +39,12 @@ export function RequestsTable({
         ))}
       >
         {rows.map((row) => (
-          <RequestLine key={row.id} row={row} onDelete={() => setToDelete(row)} />
+          <RequestLine
+            key={row.id}
+            row={row}
+            onTranscript={() => onTranscript(row.id)}
+            onDelete={() => setToDelete(row)}
+          />
         ))}
       </Table>
       {toDelete && (

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+
+/** The request whose transcript is open, kept in the address: the message that it is ready leads there, and Back closes it. */
+export function useOpenTranscript() {
+  const [params, setParams] = useSearchParams()
+  const change = (id: string | undefined) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === undefined) next.delete('transcript')
+        else next.set('transcript', id)
+        return next
+      },
+      { replace: id === undefined, preventScrollReset: true },
+    )
+  return {
+    openId: params.get('transcript') ?? undefined,
+    open: (id: string) => change(id),
+    close: () => change(undefined),
+  }
+}
