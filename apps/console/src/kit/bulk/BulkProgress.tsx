@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { IconPlayerStopFilled, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Bar } from '../../ui/Bar.tsx'
@@ -64,7 +64,9 @@ export function BulkProgress<Item>({ run, state, noun, nameOf }: Props<Item>) {
         // What was completed is the order: the work itself has only begun.
         <p className={classes.note}>
           {completed.length === 1 ? 'It is being made: follow it in ' : 'They are being made: follow them in '}
-          <Link to={href('/requests')}>My Requests</Link>
+          <Anchor component={Link} to={href('/requests')} inherit>
+            My Requests
+          </Anchor>
         </p>
       )}
       {failed.length > 0 && (
