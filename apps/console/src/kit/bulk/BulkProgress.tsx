@@ -64,7 +64,7 @@ export function BulkProgress<Item>({ run, state, noun, nameOf }: Props<Item>) {
         // What was completed is the order: the work itself has only begun.
         <p className={classes.note}>
           {completed.length === 1 ? 'It is being made: follow it in ' : 'They are being made: follow them in '}
-          <Anchor component={Link} to={href('/requests')} inherit>
+          <Anchor component={Link} to={href('/requests')} inherit underline="always">
             My Requests
           </Anchor>
         </p>

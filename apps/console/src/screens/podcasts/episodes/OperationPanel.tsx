@@ -28,18 +28,19 @@ const cards = operations.map(({ id, label, hint }) => ({ value: id, label, hint 
 export function OperationPanel({ episodes, operation: { run, execute }, isGiven = false }: Props) {
   const [operationId, setOperationId] = useState('')
   const [choice, setChoice] = useState(noChoice)
-  const [executed, setExecuted] = useState<{ operationId: string; choice: OperationChoice }>()
+  const [executed, setExecuted] = useState<{ operationId: string; choice: OperationChoice; isDone: boolean }>()
   const operation = operations.find(({ id }) => id === operationId)
   const usage = useUsage()
   const voices = useVoices(operation?.Fields !== undefined)
   const facts = { ...choice, pair: voicePairOf(choice.voices, voices.data) }
   const isRunning = run.state?.isRunning === true
+  // Remembered apart from the summary, which may be closed.
+  if (executed && !executed.isDone && run.state && isAllDone(run.state)) setExecuted({ ...executed, isDone: true })
   // A second click would pay again for what is being made.
   const isDone =
-    run.state !== undefined &&
-    isAllDone(run.state) &&
+    executed?.isDone === true &&
     (isGiven || episodes.length === 0) &&
-    executed?.operationId === operationId &&
+    executed.operationId === operationId &&
     executed.choice === choice
   const hasRest = run.state !== undefined && !isRunning && summaryOf(run.state).left.length > 0
   const why = () => {
@@ -80,7 +81,7 @@ export function OperationPanel({ episodes, operation: { run, execute }, isGiven 
         aria-describedby={reason !== undefined && !isRunning ? 'execute-reason' : undefined}
         onClick={() => {
           if (!operation) return
-          setExecuted({ operationId, choice })
+          setExecuted({ operationId, choice, isDone: false })
           execute(operation, episodes, facts)
         }}
       >

@@ -252,6 +252,13 @@ describe('AI Content Magic', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('does not pay again where the summary is closed', async () => {
+    await begin()
+    await press('Close the summary')
+    expect(screen.queryByText('1 completed')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Execute' }).hasAttribute('disabled')).toBe(true)
+  })
+
   it('stays open when it failed', async () => {
     refused.set('Tides', () => Response.json({}, { status: 400 }))
     await begin()
