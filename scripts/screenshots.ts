@@ -16,7 +16,7 @@ const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 8
 const readmePicture = join(root, 'docs', 'images', 'console.png')
 
 /** Requests in every state: two that will be done, one that fails, one that waits for its day. */
-async function seed(patchbay: Patchbay, web: Web): Promise<void> {
+async function seed(patchbay: Patchbay, web: Web): Promise<string> {
   const make = (body: object) =>
     patchbay.call<{ request_id: string }>('Content/Create', { outputType: 'audio', duration: 'short', ...body })
   await patchbay.call('podcast/shows', {
@@ -33,6 +33,10 @@ async function seed(patchbay: Patchbay, web: Web): Promise<void> {
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()
   await make({ resources: [text], scheduledOn: inAWeek })
   for (const { request_id: id } of made) await finished(patchbay, id)
+  const show = { name: 'Northreach', description: 'Lights, tides and those who keep them.', author: 'Ada Keeper' }
+  const { podcastId } = await patchbay.call<{ podcastId: string }>('podcast/shows', show)
+  await patchbay.call(`podcast/shows/${podcastId}/episodes`, { requestId: made[0]?.request_id })
+  return podcastId
 }
 
 async function finished(patchbay: Patchbay, id: string): Promise<void> {
@@ -73,7 +77,7 @@ if (executablePath === undefined) throw new Error('No Chromium was found.')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   print('Making episodes to show.')
-  await seed(patchbay, web)
+  const showId = await seed(patchbay, web)
   mkdirSync(join(root, 'docs', 'images'), { recursive: true })
   const first = await openPage(browser, patchbay, 1440, 'light')
   await settle(first, `${patchbay.baseUrl}/requests`)
@@ -90,9 +94,9 @@ try {
       if (folder === undefined) continue
       mkdirSync(folder, { recursive: true })
       const page = await openPage(browser, patchbay, width, scheme)
-      for (const path of [...paths.filter((each) => !each.includes('{')), '/no-such-page']) {
+      for (const path of [...paths.map((each) => each.replace('{showId}', showId)), '/no-such-page']) {
         await settle(page, patchbay.baseUrl + path)
-        const name = `${path.slice(1).replaceAll('/', '_')}-${width}-${scheme}.png`
+        const name = `${path.slice(1).replace(showId, 'show').replaceAll('/', '_')}-${width}-${scheme}.png`
         await page.screenshot({ path: join(folder, name), fullPage: true })
         print(join(folder, name))
       }
