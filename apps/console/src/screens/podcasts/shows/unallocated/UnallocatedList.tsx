@@ -58,7 +58,7 @@ const Words = memo(function Words({ episode, now }: { episode: Episode; now: Dat
       <span className={classes.title}>{episodeTitle(episode)}</span>
       {state.kind !== 'completed' && <StatusBadge state={state} showsPercent />}
       {state.kind === 'failed' ? (
-        <span className={classes.length}>It was not made: no show can take it</span>
+        <span className={classes.why}>It was not made: no show can take it</span>
       ) : (
         <span className={classes.length}>{minutesAndSeconds(episode.durationSeconds)}</span>
       )}
