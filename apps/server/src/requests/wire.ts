@@ -21,6 +21,17 @@ export const shareDay = (requestedOn: Date) => requestedOn.toISOString().slice(0
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
+type Dated = Pick<RequestRow, 'requestedOn' | 'scheduledOn' | 'processingOn' | 'succeededOn' | 'errorOn'>
+
+/** When a request was asked for and what became of it, as every answer about it says. */
+export const datesOf = (row: Dated) => ({
+  requestedOn: iso(row.requestedOn),
+  scheduledOn: iso(row.scheduledOn),
+  processingOn: iso(row.processingOn),
+  succeededOn: iso(row.succeededOn),
+  errorOn: iso(row.errorOn),
+})
+
 /** A row of Content/List. */
 export function listItem(publicUrl: string, row: ListedRequest) {
   const url = (key: string | null) => (key ? fileUrl(publicUrl, key) : null)
@@ -36,11 +47,7 @@ export function listItem(publicUrl: string, row: ListedRequest) {
     shareUrl: row.isEpisode && audioUrl ? shareUrl(publicUrl, row) : audioUrl,
     imageUrl: url(row.imageKey),
     errorMessage: row.errorMessage,
-    requestedOn: iso(row.requestedOn),
-    scheduledOn: iso(row.scheduledOn),
-    processingOn: iso(row.processingOn),
-    succeededOn: iso(row.succeededOn),
-    errorOn: iso(row.errorOn),
+    ...datesOf(row),
   }
 }
 

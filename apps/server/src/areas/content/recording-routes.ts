@@ -1,6 +1,6 @@
 import { counts } from '@patchbay/contract'
 import type { Handlers } from '../../http/handlers.ts'
-import { fileUrl, statusNumber } from '../../requests/wire.ts'
+import { datesOf, fileUrl, statusNumber } from '../../requests/wire.ts'
 import { pageIn, paged } from '../paging.ts'
 import type { Services } from '../services.ts'
 import { modifyEpisode } from './modify-episode.ts'
@@ -28,8 +28,6 @@ export function recordingHandlers(services: Services) {
   } satisfies Handlers
 }
 
-const iso = (date: Date | null) => date?.toISOString() ?? null
-
 function transcriptAnswer(publicUrl: string, row: ListedTranscript) {
   const { source } = row
   return {
@@ -48,10 +46,6 @@ function transcriptAnswer(publicUrl: string, row: ListedTranscript) {
     callbackData: row.callbackData,
     errorCode: row.errorCode,
     errorMessage: row.errorMessage,
-    requestedOn: iso(row.requestedOn),
-    scheduledOn: iso(row.scheduledOn),
-    processingOn: iso(row.processingOn),
-    succeededOn: iso(row.succeededOn),
-    errorOn: iso(row.errorOn),
+    ...datesOf(row),
   }
 }

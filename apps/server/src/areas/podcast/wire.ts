@@ -1,7 +1,5 @@
-import { fileUrl, shareUrl, statusNumber } from '../../requests/wire.ts'
+import { datesOf, fileUrl, shareUrl, statusNumber } from '../../requests/wire.ts'
 import type { ListedEpisode } from './episodes-store.ts'
-
-const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** An episode as every list of the podcasts area answers it. */
 export function episodeAnswer(publicUrl: string, row: ListedEpisode) {
@@ -21,11 +19,7 @@ export function episodeAnswer(publicUrl: string, row: ListedEpisode) {
     number: row.number,
     status: statusNumber(row),
     errorMessage: row.errorMessage,
-    requestedOn: iso(row.requestedOn),
-    scheduledOn: iso(row.scheduledOn),
-    processingOn: iso(row.processingOn),
-    succeededOn: iso(row.succeededOn),
-    errorOn: iso(row.errorOn),
+    ...datesOf(row),
     podcastShowIds: row.showIds,
   }
 }
