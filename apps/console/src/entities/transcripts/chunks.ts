@@ -1,6 +1,7 @@
 import { type TranscriptChunk, transcriptChunk } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { minutesAndSeconds } from '../../kit/time/duration.ts'
+import { jsonIn } from '../../api/json-in.ts'
 
 /** Spec 2 §8. */
 export const unreadableWords = 'Failed to parse transcript data'
@@ -39,12 +40,3 @@ export const transcriptText = (chunks: readonly TranscriptChunk[]): string =>
   chunks
     .map(({ speaker, text, timestamp }) => `[${timeRange(timestamp)}] ${speakerWords(speaker)}: ${text}\n`)
     .join('\n')
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}

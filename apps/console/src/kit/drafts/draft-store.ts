@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { jsonIn } from '../../api/json-in.ts'
 
 /**
  * Drafts of forms in local storage, one entry a form, so that what a person typed survives a reload and a wrong turn.
@@ -67,13 +68,7 @@ function storedDraft(name: string): unknown {
   stored(() => {
     text = localStorage.getItem(prefix + name)
   })
-  if (text === null) return undefined
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  return text === null ? undefined : jsonIn(text)
 }
 
 /** False where the browser refuses: storage is full, or closed to us. */

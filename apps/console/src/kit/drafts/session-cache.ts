@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { jsonIn } from '../../api/json-in.ts'
 
 /**
  * What an answer became on screen, kept for the tab (session storage): a reload shows it again with what was changed in
@@ -71,15 +72,6 @@ function subscribe(listener: () => void): () => void {
 
 function tell(): void {
   for (const listener of listeners) listener()
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 function stored<Result>(act: () => Result): NonNullable<Result> | undefined {

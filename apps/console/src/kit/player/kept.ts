@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PlaylistItem } from './playlist-state.ts'
+import { jsonIn } from '../../api/json-in.ts'
 
 /** What survives a reload, and what `/settings/import` writes and reads. */
 export const keptSchema = z.object({
@@ -51,13 +52,8 @@ export function hearOthers(take: (kept: KeptPlaylist) => void): void {
 }
 
 function parsed(text: string | null): KeptPlaylist | undefined {
-  try {
-    const read = z.safeParse(keptSchema, JSON.parse(text ?? 'null'))
-    return read.success ? within(read.data as KeptPlaylist) : undefined
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  const read = z.safeParse(keptSchema, text === null ? undefined : jsonIn(text))
+  return read.success ? within(read.data as KeptPlaylist) : undefined
 }
 
 export function keep(kept: KeptPlaylist): void {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type KeptPlaylist, keptSchema } from '../../../kit/player/kept.ts'
+import { jsonIn } from '../../../api/json-in.ts'
 
 /** The workspace as one file (decisions.md). A part that was not exported is missing, and nothing happens to it. */
 const fileSchema = z.object({
@@ -30,7 +31,7 @@ export type ReadFile = { workspace: Workspace; exportedOn: string | undefined } 
 
 /** Reads a file that a person chose, or says in words why it cannot be taken. Nothing is taken by halves. */
 export function readFile(text: string): ReadFile {
-  const raw = parsed(text)
+  const raw = jsonIn(text)
   if (raw === undefined) return { refusal: 'This file is not JSON. Choose a file that Patchbay exported.' }
   if (raw === null || typeof raw !== 'object' || !('patchbay' in raw)) {
     return { refusal: 'This file does not come from Patchbay. Choose a file that Patchbay exported.' }
@@ -51,14 +52,5 @@ export function readFile(text: string): ReadFile {
   return {
     workspace,
     exportedOn: exportedOn !== undefined && Number.isNaN(Date.parse(exportedOn)) ? undefined : exportedOn,
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
   }
 }
