@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { requests, showDrafts, shows } from '../../db/schema.ts'
 import { isId } from '../ids.ts'
-import type { ShowRow } from './store.ts'
+import type { ShowRow } from '../shows/store.ts'
 
 export type WrittenShow = Pick<ShowRow, 'id' | 'workspaceId' | 'name' | 'imageUrl' | 'imageKey'> &
   Partial<Record<'description' | 'author' | 'link' | 'email', string | undefined>>

@@ -3,10 +3,10 @@ import type { HandlerInput } from '../../http/handlers.ts'
 import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Series } from '../../requests/series.ts'
-import { readLanguage, readSchedule, readVoices } from '../content/episode-choices.ts'
-import { isBlank } from '../content/episode-material.ts'
+import { readLanguage, readSchedule, readVoices } from '../orders/choices.ts'
+import { isBlank } from '../orders/material.ts'
 import { findFeeds } from '../feeds/store.ts'
-import { findShow } from '../podcast/store.ts'
+import { findShow } from '../shows/store.ts'
 import type { Services } from '../services.ts'
 
 type Input = HandlerInput<'content.schedule'>

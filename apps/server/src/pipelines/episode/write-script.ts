@@ -2,9 +2,9 @@ import type { SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { EpisodeScript, WritingEngine } from '../../engines/writing/port.ts'
 import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order.ts'
-import { plainScript } from '../plain-script.ts'
+import { plainScript } from '../production/plain-script.ts'
 import type { StepProgress } from '../steps.ts'
-import { type Cast, hostNames } from './choose-voices.ts'
+import { type Cast, hostNames } from '../production/choose-voices.ts'
 
 type Writing = { files: FileStore; writing: WritingEngine; signal: AbortSignal; progress: StepProgress }
 type Brief = { order: EpisodeOrder; language: string; cast: Cast; documentsKey: string }

@@ -1,6 +1,6 @@
 import type { Heard } from '../../engines/transcription/port.ts'
 import type { EpisodeScript, ScriptLine } from '../../engines/writing/port.ts'
-import { plainScript } from '../plain-script.ts'
+import { plainScript } from '../production/plain-script.ts'
 
 /** A line is one to a few sentences: longer ones are hard to speak well, shorter ones pause too often. */
 const longestLine = 400

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EpisodeScript } from '../../engines/writing/port.ts'
-import type { HostNames } from '../episode/choose-voices.ts'
+import type { HostNames } from '../production/choose-voices.ts'
 import { renameHosts } from './rename-hosts.ts'
 
 const scriptOf = (texts: string[], more: Partial<EpisodeScript> = {}): EpisodeScript => ({

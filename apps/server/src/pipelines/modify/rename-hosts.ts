@@ -1,5 +1,5 @@
 import type { EpisodeScript } from '../../engines/writing/port.ts'
-import type { HostNames } from '../episode/choose-voices.ts'
+import type { HostNames } from '../production/choose-voices.ts'
 
 /** Passages that were quoted, line by line: a name in them is the material's, whoever speaks. */
 type Quoted = readonly (readonly string[])[]

@@ -2,8 +2,8 @@ import { type StartedRequest, succeed } from '../../requests/progress.ts'
 import type { TranscriptLine, TranscriptOrder, TranscriptResult } from '../../requests/recording-order.ts'
 import { RequestGone, type StepTable, type Steps, stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { hear } from './hear.ts'
-import { ownEpisode } from './own-episode.ts'
+import { hear } from '../recordings/hear.ts'
+import { ownEpisode } from '../recordings/own-episode.ts'
 
 const transcriptSteps = { hear: { weight: 100, words: 'Fetching the recording' } } as const satisfies StepTable<string>
 

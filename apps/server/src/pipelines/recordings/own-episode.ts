@@ -4,8 +4,8 @@ import type { EpisodeScript } from '../../engines/writing/port.ts'
 import type { EpisodeResult } from '../../requests/episode-order.ts'
 import { type EpisodeWords, wordsAreKept } from '../../requests/recording-order.ts'
 import { findRequest } from '../../requests/store.ts'
-import { type HostNames, plainName } from '../episode/choose-voices.ts'
-import type { Citations } from '../episode/citations.ts'
+import { type HostNames, plainName } from '../production/choose-voices.ts'
+import type { Citations } from '../production/citations.ts'
 import { OrderError } from '../failure.ts'
 
 type Chunk = { speaker: string; name?: string; text: string; timestamp: [number, number] }

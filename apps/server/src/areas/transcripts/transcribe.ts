@@ -6,8 +6,8 @@ import { Refusal } from '../../requests/refusal.ts'
 import { findRequest } from '../../requests/store.ts'
 import { isId } from '../ids.ts'
 import type { Services } from '../services.ts'
-import { isBlank } from './episode-material.ts'
-import { finishedEpisode, needsTranscriber, readRecording } from './read-recording.ts'
+import { isBlank } from '../orders/material.ts'
+import { finishedEpisode, needsTranscriber, readRecording } from '../orders/recording.ts'
 
 type Input = HandlerInput<'content.transcribe'>
 type Ordered = { source: TranscriptOrder['source']; title: string | undefined }

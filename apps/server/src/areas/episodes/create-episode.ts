@@ -3,12 +3,12 @@ import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
 import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { findShow } from '../podcast/store.ts'
+import { findShow } from '../shows/store.ts'
 import { findFeeds } from '../feeds/store.ts'
 import { findFinishedResearches } from '../research/store.ts'
 import type { Services } from '../services.ts'
-import { readLanguage, readSchedule, readVoices } from './episode-choices.ts'
-import { readMaterial, readScript } from './episode-material.ts'
+import { readLanguage, readSchedule, readVoices } from '../orders/choices.ts'
+import { readMaterial, readScript } from '../orders/material.ts'
 
 type CreateInput = HandlerInput<'content.create'>
 type ScriptInput = HandlerInput<'content.createCustomScript'>

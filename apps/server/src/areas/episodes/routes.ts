@@ -1,14 +1,14 @@
 import { counts } from '@patchbay/contract'
 import { Answer, type Handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { isBlank } from '../content/episode-material.ts'
+import { isBlank } from '../orders/material.ts'
 import { isId } from '../ids.ts'
-import { pageIn, paged } from '../paging.ts'
+import { pageIn, paged } from '../lists.ts'
 import type { Services } from '../services.ts'
 import { addToShow, changeEpisode, removeFromShows } from './allocation-store.ts'
 import { csvName, csvOfEpisodes } from './episodes-csv.ts'
-import { type EpisodeFilter, eachEpisode, listEpisodes } from './episodes-store.ts'
-import { findShow } from './store.ts'
+import { type EpisodeFilter, eachEpisode, listEpisodes } from './store.ts'
+import { findShow } from '../shows/store.ts'
 import { episodeAnswer } from './wire.ts'
 
 type Paging = { page?: number | undefined; limit?: number | undefined }

@@ -1,5 +1,5 @@
 import { datesOf, fileUrl, shareUrl, statusNumber } from '../../requests/wire.ts'
-import type { ListedEpisode } from './episodes-store.ts'
+import type { ListedEpisode } from './store.ts'
 
 /** An episode as every list of the podcasts area answers it. */
 export function episodeAnswer(publicUrl: string, row: ListedEpisode) {

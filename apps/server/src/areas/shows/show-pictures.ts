@@ -1,7 +1,7 @@
 import { Refusal } from '../../requests/refusal.ts'
 import { fileUrl } from '../../requests/wire.ts'
 import type { Services } from '../services.ts'
-import { isOwnPicture } from './show-store.ts'
+import { isOwnPicture } from '../podcast/show-store.ts'
 import type { ShowRow } from './store.ts'
 
 /** What an address sent as artwork stands for. */

@@ -1,4 +1,4 @@
-import { fileUrl } from '../../../requests/wire.ts'
+import { fileUrl } from '../../requests/wire.ts'
 import type { DraftRow } from './store.ts'
 
 /** A concept as the call that makes it, the list and the call for one answer it. */

@@ -1,5 +1,5 @@
 import { Refusal } from '../../requests/refusal.ts'
-import { isBlank } from '../content/episode-material.ts'
+import { isBlank } from '../orders/material.ts'
 
 type Sent = {
   name: string

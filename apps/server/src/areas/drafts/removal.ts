@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { removeDraft } from './store.ts'
 
 /** Deletes a draft, and its cover where no show has it. False where there is no such draft. */

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../../db/connection.ts'
-import { requests, showDrafts, shows } from '../../../db/schema.ts'
-import { type SentKey, claimKey } from '../../../requests/idempotency.ts'
-import { isId } from '../../ids.ts'
+import type { Db, Tx } from '../../db/connection.ts'
+import { requests, showDrafts, shows } from '../../db/schema.ts'
+import { type SentKey, claimKey } from '../../requests/idempotency.ts'
+import { isId } from '../ids.ts'
 
 export type DraftRow = typeof showDrafts.$inferSelect
 export type NewDraft = Omit<typeof showDrafts.$inferInsert, 'id'> & { id: string }

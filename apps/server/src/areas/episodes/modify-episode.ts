@@ -10,9 +10,9 @@ import {
 } from '../../requests/recording-order.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Services } from '../services.ts'
-import { readVoices } from './episode-choices.ts'
-import { isBlank } from './episode-material.ts'
-import { readRecording } from './read-recording.ts'
+import { readVoices } from '../orders/choices.ts'
+import { isBlank } from '../orders/material.ts'
+import { readRecording } from '../orders/recording.ts'
 
 /** content/ModifyPodcast: an episode, or a recording from elsewhere, spoken again with other voices. */
 export async function modifyEpisode(services: Services, input: HandlerInput<'content.modify'>) {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { fileUrl } from '../../requests/wire.ts'
-import type { EpisodeOfTable } from './episodes-store.ts'
+import type { EpisodeOfTable } from './store.ts'
 
 /** `all-episodes-2024-01-20T14-30-00.csv` (provider.md). */
 export const csvName = (now: Date) => `all-episodes-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.csv`

@@ -1,6 +1,6 @@
 import { counts } from '@patchbay/contract'
 import type { Handlers } from '../../http/handlers.ts'
-import { pageIn, paged } from '../paging.ts'
+import { pageIn, paged } from '../lists.ts'
 import { fileUrl } from '../../requests/wire.ts'
 import type { Services } from '../services.ts'
 import { type ShowRow, listShows } from './store.ts'

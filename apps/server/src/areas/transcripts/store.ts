@@ -3,7 +3,7 @@ import { requestTypes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { type RequestState, requests } from '../../db/schema.ts'
 import type { RecordingSource } from '../../requests/recording-order.ts'
-import type { PageAsked } from '../paging.ts'
+import type { PageAsked } from '../lists.ts'
 
 const mostWithoutPage = 200
 /** Written into the query, not sent beside it: the index of transcripts is chosen by the number in it. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { shows } from '../../db/schema.ts'
 import { isId } from '../ids.ts'
-import type { PageAsked } from '../paging.ts'
+import type { PageAsked } from '../lists.ts'
 
 export type ShowRow = typeof shows.$inferSelect
 

@@ -1,13 +1,13 @@
 import { Answer, type Handlers } from '../../http/handlers.ts'
 import { fileUrl } from '../../requests/wire.ts'
 import type { Services } from '../services.ts'
-import { createShow, createShowWithImage } from './create-show.ts'
-import { createByTopic, knownDraft, withCover } from './drafts/create-by-topic.ts'
-import { execute } from './drafts/execute.ts'
-import { listDrafts } from './drafts/store.ts'
-import { draftAnswer } from './drafts/wire.ts'
-import { rssUrl } from './routes.ts'
-import type { ShowRow } from './store.ts'
+import { createShow, createShowWithImage } from '../shows/create-show.ts'
+import { createByTopic, knownDraft, withCover } from './create-by-topic.ts'
+import { execute } from './execute.ts'
+import { listDrafts } from './store.ts'
+import { draftAnswer } from './wire.ts'
+import { rssUrl } from '../shows/routes.ts'
+import type { ShowRow } from '../shows/store.ts'
 
 /** How shows come to be: from fields and a picture, or from a topic by way of a draft. */
 export function conceptHandlers(services: Services) {

@@ -1,12 +1,12 @@
 import { counts } from '@patchbay/contract'
 import type { Handlers } from '../../http/handlers.ts'
 import { datesOf, fileUrl, statusNumber } from '../../requests/wire.ts'
-import { pageIn, paged } from '../paging.ts'
+import { pageIn, paged } from '../lists.ts'
 import type { Services } from '../services.ts'
-import { modifyEpisode } from './modify-episode.ts'
-import { stateAsked } from './state-asked.ts'
+import { modifyEpisode } from '../episodes/modify-episode.ts'
+import { stateAsked } from '../content/state-asked.ts'
 import { episodeTranscript, transcribe } from './transcribe.ts'
-import { type ListedTranscript, listTranscripts } from './transcripts-store.ts'
+import { type ListedTranscript, listTranscripts } from './store.ts'
 
 /** What is made of recordings: episodes spoken again, and transcripts. */
 export function recordingHandlers(services: Services) {

@@ -1,10 +1,10 @@
 import { counts, defaultLanguage } from '@patchbay/contract'
-import type { HandlerInput } from '../../../http/handlers.ts'
-import { madeWith } from '../../../requests/idempotency.ts'
-import { Refusal } from '../../../requests/refusal.ts'
-import { readLanguage } from '../../content/episode-choices.ts'
-import { isBlank } from '../../content/episode-material.ts'
-import type { Services } from '../../services.ts'
+import type { HandlerInput } from '../../http/handlers.ts'
+import { madeWith } from '../../requests/idempotency.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { readLanguage } from '../orders/choices.ts'
+import { isBlank } from '../orders/material.ts'
+import type { Services } from '../services.ts'
 import { type DraftRow, addDraft, countDrafts, findDraft, setCover } from './store.ts'
 
 /** What our own writer aims at for an episode of the default length (engines/writing/port.ts). */

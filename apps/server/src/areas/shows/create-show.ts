@@ -3,10 +3,10 @@ import type { HandlerInput } from '../../http/handlers.ts'
 import { claimKey } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Services } from '../services.ts'
-import { holdDraft } from './drafts/store.ts'
+import { holdDraft } from '../drafts/store.ts'
 import { checkShowFields } from './show-fields.ts'
 import { artworkAt, keepingPicture, newPictureKey } from './show-pictures.ts'
-import { showMadeBefore, writeShow } from './show-store.ts'
+import { showMadeBefore, writeShow } from '../podcast/show-store.ts'
 import type { ShowRow } from './store.ts'
 
 /** Creates a show. With a draft's id it is that draft's show: made once, and changed when the draft is published again. */

@@ -2,7 +2,7 @@ import { type SQL, and, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, no
 import type { EpisodeStatus } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { type RequestState, episodes, requests, showEpisodes } from '../../db/schema.ts'
-import type { PageAsked } from '../paging.ts'
+import type { PageAsked } from '../lists.ts'
 
 /** Lists of episodes. An episode's id is its request's: it is listed from the moment it is ordered. */
 export type EpisodeFilter = {
