@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config.ts'
-import { FolderInUseError } from './db/lock.ts'
+import { FolderLockError } from './db/lock.ts'
 import { entranceWords } from './first-start.ts'
 import { startServer } from './server.ts'
 
@@ -34,7 +34,7 @@ try {
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof FolderInUseError || isPortTaken(error)
+  const isPlain = error instanceof ConfigError || error instanceof FolderLockError || isPortTaken(error)
   process.stderr.write(`${isPlain ? explain(error) : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }

@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { open, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
  * Two processes can open one embedded database and silently lose writes. A lock file beside it keeps the second out;
  * it is never taken from a living process.
+ *
+ * A note appears whole or not at all: it is written elsewhere and linked into place, which only one of several does, or
+ * renamed over the one before. Taking over from a dead process has a lock of its own, named after the dead one's note.
  */
 export type LockNote = { pid: number; startedOn: string; adminUrl?: string; adminToken: string }
 
@@ -15,7 +18,12 @@ export type FolderLock = {
   release(): Promise<void>
 }
 
-export class FolderInUseError extends Error {
+/** Says in a sentence why the folder cannot be had, and what to do about it. */
+export class FolderLockError extends Error {
+  override name = 'FolderLockError'
+}
+
+export class FolderInUseError extends FolderLockError {
   override name = 'FolderInUseError'
   readonly holder: LockNote
   constructor(folder: string, holder: LockNote) {
@@ -29,6 +37,10 @@ export class FolderInUseError extends Error {
 
 const fileIn = (folder: string) => join(folder, 'patchbay.lock')
 
+/** The locks that this process holds, by their secret: a note with its number and none of these is of a dead namesake. */
+const heldHere = new Set<string>()
+
+/** Throws `FolderInUseError` where a living process holds the folder, `FolderLockError` where that cannot be told. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = fileIn(folder)
   const note: LockNote = {
@@ -36,57 +48,129 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     startedOn: new Date().toISOString(),
     adminToken: randomBytes(24).toString('hex'),
   }
-  await claim(path, folder, note)
+  heldHere.add(note.adminToken)
+  try {
+    const holder = await take(path, path, note)
+    if (holder) throw new FolderInUseError(folder, holder)
+  } catch (error) {
+    heldHere.delete(note.adminToken)
+    throw error
+  }
   return {
     note,
     announce: async (adminUrl) => {
       note.adminUrl = adminUrl
-      await writeFile(path, JSON.stringify(note), { mode: 0o600 })
+      await replace(path, note)
     },
-    release: () => rm(path, { force: true }),
+    release: async () => {
+      try {
+        // Somebody who removed the file by hand may have let another process in: its note is not ours to remove.
+        if ((await read(path))?.note.adminToken === note.adminToken) await rm(path, { force: true })
+      } finally {
+        heldHere.delete(note.adminToken)
+      }
+    },
   }
 }
 
-/** Who holds the folder, or undefined where nobody living does. */
+/** Who holds the folder, or undefined where nobody living does. Throws `FolderLockError` where that cannot be told. */
 export async function holderOf(folder: string): Promise<LockNote | undefined> {
-  const note = await readNote(fileIn(folder))
-  return note && isAlive(note.pid) ? note : undefined
+  const found = await read(fileIn(folder))
+  return found && isHeld(found.note) ? found.note : undefined
 }
 
-async function claim(path: string, folder: string, note: LockNote): Promise<void> {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+/** Each further try means that somebody else came further in the meantime. */
+const mostTries = 100
+
+/** Takes the lock `path` of the folder's lock `root`. Answers undefined when it is ours, else the living one who has it. */
+async function take(root: string, path: string, mine: LockNote): Promise<LockNote | undefined> {
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    if (await place(path, mine)) return undefined
+    const found = await read(path)
+    if (!found) continue
+    if (isHeld(found.note)) return found.note
+    // Its holder is dead. Whoever has the right to follow it may replace its note, and nobody else does: so the note
+    // that is read again under that right stays what it is until it is replaced.
+    const right = `${root}.after-${createHash('sha256').update(found.text).digest('hex').slice(0, 16)}`
+    const other = await take(root, right, mine)
+    if (other) return other
     try {
-      const file = await open(path, 'wx', 0o600)
-      await file.writeFile(JSON.stringify(note))
-      await file.close()
-      return
-    } catch (error) {
-      if (!isExisting(error)) throw error
-      const holder = await readNote(path)
-      if (holder && holder.pid !== process.pid && isAlive(holder.pid)) throw new FolderInUseError(folder, holder)
-      await rm(path, { force: true })
+      if ((await read(path))?.text !== found.text) continue
+      await replace(path, mine)
+      return undefined
+    } finally {
+      await rm(right, { force: true })
     }
   }
-  throw new Error(`The lock file ${path} cannot be made.`)
+  throw new FolderLockError(`The lock file ${path} changes all the time; try again when fewer processes start at once.`)
 }
 
-const isExisting = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+/** Puts the note where there is none; false where there is one. */
+async function place(path: string, note: LockNote): Promise<boolean> {
+  return withWritten(path, note, async (written) => {
+    try {
+      await link(written, path)
+      return true
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false
+      throw error
+    }
+  })
+}
 
-async function readNote(path: string): Promise<LockNote | undefined> {
+/** Puts the note in the place of the one that is there. */
+async function replace(path: string, note: LockNote): Promise<void> {
+  await withWritten(path, note, (written) => rename(written, path))
+}
+
+async function withWritten<Done>(
+  path: string,
+  note: LockNote,
+  then: (written: string) => Promise<Done>,
+): Promise<Done> {
+  const written = `${path}.${randomBytes(8).toString('hex')}`
   try {
-    const note = JSON.parse(await readFile(path, 'utf8')) as LockNote
-    return Number.isInteger(note.pid) ? note : undefined
-  } catch {
-    // Missing, or half written by a process that was killed in that moment: nobody holds it.
-    return undefined
+    const file = await open(written, 'wx', 0o600)
+    try {
+      await file.writeFile(JSON.stringify(note))
+      // On the disk before it has its name: after a power cut there is no empty note that nobody can judge.
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    return await then(written)
+  } finally {
+    await rm(written, { force: true })
   }
 }
+
+/** Only a file that is not there means that nobody has the lock. */
+async function read(path: string): Promise<{ note: LockNote; text: string } | undefined> {
+  try {
+    const text = await readFile(path, 'utf8')
+    const note = JSON.parse(text) as Partial<LockNote> | null
+    if (!Number.isInteger(note?.pid)) throw new SyntaxError('no process is named')
+    return { note: note as LockNote, text }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw new FolderLockError(
+      `The lock file ${path} cannot be read (${codeOf(error) ?? 'it holds no note'}), so another Patchbay, perhaps of ` +
+        'another user, may be using the folder. If none is, remove the file; otherwise choose another folder with PATCHBAY_DATA.',
+      { cause: error },
+    )
+  }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+const isHeld = ({ pid, adminToken }: LockNote) => (pid === process.pid ? heldHere.has(adminToken) : isAlive(pid))
 
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
