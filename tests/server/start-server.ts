@@ -1,11 +1,8 @@
 import { createServer } from 'node:net'
-import { createKey } from '../../apps/server/src/areas/keys/store.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { holderOf } from '../../apps/server/src/db/lock.ts'
 import { startServer } from '../../apps/server/src/server.ts'
 import { freshDataFolder } from './fresh-data-folder.ts'
-
-export { createKey }
 
 /** The whole server, both halves, on a free port with a data folder of its own. */
 export async function startWholeServer(settings: Record<string, string> = {}) {

@@ -28,7 +28,7 @@ import { serveEndpoints } from './http/serve-endpoints.ts'
 import { takeForms } from './http/uploads.ts'
 
 /** Every call of the contract that this server carries out. */
-export const handlersOf = (services: Services): Handlers => ({
+const handlersOf = (services: Services): Handlers => ({
   ...contentHandlers(services),
   ...recordingHandlers(services),
   ...scheduleHandlers(services),

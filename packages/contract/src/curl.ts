@@ -4,7 +4,7 @@ import { type Call, pathOf } from './call.ts'
 export type BaseUrls = { api: string; research: string }
 
 /** Stands where the key would be; the key itself is never printed. */
-export const keyPlaceholder = 'YOUR_API_KEY'
+const keyPlaceholder = 'YOUR_API_KEY'
 const longestText = 1000
 
 /** The call as a command for a shell: key replaced, long texts cut, PDFs named by their size (spec 1 §7). */

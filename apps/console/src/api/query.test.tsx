@@ -3,11 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backoff } from './backoff.ts'
 import { loadConsoleConfig } from './config.ts'
 import { ApiError, type ErrorKind, mayPass } from './errors.ts'
 import { clearApiKey, setApiKey } from './key-store.ts'
-import { queryClient, useCall, useSend } from './query.ts'
+import { backoff, queryClient, useCall, useSend } from './query.ts'
 
 type Asked = { path: string; key: string | null; idempotencyKey: string | null }
 let asked: Asked[]

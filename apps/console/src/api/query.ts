@@ -9,11 +9,13 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { backoff } from './backoff.ts'
 import { type ApiError, mayPass } from './errors.ts'
 import { apiKey, fingerprint, useApiKey } from './key-store.ts'
 import { type TryStore, newIdempotencyKey, signatureOf, tryInMemory } from './last-try.ts'
 import { type SendOptions, send } from './send.ts'
+
+/** Waiting doubles with every failure, to a minute at most: a server that is down is not knocked on the head. */
+export const backoff = (ms: number, failures: number): number => Math.min(60_000, ms * 2 ** Math.min(failures, 10))
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -8,7 +8,7 @@ import { Refusal } from '../requests/refusal.ts'
 const name = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** What the command line can ask for; the same whether it holds the database itself or asks a running server. */
-export const adminCommands = {
+const adminCommands = {
   'keys.create': {
     input: z.object({ workspace: name, name, credits: z.number().check(z.minimum(0)) }),
     run: (db: Db, input: { workspace: string; name: string; credits: number }) => createKey(db, input),

@@ -7,7 +7,7 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-export const builtConsole = fileURLToPath(new URL('../../../console/dist', import.meta.url))
+const builtConsole = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 
 /** The console's own files, its settings, and the headers that keep it safe. */
 export async function serveConsole(app: FastifyInstance, config: Config, folder = builtConsole): Promise<void> {

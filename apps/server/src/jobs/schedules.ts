@@ -2,7 +2,7 @@ import type { JobQueue } from './queue.ts'
 import { type JobName, jobCatalog } from './catalog.ts'
 
 /** What runs by the clock: a job of the catalog and when, as a cron expression in UTC. Missed runs are left out. */
-export const schedules = {
+const schedules = {
   'house.keep': '17 3 * * *',
 } as const satisfies Partial<Record<JobName, string>>
 

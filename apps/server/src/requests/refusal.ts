@@ -7,7 +7,3 @@ export class Refusal extends Error {
     this.status = status
   }
 }
-
-export const refuse = (status: Refusal['status'], message: string): never => {
-  throw new Refusal(status, message)
-}

@@ -26,7 +26,7 @@ export const outputTypes = [
   'datatable',
 ] as const
 
-export const resource = z.object({
+const resource = z.object({
   type: z.enum(['website', 'youtube', 'text', 'pdf', 'file', 'topic', 'feed', 'research']),
   content: z.string(),
 })
@@ -71,7 +71,7 @@ export const customScriptBody = z.object({
   ...episodeOptions,
 })
 
-export const modifyBody = z.object({
+const modifyBody = z.object({
   audioUrl: textUpTo(lengths.url),
   voice1: maybe(sentId()),
   voice2: maybe(sentId()),
@@ -82,7 +82,7 @@ export const modifyBody = z.object({
 
 const urlGroup = z.object({ name: maybe(z.string()), urls: z.array(textUpTo(lengths.url)) })
 
-export const scheduleBody = z.object({
+const scheduleBody = z.object({
   frequency: sentNumber(),
   urlGroups: maybe(z.array(urlGroup)),
   urls: maybe(z.array(z.array(textUpTo(lengths.url)))),

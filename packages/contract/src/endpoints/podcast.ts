@@ -31,7 +31,7 @@ const episodesQuery = z.object({
   to: maybe(sentEndDate()),
 })
 
-export const createShowBody = z.object({
+const createShowBody = z.object({
   ...showFields,
   draftId: maybe(sentId()),
   imageUrl: maybe(textUpTo(lengths.url)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { date, id, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
 /** One turn of a schedule as content/Schedule answers it; `status` as everywhere (decisions.md "Status numbers"). */
-export const scheduledRequest = record({
+const scheduledRequest = record({
   requestId: optionalId(),
   scheduledOn: date(),
   status: numberOr(0),

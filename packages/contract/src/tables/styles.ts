@@ -33,4 +33,3 @@ export const feedTypes = {
 export const scriptLinePattern = /^SPEAKER_(\d{2}):/
 
 export const tweetStyles = ['OneLiner', 'BulletPoints', 'NumberedPoints', 'Paragraphs'] as const
-export type TweetStyle = (typeof tweetStyles)[number]

@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core'
 import { closeDialogs } from '../../kit/palette/palette.ts'
-import { skipBackSeconds, skipOnSeconds } from '../../kit/player/skips.ts'
+import { skipBackSeconds, skipOnSeconds } from '../../kit/player/sound.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import classes from './ShortcutsDialog.module.css'
 

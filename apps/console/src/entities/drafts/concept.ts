@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { sessionCache } from '../../kit/drafts/session-cache.ts'
 
 /** Spec 3 §9. */
-export const mostEpisodes = 10
+const mostEpisodes = 10
 const cacheVersion = 2
 const missingDuration = { least: 1200, most: 2700 }
 
@@ -22,7 +22,6 @@ const keptConcept = z.object({
   podcastId: optionalText,
 })
 
-export type ConceptEpisode = z.infer<typeof keptEpisode>
 /** A concept as it stands on screen: with the titles as they were edited, and lengths that stay the same. */
 export type ShownConcept = z.infer<typeof keptConcept>
 

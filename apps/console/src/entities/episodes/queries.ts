@@ -20,7 +20,7 @@ export type EpisodeFilters = {
 }
 
 export const unallocated = 'unallocated'
-export const episodesPageSize = 50
+const episodesPageSize = 50
 
 /** Spec 3 §9. */
 const pollEveryMs = 5000
@@ -30,7 +30,7 @@ const dayStart = (day: string) => new Date(`${day}T00:00:00`).toISOString()
 const dayEnd = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
 
 /** Without filters exactly `podcast/episodes?page={n}&limit=50` (spec 3 §7). */
-export const episodesCall = ({ showId, status, search, from, to }: EpisodeFilters, page: number) =>
+const episodesCall = ({ showId, status, search, from, to }: EpisodeFilters, page: number) =>
   callTo(endpoints.podcast.episodes, {
     query: {
       page,

@@ -1,6 +1,6 @@
 import type { Schedule } from '@patchbay/contract'
 
-export const scheduleStates = {
+const scheduleStates = {
   active: { label: 'Active', color: 'green' },
   paused: { label: 'Paused', color: 'yellow' },
   ended: { label: 'Ended', color: 'gray' },

@@ -2,7 +2,7 @@ import { lengths } from '@patchbay/contract'
 
 export type ReadAddress = { url: string; words?: undefined } | { url?: undefined; words: string }
 
-export const notAnAddressWords = 'Please enter a web address such as example.com/article'
+const notAnAddressWords = 'Please enter a web address such as example.com/article'
 const otherSchemeWords = 'Only addresses that begin with http:// or https:// can be read'
 
 /**
@@ -18,6 +18,9 @@ export function readWebAddress(typed: string): ReadAddress {
   if (/\s/.test(url) || !URL.canParse(url) || !looksLikeHost(new URL(url).hostname)) return { words: notAnAddressWords }
   return { url }
 }
+
+/** How its field is typed in: no browser's own check of it, a keyboard for it, and nothing that changes what is typed. */
+export const addressField = { type: 'text', inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const
 
 /** A name with a dot in it, an IP address, or the machine itself. */
 const looksLikeHost = (hostname: string) =>

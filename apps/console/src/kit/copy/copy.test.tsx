@@ -1,9 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CopyId } from './CopyId.tsx'
+import { CopyId, shortenId } from './CopyId.tsx'
 import { copyText } from './copy-text.ts'
-import { shortenId } from './shorten-id.ts'
 
 const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
 const refuse = async () => {

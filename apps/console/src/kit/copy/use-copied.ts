@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 
 /** How long a check mark, or the sign that it failed, stands (spec 1 §4, 3 §8). */
-export const confirmationMs = 2000
+const confirmationMs = 2000
 
 export type Copying = { isCopied: boolean; hasFailed: boolean; copy: (text: string) => Promise<void> }
 

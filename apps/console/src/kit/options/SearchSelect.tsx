@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
-import './select-styles.ts'
+import '@mantine/core/styles/Combobox.layer.css'
 
 /**
  * A drop-down that is searched by typing, with a button that clears it; `clearLabel` names that button. Mantine hides it

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { openPalette, openShortcuts } from './palette.ts'
 
 /** A key pressed in a field is a letter, not a command. */
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 

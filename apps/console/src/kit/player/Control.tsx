@@ -6,8 +6,7 @@ import {
   IconRewindForward30,
 } from '@tabler/icons-react'
 import { playlist } from './playlist.ts'
-import { skipBackSeconds, skipOnSeconds } from './skips.ts'
-import { sound } from './sound.ts'
+import { skipBackSeconds, skipOnSeconds, sound } from './sound.ts'
 import { Hint } from '../../ui/Hint.tsx'
 
 /** What can be done to where it plays, beside Play itself. */

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { clockTime } from '../time/relative.ts'
 import classes from './SeekBar.module.css'
-import { skipBackSeconds, skipOnSeconds } from './skips.ts'
-import { sound } from './sound.ts'
+import { skipBackSeconds, skipOnSeconds, sound } from './sound.ts'
 import { useProgress } from './use-progress.ts'
 
 /** Where the episode is: click, drag, or the arrow keys; behind it what has been loaded. */

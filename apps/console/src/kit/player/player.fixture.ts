@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 /** An audio element without sound: what the player asks of one, refusing as a browser's does. */
-export class SilentAudio extends EventTarget {
+class SilentAudio extends EventTarget {
   paused = true
   ended = false
   error: { code: number } | null = null

@@ -42,7 +42,7 @@ export const playerState = (): PlayerState => state
 /** The playlist and how it plays; renders again when it changes. The position moves in `useProgress`. */
 export const usePlayer = (): PlayerState => useSyncExternalStore(subscribe, playerState)
 
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -11,6 +11,10 @@ type Hearers = {
   moved: () => void
 }
 
+/** How far the skip buttons and the arrow keys go (ux.md "Player"). */
+export const skipBackSeconds = 15
+export const skipOnSeconds = 30
+
 const silence: Progress = { positionSeconds: 0, durationSeconds: 0, bufferedSeconds: 0, isWaiting: false }
 /** The position is kept this often while it plays. */
 const keepEveryMs = 4000

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { playerState, playlist } from './playlist.ts'
 import { type PlaylistItem } from './playlist-state.ts'
-import { skipBackSeconds, skipOnSeconds } from './skips.ts'
-import { sound } from './sound.ts'
+import { skipBackSeconds, skipOnSeconds, sound } from './sound.ts'
 
 const actions: Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>> = {
   play: playlist.play,

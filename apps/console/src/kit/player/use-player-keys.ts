@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { playerState, playlist } from './playlist.ts'
 import { currentItem } from './playlist-state.ts'
-import { skipBackSeconds, skipOnSeconds } from './skips.ts'
-import { sound } from './sound.ts'
+import { skipBackSeconds, skipOnSeconds, sound } from './sound.ts'
 
 /** What needs arrows and Space for itself. Buttons and links need Space alone. */
 const takesKeys =

@@ -23,6 +23,32 @@ export const paths = [
 
 export type Path = (typeof paths)[number]
 
+/** The pages of the specification that are still to come (spec 1 §2.1). One that is built moves up into the list. */
+type PlannedPath =
+  | '/videos'
+  | '/videos/create-short'
+  | '/videos/explainers'
+  | '/videos/explainers/new'
+  | '/videos/avatars'
+  | '/videos/avatars/create'
+  | '/projects'
+  | '/projects/create'
+  | '/feeds'
+  | '/feeds/create'
+  | '/x'
+  | '/x/new'
+  | '/x/quick'
+  | '/x/recurring'
+  | '/tools/clone-voice'
+  | '/tools/transcribe-audio'
+  | '/tools/voices'
+  | '/research'
+  | '/research/create'
+  | '/research/recurring'
+
+/** Every page that there is or will be, those with a name in their path aside: nobody links to one without it. */
+export type KnownPath = Exclude<Path, `${string}{${string}`> | PlannedPath
+
 type Options<P extends Path> = {
   query?: Record<string, string | number | undefined>
 } & (keyof ParamsOf<P> extends never ? { params?: undefined } : { params: ParamsOf<P> })
@@ -51,9 +77,8 @@ function addressOf(
 export const movedTo = (path: Path, params: Readonly<Record<string, string | undefined>>): string =>
   addressOf(path, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ''])), {})
 
-/** Whether a page of the specification is built: what would link to it does something else until it is. */
-export const routeExists = (path: string): path is Path => (paths as readonly string[]).includes(path)
-
 /** The address of a page where it is built, else undefined: for links that come alive with their page. */
-export const hrefIfBuilt = (path: string, query: Record<string, string> = {}): string | undefined =>
-  routeExists(path) ? addressOf(path, {}, query) : undefined
+export const hrefIfBuilt = (path: KnownPath, query: Record<string, string> = {}): string | undefined => {
+  const built = paths.find((each) => each === path)
+  return built && addressOf(built, {}, query)
+}

@@ -17,7 +17,7 @@ type SourceKind = {
 }
 
 /** Accepted as sources of an episode (spec 1 §9). */
-export const sourceFileKinds: readonly SourceKind[] = [
+const sourceFileKinds: readonly SourceKind[] = [
   { extension: '.pdf', type: 'pdf', limit: limits.pdfSource, contentOf: base64OfPdf },
   { extension: '.txt', type: 'text', limit: limits.textFileSource, contentOf: textIn },
 ]

@@ -101,7 +101,7 @@ function itemOf(publicUrl: string, episode: PublishedEpisode): Xml {
 }
 
 /** The transcript in the namespace's own JSON format; our own transcript.json knows words and their times. */
-export const transcriptUrl = (publicUrl: string, episodeId: string) =>
+const transcriptUrl = (publicUrl: string, episodeId: string) =>
   fileUrl(publicUrl, `episodes/${episodeId}/podcast-transcript.json`)
 
 function imageOf(publicUrl: string, show: PublishedShow, episodes: PublishedEpisode[]): string | undefined {

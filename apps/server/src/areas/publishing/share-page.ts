@@ -19,8 +19,7 @@ export const coverPx = 1500
 export const embedSize = { width: 480, height: 210 }
 
 export const titleOf = ({ title }: PublishedEpisode) => title?.trim() || 'Untitled Episode'
-export const oembedUrl = (publicUrl: string, page: string) =>
-  `${publicUrl}/oembed?url=${encodeURIComponent(page)}&format=json`
+const oembedUrl = (publicUrl: string, page: string) => `${publicUrl}/oembed?url=${encodeURIComponent(page)}&format=json`
 
 export function sharePage(shared: Shared): string {
   const { publicUrl, episode, show, chapters, transcript } = shared

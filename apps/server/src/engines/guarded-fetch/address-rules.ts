@@ -48,11 +48,11 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** The host of a parsed address as `net` wants it: IPv6 without its brackets, no trailing dot. */
-export function bareHost(url: URL): string {
+function bareHost(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }
 
-export function portOf(url: URL): number {
+function portOf(url: URL): number {
   return Number(url.port || (url.protocol === 'https:' ? 443 : 80))
 }
 

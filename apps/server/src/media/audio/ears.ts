@@ -5,7 +5,7 @@ import { ProgramError } from '../process.ts'
 /** Mono at 16 kHz: what recognisers hear with. 32 kbit/s keeps 100 minutes under the 25 MB that they take at once. */
 const hertz = 16_000
 const bitsPerSecond = 32_000
-export const longestHeardMinutes = 100
+const longestHeardMinutes = 100
 
 /**
  * Encodes a stranger's audio or video for a recogniser, as MP3. Throws `ProgramError` where it is no media, holds no

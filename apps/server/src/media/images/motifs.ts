@@ -3,7 +3,7 @@ import { arches, bars, tiles, waveform } from './motifs-built.ts'
 import { horizon, leaves, rays, waves } from './motifs-land.ts'
 import { halftone, network, orbits, rings } from './motifs-sky.ts'
 
-export const motifs = {
+const motifs = {
   arches,
   bars,
   tiles,

@@ -34,7 +34,7 @@ function within(line: ScriptLine): ScriptLine[] {
 }
 
 /** The file's name in words: nothing else is known of the recording. */
-export function titleOf(url: string): string {
+function titleOf(url: string): string {
   const { pathname, hostname } = new URL(url)
   const last = pathname.split('/').findLast((part) => part !== '') ?? ''
   const name = decoded(last)

@@ -17,7 +17,7 @@ export type KeptLine = { key: string; sampleRateHz: number; sampleCount: number 
 export type LineTimes = { words: SpokenWord[]; phonemes: SpokenPhoneme[] }
 
 /** The same words of the same voice are spoken once, whoever asks and however often. */
-export function lineKey(engineId: string, line: LineToSpeak): string {
+function lineKey(engineId: string, line: LineToSpeak): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([engineId, line.voiceId, line.text, line.instructions ?? '']))
     .digest('hex')

@@ -14,7 +14,7 @@ const longestDownloadMs = 15 * 60_000
 const accepted = ['audio/*', 'video/*', 'application/ogg', 'application/octet-stream', 'binary/octet-stream']
 
 /** The sentence for a server without ears: what would help, and that nothing was lost. */
-export const needsTranscriber =
+const needsTranscriber =
   'Recordings from elsewhere have to be transcribed first, and no transcriber is configured: set PATCHBAY_TRANSCRIPTION_MODEL.'
 
 /** Fetches a recording from elsewhere and hears it. Safe to run twice: nothing of it stays but the answer. */

@@ -5,11 +5,11 @@ import { type Schedule, noSchedule, scheduleFrom } from '../../../kit/options/sc
 import { isBlank } from './script.ts'
 
 /** The cards of step 1. */
-export const sourceCards = ['website', 'youtube', 'text', 'file', 'topic', 'feeds', 'script', 'research'] as const
+const sourceCards = ['website', 'youtube', 'text', 'file', 'topic', 'feeds', 'script', 'research'] as const
 export type SourceCard = (typeof sourceCards)[number]
 
 /** An episode is made of one kind of material: what the call carries (decisions.md, spec 1 §7). */
-export const materials = ['resources', 'topic', 'script', 'feeds', 'research'] as const
+const materials = ['resources', 'topic', 'script', 'feeds', 'research'] as const
 export type Material = (typeof materials)[number]
 
 const cardMaterial: Record<SourceCard, Material> = {

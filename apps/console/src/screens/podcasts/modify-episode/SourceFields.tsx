@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { lengths } from '@patchbay/contract'
 import { EpisodePicker } from '../../../entities/episodes/EpisodePicker.tsx'
-import { addressField } from '../../../kit/addresses/address-field.ts'
+import { addressField } from '../../../kit/addresses/web-address.ts'
 import { readAudioAddress } from '../../../kit/addresses/audio-address.ts'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'

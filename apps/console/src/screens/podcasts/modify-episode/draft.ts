@@ -5,7 +5,7 @@ import { type VoiceChoice, customVoices } from '../../../entities/voices/voice-p
 import { readAudioAddress } from '../../../kit/addresses/audio-address.ts'
 import type { HandedPodcast } from '../../../kit/handoff/handoff.ts'
 
-export const audioSources = ['episode', 'url'] as const
+const audioSources = ['episode', 'url'] as const
 export type AudioSource = (typeof audioSources)[number]
 
 /** An episode that was picked or handed over; its address may only be known once the list is there. */

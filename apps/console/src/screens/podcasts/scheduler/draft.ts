@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type VoiceChoice, defaultVoices } from '../../../entities/voices/voice-pair.ts'
 import { type Schedule, noSchedule } from '../../../kit/options/schedule.ts'
 
-export const modes = ['urls', 'feeds'] as const
+const modes = ['urls', 'feeds'] as const
 export type Mode = (typeof modes)[number]
 
 export const units = ['minutes', 'hours', 'days'] as const

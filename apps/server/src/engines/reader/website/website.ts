@@ -39,7 +39,7 @@ export async function readWebsite(address: string, fetch: GuardedFetch, signal: 
 }
 
 /** People leave the scheme out; most hosts redirect to the one they want. */
-export function withScheme(address: string): string {
+function withScheme(address: string): string {
   const trimmed = address.trim()
   return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(trimmed) ? trimmed : `https://${trimmed}`
 }

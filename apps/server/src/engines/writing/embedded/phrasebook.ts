@@ -1,5 +1,5 @@
 /** Small repeatable chance: the same material gives the same script, so a retried job pays and speaks nothing twice. */
-export function chance(seed: string): () => number {
+function chance(seed: string): () => number {
   let state = 2166136261
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619)
   return () => {

@@ -2,7 +2,7 @@ import type { EpisodeBrief, EpisodeStyle } from '../port.ts'
 import { targetSeconds } from '../port.ts'
 
 /** Spoken words a minute; with `targetSeconds` it gives the length asked for. */
-export const wordsPerMinute = 150
+const wordsPerMinute = 150
 
 /** What the two hosts are to each other, style by style. */
 const roles: Record<EpisodeStyle, { shape: string; first: string; second: string }> = {

@@ -6,7 +6,7 @@ import { similarity } from '../rank.ts'
 import type { Vector } from '../rank.ts'
 import { isQuestion } from '../sentence.ts'
 import type { Sentence } from '../sentence.ts'
-import { Talk, otherHost } from '../talk.ts'
+import { Talk } from '../talk.ts'
 import type { Host } from '../talk.ts'
 import { featuresOf, withoutConnective } from './features.ts'
 import { capitalised, openingSubject } from './judge.ts'
@@ -151,8 +151,6 @@ export function asksItself(beat: Beat): boolean {
   return beat.length > 1 && isQuestion(beat[0].text)
 }
 
-export function quoted(text: string): string {
+function quoted(text: string): string {
   return /[“”"]/.test(text) ? text : `“${text}”`
 }
-
-export { otherHost }

@@ -1,2 +1,0 @@
-/** The sheets of the drop-down: only screens with one load them. */
-import '@mantine/core/styles/Combobox.layer.css'
