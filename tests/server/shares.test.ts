@@ -13,7 +13,8 @@ afterAll(() => api.stop())
 
 const stage = (staged: StagedEpisode = {}) =>
   stageEpisode(api, key, { requestedOn: new Date('2024-01-20T23:59:59Z'), ...staged })
-const get = (path: string, headers: Record<string, string> = {}) => api.call('GET', path, { headers })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  api.call('GET', path, { headers: { accept: 'text/html', ...headers } })
 const page = async (id: string, day = '20240120') => {
   const answer = await get(`/share/podcast/${id}/${day}`)
   return { ...answer, document: parseHTML(answer.text).document }

@@ -63,7 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.toLowerCase().startsWith('/v1/'),
+    allowList: ({ url, routeOptions }) => !routeOptions.config.isCall && !url.toLowerCase().startsWith('/v1/'),
     keyGenerator: countedBy,
     errorResponseBuilder: (_, { after }) =>
       Object.assign(new Error(`Too many calls. Please try again in ${after}.`), { statusCode: 429 }),

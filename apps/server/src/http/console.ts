@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { isConsoles } from './addresses.ts'
 
 const builtConsole = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 
@@ -21,9 +22,7 @@ export async function serveConsole(app: FastifyInstance, config: Config, folder 
   app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(consoleConfig(config)))
   const page = existsSync(join(folder, 'index.html')) ? await readFile(join(folder, 'index.html'), 'utf8') : undefined
   app.setNotFoundHandler((request, reply) => {
-    const [path = ''] = request.url.split('?')
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v1|files|assets)(\/|$)/i.test(path)
-    if (!isPage || !page) {
+    if (!page || !isConsoles(request)) {
       return reply.status(404).send({ success: false, error: 'There is nothing at this address.' })
     }
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)

@@ -14,7 +14,7 @@ import type { Config } from '../config.ts'
 /** The contract as an OpenAPI 3.1 document, and a page that shows it. */
 export async function serveOpenApi(app: FastifyInstance, config: Config): Promise<void> {
   const document = openApiDocument(`${config.publicUrl}/v1`)
-  app.get('/v1/openapi.json', async (_, reply) => reply.send(document))
+  for (const root of ['', '/v1']) app.get(`${root}/openapi.json`, async (_, reply) => reply.send(document))
   await app.register(async (page) => {
     page.addHook('onSend', async (_, reply) => {
       // The page's viewer brings its own styles and a start script inline; the console's policy stays as strict as it is.

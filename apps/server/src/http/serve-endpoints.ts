@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions, onRequestHookHandler } from 'fastify'
 import * as z from 'zod'
 import { type Endpoint, type EndpointName, endpointRows, endpoints, limits, notYetServed } from '@patchbay/contract'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../requests/refusal.ts'
+import { areasWithPages, meansPage } from './addresses.ts'
 import { authorize } from './auth.ts'
 import { Answer, type Handlers } from './handlers.ts'
 import { type Form, isForm, readForm } from './uploads.ts'
@@ -16,7 +17,7 @@ const smallBodyBytes = 1024 * 1024
 const openPostsPerMinute = 10
 
 /**
- * One route per row of the contract under `/v1`: the handler's, or a clear 501. Every row must be one or the other.
+ * Every row of the contract under `/v1` and at the root: its handler, or a clear 501. Every row must be one or the other.
  * Files that come with a call lie in `uploadFolder` until it is answered.
  */
 export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers, uploadFolder: string): void {
@@ -25,13 +26,15 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
     if ((handler === undefined) !== notYetServed.includes(name)) {
       throw new Error(`${name} must either have a handler or stand in the contract's list of calls not yet served.`)
     }
-    app.route({
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    const route: Omit<RouteOptions, 'url'> = {
       method: endpoint.method,
-      url: `/v1/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: largeBodies.has(endpoint) ? limits.jsonBody.sizeBytes : smallBodyBytes,
-      // What writes without a key is not for many calls.
-      ...(endpoint.auth === 'none' &&
-        endpoint.method === 'POST' && { config: { rateLimit: { max: openPostsPerMinute } } }),
+      config: {
+        isCall: true,
+        // What writes without a key is not for many calls.
+        ...(endpoint.auth === 'none' && endpoint.method === 'POST' && { rateLimit: { max: openPostsPerMinute } }),
+      },
       // After the call is counted, so that keys cannot be guessed without end; before the body is read: who may not
       // call need not upload.
       preParsing: async (request) => {
@@ -45,8 +48,17 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
         if (!(answer instanceof Answer)) return reply.send(answer)
         return reply.status(answer.status).headers(answer.headers).send(answer.body)
       },
-    })
+    }
+    app.route({ ...route, url: `/v1/${path}` })
+    app.route({ ...route, url: `/${path}`, onRequest: givePageInstead })
   }
+}
+
+/** At the root some addresses are also the console's: who asks for a page gets it. */
+const givePageInstead: onRequestHookHandler = (request, reply, done) => {
+  if (areasWithPages.has(request.url.split(/[/?]/)[1]?.toLowerCase() ?? '')) reply.header('vary', 'Accept')
+  if (meansPage(request)) reply.callNotFound()
+  else done()
 }
 
 /** Reads the multipart body of a call that takes one; whatever came with it is gone when the answer is known. */
@@ -114,6 +126,10 @@ function idempotencyOf(name: EndpointName, request: FastifyRequest, form: Form |
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Serves a call of the contract: such calls are counted. */
+    isCall?: boolean
+  }
   interface FastifyRequest {
     workspaceId: string
   }

@@ -12,7 +12,7 @@ const mostItems = 1000
 
 /** What podcast apps read: they carry no key, and come back often. */
 export function serveFeeds(app: FastifyInstance, { config, db, files }: Services): void {
-  app.get<{ Params: { showId: string } }>('/v1/podcast/rss/:showId', async (request, reply) => {
+  const rss = async (request: FastifyRequest<{ Params: { showId: string } }>, reply: FastifyReply) => {
     const show = await findPublishedShow(db, request.params.showId)
     if (!show) throw new Refusal(404, 'There is no podcast show at this address.')
     const changedOn = await feedChangedOn(db, show)
@@ -20,7 +20,8 @@ export function serveFeeds(app: FastifyInstance, { config, db, files }: Services
     const xml = feedXml({ publicUrl: config.publicUrl, show, episodes, changedOn })
     reply.header('cache-control', 'public, max-age=300')
     return sendUnlessKnown(request, reply, { body: xml, type: 'application/rss+xml; charset=utf-8', changedOn })
-  })
+  }
+  for (const root of ['', '/v1']) app.get(`${root}/podcast/rss/:showId`, rss)
   app.get<{ Params: { id: string } }>('/files/episodes/:id/podcast-transcript.json', async (request, reply) => {
     const { id } = request.params
     const kept = isId(id) ? await files.read(`episodes/${id.toLowerCase()}/transcript.json`) : undefined

@@ -1,21 +1,10 @@
-import * as z from 'zod/mini'
+import { readKeptTranscript } from '../../requests/kept-transcript.ts'
 
-/** What this needs of our own transcript files. */
-const kept = z.object({
-  chunks: z.array(
-    z.object({
-      speaker: z.string(),
-      name: z.optional(z.string()),
-      text: z.string(),
-      timestamp: z.tuple([z.number(), z.number()]),
-    }),
-  ),
-})
 export type TranscriptLine = { speaker: string; startTime: number; endTime: number; body: string }
 
 /** The lines of a transcript file with their speakers' names; times in seconds. */
 export const readTranscript = (json: string): TranscriptLine[] =>
-  z.parse(kept, JSON.parse(json)).chunks.map(({ speaker, name, text, timestamp: [startTime, endTime] }) => ({
+  readKeptTranscript(json).map(({ speaker, name, text, timestamp: [startTime, endTime] }) => ({
     speaker: name ?? speaker,
     startTime,
     endTime,

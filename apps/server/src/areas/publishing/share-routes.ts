@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { asksForPage } from '../../http/addresses.ts'
+import { readKeptTranscript } from '../../requests/kept-transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { shareDay } from '../../requests/wire.ts'
 import type { Services } from '../services.ts'
 import { sendUnlessKnown } from './feed-routes.ts'
 import { oembedOf } from './oembed.ts'
 import { readTranscript } from './podcast-transcript.ts'
+import { shareAnswer } from './share-answer.ts'
 import { type Shared, embedPage, nothingPage, sharePage } from './share-page.ts'
 import { findPublishedEpisode, findPublishedShow } from './store.ts'
 
@@ -15,21 +18,35 @@ type Address = { id: string; day: string }
 
 /** The public pages of episodes: open to whoever has the address, of which the day is a part. */
 export function serveShares(app: FastifyInstance, services: Services): void {
+  const sendJson = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id, day } = request.params as Address
+    if (!isDay(day)) throw new Refusal(400, 'The date of a share address is written as 20240120.')
+    const episode = await findShared(services, { id, day })
+    if (!episode) throw new Refusal(404, 'There is no shared episode at this address.')
+    const kept = await services.files.read(episode.transcriptKey)
+    const lines = kept ? readKeptTranscript(kept.toString('utf8')) : []
+    reply.header('cache-control', 'public, no-cache')
+    return reply.send(shareAnswer(services.config.publicUrl, episode, lines))
+  }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, frames: string, write: typeof sharePage) => {
     reply.header('content-security-policy', policyOf(services.config.publicUrl, frames))
-    const shared = await findShared(services, request.params as Address)
+    const shared = await sharedPage(services, request.params as Address)
     if (!shared) return sendNothing(reply)
     reply.header('cache-control', 'public, no-cache')
     return sendUnlessKnown(request, reply, { body: write(shared), type: pageType })
   }
   for (const root of ['', '/v1']) {
-    app.get(`${root}/share/podcast/:id/:day`, (request, reply) => sendPage(request, reply, "'none'", sharePage))
+    app.get(`${root}/share/podcast/:id/:day`, (request, reply) => {
+      reply.header('vary', 'Accept, User-Agent')
+      return wantsPage(request) ? sendPage(request, reply, "'none'", sharePage) : sendJson(request, reply)
+    })
     app.get(`${root}/share/podcast/:id/:day/embed`, (request, reply) => {
       // The one page that others may frame.
       reply.removeHeader('x-frame-options')
       return sendPage(request, reply, '*', embedPage)
     })
-    app.get(`${root}/share/*`, (_, reply) => {
+    app.get(`${root}/share/*`, (request, reply) => {
+      if (!wantsPage(request)) throw new Refusal(404, 'There is nothing at this address.')
       reply.header('content-security-policy', policyOf(services.config.publicUrl, "'none'"))
       return sendNothing(reply)
     })
@@ -42,10 +59,25 @@ export function serveShares(app: FastifyInstance, services: Services): void {
     if (query['format'] !== undefined && query['format'] !== 'json') {
       throw new Refusal(501, 'format: this server answers json.')
     }
-    const shared = address && (await findShared(services, address))
+    const shared = address && (await sharedPage(services, address))
     if (!shared) throw new Refusal(404, 'url: there is no shared episode at this address.')
     return reply.header('cache-control', 'public, max-age=300').send(oembedOf(shared, query))
   })
+}
+
+/**
+ * One address for people and clients (the published contract answers JSON there). Chats and networks that fetch it for a
+ * preview take anything, as clients do; but they say who they are.
+ */
+const wantsPage = (request: FastifyRequest) =>
+  asksForPage(request) || previewers.test(request.headers['user-agent'] ?? '')
+const previewers = /bot\b|crawler|spider|facebookexternalhit|whatsapp|embedly|preview|pinterest|mastodon|skype/i
+
+/** A day of the calendar, as share addresses write it. */
+function isDay(day: string): boolean {
+  const iso = day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+  const date = new Date(`${iso}T00:00:00Z`)
+  return iso !== day && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
 }
 
 const pageType = 'text/html; charset=utf-8'
@@ -84,9 +116,15 @@ function policyOf(publicUrl: string, frames: string): string {
 const keptChapters = z.object({ chapters: z.array(z.object({ startTime: z.number(), title: z.string() })) })
 
 /** The episode, where the day is that of its order. */
-async function findShared({ config, db, files }: Services, { id, day }: Address): Promise<Shared | undefined> {
+async function findShared({ db }: Services, { id, day }: Address) {
   const episode = await findPublishedEpisode(db, id)
-  if (!episode || shareDay(episode.requestedOn) !== day) return undefined
+  return episode && shareDay(episode.requestedOn) === day ? episode : undefined
+}
+
+async function sharedPage(services: Services, address: Address): Promise<Shared | undefined> {
+  const { config, db, files } = services
+  const episode = await findShared(services, address)
+  if (!episode) return undefined
   const show = episode.showId ? await findPublishedShow(db, episode.showId) : undefined
   const [chapters, transcript] = await Promise.all([files.read(episode.chaptersKey), files.read(episode.transcriptKey)])
   return {

@@ -7,9 +7,13 @@ import { isId } from '../ids.ts'
 
 const published = {
   id: requests.id,
+  typeId: requests.typeId,
   title: requests.title,
   description: requests.description,
   requestedOn: requests.requestedOn,
+  succeededOn: requests.succeededOn,
+  /** Those that were chosen, where any were. */
+  voices: sql<number[] | null>`${requests.payload} -> 'voices'`,
   publishedOn: episodes.publishedOn,
   language: episodes.language,
   audioKey: episodes.audioKey,

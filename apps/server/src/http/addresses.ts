@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { endpointRows } from '@patchbay/contract'
+
+/**
+ * Whose an address is. The calls stand under `/v1` and at the root, beside the console's pages, the media and the share
+ * pages. Three areas are both: `GET /feeds` is a call to a client and a page to a person.
+ */
+
+const firstPart = (path: string) => (path.split(/[/?]/)[1] ?? '').toLowerCase()
+
+const areas = new Set(endpointRows.map(({ endpoint }) => firstPart(`/${endpoint.path}`)))
+/** Areas of calls that are areas of the console as well (spec 1 §2.1). */
+export const areasWithPages: ReadonlySet<string> = new Set(['feeds', 'projects', 'x'])
+/** What stands beside calls and pages; nothing else of these names is the console's. */
+const ours = new Set(['v1', 'files', 'assets', 'share', 'oembed'])
+
+/** Browsers that go to an address say so; clients, feeds' readers and `fetch` do not. */
+export const asksForPage = (request: FastifyRequest): boolean => /text\/html/i.test(request.headers.accept ?? '')
+
+/** Whether a call's address at the root means the console's page this time. */
+export const meansPage = (request: FastifyRequest): boolean =>
+  isRead(request) && areasWithPages.has(firstPart(request.url)) && asksForPage(request)
+
+/** Whether an address that nothing else answers is to get the console, which knows its own pages. */
+export function isConsoles(request: FastifyRequest): boolean {
+  const first = firstPart(request.url)
+  if (!isRead(request) || ours.has(first)) return false
+  if (areas.has(first)) return meansPage(request)
+  return asksForPage(request) || takesAnything(request.headers.accept)
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+const takesAnything = (accept: string | undefined) => accept === undefined || accept.includes('*/*')

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** What is read of an episode's transcript file again. */
+const kept = z.object({
+  chunks: z.array(
+    z.object({
+      speaker: z.string(),
+      name: z.optional(z.string()),
+      text: z.string(),
+      timestamp: z.tuple([z.number(), z.number()]),
+    }),
+  ),
+})
+export type KeptLine = z.infer<typeof kept>['chunks'][number]
+
+export const readKeptTranscript = (json: string): KeptLine[] => z.parse(kept, JSON.parse(json)).chunks
+
+/** The whole transcript as people read it: a line a turn, each after the name of who speaks. */
+export const plainTranscript = (lines: readonly KeptLine[]): string =>
+  lines.map(({ name, speaker, text }) => `${name ?? speaker}: ${text}`).join('\n\n')
+
+/** The same as a script that can be spoken again: CreatePodcastCustomScript takes it. */
+export const scriptOf = (lines: readonly KeptLine[]): string =>
+  lines.map(({ speaker, text }) => `${speaker}: ${text.replaceAll(/\s*\n\s*/g, ' ')}`).join('\n')
