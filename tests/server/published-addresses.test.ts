@@ -113,7 +113,7 @@ describe('a shared episode', () => {
   test('is the page to a browser, and to a network that makes a preview', async () => {
     const id = await stage()
     for (const headers of [
-      { accept: 'text/html,*/*;q=0.8' },
+      { accept: 'text/html,*/*;q=0.8', 'user-agent': 'Mozilla/5.0' },
       { accept: '*/*', 'user-agent': 'facebookexternalhit/1.1' },
       { accept: '*/*', 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' },
     ]) {
