@@ -9,9 +9,15 @@ import { freshDataFolder } from './fresh-data-folder.ts'
 
 export type Answered = { status: number; body: Record<string, unknown>; text: string; headers: Record<string, unknown> }
 
-/** The real HTTP half on a real database without a worker: what is accepted stays queued, so it can be looked at. */
-export async function startApi(settings: Record<string, string> = {}) {
-  const { folder, remove } = await freshDataFolder()
+/**
+ * The real HTTP half on a real database without a worker: what is accepted stays queued, so it can be looked at. The
+ * data folder is a fresh one unless the test brings its own.
+ */
+export async function startApi(
+  settings: Record<string, string> = {},
+  brought?: Awaited<ReturnType<typeof freshDataFolder>>,
+) {
+  const { folder, remove } = brought ?? (await freshDataFolder())
   const config = readConfig({ PATCHBAY_DATA: folder, PATCHBAY_LOG_LEVEL: 'silent', ...settings })
   const connection = await openDb(config)
   const engines = createEngines(config)

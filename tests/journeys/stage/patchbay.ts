@@ -82,6 +82,11 @@ export class Patchbay {
     await this.#end('SIGKILL')
   }
 
+  /** Ends the process as Ctrl-C does; its data stays. */
+  async end(): Promise<void> {
+    await this.#end('SIGTERM')
+  }
+
   /** Ends the process as Ctrl-C does, and removes its data. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM')
