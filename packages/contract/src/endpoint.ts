@@ -15,8 +15,8 @@ export type Endpoint = {
   summary: string
   query?: z.core.$ZodType
   body?: z.core.$ZodType
-  /** Names of the file parts where the body is, or may be, multipart. */
-  files?: readonly string[]
+  /** The file parts where the body is, or may be, multipart: how large each may be, and the words for more. */
+  files?: FileParts
   /** Reads what came into the one shape that the screens use. */
   answer: z.core.$ZodType
   /** The words when it fails. */
@@ -25,6 +25,7 @@ export type Endpoint = {
   needsKey?: string
 }
 
+export type FileParts = Readonly<Record<string, { sizeBytes: number; words: string }>>
 export type EndpointTable = Record<string, Endpoint>
 
 /** What is known of a failed answer. `serverWords` are the answer's own, in the order of spec 1 §8. */

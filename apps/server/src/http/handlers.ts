@@ -16,14 +16,16 @@ type ReadQuery<Row> = Row extends { query: infer Schema extends { _zod: { output
   ? Schema['_zod']['output']
   : Record<never, never>
 
+type FilesOf<Row> = Row extends { files: infer Parts } ? { [Part in keyof Parts]?: UploadedFile } : Record<never, never>
+
 export type HandlerInput<Name extends EndpointName> = {
   /** Empty for calls that carry no key. */
   workspaceId: string
   params: Record<string, string>
   query: ReadQuery<EndpointNamed<Name>>
   body: ReadBody<EndpointNamed<Name>>
-  /** The file of a multipart call, where one came with it. Gone when the call is answered. */
-  file: UploadedFile | undefined
+  /** The files of a multipart call by the names of their parts. Gone when the call is answered. */
+  files: FilesOf<EndpointNamed<Name>>
   /** The `Idempotency-Key` with a fingerprint of the call, where the caller sent one. */
   idempotency: SentKey | undefined
 }

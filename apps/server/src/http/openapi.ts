@@ -93,7 +93,9 @@ function operation(name: EndpointName, endpoint: Endpoint) {
 function bodyContent(endpoint: Endpoint, body: z.core.$ZodType) {
   const schema = schemaOf(body, 'input')
   if (!endpoint.files) return { 'application/json': { schema } }
-  const files = Object.fromEntries(endpoint.files.map((file) => [file, { type: 'string', format: 'binary' }]))
+  const files = Object.fromEntries(
+    Object.keys(endpoint.files).map((file) => [file, { type: 'string', format: 'binary' }]),
+  )
   const properties = { ...Object.fromEntries(propertiesOf(schema)), ...files }
   return { 'multipart/form-data': { schema: { ...schema, properties } }, 'application/json': { schema } }
 }

@@ -42,7 +42,7 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
         if (!handler) throw new Refusal(501, `${endpoint.summary}: this server cannot do this yet.`)
       },
       handler: async (request, reply) => {
-        const answer = await withForm(request, name, endpoint, uploadFolder, (form) =>
+        const answer = await withForm(request, endpoint, uploadFolder, (form) =>
           handler?.(inputOf(name, endpoint, request, form)),
         )
         if (!(answer instanceof Answer)) return reply.send(answer)
@@ -64,14 +64,13 @@ const givePageInstead: onRequestHookHandler = (request, reply, done) => {
 /** Reads the multipart body of a call that takes one; whatever came with it is gone when the answer is known. */
 async function withForm<Value>(
   request: FastifyRequest,
-  name: EndpointName,
   endpoint: Endpoint,
   folder: string,
   work: (form: Form | undefined) => Promise<Value> | undefined,
 ): Promise<Value | undefined> {
   if (!isForm(request)) return work(undefined)
   if (!endpoint.files) throw new Refusal(415, 'This call takes JSON (Content-Type: application/json).')
-  const { form, remove } = await readForm(request, { name, files: endpoint.files, folder })
+  const { form, remove } = await readForm(request, endpoint.files, folder)
   try {
     return await work(form)
   } finally {
@@ -86,7 +85,7 @@ function inputOf(name: EndpointName, endpoint: Endpoint, request: FastifyRequest
     params: request.params,
     query: endpoint.query ? parse(endpoint.query, storable(request.query)) : {},
     body: endpoint.body ? parse(endpoint.body, storable(sent ?? {})) : undefined,
-    file: form?.file,
+    files: form?.files ?? {},
     idempotency: idempotencyOf(name, request, form),
   }
 }
@@ -120,10 +119,15 @@ function idempotencyOf(name: EndpointName, request: FastifyRequest, form: Form |
   if (key.length > longestKey) throw new Refusal(400, 'Idempotency-Key may have at most 200 characters.')
   const fingerprint = createHash('sha256')
     .update(name)
-    .update(JSON.stringify(form ? [form.fields, form.file?.sha256] : (request.body ?? null)))
+    .update(JSON.stringify(form ? [form.fields, hashesOf(form)] : (request.body ?? null)))
     .digest('hex')
   return { key, fingerprint }
 }
+
+const hashesOf = ({ files }: Form) =>
+  Object.entries(files)
+    .map(([part, { sha256 }]) => `${part} ${sha256}`)
+    .toSorted()
 
 declare module 'fastify' {
   interface FastifyContextConfig {

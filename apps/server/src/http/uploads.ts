@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type EndpointName, limits } from '@patchbay/contract'
+import type { FileParts } from '@patchbay/contract'
 import { Refusal } from '../requests/refusal.ts'
 
 /** A file that came with a call: on the disk, under no name of the sender's. Gone when the call is answered. */
-export type UploadedFile = { field: string; path: string; sizeBytes: number; sha256: string }
-export type Form = { fields: Record<string, string>; file: UploadedFile | undefined }
-
-/** How large the file of a call may be; a row with files that stands not here takes as much as a picture has. */
-const largest: { [Name in EndpointName]?: { sizeBytes: number; words: string } } = {
-  'podcast.createShowWithImage': limits.artwork,
-  'content.cloneVoice': limits.voiceSample,
-  'content.transcribe': limits.transcribeAudio,
+export type UploadedFile = {
+  path: string
+  /** What its sender calls it; only ever shown. */
+  name: string
+  sizeBytes: number
+  sha256: string
 }
+/** Fields as texts, files by the names of their parts. */
+export type Form = { fields: Record<string, string>; files: Record<string, UploadedFile> }
 
 const fieldLimits = { fields: 40, fieldSize: 1024 * 1024, fieldNameSize: 100, headerPairs: 40 }
 const malformed = 'The form could not be read: it is not valid multipart/form-data.'
@@ -30,18 +30,20 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
 export const isForm = (request: FastifyRequest): boolean => request.isMultipart()
 
 /**
- * Reads a multipart body into a folder of its own under `folder`: fields as texts, one file streamed to the disk.
- * Throws a `Refusal` for what is malformed, too large, or no file of this call. `remove` takes all of it away.
+ * Reads a multipart body into a folder of its own under `parent`: each file of the call's `parts` streamed to the disk
+ * and held to its own size. Throws a `Refusal` for what is malformed, too large, or no file of this call. `remove` takes
+ * all of it away.
  */
 export async function readForm(
   request: FastifyRequest,
-  call: { name: EndpointName; files: readonly string[]; folder: string },
+  parts: FileParts,
+  parent: string,
 ): Promise<{ form: Form; remove: () => Promise<void> }> {
-  await mkdir(call.folder, { recursive: true })
-  const folder = await mkdtemp(join(call.folder, 'upload-'))
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(join(parent, 'upload-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    return { form: await takeParts(request, call, folder), remove }
+    return { form: await takeParts(request, parts, folder), remove }
   } catch (error) {
     await remove()
     // What is left of the body is read and dropped: a sender that is still sending would never see the answer.
@@ -50,41 +52,46 @@ export async function readForm(
   }
 }
 
-async function takeParts(
-  request: FastifyRequest,
-  { name, files }: { name: EndpointName; files: readonly string[] },
-  folder: string,
-): Promise<Form> {
-  const { sizeBytes: fileSize, words } = largest[name] ?? limits.image
+async function takeParts(request: FastifyRequest, wanted: FileParts, folder: string): Promise<Form> {
+  const names = Object.keys(wanted)
+  const fileSize = Math.max(...Object.values(wanted).map(({ sizeBytes }) => sizeBytes))
   // One file more than allowed is let through, so that the refusal below can say it.
-  const parts = request.parts({ limits: { ...fieldLimits, fileSize, files: 2 } })
-  const form: Form = { fields: {}, file: undefined }
+  const parts = request.parts({ limits: { ...fieldLimits, fileSize, files: names.length + 1 } })
+  const form: Form = { fields: {}, files: {} }
   for await (const part of parts) {
     if (part.type === 'field') {
       if (part.fieldnameTruncated || part.valueTruncated) throw new Refusal(413, 'A field of the form is too long.')
       form.fields[part.fieldname] = String(part.value)
       continue
     }
-    const isWanted = files.includes(part.fieldname)
-    if (!isWanted)
-      throw new Refusal(400, `${part.fieldname.slice(0, 60)}: this call takes its file as ${files.join(' or ')}.`)
-    if (form.file) throw new Refusal(400, 'This call takes one file.')
-    const path = join(folder, 'file')
-    const hash = createHash('sha256')
-    let sizeBytes = 0
-    const counter = new Transform({
-      transform(chunk: Buffer, _, done) {
-        hash.update(chunk)
-        sizeBytes += chunk.byteLength
-        done(null, chunk)
-      },
-    })
-    await pipeline(part.file, counter, createWriteStream(path))
-    if (part.file.truncated) throw new Refusal(413, words)
+    const name = part.fieldname
+    const limit = Object.hasOwn(wanted, name) ? wanted[name] : undefined
+    if (!limit) throw new Refusal(400, `${name.slice(0, 60)}: this call takes its file as ${names.join(' or ')}.`)
+    if (Object.hasOwn(form.files, name)) throw new Refusal(400, `${name}: this call takes one file of this name.`)
+    const path = join(folder, String(names.indexOf(name)))
+    const file = await keep(part.file, path, limit.sizeBytes)
+    if (!file) throw new Refusal(413, limit.words)
     // A file field that was left empty in a form is sent without a name and without bytes.
-    if (sizeBytes > 0) form.file = { field: part.fieldname, path, sizeBytes, sha256: hash.digest('hex') }
+    if (file.sizeBytes > 0) form.files[name] = { ...file, path, name: part.filename }
   }
   return form
+}
+
+/** Streams a part to the disk; undefined where it has more bytes than it may. What is over is read and dropped. */
+async function keep(part: Readable, path: string, mostBytes: number) {
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _, done) {
+      sizeBytes += chunk.byteLength
+      if (sizeBytes > mostBytes) return done()
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(part, counter, createWriteStream(path))
+  const isCut = 'truncated' in part && part.truncated === true
+  return isCut || sizeBytes > mostBytes ? undefined : { sizeBytes, sha256: hash.digest('hex') }
 }
 
 /** Errors of the disk are ours; all others come from what was sent. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type EndpointTable, saysStatusAfter, saysWhatServerSays } from '../endpoint.ts'
 import { accepted } from '../entities/accepted.ts'
 import { avatar } from '../entities/avatar.ts'
-import { lengths } from '../tables/limits.ts'
+import { lengths, limits } from '../tables/limits.ts'
 import { maybe, sentId, textUpTo } from '../wire/bodies.ts'
 import { listOf } from '../wire/lists.ts'
 
@@ -30,7 +30,7 @@ export const avatars = {
     path: 'ai-avatars',
     summary: 'Creates an avatar from a picture or a description',
     body: avatarBody,
-    files: ['imageFile'],
+    files: { imageFile: limits.image },
     answer: accepted,
     fails: saysWhatServerSays,
   },
@@ -40,7 +40,7 @@ export const avatars = {
     path: 'video/CreateAvatar',
     summary: 'The same under its published path',
     body: avatarBody,
-    files: ['imageFile'],
+    files: { imageFile: limits.image },
     answer: accepted,
     fails: saysWhatServerSays,
   },

@@ -8,7 +8,7 @@ import { episodeTranscript, transcript } from '../entities/transcript.ts'
 import { usage } from '../entities/usage.ts'
 import { voice } from '../entities/voice.ts'
 import { webhook } from '../entities/webhook.ts'
-import { counts, lengths } from '../tables/limits.ts'
+import { counts, lengths, limits } from '../tables/limits.ts'
 import { maybe, sentDate, sentFlag, sentId, sentIds, sentNumber, textUpTo } from '../wire/bodies.ts'
 import { listOf, pageOf } from '../wire/lists.ts'
 
@@ -233,7 +233,7 @@ export const content = {
     path: 'content/CloneVoice',
     summary: 'Clones a voice from a recording',
     body: z.object({ name: textUpTo(lengths.voiceName), audioUrl: maybe(textUpTo(lengths.url)) }),
-    files: ['audioFile'],
+    files: { audioFile: limits.voiceSample },
     answer: accepted,
     fails: saysWhatServerSays,
     needsKey: 'API key is required to clone voices',
@@ -262,7 +262,7 @@ export const content = {
     path: 'content/GetTranscript',
     summary: 'Transcribes a file, an episode or an address',
     body: z.object({ episodeId: maybe(sentId()), audioUrl: maybe(textUpTo(lengths.url)) }),
-    files: ['audioFile'],
+    files: { audioFile: limits.transcribeAudio },
     answer: accepted,
     fails: saysServerWordsOr('Failed to start transcription'),
   },

@@ -4,7 +4,7 @@ import { acknowledged } from '../entities/accepted.ts'
 import { concept, draft } from '../entities/draft.ts'
 import { addedEpisode, episode, episodeStatuses } from '../entities/episode.ts'
 import { createdShow, show } from '../entities/show.ts'
-import { lengths } from '../tables/limits.ts'
+import { lengths, limits } from '../tables/limits.ts'
 import { maybe, sentDate, sentEndDate, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
 import { listOf, pageOf } from '../wire/lists.ts'
 
@@ -62,7 +62,7 @@ export const podcast = {
     path: 'podcast/shows/with-image',
     summary: 'Creates a show with an artwork file',
     body: z.object(showFields),
-    files: ['image', 'imageFile'],
+    files: { image: limits.artwork, imageFile: limits.artwork },
     answer: createdShow,
     fails: saysServerWordsOr('Failed to create podcast show'),
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type EndpointTable, says, saysServerWordsOr, saysWhatServerSays } from '../endpoint.ts'
 import { accepted, acknowledged } from '../entities/accepted.ts'
 import { onePost, post, postTemplate } from '../entities/post.ts'
-import { counts, lengths } from '../tables/limits.ts'
+import { counts, lengths, limits } from '../tables/limits.ts'
 import { tweetStyles } from '../tables/styles.ts'
 import { maybe, sentDate, sentFlag, sentId, sentIds, sentNumber, textUpTo } from '../wire/bodies.ts'
 import { listOf, pageOf } from '../wire/lists.ts'
@@ -76,7 +76,7 @@ export const x = {
       dailyCount: maybe(sentNumber()),
       scheduleEndDate: maybe(sentDate()),
     }),
-    files: ['promptAudioFile', 'imageFile'],
+    files: { promptAudioFile: limits.voiceNote, imageFile: limits.image },
     answer: accepted,
     fails: saysWhatServerSays,
   },
@@ -86,7 +86,7 @@ export const x = {
     path: 'x/post/quick',
     summary: 'Writes a post from a short text or a voice note',
     body: z.object({ type: kind, queryText: maybe(textUpTo(lengths.quickPost)) }),
-    files: ['queryAudioFile', 'imageFile'],
+    files: { queryAudioFile: limits.voiceNote, imageFile: limits.image },
     answer: accepted,
     fails: ({ status, serverWords }) => serverWords ?? `Request failed with status ${status}`,
   },

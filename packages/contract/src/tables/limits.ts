@@ -8,6 +8,10 @@ export const limits = {
   image: { sizeBytes: 10 * megabyte, words: 'Image file must be less than 10MB' },
   artwork: { sizeBytes: 10 * megabyte, words: 'Image file must be smaller than 10MB' },
   voiceSample: { sizeBytes: 10 * megabyte, words: 'File size must be less than 10MB' },
+  voiceNote: { sizeBytes: 10 * megabyte, words: 'A voice note must be less than 10MB' },
+  /** What is kept to be used as a source again; all of a workspace's together may be `filesTogether`. */
+  file: { sizeBytes: 200 * megabyte, words: 'A file must be less than 200MB' },
+  filesTogether: { sizeBytes: 5 * 1024 * megabyte, words: 'All files together may have at most 5GB' },
   transcribeAudio: { sizeBytes: 50 * megabyte, words: 'File size must be less than 50MB' },
 } as const satisfies Record<string, { sizeBytes: number; words: string }>
 

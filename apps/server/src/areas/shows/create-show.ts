@@ -41,9 +41,11 @@ function unchanged(show: ShowRow, sent: Partial<ShowRow>): ShowRow {
 /** Creates a show with an uploaded picture; where anything is refused, nothing of it is kept. */
 export async function createShowWithImage(
   services: Services,
-  { workspaceId, body, file, idempotency }: HandlerInput<'podcast.createShowWithImage'>,
+  { workspaceId, body, files, idempotency }: HandlerInput<'podcast.createShowWithImage'>,
 ): Promise<ShowRow> {
   checkShowFields(body)
+  if (files.image && files.imageFile) throw new Refusal(400, 'This call takes one file, as image or imageFile.')
+  const file = files.image ?? files.imageFile
   if (!file) throw new Refusal(400, 'Please select an image file')
   const imageKey = newPictureKey()
   await services.takeArtwork(file.path, file.sizeBytes, imageKey)

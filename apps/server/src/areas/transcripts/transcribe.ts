@@ -44,8 +44,9 @@ export async function transcribe(services: Services, input: Input) {
   }
 }
 
-async function readOrder(services: Services, { workspaceId, body, file }: Input, id: string): Promise<Ordered> {
+async function readOrder(services: Services, { workspaceId, body, files }: Input, id: string): Promise<Ordered> {
   const audioUrl = body.audioUrl === undefined || isBlank(body.audioUrl) ? undefined : body.audioUrl
+  const file = files.audioFile
   const sent = [body.episodeId, audioUrl, file].filter((part) => part !== undefined)
   if (sent.length !== 1) throw new Refusal(400, 'Send exactly one of episodeId, audioUrl and audioFile.')
   if (body.episodeId !== undefined) {
