@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { consoleLadder, screensThatImportScreens, serverLadder, upwardImports } from './ladder.ts'
+import {
+  areaRooms,
+  consoleLadder,
+  pipelineRooms,
+  roomsThatImportRooms,
+  screensThatImportScreens,
+  serverLadder,
+  upwardImports,
+} from './ladder.ts'
 import { codeIn, importsOf } from './sources.ts'
 
 describe('imports go down only', () => {
@@ -17,6 +25,14 @@ describe('imports go down only', () => {
 
   it('and a screen never imports a screen', () => {
     expect(screensThatImportScreens(codeIn(consoleLadder.folder))).toEqual([])
+  })
+
+  it('and an area never imports an area, but for its store', () => {
+    expect(roomsThatImportRooms(areaRooms, codeIn(areaRooms.folder))).toEqual([])
+  })
+
+  it('and a pipeline never imports a pipeline', () => {
+    expect(roomsThatImportRooms(pipelineRooms, codeIn(pipelineRooms.folder))).toEqual([])
   })
 
   it('and the contract imports nothing but zod', () => {
@@ -48,21 +64,48 @@ describe('the ladder refuses', () => {
   })
 
   it.each([
-    ['an area that imports a pipeline', 'areas/content/routes.ts', "import { a } from '../../pipelines/steps.ts'"],
-    ['an area that imports an engine', 'areas/content/routes.ts', "import { a } from '../../engines/reader/reader.ts'"],
-    ['more of a port than types', 'areas/content/routes.ts', "import { a } from '../../engines/reader/port.ts'"],
+    ['an area that imports a pipeline', 'areas/requests/routes.ts', "import { a } from '../../pipelines/steps.ts'"],
+    [
+      'an area that imports an engine',
+      'areas/requests/routes.ts',
+      "import { a } from '../../engines/reader/reader.ts'",
+    ],
+    ['more of a port than types', 'areas/requests/routes.ts', "import { a } from '../../engines/reader/port.ts'"],
     ['media that import an engine', 'media/process.ts', "import { a } from '../engines/reader/port.ts'"],
     [
       'an engine that imports the database',
       'engines/reader/reader.ts',
       "import { openDb } from '../../db/connection.ts'",
     ],
-    ['requests that import an area', 'requests/accept.ts', "import { a } from '../areas/content/routes.ts'"],
+    ['requests that import an area', 'requests/accept.ts', "import { a } from '../areas/requests/routes.ts'"],
     ['a database that imports the settings', 'db/connection.ts', "import { readConfig } from '../config.ts'"],
     ['the app importing a pipeline', 'app.ts', "import { a } from './pipelines/steps.ts'"],
     ['a worker thread from above', 'media/a.ts', "new Worker(new URL('../engines/a.ts', import.meta.url))"],
   ])('in the server %s', (_, path, text) => {
     expect(upwardImports(serverLadder, [{ path: `apps/server/src/${path}`, text }])).toHaveLength(1)
+  })
+
+  it.each([
+    ["an area's routes in another area", areaRooms, 'shows/routes.ts', '../drafts/routes.ts'],
+    ['a type of them', areaRooms, 'episodes/wire.ts', '../shows/wire.ts'],
+    ['a store that asks another area', areaRooms, 'shows/store.ts', '../drafts/store.ts'],
+    ['what areas share asking an area back', areaRooms, 'orders/choices.ts', '../schedules/routes.ts'],
+    ['a pipeline in another', pipelineRooms, 'modify/modify.ts', '../transcript/transcript.ts'],
+    ['production listening to recordings', pipelineRooms, 'production/produce.ts', '../recordings/hear.ts'],
+  ])('%s', (_, rooms, path, to) => {
+    const text = `import type { a } from '${to}'`
+    expect(roomsThatImportRooms(rooms, [{ path: `${rooms.folder}/${path}`, text }])).toHaveLength(1)
+  })
+
+  it.each([
+    ["another area's store", areaRooms, 'drafts/execute.ts', '../shows/store.ts'],
+    ['what lies below the areas', areaRooms, 'schedules/read-series.ts', '../orders/choices.ts'],
+    ['what lies below the pipelines', pipelineRooms, 'modify/modify.ts', '../recordings/hear.ts'],
+    ['what lies below that', pipelineRooms, 'recordings/own-episode.ts', '../production/citations.ts'],
+    ['what stands beside all rooms', pipelineRooms, 'modify/modify.ts', '../steps.ts'],
+  ])('but not %s', (_, rooms, path, to) => {
+    const text = `import { a } from '${to}'`
+    expect(roomsThatImportRooms(rooms, [{ path: `${rooms.folder}/${path}`, text }])).toEqual([])
   })
 
   it('a screen that imports another, or a part of it', () => {

@@ -51,7 +51,11 @@ export const serverLadder: Ladder = {
       mayImport: ['config', 'http', 'keys', 'requests', 'queue', 'db', 'contract'],
       mayImportTypesOf: ['ports'],
     },
-    http: { files: /^http\//, mayImport: ['config', 'keys', 'requests', 'db', 'contract'] },
+    http: {
+      files: /^http\//,
+      mayImport: ['config', 'keys', 'requests', 'db', 'contract'],
+      mayImportTypesOf: ['ports'],
+    },
     keys: { files: /^areas\/keys\//, mayImport: ['requests', 'db', 'contract'] },
     requests: { files: /^requests\//, mayImport: ['queue', 'db', 'contract'] },
     queue: { files: /^jobs\//, mayImport: ['db', 'contract'] },
@@ -127,4 +131,36 @@ export function screensThatImportScreens(files: readonly SourceFile[]): string[]
         return to.endsWith('Screen.tsx') || isAnotherScreen ? [`${file.path} may not import the screen ${to}.`] : []
       }),
     )
+}
+
+/**
+ * Rooms: the folders of one floor, side by side. What several of them need lies below them, the lowest first; every other
+ * room is entered by its door alone, and what stands at the door enters nobody: so no two rooms ever lean on each other.
+ */
+export type Rooms = { folder: string; below: readonly string[]; door?: string }
+
+/** An area asks another for its rows, in its `store.ts`, and for nothing else. */
+export const areaRooms: Rooms = { folder: 'apps/server/src/areas', below: ['orders'], door: 'store.ts' }
+
+/** A pipeline never imports a pipeline: what two of them do alike is done below them. */
+export const pipelineRooms: Rooms = { folder: 'apps/server/src/pipelines', below: ['production', 'recordings'] }
+
+/** Sentences on every import from one room into another that is neither below it nor goes by the door. */
+export function roomsThatImportRooms({ folder, below, door }: Rooms, files: readonly SourceFile[]): string[] {
+  /** `shows/store.ts` is in the room `shows`; a file beside the rooms is in none. */
+  const placeOf = (path: string) => {
+    const [room = '', ...inside] = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/') : []
+    return inside.length > 0 ? { room, isDoor: inside.join('/') === door } : undefined
+  }
+  return files.flatMap((file) => {
+    const own = placeOf(file.path)
+    if (!own) return []
+    return importsOf(file).flatMap(({ to }) => {
+      const other = placeOf(to)
+      if (!other || other.room === own.room) return []
+      const depth = below.indexOf(own.room)
+      const isBelow = below.slice(0, depth < 0 ? below.length : depth).includes(other.room)
+      return !own.isDoor && (isBelow || other.isDoor) ? [] : [`${file.path} may not import ${to}: another room.`]
+    })
+  })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rangeIn } from '../../apps/server/src/areas/files/routes.ts'
+import { rangeIn } from '../../apps/server/src/http/send-file.ts'
 import { type Api, startApi } from './start-api.ts'
 
 const id = '11111111-2222-4333-8444-555555555555'

@@ -3,19 +3,24 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { recordingHandlers } from './areas/transcripts/routes.ts'
-import { contentHandlers } from './areas/requests/routes.ts'
+import { draftRemoval } from './areas/drafts/removal.ts'
+import { draftHandlers } from './areas/drafts/routes.ts'
+import { creationHandlers } from './areas/episodes/creation-routes.ts'
+import { episodeHandlers } from './areas/episodes/routes.ts'
 import { feedHandlers } from './areas/feeds/routes.ts'
 import { serveFiles } from './areas/files/routes.ts'
-import { conceptHandlers } from './areas/drafts/routes.ts'
-import { episodeHandlers } from './areas/episodes/routes.ts'
-import { podcastHandlers } from './areas/shows/routes.ts'
 import { serveFeeds } from './areas/publishing/feed-routes.ts'
 import { serveShares } from './areas/publishing/share-routes.ts'
+import { requestRemoval } from './areas/requests/removal.ts'
+import { requestHandlers } from './areas/requests/routes.ts'
 import { researchHandlers } from './areas/research/routes.ts'
+import { scheduleRemoval } from './areas/schedules/removal.ts'
 import { scheduleHandlers } from './areas/schedules/routes.ts'
 import type { Services } from './areas/services.ts'
+import { showHandlers } from './areas/shows/routes.ts'
 import { supportHandlers } from './areas/support/routes.ts'
+import { transcriptHandlers } from './areas/transcripts/routes.ts'
+import { usageHandlers } from './areas/usage/routes.ts'
 import { serveVoiceSamples, voiceHandlers } from './areas/voices/routes.ts'
 import { webhookHandlers } from './areas/webhooks/routes.ts'
 import { serveConsole } from './http/console.ts'
@@ -27,18 +32,23 @@ import { serveOpenApi } from './http/openapi.ts'
 import { serveEndpoints } from './http/serve-endpoints.ts'
 import { takeForms } from './http/uploads.ts'
 
+/** What content/DeleteRequest takes away by an id alone; the first that knows the id removes it. */
+const removalsOf = (services: Services) => [requestRemoval(services), scheduleRemoval(services), draftRemoval(services)]
+
 /** Every call of the contract that this server carries out. */
 const handlersOf = (services: Services): Handlers => ({
-  ...contentHandlers(services),
-  ...recordingHandlers(services),
-  ...scheduleHandlers(services),
-  ...voiceHandlers(services),
-  ...podcastHandlers(services),
+  ...creationHandlers(services),
+  ...draftHandlers(services),
   ...episodeHandlers(services),
-  ...conceptHandlers(services),
   ...feedHandlers(services),
+  ...requestHandlers(services, removalsOf(services)),
   ...researchHandlers(services),
+  ...scheduleHandlers(services),
+  ...showHandlers(services),
   ...supportHandlers(services),
+  ...transcriptHandlers(services),
+  ...usageHandlers(services),
+  ...voiceHandlers(services),
   ...webhookHandlers(services),
 })
 

@@ -7,7 +7,7 @@ import type { Clock } from '../jobs/clock.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { RequestRow } from '../requests/store.ts'
 
-/** What every area's service is given. Engines come in as what they do, so that areas never choose one. */
+/** What areas can be given; each names its needs. Engines come in as what they do, so that areas never choose one. */
 export type Services = {
   config: Config
   db: Db
@@ -38,3 +38,6 @@ export type Services = {
   /** Which engine serves each port. */
   engines(): Record<string, string>
 }
+
+/** What an area, or a part of one, works with: it names no more of the services than it needs. */
+export type Needs<Name extends keyof Services> = Pick<Services, Name>

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, RouteOptions, onRequestHookHandler } from 'fastify'
 import * as z from 'zod'
-import { type Endpoint, type EndpointName, endpointRows, endpoints, limits, notYetServed } from '@patchbay/contract'
+import {
+  type Endpoint,
+  type EndpointName,
+  endpointRows,
+  endpoints,
+  idAsKept,
+  limits,
+  notYetServed,
+} from '@patchbay/contract'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { areasWithPages, meansPage } from './addresses.ts'
@@ -82,13 +90,17 @@ function inputOf(name: EndpointName, endpoint: Endpoint, request: FastifyRequest
   const sent: unknown = form ? form.fields : request.body
   return {
     workspaceId: request.workspaceId,
-    params: request.params,
+    params: folded(request.params as Record<string, string>),
     query: endpoint.query ? parse(endpoint.query, storable(request.query)) : {},
     body: endpoint.body ? parse(endpoint.body, storable(sent ?? {})) : undefined,
     files: form?.files ?? {},
     idempotency: idempotencyOf(name, request, form),
   }
 }
+
+/** Ids in addresses, as they are kept. */
+const folded = (params: Record<string, string>) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, idAsKept(value)]))
 
 /** The database holds neither null characters nor halves of emoji; both show nothing, so they are left out at the door. */
 function storable(value: unknown): unknown {

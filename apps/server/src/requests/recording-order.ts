@@ -40,6 +40,10 @@ export type TranscriptResult = {
   warnings: string[]
 }
 
+/** The sentence for a server without ears: what would help. */
+export const needsTranscriber =
+  'Recordings from elsewhere have to be transcribed first, and no transcriber is configured: set PATCHBAY_TRANSCRIPTION_MODEL.'
+
 /** A language's own name without its region: Spanish (Mexico) may speak what was said in Spain. */
 export const speechOf = (language: string) => language.replace(/ \(.*\)$/, '')
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
 import { requests, schedules, showEpisodes } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
@@ -122,6 +123,7 @@ export async function changeSchedule(
   change: Change,
   now: Date,
 ): Promise<ScheduleRow['state'] | undefined> {
+  if (!isUuid(scheduleId)) return undefined
   return db.transaction(async (tx) => {
     const own = and(eq(schedules.id, scheduleId), eq(schedules.workspaceId, workspaceId))
     const [schedule] = await tx.select().from(schedules).where(own).for('update')

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { isUuid } from '@patchbay/contract'
 import type { Db } from '../db/connection.ts'
 import { requests } from '../db/schema.ts'
 
@@ -48,6 +49,7 @@ export async function listRequests(
 }
 
 export async function findRequest(db: Db, workspaceId: string, id: string): Promise<RequestRow | undefined> {
+  if (!isUuid(id)) return undefined
   const [row] = await db
     .select()
     .from(requests)

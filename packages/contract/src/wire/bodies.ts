@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idAsKept } from './ids.ts'
 
 /** The field kinds of request bodies. Unlike answers they are strict: what does not fit is named to the sender. */
 
@@ -13,7 +14,7 @@ export const sentId = () =>
       [z.string().check(z.minLength(1, idWords), z.maxLength(longestId, idWords)), z.number()],
       'expected an id (a text or a number)',
     ),
-    z.transform((value: string | number) => String(value)),
+    z.transform((value: string | number) => idAsKept(String(value))),
   )
 
 const longestId = 200

@@ -4,15 +4,17 @@ import { madeWith } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { readLanguage } from '../orders/choices.ts'
 import { isBlank } from '../orders/material.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from '../services.ts'
 import { type DraftRow, addDraft, countDrafts, findDraft, setCover } from './store.ts'
 
 /** What our own writer aims at for an episode of the default length (engines/writing/port.ts). */
 const plannedSeconds = 600
 
+export type DraftNeeds = Needs<'db' | 'outlineShow' | 'drawShowCover'>
+
 /** A topic becomes a concept while the caller waits: outlined, kept, and given a cover. Costs nothing. */
 export async function createByTopic(
-  services: Services,
+  services: DraftNeeds,
   { workspaceId, body, idempotency }: HandlerInput<'podcast.createByTopic'>,
 ): Promise<DraftRow> {
   if (isBlank(body.topic)) throw new Refusal(400, 'Enter a topic to generate your podcast concept.')
@@ -43,7 +45,7 @@ export async function createByTopic(
 }
 
 /** A draft whose cover could not be drawn before gets it when it is asked for again. */
-export async function withCover(services: Services, draft: DraftRow): Promise<DraftRow> {
+export async function withCover(services: Needs<'db' | 'drawShowCover'>, draft: DraftRow): Promise<DraftRow> {
   if (draft.imageKey) return draft
   const imageKey = `shows/${draft.id}/cover.jpg`
   const { name, topic } = draft
@@ -57,8 +59,8 @@ export async function withCover(services: Services, draft: DraftRow): Promise<Dr
   return { ...draft, imageKey }
 }
 
-export async function knownDraft(services: Services, workspaceId: string, id: string): Promise<DraftRow> {
-  const draft = await findDraft(services.db, workspaceId, id)
+export async function knownDraft({ db }: Needs<'db'>, workspaceId: string, id: string): Promise<DraftRow> {
+  const draft = await findDraft(db, workspaceId, id)
   if (!draft) throw new Refusal(404, 'There is no draft with this id.')
   return draft
 }

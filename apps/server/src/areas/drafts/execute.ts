@@ -7,11 +7,12 @@ import { claimKey } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { readLanguage } from '../orders/choices.ts'
 import { isBlank } from '../orders/material.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from '../services.ts'
 import { findShow } from '../shows/store.ts'
 import { knownDraft } from './create-by-topic.ts'
 import { type DraftRow, holdDraft, orderedEpisodes, setExecuted } from './store.ts'
 
+export type ExecuteNeeds = Needs<'config' | 'db' | 'queue' | 'writesFromTopic'>
 type Input = HandlerInput<'podcast.execute'>
 type Show = { id: string; name: string; description: string | null }
 
@@ -19,7 +20,7 @@ const needsModel =
   'An episode about a topic alone needs a text model: set PATCHBAY_TEXT_MODEL. Nothing was started or charged. Until then episodes of this show can be made from web pages, PDFs and texts.'
 
 /** Orders all episodes of a published concept, once: all of them are charged and enqueued, or none is. */
-export async function execute(services: Services, input: Input): Promise<string[]> {
+export async function execute(services: ExecuteNeeds, input: Input): Promise<string[]> {
   const { workspaceId, body, idempotency } = input
   const draft = await knownDraft(services, workspaceId, body.requestId)
   const show = await findShow(services.db, workspaceId, body.podcastId)
@@ -73,7 +74,12 @@ function episodeOrder(titles: string[], title: string, { draft, show, language, 
   }
 }
 
-async function acceptAll(tx: Tx, services: Services, workspaceId: string, orders: PlacedOrder[]): Promise<string[]> {
+async function acceptAll(
+  tx: Tx,
+  services: ExecuteNeeds,
+  workspaceId: string,
+  orders: PlacedOrder[],
+): Promise<string[]> {
   const requestIds: string[] = []
   const times = timesTogether(orders.length)
   for (const [place, order] of orders.entries()) {

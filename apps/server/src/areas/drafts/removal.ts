@@ -1,11 +1,15 @@
-import type { Services } from '../services.ts'
+import type { Removal } from '../removal.ts'
+import type { Needs } from '../services.ts'
 import { removeDraft } from './store.ts'
 
-/** Deletes a draft, and its cover where no show has it. False where there is no such draft. */
-export async function deleteDraft(services: Services, workspaceId: string, id: string): Promise<boolean> {
-  const removed = await removeDraft(services.db, workspaceId, id)
-  if (!removed) return false
-  const { draft, isCoverInUse } = removed
-  if (draft.imageKey && !isCoverInUse) await services.files.remove(draft.imageKey)
-  return true
-}
+/** A draft takes its cover with it, unless a show has it now. */
+export const draftRemoval = ({ db, files }: Needs<'db' | 'files'>): Removal => ({
+  words: 'The draft was deleted.',
+  remove: async (workspaceId, id) => {
+    const removed = await removeDraft(db, workspaceId, id)
+    if (!removed) return false
+    const { draft, isCoverInUse } = removed
+    if (draft.imageKey && !isCoverInUse) await files.remove(draft.imageKey)
+    return true
+  },
+})

@@ -1,27 +1,13 @@
-import { Answer, type Handlers } from '../../http/handlers.ts'
-import { fileUrl } from '../../requests/wire.ts'
-import type { Services } from '../services.ts'
-import { createShow, createShowWithImage } from '../shows/create-show.ts'
-import { createByTopic, knownDraft, withCover } from './create-by-topic.ts'
-import { execute } from './execute.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { type DraftNeeds, createByTopic, knownDraft, withCover } from './create-by-topic.ts'
+import { type ExecuteNeeds, execute } from './execute.ts'
 import { listDrafts } from './store.ts'
 import { draftAnswer } from './wire.ts'
-import { rssUrl } from '../shows/routes.ts'
-import type { ShowRow } from '../shows/store.ts'
 
-/** How shows come to be: from fields and a picture, or from a topic by way of a draft. */
-export function conceptHandlers(services: Services) {
+/** How shows come to be from a topic: a draft of a concept, then its episodes. */
+export function draftHandlers(services: DraftNeeds & ExecuteNeeds) {
   const { publicUrl } = services.config
-  const created = (show: ShowRow) =>
-    new Answer(201, {
-      success: true,
-      podcastId: show.id,
-      rssUrl: rssUrl(services, show),
-      imageUrl: show.imageKey ? fileUrl(publicUrl, show.imageKey) : show.imageUrl,
-    })
   return {
-    'podcast.createShow': async (input) => created(await createShow(services, input)),
-    'podcast.createShowWithImage': async (input) => created(await createShowWithImage(services, input)),
     'podcast.createByTopic': async (input) => ({
       success: true,
       ...draftAnswer(publicUrl, await createByTopic(services, input)),

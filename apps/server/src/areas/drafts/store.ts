@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { requests, showDrafts, shows } from '../../db/schema.ts'
 import { type SentKey, claimKey } from '../../requests/idempotency.ts'
-import { isId } from '../ids.ts'
 
 export type DraftRow = typeof showDrafts.$inferSelect
 export type NewDraft = Omit<typeof showDrafts.$inferInsert, 'id'> & { id: string }
@@ -21,7 +21,7 @@ export async function countDrafts(db: Db, workspaceId: string): Promise<number> 
 }
 
 export async function findDraft(db: Db | Tx, workspaceId: string, id: string): Promise<DraftRow | undefined> {
-  if (!isId(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [row] = await db
     .select()
     .from(showDrafts)
@@ -31,7 +31,7 @@ export async function findDraft(db: Db | Tx, workspaceId: string, id: string): P
 
 /** The same, held until the transaction ends: a draft becomes a show, and is executed, once. */
 export async function holdDraft(tx: Tx, workspaceId: string, id: string): Promise<DraftRow | undefined> {
-  if (!isId(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [row] = await tx
     .select()
     .from(showDrafts)
@@ -56,7 +56,7 @@ export async function setCover(db: Db, id: string, imageKey: string): Promise<vo
 
 /** Takes a draft out of the list. Answers the row, and whether a show has its cover now. */
 export async function removeDraft(db: Db, workspaceId: string, id: string) {
-  if (!isId(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [draft] = await db
     .update(showDrafts)
     .set({ deletedOn: new Date(), updatedOn: new Date() })

@@ -3,26 +3,23 @@ import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
 import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { findShow } from '../shows/store.ts'
-import { findFeeds } from '../feeds/store.ts'
 import { findFinishedResearches } from '../research/store.ts'
-import type { Services } from '../services.ts'
-import { readLanguage, readSchedule, readVoices } from '../orders/choices.ts'
-import { readMaterial, readScript } from '../orders/material.ts'
+import type { Needs } from '../services.ts'
+import { readDuration, readSchedule, readShow, readSpokenLanguage, readVoices } from '../orders/choices.ts'
+import { ownFeeds } from '../orders/feeds.ts'
+import { type MaterialNeeds, readMaterial, readScript } from '../orders/material.ts'
 
+export type CreationNeeds = MaterialNeeds & Needs<'config' | 'db' | 'queue' | 'clock' | 'voices'>
 type CreateInput = HandlerInput<'content.create'>
 type ScriptInput = HandlerInput<'content.createCustomScript'>
 
 /** Content/Create and Content/CreatePodcastCustomVoices: an episode from material. */
-export async function createEpisode(services: Services, input: CreateInput, needsVoices: boolean) {
+export async function createEpisode(services: CreationNeeds, input: CreateInput, needsVoices: boolean) {
   const { body, workspaceId } = input
   refuseWhatWaits(body)
   const chosen = await readVoices(services, body.voice1, body.voice2)
   if (needsVoices && !chosen) throw new Refusal(400, 'voice1: expected at least one voice.')
-  const language = readLanguage(body.language)
-  if (chosen && language && chosen.language !== language) {
-    throw new Refusal(400, `language: the chosen voices speak ${chosen.language}, not ${language}.`)
-  }
+  const language = readSpokenLanguage(body.language, chosen)
   const common = await readCommon(services, input)
   const material = await readMaterial(services, workspaceId, body)
   await checkOwn(services, workspaceId, material)
@@ -33,8 +30,8 @@ export async function createEpisode(services: Services, input: CreateInput, need
       material,
       instructions: body.text?.trim() || undefined,
       style: body.style ?? defaultStyle,
-      duration: body.duration === 'default' ? '' : (body.duration ?? ''),
-      language: chosen?.language ?? language,
+      duration: readDuration(body.duration),
+      language,
       voices: chosen?.voices,
       showId: common.showId,
     },
@@ -42,7 +39,7 @@ export async function createEpisode(services: Services, input: CreateInput, need
 }
 
 /** Content/CreatePodcastCustomScript: the caller's own lines, spoken. */
-export async function createFromScript(services: Services, input: ScriptInput) {
+export async function createFromScript(services: CreationNeeds, input: ScriptInput) {
   const { body } = input
   const material = readScript(body.script, { lines: counts.scriptLines.most, words: counts.scriptLines.words })
   const chosen = await readVoices(services, body.voice1, body.voice2)
@@ -70,16 +67,13 @@ export async function createFromScript(services: Services, input: ScriptInput) {
 
 type Common = { scheduledOn: Date | undefined; showId: string | undefined }
 
-async function readCommon(services: Services, { body, workspaceId }: CreateInput | ScriptInput): Promise<Common> {
-  const scheduledOn = readSchedule(body.scheduledOn)
-  if (body.podcastId === undefined) return { scheduledOn, showId: undefined }
-  const show = await findShow(services.db, workspaceId, body.podcastId)
-  if (!show) throw new Refusal(404, 'podcastId: there is no podcast show with this id.')
-  return { scheduledOn, showId: show.id }
+async function readCommon(services: CreationNeeds, { body, workspaceId }: CreateInput | ScriptInput): Promise<Common> {
+  const scheduledOn = readSchedule(body.scheduledOn, 'scheduledOn', services.clock.now())
+  return { scheduledOn, showId: await readShow(services, workspaceId, body.podcastId) }
 }
 
 async function order(
-  services: Services,
+  services: CreationNeeds,
   { workspaceId, body, idempotency }: CreateInput | ScriptInput,
   { scheduledOn }: Common,
   { type, cost, payload }: { type: RequestTypeName; cost: number; payload: EpisodeOrder },
@@ -112,16 +106,8 @@ function firstTitle(material: EpisodeMaterial): string {
 }
 
 /** Feeds and researches must be the workspace's own, and hold something. */
-async function checkOwn(services: Services, workspaceId: string, material: EpisodeMaterial): Promise<void> {
-  if (material.kind === 'feeds') {
-    const found = await findFeeds(
-      services.db,
-      workspaceId,
-      material.feeds.map(({ feedId }) => feedId),
-    )
-    const unknown = material.feeds.find(({ feedId }) => !found.some(({ id }) => id === feedId))
-    if (unknown) throw new Refusal(404, `feeds: there is no feed with the id ${unknown.feedId.slice(0, 60)}.`)
-  }
+async function checkOwn(services: CreationNeeds, workspaceId: string, material: EpisodeMaterial): Promise<void> {
+  if (material.kind === 'feeds') await ownFeeds(services, workspaceId, material.feeds)
   if (material.kind === 'researches') {
     const found = await findFinishedResearches(services.db, workspaceId, material.researchIds)
     const unknown = material.researchIds.find((researchId) => !found.some(({ id }) => id === researchId))

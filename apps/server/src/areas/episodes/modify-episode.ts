@@ -9,13 +9,15 @@ import {
   wordsAreKept,
 } from '../../requests/recording-order.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from '../services.ts'
 import { readVoices } from '../orders/choices.ts'
 import { isBlank } from '../orders/material.ts'
-import { readRecording } from '../orders/recording.ts'
+import { type RecordingNeeds, readRecording } from '../orders/recording.ts'
+
+export type ModifyNeeds = RecordingNeeds & Needs<'queue' | 'voices'>
 
 /** content/ModifyPodcast: an episode, or a recording from elsewhere, spoken again with other voices. */
-export async function modifyEpisode(services: Services, input: HandlerInput<'content.modify'>) {
+export async function modifyEpisode(services: ModifyNeeds, input: HandlerInput<'content.modify'>) {
   const { workspaceId, body, idempotency } = input
   if (isBlank(body.audioUrl)) throw new Refusal(400, 'Please select a podcast or provide an audio URL')
   if (body.backgroundMusicUrl?.trim()) {

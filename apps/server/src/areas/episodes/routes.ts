@@ -1,10 +1,9 @@
-import { counts } from '@patchbay/contract'
+import { counts, isUuid } from '@patchbay/contract'
 import { Answer, type Handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { isBlank } from '../orders/material.ts'
-import { isId } from '../ids.ts'
-import { pageIn, paged } from '../lists.ts'
-import type { Services } from '../services.ts'
+import { pageIn, paged, stateAsked } from '../lists.ts'
+import type { Needs } from '../services.ts'
 import { addToShow, changeEpisode, removeFromShows } from './allocation-store.ts'
 import { csvName, csvOfEpisodes } from './episodes-csv.ts'
 import { type EpisodeFilter, eachEpisode, listEpisodes } from './store.ts'
@@ -21,9 +20,11 @@ const csvBatch = 1000
 const showGone = () => new Refusal(404, 'The selected podcast show is no longer available.')
 const episodeGone = () => new Refusal(404, 'Episodes are no longer available. Refresh the list and try again.')
 
+type EpisodeNeeds = Needs<'config' | 'db' | 'clock'>
+
 /** A list of episodes in the published shape, under its published name. */
-export async function answerEpisodes(
-  services: Services,
+async function answerEpisodes(
+  services: EpisodeNeeds,
   workspaceId: string,
   { holder, filter, query }: { holder: 'episodes' | 'podcasts'; filter: EpisodeFilter; query: Paging },
 ) {
@@ -33,13 +34,17 @@ export async function answerEpisodes(
   return paged(holder, items, totalCount, page)
 }
 
-export function episodeHandlers(services: Services) {
+export function episodeHandlers(services: EpisodeNeeds) {
   const ownShow = async (workspaceId: string, id: string) => {
     const show = await findShow(services.db, workspaceId, id)
     if (!show) throw showGone()
     return show.id
   }
   return {
+    'content.podcasts': ({ workspaceId, query }) => {
+      const filter = { state: stateAsked(query.status) }
+      return answerEpisodes(services, workspaceId, { holder: 'podcasts', filter, query })
+    },
     'podcast.episodes': async ({ workspaceId, query }) => {
       const { showId, status, search } = query
       const isUnallocated = showId?.toLowerCase() === 'unallocated'
@@ -53,7 +58,7 @@ export function episodeHandlers(services: Services) {
       return answerEpisodes(services, workspaceId, { holder: 'episodes', filter, query })
     },
     'podcast.episodesCsv': async ({ workspaceId }) => {
-      const now = new Date()
+      const now = services.clock.now()
       const batches = eachEpisode(services.db, workspaceId, csvBatch)
       return new Answer(200, await csvOfEpisodes(batches, services.config.publicUrl), {
         'content-type': 'text/csv; charset=utf-8',
@@ -70,8 +75,8 @@ export function episodeHandlers(services: Services) {
     'podcast.addEpisode': async ({ workspaceId, params, body }) => {
       const showId = params['id'] ?? ''
       const episodeId = body.requestId
-      if (!isId(showId)) throw showGone()
-      const outcome = isId(episodeId)
+      if (!isUuid(showId)) throw showGone()
+      const outcome = isUuid(episodeId)
         ? await addToShow(services.db, workspaceId, { showId, episodeId }, trimmed(body))
         : await ownShow(workspaceId, showId).then(() => 'no episode' as const)
       if (outcome === 'no show') throw showGone()
@@ -80,7 +85,7 @@ export function episodeHandlers(services: Services) {
     },
     'podcast.removeEpisode': async ({ workspaceId, body: { episodeId, podcastId } }) => {
       const showId = podcastId === undefined ? undefined : await ownShow(workspaceId, podcastId)
-      if (!isId(episodeId)) throw episodeGone()
+      if (!isUuid(episodeId)) throw episodeGone()
       const outcome = await removeFromShows(services.db, workspaceId, episodeId, showId)
       if (outcome === 'no episode') throw episodeGone()
       return { success: true, message: 'The episode was removed from the show.' }
@@ -98,7 +103,7 @@ export function episodeHandlers(services: Services) {
         throw new Refusal(400, 'The request body: expected title, description, season or number.')
       }
       const id = params['episodeId'] ?? ''
-      const outcome = isId(id) ? await changeEpisode(services.db, workspaceId, id, change) : 'no episode'
+      const outcome = isUuid(id) ? await changeEpisode(services.db, workspaceId, id, change) : 'no episode'
       if (outcome === 'no episode') throw new Refusal(404, 'There is no episode with this id.')
       if (outcome === 'unfinished') {
         throw new Refusal(409, 'The episode is not made yet. It can be changed as soon as it is done.')

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../http/handlers.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from '../services.ts'
 import { listFeeds } from './store.ts'
 
-export function feedHandlers(services: Services) {
+export function feedHandlers(services: Needs<'db'>) {
   return {
     'feeds.list': async ({ workspaceId }) => {
       const rows = await listFeeds(services.db, workspaceId)

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { isUuid } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { feeds } from '../../db/schema.ts'
-import { isId } from '../ids.ts'
 
 export type FeedRow = typeof feeds.$inferSelect
 
@@ -12,7 +12,7 @@ export async function listFeeds(db: Db, workspaceId: string): Promise<FeedRow[]>
 }
 
 export async function findFeeds(db: Db, workspaceId: string, ids: string[]): Promise<FeedRow[]> {
-  const possible = ids.filter(isId)
+  const possible = ids.filter(isUuid)
   if (possible.length === 0) return []
   return db
     .select()

@@ -1,15 +1,19 @@
-import { findLanguage } from '@patchbay/contract'
+import { type EpisodeDuration, findLanguage } from '@patchbay/contract'
 import { Refusal } from '../../requests/refusal.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from '../services.ts'
+import { findShow } from '../shows/store.ts'
 
 const mismatch = 'Both selected voices must have the same language. Please select voices with matching languages.'
 
+/** The voices of host 1 and host 2, and the language that they speak. */
+export type ChosenVoices = { voices: [number, number]; language: string }
+
 /** The chosen voices, host 1 first; one alone speaks both hosts. Undefined where none was chosen. */
 export async function readVoices(
-  services: Services,
+  services: Needs<'voices'>,
   voice1: string | undefined,
   voice2: string | undefined,
-): Promise<{ voices: [number, number]; language: string } | undefined> {
+): Promise<ChosenVoices | undefined> {
   const first = voice1 ?? voice2
   const second = voice2 ?? voice1
   if (first === undefined || second === undefined) return undefined
@@ -32,14 +36,34 @@ export function readLanguage(sent: string | undefined): string | undefined {
   return language.name
 }
 
+/** The same beside chosen voices: theirs, which no other may be asked for. */
+export function readSpokenLanguage(sent: string | undefined, chosen: ChosenVoices | undefined): string | undefined {
+  const language = readLanguage(sent)
+  if (chosen && language && chosen.language !== language) {
+    throw new Refusal(400, `language: the chosen voices speak ${chosen.language}, not ${language}.`)
+  }
+  return chosen?.language ?? language
+}
+
+export const readDuration = (sent: EpisodeDuration | 'default' | undefined): EpisodeDuration =>
+  sent === undefined || sent === 'default' ? '' : sent
+
+/** The id of the workspace's show that the episode is to stand in. */
+export async function readShow(
+  { db }: Needs<'db'>,
+  workspaceId: string,
+  podcastId: string | undefined,
+): Promise<string | undefined> {
+  if (podcastId === undefined) return undefined
+  const show = await findShow(db, workspaceId, podcastId)
+  if (!show) throw new Refusal(404, 'podcastId: there is no podcast show with this id.')
+  return show.id
+}
+
 const longestWaitDays = 366
 
 /** When the work is to begin; a time that has passed means now. */
-export function readSchedule(
-  sent: string | undefined,
-  field: 'scheduledOn' | 'startOn' = 'scheduledOn',
-  now: Date = new Date(),
-): Date | undefined {
+export function readSchedule(sent: string | undefined, field: 'scheduledOn' | 'startOn', now: Date): Date | undefined {
   if (sent === undefined) return undefined
   const date = new Date(sent)
   const waitDays = (date.getTime() - now.getTime()) / 86_400_000

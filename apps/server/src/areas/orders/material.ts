@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { type Resource, lengths, limits, scriptLinePattern } from '@patchbay/contract'
 import type { EpisodeMaterial, SourceOrder } from '../../requests/episode-order.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from '../services.ts'
+import { type SentFeeds, readFeeds } from './feeds.ts'
 
 /** The parts of a creation call that say what the episode is made of. */
-export type SentMaterial = {
+export type SentMaterial = SentFeeds & {
   resources?: Resource[] | undefined
   topic?: string | undefined
-  feeds?: string[] | undefined
-  feedSelections?: { feedId: string; feedItemIds?: string[] | undefined }[] | undefined
   researches?: string[] | undefined
 }
+export type MaterialNeeds = Needs<'files' | 'checkAddress'>
 
 const noSource = 'Please add at least one resource, topic, script, feed, or research'
 
@@ -24,13 +24,11 @@ export const isBlank = (text: string) => text.replace(unseen, '') === ''
  * content's hash, so the request row stays small and the same document sent twice is kept once.
  */
 export async function readMaterial(
-  services: Services,
+  services: MaterialNeeds,
   workspaceId: string,
   sent: SentMaterial,
 ): Promise<EpisodeMaterial> {
-  const feeds = sent.feedSelections?.length
-    ? sent.feedSelections.map(({ feedId, feedItemIds }) => ({ feedId, itemIds: feedItemIds }))
-    : (sent.feeds ?? []).map((feedId) => ({ feedId, itemIds: undefined }))
+  const feeds = readFeeds(sent)
   const kinds = [
     sent.resources?.length ? 'resources' : undefined,
     sent.topic === undefined ? undefined : 'topic',
@@ -53,7 +51,11 @@ export async function readMaterial(
   throw new Refusal(400, noSource)
 }
 
-async function readResources(services: Services, workspaceId: string, resources: Resource[]): Promise<SourceOrder[]> {
+async function readResources(
+  services: MaterialNeeds,
+  workspaceId: string,
+  resources: Resource[],
+): Promise<SourceOrder[]> {
   const read: SourceOrder[] = []
   // All are checked before the first is stored: a call that is refused leaves nothing behind.
   const checked = resources.map((resource, index) => checkResource(services, resource, `resources.${index}`))
@@ -66,7 +68,7 @@ async function readResources(services: Services, workspaceId: string, resources:
 
 type Checked = { type: 'website' | 'youtube'; url: string } | { type: 'text' | 'pdf'; data: Buffer }
 
-function checkResource(services: Services, { type, content }: Resource, field: string): Checked {
+function checkResource(services: MaterialNeeds, { type, content }: Resource, field: string): Checked {
   if (isBlank(content)) throw new Refusal(400, `${field}: the ${type} is empty.`)
   if (type === 'website' || type === 'youtube') {
     if (content.length > lengths.url.most) throw new Refusal(400, `${field}: ${lengths.url.words}.`)
@@ -89,7 +91,7 @@ function pdfIn(content: string, field: string): Buffer {
   return data
 }
 
-async function keep(services: Services, workspaceId: string, data: Buffer): Promise<string> {
+async function keep(services: MaterialNeeds, workspaceId: string, data: Buffer): Promise<string> {
   const key = `uploads/${workspaceId}/${createHash('sha256').update(data).digest('hex')}`
   // What no request names is cleared away after a while; this one is about to be named.
   if (!(await services.files.touch(key))) await services.files.put(key, data)

@@ -1,10 +1,9 @@
 import type { EpisodeResult } from '../../requests/episode-order.ts'
-import type { RecordingSource } from '../../requests/recording-order.ts'
+import { type RecordingSource, needsTranscriber } from '../../requests/recording-order.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type RequestRow, findRequest } from '../../requests/store.ts'
 import { shareDay } from '../../requests/wire.ts'
-import { isId } from '../ids.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from '../services.ts'
 
 /** An own episode that is finished, with what came of it. */
 export type FinishedEpisode = { row: RequestRow; result: EpisodeResult }
@@ -14,14 +13,22 @@ export type Recording = {
   episode: FinishedEpisode | undefined
 }
 
-export const needsTranscriber =
-  'Recordings from elsewhere have to be transcribed first, and no transcriber is configured: set PATCHBAY_TRANSCRIPTION_MODEL. Nothing was started or charged.'
+export type RecordingNeeds = Needs<'config' | 'db' | 'checkAddress' | 'transcribes'>
+
+/** Refuses a recording from elsewhere where nobody can hear it. */
+export function needTranscriber({ transcribes }: Needs<'transcribes'>): void {
+  if (!transcribes) throw new Refusal(400, `${needsTranscriber} Nothing was started or charged.`)
+}
 
 /**
  * What stands at an address: one of the workspace's own finished episodes (its audio file or its share page), or a
  * recording from elsewhere, which needs a transcriber. Refuses what is another's, unfinished, or may not be fetched.
  */
-export async function readRecording(services: Services, workspaceId: string, address: string): Promise<Recording> {
+export async function readRecording(
+  services: RecordingNeeds,
+  workspaceId: string,
+  address: string,
+): Promise<Recording> {
   const own = ownAddress(services.config.publicUrl, address.trim())
   if (own) {
     const unknown = () => new Refusal(404, 'audioUrl: there is no episode of yours at this address.')
@@ -30,17 +37,17 @@ export async function readRecording(services: Services, workspaceId: string, add
     return { source: { kind: 'episode', episodeId: episode.row.id }, episode }
   }
   const url = services.checkAddress(address.trim())
-  if (!services.transcribes) throw new Refusal(400, needsTranscriber)
+  needTranscriber(services)
   return { source: { kind: 'address', url }, episode: undefined }
 }
 
 export async function finishedEpisode(
-  { db }: Services,
+  { db }: Needs<'db'>,
   workspaceId: string,
   id: string,
   unknown: () => Refusal,
 ): Promise<FinishedEpisode> {
-  const row = isId(id) ? await findRequest(db, workspaceId, id) : undefined
+  const row = await findRequest(db, workspaceId, id)
   if (!row?.isEpisode) throw unknown()
   if (row.state !== 'done') throw new Refusal(409, 'This episode is not finished. Please try again when it is.')
   return { row, result: row.result as EpisodeResult }

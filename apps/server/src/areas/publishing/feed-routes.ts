@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { idAsKept, isUuid } from '@patchbay/contract'
 import { Refusal } from '../../requests/refusal.ts'
-import { isId } from '../ids.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from '../services.ts'
 import { feedXml } from './feed.ts'
 import { podcastTranscript } from './podcast-transcript.ts'
 import { episodesOfShow, feedChangedOn, findPublishedShow } from './store.ts'
+
+export type PublicNeeds = Needs<'config' | 'db' | 'files'>
 
 /** Podcast apps read the whole feed again and again: the newest thousand are enough for any of them. */
 const mostItems = 1000
 
 /** What podcast apps read: they carry no key, and come back often. */
-export function serveFeeds(app: FastifyInstance, { config, db, files }: Services): void {
+export function serveFeeds(app: FastifyInstance, { config, db, files }: PublicNeeds): void {
   const rss = async (request: FastifyRequest<{ Params: { showId: string } }>, reply: FastifyReply) => {
     const show = await findPublishedShow(db, request.params.showId)
     if (!show) throw new Refusal(404, 'There is no podcast show at this address.')
@@ -24,7 +26,7 @@ export function serveFeeds(app: FastifyInstance, { config, db, files }: Services
   for (const root of ['', '/v1']) app.get(`${root}/podcast/rss/:showId`, rss)
   app.get<{ Params: { id: string } }>('/files/episodes/:id/podcast-transcript.json', async (request, reply) => {
     const { id } = request.params
-    const kept = isId(id) ? await files.read(`episodes/${id.toLowerCase()}/transcript.json`) : undefined
+    const kept = isUuid(id) ? await files.read(`episodes/${idAsKept(id)}/transcript.json`) : undefined
     if (!kept) throw new Refusal(404, 'There is no such file.')
     return reply.header('cache-control', 'public, max-age=86400').send(podcastTranscript(kept.toString('utf8')))
   })

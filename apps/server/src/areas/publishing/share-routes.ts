@@ -6,8 +6,7 @@ import { asksForPage } from '../../http/addresses.ts'
 import { readKeptTranscript } from '../../requests/kept-transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { shareDay } from '../../requests/wire.ts'
-import type { Services } from '../services.ts'
-import { sendUnlessKnown } from './feed-routes.ts'
+import { type PublicNeeds, sendUnlessKnown } from './feed-routes.ts'
 import { oembedOf } from './oembed.ts'
 import { readTranscript } from './podcast-transcript.ts'
 import { shareAnswer } from './share-answer.ts'
@@ -17,7 +16,7 @@ import { findPublishedEpisode, findPublishedShow } from './store.ts'
 type Address = { id: string; day: string }
 
 /** The public pages of episodes: open to whoever has the address, of which the day is a part. */
-export function serveShares(app: FastifyInstance, services: Services): void {
+export function serveShares(app: FastifyInstance, services: PublicNeeds): void {
   const sendJson = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, day } = request.params as Address
     if (!isDay(day)) throw new Refusal(400, 'The date of a share address is written as 20240120.')
@@ -116,12 +115,12 @@ function policyOf(publicUrl: string, frames: string): string {
 const keptChapters = z.object({ chapters: z.array(z.object({ startTime: z.number(), title: z.string() })) })
 
 /** The episode, where the day is that of its order. */
-async function findShared({ db }: Services, { id, day }: Address) {
+async function findShared({ db }: PublicNeeds, { id, day }: Address) {
   const episode = await findPublishedEpisode(db, id)
   return episode && shareDay(episode.requestedOn) === day ? episode : undefined
 }
 
-async function sharedPage(services: Services, address: Address): Promise<Shared | undefined> {
+async function sharedPage(services: PublicNeeds, address: Address): Promise<Shared | undefined> {
   const { config, db, files } = services
   const episode = await findShared(services, address)
   if (!episode) return undefined

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, max, sql } from 'drizzle-orm'
+import { isUuid } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { episodes, requests, showEpisodes, shows } from '../../db/schema.ts'
-import { isId } from '../ids.ts'
 
 /** What is public: read by whoever has the address, so nothing here asks for a workspace. */
 
@@ -32,7 +32,7 @@ export type PublishedEpisode = Awaited<ReturnType<typeof episodesOfShow>>[number
 export type PublishedShow = typeof shows.$inferSelect
 
 export async function findPublishedShow(db: Db, id: string): Promise<PublishedShow | undefined> {
-  if (!isId(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [row] = await db
     .select()
     .from(shows)
@@ -64,7 +64,7 @@ export async function feedChangedOn(db: Db, show: PublishedShow): Promise<Date> 
 
 /** One finished episode with the newest show it stands in. */
 export async function findPublishedEpisode(db: Db, id: string) {
-  if (!isId(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [row] = await db
     .select({
       ...published,

@@ -1,9 +1,9 @@
 import type { Handlers } from '../../http/handlers.ts'
 import { statusNumber } from '../../requests/wire.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from '../services.ts'
 import { listResearches } from './store.ts'
 
-export function researchHandlers(services: Services) {
+export function researchHandlers(services: Needs<'db'>) {
   return {
     'research.list': async ({ workspaceId }) => {
       const rows = await listResearches(services.db, workspaceId)

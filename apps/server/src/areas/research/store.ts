@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { isUuid } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { requests, researches } from '../../db/schema.ts'
-import { isId } from '../ids.ts'
 
 const own = (workspaceId: string) => and(eq(researches.workspaceId, workspaceId), isNull(researches.deletedOn))
 
@@ -17,7 +17,7 @@ export async function listResearches(db: Db, workspaceId: string) {
 
 /** Those of `ids` that are done and hold a text. */
 export async function findFinishedResearches(db: Db, workspaceId: string, ids: string[]) {
-  const possible = ids.filter(isId)
+  const possible = ids.filter(isUuid)
   if (possible.length === 0) return []
   return db
     .select({ id: researches.id })

@@ -1,47 +1,41 @@
-import { type EpisodeDuration, costs, counts, defaultStyle } from '@patchbay/contract'
+import { costs, counts, defaultStyle } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Series } from '../../requests/series.ts'
-import { readLanguage, readSchedule, readVoices } from '../orders/choices.ts'
+import { readDuration, readSchedule, readShow, readSpokenLanguage, readVoices } from '../orders/choices.ts'
+import { ownFeeds, readFeeds } from '../orders/feeds.ts'
 import { isBlank } from '../orders/material.ts'
-import { findFeeds } from '../feeds/store.ts'
-import { findShow } from '../shows/store.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from '../services.ts'
 
+export type SeriesNeeds = Needs<'config' | 'db' | 'clock' | 'voices' | 'checkAddress'>
 type Input = HandlerInput<'content.schedule'>
 type Body = Input['body']
 type Turn = { title: string; material: EpisodeMaterial }
 
 /** Turns what was sent into a series, or refuses it with a sentence; checked in the order of spec 2 §5. */
-export async function readSeries(services: Services, { body, workspaceId, idempotency }: Input): Promise<Series> {
+export async function readSeries(services: SeriesNeeds, { body, workspaceId, idempotency }: Input): Promise<Series> {
   const isUrls = Boolean(body.urlGroups?.length || body.urls?.length)
   const isFeeds = Boolean(body.feeds?.length || body.feedSelections?.length)
   if (isUrls && isFeeds) throw new Refusal(400, 'Send either urlGroups or feeds; this has both.')
   if (!isUrls && !isFeeds) throw nothingChosen(body)
-  const read = isUrls ? readUrls(services, body) : await readFeeds(services, workspaceId, body)
+  const read = isUrls ? readUrls(services, body) : await readFeedTurns(services, workspaceId, body)
   const { frequency } = body
   if (!Number.isInteger(frequency) || frequency < 1) throw new Refusal(400, 'Please enter a valid frequency')
   if (frequency > longestFrequency) {
     throw new Refusal(400, 'frequency: expected at most 527,040 minutes, which is a year.')
   }
   const chosen = await readVoices(services, body.voice1, body.voice2)
-  const language = readLanguage(body.language)
-  if (chosen && language && chosen.language !== language) {
-    throw new Refusal(400, `language: the chosen voices speak ${chosen.language}, not ${language}.`)
-  }
-  const show = body.podcastId === undefined ? undefined : await findShow(services.db, workspaceId, body.podcastId)
-  if (body.podcastId !== undefined && !show) {
-    throw new Refusal(404, 'podcastId: there is no podcast show with this id.')
-  }
+  const language = readSpokenLanguage(body.language, chosen)
+  const showId = await readShow(services, workspaceId, body.podcastId)
   const orderOf = (material: EpisodeMaterial): EpisodeOrder => ({
     material,
     instructions: body.instructions?.trim() || undefined,
     style: defaultStyle,
-    duration: durationOf(body.duration),
-    language: chosen?.language ?? language,
+    duration: readDuration(body.duration),
+    language,
     voices: chosen?.voices,
-    showId: show?.id,
+    showId,
   })
   return {
     workspaceId,
@@ -56,7 +50,7 @@ export async function readSeries(services: Services, { body, workspaceId, idempo
       title: title.slice(0, longestTitle),
       payload: orderOf(material),
       cost: costs.episode({ hasChosenVoices: chosen !== undefined }),
-      showId: show?.id,
+      showId,
     })),
   }
 }
@@ -73,15 +67,13 @@ function nothingChosen(body: Body): Refusal {
   return new Refusal(400, 'Please select a scheduling method (URLs or Feeds)')
 }
 
-const durationOf = (sent: Body['duration']): EpisodeDuration => (sent === 'default' || !sent ? '' : sent)
-
 /** Empty means at once; so does a time that has passed. */
-function startOf({ clock }: Services, sent: string | undefined): Date {
+function startOf({ clock }: Needs<'clock'>, sent: string | undefined): Date {
   const now = clock.now()
   return readSchedule(sent, 'startOn', now) ?? now
 }
 
-function readUrls(services: Services, body: Body): { title: string; turns: Turn[] } {
+function readUrls(services: SeriesNeeds, body: Body): { title: string; turns: Turn[] } {
   const brand = body.brandUrl?.trim() ? addressOf(services, body.brandUrl, 'brandUrl') : undefined
   const sent = body.urlGroups?.length
     ? body.urlGroups.map(({ name, urls }) => ({ name: name?.trim(), urls }))
@@ -108,7 +100,7 @@ function readUrls(services: Services, body: Body): { title: string; turns: Turn[
 }
 
 /** As the console sends it: spaces and a trailing slash gone, a scheme added where none is (spec 2 §5). */
-function addressOf(services: Services, sent: string, field: string): string {
+function addressOf(services: SeriesNeeds, sent: string, field: string): string {
   const text = sent.trim()
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
   try {
@@ -121,28 +113,20 @@ function addressOf(services: Services, sent: string, field: string): string {
 
 const hostOf = (url: string | undefined) => (url ? new URL(url).hostname.replace(/^www\./, '') : 'New episode')
 
-async function readFeeds(
-  services: Services,
+async function readFeedTurns(
+  services: Needs<'db'>,
   workspaceId: string,
   body: Body,
 ): Promise<{ title: string; turns: Turn[] }> {
   if (body.brandUrl?.trim()) throw new Refusal(400, 'brandUrl: a brand goes with URL groups only, not with feeds.')
-  const feeds = body.feedSelections?.length
-    ? body.feedSelections.map(({ feedId, feedItemIds }) => ({ feedId, itemIds: feedItemIds }))
-    : (body.feeds ?? []).map((feedId) => ({ feedId, itemIds: undefined }))
+  const feeds = readFeeds(body)
   if (feeds.length > counts.feeds.most) throw new Refusal(400, `${counts.feeds.words}.`)
   const number = body.numberOfEpisodes
   if (number === undefined || !Number.isInteger(number) || number < 1) {
     throw new Refusal(400, 'Please enter a valid number of episodes')
   }
   if (number > counts.scheduledEpisodes.most) throw new Refusal(400, counts.scheduledEpisodes.words)
-  const found = await findFeeds(
-    services.db,
-    workspaceId,
-    feeds.map(({ feedId }) => feedId),
-  )
-  const unknown = feeds.find(({ feedId }) => !found.some(({ id }) => id === feedId.toLowerCase()))
-  if (unknown) throw new Refusal(404, `feeds: there is no feed with the id ${unknown.feedId.slice(0, 60)}.`)
+  const found = await ownFeeds(services, workspaceId, feeds)
   const title = found.map(({ name }) => name).join(', ')
   const material: EpisodeMaterial = { kind: 'feeds', feeds }
   return {

@@ -1,11 +1,10 @@
 import { changeSchedule } from '../../requests/series.ts'
-import type { Services } from '../services.ts'
+import type { Removal } from '../removal.ts'
+import type { Needs } from '../services.ts'
 
-/** Ends the workspace's schedule with this id: what content/DeleteRequest does with one. False where there is none. */
-export async function endSchedule(
-  { db, queue, clock }: Services,
-  workspaceId: string,
-  scheduleId: string,
-): Promise<boolean> {
-  return (await changeSchedule(db, queue, workspaceId, scheduleId, 'end', clock.now())) !== undefined
-}
+/** A schedule that is deleted ends: what has begun goes on. */
+export const scheduleRemoval = ({ db, queue, clock }: Needs<'db' | 'queue' | 'clock'>): Removal => ({
+  words: 'The schedule was ended.',
+  remove: async (workspaceId, id) =>
+    (await changeSchedule(db, queue, workspaceId, id, 'end', clock.now())) !== undefined,
+})

@@ -1,16 +1,15 @@
 import type { Handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type Change, acceptSeries, changeSchedule, turnsOf } from '../../requests/series.ts'
-import { isId } from '../ids.ts'
-import type { Services } from '../services.ts'
-import { readSeries } from './read-series.ts'
+import type { Needs } from '../services.ts'
+import { type SeriesNeeds, readSeries } from './read-series.ts'
 import { listSchedules } from './store.ts'
 import { listedAnswer, seriesAnswer } from './wire.ts'
 
 /** Older schedules than these are still in the calendar, episode by episode. */
 const mostListed = 200
 
-export function scheduleHandlers(services: Services) {
+export function scheduleHandlers(services: SeriesNeeds & Needs<'queue'>) {
   const { db } = services
   return {
     'content.schedule': async (input) => {
@@ -25,9 +24,8 @@ export function scheduleHandlers(services: Services) {
       (await listSchedules(db, workspaceId, mostListed)).map(listedAnswer),
     'content.updateSchedule': async ({ workspaceId, params, body }) => {
       const change = changeOf(body)
-      const id = params['id'] ?? ''
       const now = services.clock.now()
-      const state = isId(id) ? await changeSchedule(db, services.queue, workspaceId, id, change, now) : undefined
+      const state = await changeSchedule(db, services.queue, workspaceId, params['id'] ?? '', change, now)
       if (!state) throw new Refusal(404, 'There is no schedule with this id.')
       return { success: true, message: changedWords[change], state }
     },

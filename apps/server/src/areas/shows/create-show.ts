@@ -2,15 +2,17 @@ import type { Tx } from '../../db/connection.ts'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { claimKey } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from '../services.ts'
 import { holdDraft } from '../drafts/store.ts'
 import { checkShowFields } from './show-fields.ts'
 import { artworkAt, keepingPicture, newPictureKey } from './show-pictures.ts'
-import { showMadeBefore, writeShow } from '../podcast/show-store.ts'
+import { showMadeBefore, writeShow } from './store.ts'
 import type { ShowRow } from './store.ts'
 
+export type ShowNeeds = Needs<'config' | 'db' | 'files' | 'takeArtwork'>
+
 /** Creates a show. With a draft's id it is that draft's show: made once, and changed when the draft is published again. */
-export async function createShow(services: Services, input: HandlerInput<'podcast.createShow'>): Promise<ShowRow> {
+export async function createShow(services: ShowNeeds, input: HandlerInput<'podcast.createShow'>): Promise<ShowRow> {
   const { workspaceId, body, idempotency } = input
   checkShowFields(body)
   const { draftId, imageUrl, ...fields } = body
@@ -40,7 +42,7 @@ function unchanged(show: ShowRow, sent: Partial<ShowRow>): ShowRow {
 
 /** Creates a show with an uploaded picture; where anything is refused, nothing of it is kept. */
 export async function createShowWithImage(
-  services: Services,
+  services: ShowNeeds,
   { workspaceId, body, files, idempotency }: HandlerInput<'podcast.createShowWithImage'>,
 ): Promise<ShowRow> {
   checkShowFields(body)

@@ -1,7 +1,7 @@
 import { Refusal } from '../../requests/refusal.ts'
 import { fileUrl } from '../../requests/wire.ts'
-import type { Services } from '../services.ts'
-import { isOwnPicture } from '../podcast/show-store.ts'
+import type { Needs } from '../services.ts'
+import { isOwnPicture } from './store.ts'
 import type { ShowRow } from './store.ts'
 
 /** What an address sent as artwork stands for. */
@@ -16,7 +16,7 @@ export const newPictureKey = () => `shows/${crypto.randomUUID()}/cover.jpg`
 
 /** An address of one of our own pictures becomes that picture: a show's by its key, an episode's as a copy. */
 export async function artworkAt(
-  services: Services,
+  services: Needs<'config' | 'db' | 'files'>,
   workspaceId: string,
   imageUrl: string | undefined,
 ): Promise<SentArtwork> {
@@ -24,7 +24,7 @@ export async function artworkAt(
   if (!sent) return {}
   const ours = fileUrl(services.config.publicUrl, '')
   if (!sent.startsWith(ours)) return { art: { imageUrl: sent, imageKey: null } }
-  const key = sent.slice(ours.length)
+  const key = sent.slice(ours.length).toLowerCase()
   const unknown = () => new Refusal(404, 'imageUrl: there is no such picture here.')
   const isPicture = /^(episodes|shows)\/[0-9a-f-]{36}\/cover\.jpg$/.test(key)
   if (!isPicture || !(await isOwnPicture(services.db, workspaceId, key))) throw unknown()
@@ -39,7 +39,7 @@ export async function artworkAt(
 
 /** Writes a show for which a picture was stored; where it does not get it, the picture is removed. */
 export async function keepingPicture(
-  { files }: Services,
+  { files }: Needs<'files'>,
   newPicture: string | undefined,
   write: () => Promise<ShowRow>,
 ): Promise<ShowRow> {

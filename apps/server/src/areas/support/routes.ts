@@ -1,9 +1,9 @@
 import { supportMessages } from '../../db/schema.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { version } from '../../version.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from '../services.ts'
 
-export function supportHandlers(services: Services) {
+export function supportHandlers(services: Needs<'config' | 'db' | 'queue' | 'engines'>) {
   return {
     /** Stored first, whatever becomes of the mail; sent by SMTP where that is configured. */
     'support.sendEmail': async ({ body }) => {

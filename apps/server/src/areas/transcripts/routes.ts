@@ -1,17 +1,12 @@
 import { counts } from '@patchbay/contract'
 import type { Handlers } from '../../http/handlers.ts'
 import { datesOf, fileUrl, statusNumber } from '../../requests/wire.ts'
-import { pageIn, paged } from '../lists.ts'
-import type { Services } from '../services.ts'
-import { modifyEpisode } from '../episodes/modify-episode.ts'
-import { stateAsked } from '../content/state-asked.ts'
-import { episodeTranscript, transcribe } from './transcribe.ts'
+import { pageIn, paged, stateAsked } from '../lists.ts'
+import { type TranscribeNeeds, episodeTranscript, transcribe } from './transcribe.ts'
 import { type ListedTranscript, listTranscripts } from './store.ts'
 
-/** What is made of recordings: episodes spoken again, and transcripts. */
-export function recordingHandlers(services: Services) {
+export function transcriptHandlers(services: TranscribeNeeds) {
   return {
-    'content.modify': (input) => modifyEpisode(services, input),
     'content.transcribe': (input) => transcribe(services, input),
     'content.episodeTranscript': ({ workspaceId, params }) =>
       episodeTranscript(services, workspaceId, params['episodeId'] ?? ''),

@@ -4,18 +4,18 @@ import { accept } from '../../requests/accept.ts'
 import type { TranscriptLine, TranscriptOrder, TranscriptResult } from '../../requests/recording-order.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { findRequest } from '../../requests/store.ts'
-import { isId } from '../ids.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from '../services.ts'
 import { isBlank } from '../orders/material.ts'
-import { finishedEpisode, needsTranscriber, readRecording } from '../orders/recording.ts'
+import { type RecordingNeeds, finishedEpisode, needTranscriber, readRecording } from '../orders/recording.ts'
 
+export type TranscribeNeeds = RecordingNeeds & Needs<'queue' | 'files'>
 type Input = HandlerInput<'content.transcribe'>
 type Ordered = { source: TranscriptOrder['source']; title: string | undefined }
 
 const unknownEpisode = () => new Refusal(404, 'There is no episode with this id.')
 
 /** POST content/GetTranscript: of an own episode, or of a file or an address where a transcriber is configured. */
-export async function transcribe(services: Services, input: Input) {
+export async function transcribe(services: TranscribeNeeds, input: Input) {
   const { workspaceId, idempotency } = input
   const id = crypto.randomUUID()
   const { source, title } = await readOrder(services, input, id)
@@ -44,7 +44,7 @@ export async function transcribe(services: Services, input: Input) {
   }
 }
 
-async function readOrder(services: Services, { workspaceId, body, files }: Input, id: string): Promise<Ordered> {
+async function readOrder(services: TranscribeNeeds, { workspaceId, body, files }: Input, id: string): Promise<Ordered> {
   const audioUrl = body.audioUrl === undefined || isBlank(body.audioUrl) ? undefined : body.audioUrl
   const file = files.audioFile
   const sent = [body.episodeId, audioUrl, file].filter((part) => part !== undefined)
@@ -57,7 +57,7 @@ async function readOrder(services: Services, { workspaceId, body, files }: Input
     const { source, episode } = await readRecording(services, workspaceId, audioUrl)
     return { source, title: episode?.row.title ?? audioUrl.trim().slice(0, 120) }
   }
-  if (!services.transcribes) throw new Refusal(400, needsTranscriber)
+  needTranscriber(services)
   // Among the request's own files: they go when it ends, or is deleted.
   const key = `steps/${id}/recording`
   await services.files.takeIn(key, file?.path ?? '')
@@ -65,8 +65,8 @@ async function readOrder(services: Services, { workspaceId, body, files }: Input
 }
 
 /** GET content/GetTranscript/{episodeId}: the words and times of an own episode, or of a transcript that was asked for. */
-export async function episodeTranscript(services: Services, workspaceId: string, id: string) {
-  const row = isId(id) ? await findRequest(services.db, workspaceId, id) : undefined
+export async function episodeTranscript(services: TranscribeNeeds, workspaceId: string, id: string) {
+  const row = await findRequest(services.db, workspaceId, id)
   if (row?.job === 'transcript' && row.state === 'done') {
     const { responseText } = row.result as TranscriptResult
     return answerOf(row, responseText)

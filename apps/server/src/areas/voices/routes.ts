@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { sendFile } from '../files/routes.ts'
-import type { Services } from '../services.ts'
+import { sendFile } from '../../http/send-file.ts'
+import type { Needs } from '../services.ts'
 
-export function voiceHandlers(services: Services) {
+export function voiceHandlers(services: Needs<'config' | 'voices'>) {
   return {
     'content.voices': async () => {
       const voices = await services.voices()
@@ -21,7 +21,7 @@ export function voiceHandlers(services: Services) {
 }
 
 /** Samples are spoken when the first person listens, and kept. */
-export function serveVoiceSamples(app: FastifyInstance, services: Services): void {
+export function serveVoiceSamples(app: FastifyInstance, services: Needs<'files' | 'voiceSample'>): void {
   app.get<{ Params: { file: string } }>('/files/voices/:file', async (request, reply) => {
     const id = /^(\d{1,9})\.mp3$/.exec(request.params.file)?.[1]
     const key = id ? await services.voiceSample(Number(id)) : undefined

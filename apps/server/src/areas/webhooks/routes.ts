@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
-import { counts } from '@patchbay/contract'
+import { counts, isUuid } from '@patchbay/contract'
 import { webhooks } from '../../db/schema.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { isId } from '../ids.ts'
-import type { Services } from '../services.ts'
+import type { Needs } from '../services.ts'
 
-export function webhookHandlers(services: Services) {
+export function webhookHandlers(services: Needs<'db' | 'checkAddress'>) {
   return {
     'content.registerWebhook': async ({ workspaceId, body }) => {
       const url = services.checkAddress(body.url)
@@ -30,7 +29,7 @@ export function webhookHandlers(services: Services) {
       return rows.map(({ id, url, createdOn }) => ({ id, url, createdOn: createdOn.toISOString() }))
     },
     'content.removeWebhook': async ({ workspaceId, body }) => {
-      const removed = isId(body.id)
+      const removed = isUuid(body.id)
         ? await services.db
             .delete(webhooks)
             .where(and(eq(webhooks.workspaceId, workspaceId), eq(webhooks.id, body.id)))

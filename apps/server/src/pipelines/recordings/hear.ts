@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { GuardedFetchError } from '../../engines/guarded-fetch/errors.ts'
 import { type Heard, type TranscriptionEngine, TranscriptionError } from '../../engines/transcription/port.ts'
-import type { RecordingSource } from '../../requests/recording-order.ts'
+import { type RecordingSource, needsTranscriber } from '../../requests/recording-order.ts'
 import { OrderError } from '../failure.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
@@ -12,10 +12,6 @@ import { workFolderIn } from '../work-folder.ts'
 const mostBytes = 200 * 1024 * 1024
 const longestDownloadMs = 15 * 60_000
 const accepted = ['audio/*', 'video/*', 'application/ogg', 'application/octet-stream', 'binary/octet-stream']
-
-/** The sentence for a server without ears: what would help, and that nothing was lost. */
-const needsTranscriber =
-  'Recordings from elsewhere have to be transcribed first, and no transcriber is configured: set PATCHBAY_TRANSCRIPTION_MODEL.'
 
 /** Fetches a recording from elsewhere and hears it. Safe to run twice: nothing of it stays but the answer. */
 export async function hear(

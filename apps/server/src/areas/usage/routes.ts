@@ -1,0 +1,18 @@
+import type { Handlers } from '../../http/handlers.ts'
+import { podcastsToday } from '../../requests/accept.ts'
+import { accountOf } from '../../requests/ledger.ts'
+import type { Needs } from '../services.ts'
+
+export function usageHandlers({ config, db, clock }: Needs<'config' | 'db' | 'clock'>) {
+  return {
+    'content.usage': async ({ workspaceId }) => {
+      const { allowed, balance } = await accountOf(db, workspaceId)
+      return {
+        allowed,
+        used: allowed - balance,
+        allowedDailyPodcasts: config.dailyPodcasts,
+        usedDailyPodcasts: await podcastsToday(db, workspaceId, clock.now()),
+      }
+    },
+  } satisfies Handlers
+}
