@@ -30,8 +30,8 @@ export function requestHandlers({ config, db }: Needs<'config' | 'db'>, removals
       return statusAnswer(config.publicUrl, row)
     },
     'content.deleteRequest': async ({ workspaceId, body }) => {
-      for (const { remove, words } of removals) {
-        if (await remove(workspaceId, body.id)) return { success: true, message: words }
+      for (const removal of removals) {
+        if (await removal.remove(workspaceId, body.id)) return { success: true, message: removal.words }
       }
       throw unknownRequest()
     },
