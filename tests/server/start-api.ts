@@ -5,7 +5,9 @@ import { openDb } from '../../apps/server/src/db/connection.ts'
 import { createEngines } from '../../apps/server/src/engines/engines.ts'
 import { startQueue } from '../../apps/server/src/jobs/queue.ts'
 import { servicesOf } from '../../apps/server/src/services.ts'
+import { type Call, type Endpoint, type SentBy, pathOf } from '@patchbay/contract'
 import { freshDataFolder } from './fresh-data-folder.ts'
+import { readStrictly } from './read-strictly.ts'
 
 export type Answered = { status: number; body: Record<string, unknown>; text: string; headers: Record<string, unknown> }
 
@@ -45,12 +47,24 @@ export async function startApi(
       ...(options.raw === undefined ? { payload: options.json as object } : { payload: options.raw }),
     })
     const isJson = String(answer.headers['content-type']).includes('json')
+    const body: unknown = isJson ? answer.json() : {}
+    if (isJson) readStrictly(method, path, { status: answer.statusCode, body })
     return {
       status: answer.statusCode,
-      body: isJson ? (answer.json() as Record<string, unknown>) : {},
+      body: body as Record<string, unknown>,
       text: answer.body,
       headers: answer.headers,
     }
+  }
+  /** A call as the console makes it, `callTo(endpoints.…)`; its answer has the type of what the row says is sent. */
+  const ask = async <E extends Endpoint>(made: Call<E>, key?: string): Promise<SentBy<E>> => {
+    const json = made.body.kind === 'json' ? made.body.value : undefined
+    const { status, body, text } = await call(made.endpoint.method, `/v1/${pathOf(made)}`, {
+      ...(key !== undefined && { key }),
+      ...(json !== undefined && { json }),
+    })
+    if (status < 200 || status > 299) throw new Error(`${made.endpoint.path} answers ${status}: ${text.slice(0, 500)}`)
+    return body as SentBy<E>
   }
   return {
     app,
@@ -59,6 +73,7 @@ export async function startApi(
     engines,
     newKey,
     call,
+    ask,
     stop: async () => {
       await app.close()
       await queue.stop()

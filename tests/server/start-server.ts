@@ -3,6 +3,7 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { holderOf } from '../../apps/server/src/db/lock.ts'
 import { startServer } from '../../apps/server/src/server.ts'
 import { freshDataFolder } from './fresh-data-folder.ts'
+import { readStrictly } from './read-strictly.ts'
 
 /** The whole server, both halves, on a free port with a data folder of its own. */
 export async function startWholeServer(settings: Record<string, string> = {}) {
@@ -18,7 +19,9 @@ export async function startWholeServer(settings: Record<string, string> = {}) {
       headers: { authorization: `Bearer ${key}`, ...(json !== undefined && { 'content-type': 'application/json' }) },
       ...(json !== undefined && { body: JSON.stringify(json) }),
     })
-    return (await answer.json()) as Record<string, unknown>
+    const body = (await answer.json()) as Record<string, unknown>
+    readStrictly(method, path, { status: answer.status, body })
+    return body
   }
   /** Asks until the request has ended, well or badly. */
   const ended = async (id: unknown): Promise<Record<string, unknown>> => {

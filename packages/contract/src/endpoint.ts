@@ -17,8 +17,10 @@ export type Endpoint = {
   body?: z.core.$ZodType
   /** The file parts where the body is, or may be, multipart: how large each may be, and the words for more. */
   files?: FileParts
-  /** Reads what came into the one shape that the screens use. */
+  /** Reads what came into the one shape that the screens use; in its type also what our server sends. */
   answer: z.core.$ZodType
+  /** The answer's fields are sent in camelCase and snake_case: clients of the published contract read the second. */
+  spelled?: 'both'
   /** The words when it fails. */
   fails: FailureWords
   /** The words where it is asked for without a key; general ones where a row has none of its own. */
@@ -74,6 +76,8 @@ export function serverWordsIn(body: unknown): string | undefined {
 
 /** The id of an accepted request under either spelling comes back as `requestId`; see `entities/accepted.ts`. */
 export type AnswerOf<E extends Endpoint> = z.core.output<E['answer']>
+/** What our server sends as a row's answer: every field it names, and no other. */
+export type SentBy<E extends Endpoint> = z.core.input<E['answer']>
 export type BodyOf<E extends Endpoint> = E['body'] extends z.core.$ZodType ? z.core.input<E['body']> : undefined
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [Key in Name | keyof ParamsOf<Rest>]: string }

@@ -19,10 +19,16 @@ export function pageIn(
 }
 
 /** A bare list, or the published page around it (provider.md "Paging"). */
-export function paged<Item>(holder: string, items: Item[], totalCount: number, asked: PageAsked | undefined) {
+export function paged<Item, Holder extends string>(
+  holder: Holder,
+  items: Item[],
+  totalCount: number,
+  asked: PageAsked | undefined,
+) {
   if (!asked) return items
+  const held = { [holder]: items } as { [Name in Holder]: Item[] }
   return {
-    [holder]: items,
+    ...held,
     totalCount,
     page: asked.page,
     pageSize: asked.limit,

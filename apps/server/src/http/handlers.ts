@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream'
+import type { EndpointName, SentBy, endpoints } from '@patchbay/contract'
 import type { SentKey } from '../requests/idempotency.ts'
 import type { UploadedFile } from './uploads.ts'
-import type { BodyOf, EndpointName, endpoints } from '@patchbay/contract'
 
 type Endpoints = typeof endpoints
 export type EndpointNamed<Name extends EndpointName> = Name extends `${infer Area extends keyof Endpoints}.${infer Row}`
@@ -30,19 +31,58 @@ export type HandlerInput<Name extends EndpointName> = {
   idempotency: SentKey | undefined
 }
 
+/** What a call answers: every field that its row names, with null for nothing. */
+export type Sent<Name extends EndpointName> = SentBy<EndpointNamed<Name>>
+type Answered<Name extends EndpointName> = Sent<Name> | Answer<Sent<Name>> | Answer<Streamed>
+/** A body that is sent as it comes. */
+export type Streamed = Readable | Buffer
+
 /** Input, service, answer. A plain value is sent with status 200. */
-export type Handler<Name extends EndpointName> = (input: HandlerInput<Name>) => Promise<unknown>
+export type Handler<Name extends EndpointName> = (input: HandlerInput<Name>) => Promise<Answered<Name>>
 export type Handlers = { [Name in EndpointName]?: Handler<Name> }
 
-/** An answer with another status than 200, or with headers of its own. A stream as body is sent as it comes. */
-export class Answer {
+/** An answer with another status than 200, or with headers of its own. */
+export class Answer<Body> {
   readonly status: number
-  readonly body: unknown
+  readonly body: Body
   readonly headers: Record<string, string>
-  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
+  constructor(status: number, body: Body, headers: Record<string, string> = {}) {
     this.status = status
     this.body = body
     this.headers = headers
   }
 }
-export type { BodyOf }
+
+/**
+ * An area's handlers, as they are. A field that its row does not name is an error here, where TypeScript by itself sees
+ * only what is missing: such a field would reach nobody, or be a misspelt one.
+ */
+export const handlers = <Own extends Handlers>(own: Own & OnlyNamed<Own>): Own => own
+
+type OnlyNamed<Own> = {
+  [Name in keyof Own]: Own[Name] extends (...input: never[]) => Promise<infer Given>
+    ? Name extends EndpointName
+      ? [Unnamed<BodyIn<Given>, Sent<Name>>] extends [never]
+        ? unknown
+        : { 'the row names no such field': Unnamed<BodyIn<Given>, Sent<Name>> }
+      : { 'there is no call of this name': Name }
+    : unknown
+}
+type BodyIn<Given> = Given extends Answer<infer Body> ? Body : Given
+
+/** The names in `Given` that no `Named` has at their place, inside lists and records too. */
+type Unnamed<Given, Named> = Given extends Streamed | string | number | boolean | null | undefined
+  ? never
+  : Given extends readonly (infer Item)[]
+    ? Unnamed<Item, Extract<Named, readonly unknown[]>[number]>
+    : {
+        [Key in keyof Given]-?: Key extends KeyOf<Named> ? Unnamed<Given[Key], At<Named, Key>> : Key
+      }[keyof Given]
+type KeyOf<Named> = Named extends readonly unknown[] ? never : Named extends object ? keyof Named : never
+type At<Named, Key> = Named extends readonly unknown[]
+  ? never
+  : Named extends object
+    ? Key extends keyof Named
+      ? Named[Key]
+      : never
+    : never

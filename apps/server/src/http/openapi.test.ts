@@ -19,9 +19,27 @@ test('answers say what their fields are', () => {
   expect(answerOf('/Content/Usage')).toMatchObject({ properties: { allowed: { type: 'number' } } })
   expect(answerOf('/content/GetVoices')).toMatchObject({
     type: 'array',
-    items: { properties: { id: { type: 'string' }, gender: {} } },
+    items: {
+      properties: {
+        id: { type: ['string', 'number'] },
+        gender: {},
+        token: { type: ['string', 'null'] },
+      },
+      required: ['id', 'name', 'gender', 'language', 'sampleUrl', 'token'],
+    },
   })
   expect(answerOf('/Content/List')).toMatchObject({
     anyOf: [{ type: 'array' }, { properties: { requests: { type: 'array' }, totalCount: { type: 'integer' } } }],
+  })
+})
+
+test('an answer that is spelled twice says both spellings, also inside its lists', () => {
+  expect(answerOf('/content/status/{id}')).toMatchObject({
+    additionalProperties: false,
+    properties: {
+      audioUrl: {},
+      audio_url: {},
+      citations: { anyOf: [{ items: { properties: { timeMs: {}, time_ms: {} } } }, { type: 'null' }] },
+    },
   })
 })

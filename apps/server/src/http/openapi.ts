@@ -1,14 +1,7 @@
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import {
-  type Description,
-  type Endpoint,
-  type EndpointName,
-  descriptionOf,
-  endpointRows,
-  notYetServed,
-} from '@patchbay/contract'
+import { type Endpoint, type EndpointName, endpointRows, notYetServed, sentAnswer } from '@patchbay/contract'
 import type { Config } from '../config.ts'
 
 /** The contract as an OpenAPI 3.1 document, and a page that shows it. */
@@ -81,7 +74,10 @@ function operation(name: EndpointName, endpoint: Endpoint) {
     parameters: [...parameters, ...query.map(([part, schema]) => ({ name: part, in: 'query', schema }))],
     ...(endpoint.body && { requestBody: { content: bodyContent(endpoint, endpoint.body) } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } },
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(sentAnswer(endpoint), 'output') } },
+      },
       default: {
         description: 'Refused or failed, with a sentence',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -107,32 +103,6 @@ function propertiesOf(schema: Record<string, unknown>): [string, unknown][] {
 type JsonSchema = Record<string, unknown>
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-    override: ({ zodSchema, jsonSchema }) => {
-      const description = descriptionOf(zodSchema)
-      if (!description) return
-      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
-      Object.assign(jsonSchema, inJson(description))
-    },
-  })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
   return rest
-}
-
-function inJson(description: Description): JsonSchema {
-  if (description.type === 'ids') return { type: 'array', items: { type: 'string' } }
-  if (description.type !== 'list') return { ...description }
-  const items = { type: 'array', items: schemaOf(description.of, 'output') }
-  if (!description.pagedUnder) return items
-  const count = { type: 'integer' }
-  const properties = {
-    [description.pagedUnder]: items,
-    totalCount: count,
-    page: count,
-    pageSize: count,
-    totalPages: count,
-  }
-  return { anyOf: [items, { type: 'object', description: 'With page or limit', properties }] }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, RouteOptions, onRequestHookHandler } from 'fastify'
 import * as z from 'zod'
 import {
@@ -9,6 +10,7 @@ import {
   idAsKept,
   limits,
   notYetServed,
+  spellBoth,
 } from '@patchbay/contract'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../requests/refusal.ts'
@@ -53,8 +55,11 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
         const answer = await withForm(request, endpoint, uploadFolder, (form) =>
           handler?.(inputOf(name, endpoint, request, form)),
         )
-        if (!(answer instanceof Answer)) return reply.send(answer)
-        return reply.status(answer.status).headers(answer.headers).send(answer.body)
+        const { status, headers, body } = answer instanceof Answer ? answer : new Answer(200, answer)
+        return reply
+          .status(status)
+          .headers(headers)
+          .send(endpoint.spelled && !isStream(body) ? spellBoth(body) : body)
       },
     }
     app.route({ ...route, url: `/v1/${path}` })
@@ -68,6 +73,8 @@ const givePageInstead: onRequestHookHandler = (request, reply, done) => {
   if (meansPage(request)) reply.callNotFound()
   else done()
 }
+
+const isStream = (body: unknown) => body instanceof Readable || Buffer.isBuffer(body)
 
 /** Reads the multipart body of a call that takes one; whatever came with it is gone when the answer is known. */
 async function withForm<Value>(

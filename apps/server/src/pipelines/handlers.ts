@@ -1,3 +1,4 @@
+import { spellBoth } from '@patchbay/contract'
 import type { JobHandlers } from '../jobs/worker.ts'
 import { errorCodes, fail } from '../requests/progress.ts'
 import { statusAnswer } from '../requests/wire.ts'
@@ -21,7 +22,8 @@ export function jobHandlers(tools: Tools): JobHandlers {
         {
           db: tools.db,
           fetch: tools.engines.fetch,
-          bodyOf: (request) => statusAnswer(tools.config.publicUrl, request),
+          // A delivery is the answer of content/status, spelled as that call's door spells it.
+          bodyOf: (request) => spellBoth(statusAnswer(tools.config.publicUrl, request)),
         },
         payload.deliveryId,
         signal,

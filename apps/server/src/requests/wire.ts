@@ -51,20 +51,8 @@ export function listItem(publicUrl: string, row: ListedRequest) {
   }
 }
 
-/**
- * content/status/{id}, and the body of every webhook delivery. The published contract spells this answer in snake_case,
- * ours is camelCase: it carries both, so clients of either read it (provider.md).
- */
+/** content/status/{id}, and the body of every webhook delivery. */
 export function statusAnswer(publicUrl: string, row: RequestRow) {
-  const answer = camelStatus(publicUrl, row)
-  const snake = Object.entries(answer).map(([key, value]) => [
-    key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    value,
-  ])
-  return { ...Object.fromEntries(snake), ...answer }
-}
-
-function camelStatus(publicUrl: string, row: RequestRow) {
   const result = row.result as Partial<EpisodeResult & TranscriptResult> | null
   const url = (key: string | undefined) => (key ? fileUrl(publicUrl, key) : null)
   const keys = { audioKey: result?.audioKey ?? null, imageKey: result?.imageKey ?? null }
@@ -73,6 +61,7 @@ function camelStatus(publicUrl: string, row: RequestRow) {
     updatedOn: iso(row.updatedOn),
     callbackData: row.callbackData,
     errorCode: row.errorCode,
+    videoUrl: null,
     responseText: row.description ?? result?.responseText ?? result?.description ?? null,
     audioDuration: result?.durationSeconds ?? null,
     fileSize: result?.sizeBytes ?? null,

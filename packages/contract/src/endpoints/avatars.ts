@@ -32,6 +32,7 @@ export const avatars = {
     body: avatarBody,
     files: { imageFile: limits.image },
     answer: accepted,
+    spelled: 'both',
     fails: saysWhatServerSays,
   },
   createAsPublished: {
@@ -42,6 +43,7 @@ export const avatars = {
     body: avatarBody,
     files: { imageFile: limits.image },
     answer: accepted,
+    spelled: 'both',
     fails: saysWhatServerSays,
   },
 } as const satisfies EndpointTable

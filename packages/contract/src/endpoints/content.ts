@@ -3,7 +3,7 @@ import { type EndpointTable, says, saysServerWordsOr, saysStatusAfter, saysWhatS
 import { accepted, acknowledged } from '../entities/accepted.ts'
 import { episode } from '../entities/episode.ts'
 import { request, requestStatus } from '../entities/request.ts'
-import { schedule, scheduledSeries } from '../entities/schedule.ts'
+import { changedSchedule, schedule, scheduledSeries } from '../entities/schedule.ts'
 import { episodeTranscript, transcript } from '../entities/transcript.ts'
 import { usage } from '../entities/usage.ts'
 import { voice } from '../entities/voice.ts'
@@ -128,6 +128,7 @@ export const content = {
     path: 'content/status/{id}',
     summary: 'One request: its progress, or its results',
     answer: requestStatus,
+    spelled: 'both',
     fails: saysServerWordsOr('Failed to check status'),
   },
   podcasts: {
@@ -146,6 +147,7 @@ export const content = {
     summary: 'Makes an episode (or another output) from sources, a topic, feeds or researches',
     body: createBody,
     answer: accepted,
+    spelled: 'both',
     fails: saysWhatServerSays,
   },
   createCustomVoices: {
@@ -155,6 +157,7 @@ export const content = {
     summary: 'The same with chosen voices',
     body: createBody,
     answer: accepted,
+    spelled: 'both',
     fails: saysWhatServerSays,
   },
   createCustomScript: {
@@ -164,6 +167,7 @@ export const content = {
     summary: 'Speaks a script of the sender’s own',
     body: customScriptBody,
     answer: accepted,
+    spelled: 'both',
     fails: saysWhatServerSays,
   },
   modify: {
@@ -173,6 +177,7 @@ export const content = {
     summary: 'Speaks an episode again with other voices',
     body: modifyBody,
     answer: accepted,
+    spelled: 'both',
     fails: saysServerWordsOr('Failed to modify episode'),
   },
   repurpose: {
@@ -182,6 +187,7 @@ export const content = {
     summary: 'Makes another output from a finished request',
     body: z.object({ requestId: sentId(), outputType: z.string(), text: maybe(textUpTo(lengths.instructions)) }),
     answer: accepted,
+    spelled: 'both',
     fails: saysServerWordsOr('Failed to create explainer'),
   },
   schedule: {
@@ -191,6 +197,7 @@ export const content = {
     summary: 'Schedules a series of episodes from URL groups or feeds',
     body: scheduleBody,
     answer: scheduledSeries,
+    spelled: 'both',
     fails: saysServerWordsOr('Failed to schedule episodes'),
   },
   schedules: {
@@ -207,7 +214,7 @@ export const content = {
     path: 'content/Schedules/{id}',
     summary: 'Pauses, resumes or ends a schedule',
     body: z.object({ isActive: maybe(sentFlag()), isEnded: maybe(sentFlag()) }),
-    answer: acknowledged,
+    answer: changedSchedule,
     fails: saysWhatServerSays,
   },
   deleteRequest: {
@@ -235,6 +242,7 @@ export const content = {
     body: z.object({ name: textUpTo(lengths.voiceName), audioUrl: maybe(textUpTo(lengths.url)) }),
     files: { audioFile: limits.voiceSample },
     answer: accepted,
+    spelled: 'both',
     fails: saysWhatServerSays,
     needsKey: 'API key is required to clone voices',
   },
@@ -264,6 +272,7 @@ export const content = {
     body: z.object({ episodeId: maybe(sentId()), audioUrl: maybe(textUpTo(lengths.url)) }),
     files: { audioFile: limits.transcribeAudio },
     answer: accepted,
+    spelled: 'both',
     fails: saysServerWordsOr('Failed to start transcription'),
   },
   episodeTranscript: {

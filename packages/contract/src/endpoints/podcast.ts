@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type EndpointTable, says, saysServerWordsOr, saysStatusAfter, saysWhatServerSays } from '../endpoint.ts'
-import { acknowledged } from '../entities/accepted.ts'
+import { acceptedEpisodes, acknowledged } from '../entities/accepted.ts'
 import { concept, draft } from '../entities/draft.ts'
 import { addedEpisode, episode, episodeStatuses } from '../entities/episode.ts'
 import { createdShow, show } from '../entities/show.ts'
 import { lengths, limits } from '../tables/limits.ts'
 import { maybe, sentDate, sentEndDate, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
-import { listOf, pageOf } from '../wire/lists.ts'
+import { listOf, listOrPageOf, pageOf } from '../wire/lists.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 const pagesQuery = z.object({ page: maybe(sentNumber()), limit: maybe(sentNumber()) })
@@ -44,7 +44,7 @@ export const podcast = {
     path: 'podcast/shows',
     summary: 'The podcast shows',
     query: pagesQuery,
-    answer: listOf(show, 'shows', 'items'),
+    answer: listOrPageOf(show, 'shows', 'items'),
     fails: says('Failed to fetch podcast shows'),
   },
   createShow: {
@@ -178,7 +178,7 @@ export const podcast = {
       description: maybe(textUpTo(lengths.showDescription)),
       episodes: z.array(textUpTo(lengths.episodeTitle)).check(z.maxLength(10, 'At most 10 episodes may be generated')),
     }),
-    answer: acknowledged,
+    answer: acceptedEpisodes,
     fails: saysWhatServerSays,
   },
 } as const satisfies EndpointTable

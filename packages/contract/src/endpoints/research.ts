@@ -4,7 +4,7 @@ import { accepted, acknowledged } from '../entities/accepted.ts'
 import { research as researchEntity, researchTemplate } from '../entities/research.ts'
 import { lengths } from '../tables/limits.ts'
 import { maybe, sentDate, sentFlag, sentNumber, textUpTo } from '../wire/bodies.ts'
-import { listOf } from '../wire/lists.ts'
+import { listIn, listOf } from '../wire/lists.ts'
 
 const row = { base: 'research', auth: 'key' } as const
 
@@ -40,6 +40,7 @@ export const research = {
       scheduleEndDate: maybe(sentDate()),
     }),
     answer: accepted,
+    spelled: 'both',
     fails: saysWhatServerSays,
   },
   recurring: {
@@ -47,7 +48,7 @@ export const research = {
     method: 'GET',
     path: 'deep-research/recurring',
     summary: 'Recurring researches',
-    answer: listOf(researchTemplate, 'templates', 'items'),
+    answer: listIn('templates', researchTemplate),
     fails: saysWhatServerSays,
   },
   updateRecurring: {

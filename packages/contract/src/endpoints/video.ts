@@ -5,7 +5,7 @@ import { explainer, topicSuggestion } from '../entities/explainer.ts'
 import { short } from '../entities/short.ts'
 import { lengths } from '../tables/limits.ts'
 import { maybe, sentDate, sentFlag, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
-import { listOf, pageOf } from '../wire/lists.ts'
+import { listIn, listOf, pageOf } from '../wire/lists.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 const shortOptions = {
@@ -16,7 +16,7 @@ const shortOptions = {
   scheduledOn: maybe(sentDate()),
   callbackData: maybe(textUpTo(lengths.callbackData)),
 }
-const creates = { ...row, method: 'POST', answer: accepted, fails: saysWhatServerSays } as const
+const creates = { ...row, method: 'POST', answer: accepted, spelled: 'both', fails: saysWhatServerSays } as const
 
 export const video = {
   shorts: {
@@ -72,7 +72,7 @@ export const video = {
     path: 'video/create-by-topic',
     summary: 'Suggests explainer videos for a topic',
     body: z.object({ topic: textUpTo(lengths.topic), count: maybe(sentNumber()) }),
-    answer: listOf(topicSuggestion, 'suggestions', 'items'),
+    answer: listIn('suggestions', topicSuggestion),
     fails: saysWhatServerSays,
   },
 } as const satisfies EndpointTable

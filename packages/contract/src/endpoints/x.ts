@@ -5,7 +5,7 @@ import { onePost, post, postTemplate } from '../entities/post.ts'
 import { counts, lengths, limits } from '../tables/limits.ts'
 import { tweetStyles } from '../tables/styles.ts'
 import { maybe, sentDate, sentFlag, sentId, sentIds, sentNumber, textUpTo } from '../wire/bodies.ts'
-import { listOf, pageOf } from '../wire/lists.ts'
+import { listIn, pageOf } from '../wire/lists.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 const kind = z.enum(['tweet', 'thread'], 'expected tweet or thread')
@@ -78,6 +78,7 @@ export const x = {
     }),
     files: { promptAudioFile: limits.voiceNote, imageFile: limits.image },
     answer: accepted,
+    spelled: 'both',
     fails: saysWhatServerSays,
   },
   quick: {
@@ -88,6 +89,7 @@ export const x = {
     body: z.object({ type: kind, queryText: maybe(textUpTo(lengths.quickPost)) }),
     files: { queryAudioFile: limits.voiceNote, imageFile: limits.image },
     answer: accepted,
+    spelled: 'both',
     fails: ({ status, serverWords }) => serverWords ?? `Request failed with status ${status}`,
   },
   recurring: {
@@ -95,7 +97,7 @@ export const x = {
     method: 'GET',
     path: 'x/recurring',
     summary: 'Recurring post templates',
-    answer: listOf(postTemplate, 'templates', 'items'),
+    answer: listIn('templates', postTemplate),
     fails: saysWhatServerSays,
   },
   updateRecurring: {

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
-import { date, id, number, optionalId, record, text } from '../wire/fields.ts'
+import { described } from '../wire/described.ts'
+import { date, flag, id, items, maybeRecord, number, optionalId, record, text } from '../wire/fields.ts'
 import { foldKeys } from '../wire/spellings.ts'
 
 /** An episode of a concept: a title alone or a title with seconds (spec 3 §3). */
-const conceptEpisode = z.pipe(
-  z.transform((raw: unknown) => (typeof raw === 'string' ? { title: raw } : foldKeys(raw))),
-  z.object({ title: z.string(), durationSeconds: number() }),
+const episodeFields = { title: z.string(), durationSeconds: number() }
+const conceptEpisode = described<
+  z.input<z.ZodMiniObject<typeof episodeFields>>,
+  z.output<z.ZodMiniObject<typeof episodeFields>>
+>(
+  z.pipe(
+    z.transform((raw: unknown) => (typeof raw === 'string' ? { title: raw } : foldKeys(raw))),
+    z.object(episodeFields),
+  ),
+  { type: 'record', fields: episodeFields },
 )
-const image = z.catch(z.optional(record({ url: text() })), undefined)
-const conceptEpisodes = z.catch(z.optional(z.array(conceptEpisode)), undefined)
 
 const conceptFields = {
   topic: text(),
@@ -16,17 +22,22 @@ const conceptFields = {
   name: text(),
   description: text(),
   imageUrl: text(),
-  image,
+  image: maybeRecord({ url: text() }),
   imagePrompt: text(),
   /** The show that was created of it, where its episodes are not ordered yet. */
   podcastId: optionalId(),
-  episodes: conceptEpisodes,
+  episodes: items(conceptEpisode),
 }
 
+const alsoSent = { engine: text(), createdOn: date(), executedOn: date() }
+
 /** A saved show concept. */
-export const draft = record({ id: id(), updatedOn: date(), ...conceptFields })
+export const draft = record({ id: id(), updatedOn: date(), ...conceptFields }, { requestId: optionalId(), ...alsoSent })
 export type Draft = z.infer<typeof draft>
 
 /** The answer of podcast/create-by-topic. */
-export const concept = record({ requestId: optionalId(), ...conceptFields })
+export const concept = record(
+  { requestId: optionalId(), ...conceptFields },
+  { success: flag(), id: id(), updatedOn: date(), ...alsoSent },
+)
 export type Concept = z.infer<typeof concept>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { date, id, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { elsewhere } from '../wire/described.ts'
+import { date, flag, id, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
 /** A content feed. `token` present: private; absent: public (spec 1 §3). */
 export const feed = record({
@@ -12,8 +13,8 @@ export const feed = record({
   url: text(),
   createdOn: date(),
   updatedOn: date(),
-  updatedAt: date(),
+  updatedAt: elsewhere(date()),
 })
 export type Feed = z.infer<typeof feed>
 
-export const createdFeed = record({ feedId: optionalId(), message: text() })
+export const createdFeed = record({ feedId: optionalId(), message: text() }, { success: flag() })

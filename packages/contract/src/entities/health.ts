@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { flag, record, text } from '../wire/fields.ts'
+import { flag, named, record, text } from '../wire/fields.ts'
 
 /** GET health: whether it works, and which engine serves each port. */
 export const health = record({
   ok: flag(),
   version: text(),
-  engines: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
+  engines: named(),
 })
 export type Health = z.infer<typeof health>
 

@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
-import { date, flag, id, ids, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import type * as z from 'zod/mini'
+import { date, flag, id, ids, numberOr, optionalId, record, text, textOr } from '../wire/fields.ts'
+import { heldIn } from '../wire/lists.ts'
 
 export const post = record({
   id: id(),
   requestId: optionalId(),
   createdOn: date(),
   order: numberOr(0),
-  type: z.pipe(
-    text(),
-    z.transform((value) => value ?? 'tweet'),
-  ),
+  type: textOr('tweet'),
   result: text(),
   authorName: text(),
   authorHandle: text(),
@@ -22,10 +20,7 @@ export const post = record({
 export type Post = z.infer<typeof post>
 
 /** x/posts/{id} and x/refine answer `{post}`; a bare post is read as well. */
-export const onePost = z.pipe(
-  z.transform((raw: unknown) => (raw !== null && typeof raw === 'object' && 'post' in raw ? raw.post : raw)),
-  post,
-)
+export const onePost = heldIn('post', post)
 
 /** A recurring X template (spec 3 §3). */
 export const postTemplate = record({

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
-import { date, flag, id, record, text } from '../wire/fields.ts'
+import type * as z from 'zod/mini'
+import { date, flag, id, maybeRecord, record, text } from '../wire/fields.ts'
 
-export const project = record({
+const projectFields = {
   id: id(),
   name: text(),
   description: text(),
@@ -9,8 +9,9 @@ export const project = record({
   active: flag(),
   createdOn: date(),
   updatedOn: date(),
-})
+}
+export const project = record(projectFields)
 export type Project = z.infer<typeof project>
 
 /** Create and update answer `{success, project}`. */
-export const savedProject = record({ project: z.catch(z.optional(project), undefined) })
+export const savedProject = record({ project: maybeRecord(projectFields) }, { success: flag() })

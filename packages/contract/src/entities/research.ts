@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
+import { elsewhere } from '../wire/described.ts'
 import { date, flag, id, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
 export const research = record({
   id: id(),
   prompt: text(),
-  name: text(),
-  summary: text(),
+  name: elsewhere(text()),
+  summary: elsewhere(text()),
   status: numberOr(0),
   requestedOn: date(),
   succeededOn: date(),
@@ -14,7 +15,8 @@ export const research = record({
   errorCode: number(),
   isScheduleTemplate: flag(),
   isTemplateSchedule: flag(),
-  responseText: text(),
+  /** In the answer for one research; lists leave it out. */
+  responseText: elsewhere(text()),
   outputType: text(),
   scheduleId: optionalId(),
   dailyCount: number(),

@@ -1,22 +1,32 @@
 import * as z from 'zod/mini'
-import { date, id, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { elsewhere } from '../wire/described.ts'
+import { date, flag, id, ids, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
 /** One turn of a schedule as content/Schedule answers it; `status` as everywhere (decisions.md "Status numbers"). */
-const scheduledRequest = record({
-  requestId: optionalId(),
-  scheduledOn: date(),
-  status: numberOr(0),
-  episodeNumber: number(),
-})
+const scheduledRequest = record(
+  {
+    requestId: optionalId(),
+    scheduledOn: date(),
+    status: numberOr(0),
+    episodeNumber: number(),
+  },
+  { urls: elsewhere(items(z.string())), feedIds: elsewhere(ids()) },
+)
 export type ScheduledRequest = z.infer<typeof scheduledRequest>
 
 /** The answer of content/Schedule. */
-export const scheduledSeries = record({
-  scheduleId: optionalId(),
-  scheduledRequests: z.catch(z.optional(z.array(scheduledRequest)), undefined),
-  totalCreated: number(),
-  frequencyMinutes: number(),
-})
+export const scheduledSeries = record(
+  {
+    scheduleId: optionalId(),
+    scheduledRequests: items(scheduledRequest),
+    totalCreated: number(),
+    frequencyMinutes: number(),
+  },
+  { success: flag(), startTime: date(), mode: text() },
+)
+
+/** The answer to pausing, resuming or ending a schedule. */
+export const changedSchedule = record({ message: text() }, { success: flag(), state: text() })
 
 /** A schedule of content/Schedules. `state`: active, paused, ended, done. `nextTurnOn` is missing where none is left. */
 export const schedule = record({

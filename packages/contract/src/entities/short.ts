@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
+import { elsewhere } from '../wire/described.ts'
 import { date, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
 /** A short; its id stands under `id` or `requestId`, its date under any of three names (spec 2 §3). */
 export const short = z.pipe(
   record({
     id: optionalId(),
-    requestId: optionalId(),
-    title: text(),
+    requestId: elsewhere(optionalId()),
+    title: elsewhere(text()),
     audioTitle: text(),
     videoUrl: text(),
-    thumbnailUrl: text(),
+    thumbnailUrl: elsewhere(text()),
     imageUrl: text(),
     shareUrl: text(),
     status: numberOr(0),
     requestedOn: date(),
     succeededOn: date(),
-    createdAt: date(),
+    createdAt: elsewhere(date()),
     errorMessage: text(),
   }),
   z.transform((read) => ({

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { date, id, optionalId, record, text } from '../wire/fields.ts'
+import { date, flag, id, optionalId, record, text } from '../wire/fields.ts'
 
 export const show = record({
   id: id(),
@@ -15,4 +15,4 @@ export const show = record({
 })
 export type Show = z.infer<typeof show>
 
-export const createdShow = record({ podcastId: optionalId(), rssUrl: text(), imageUrl: text() })
+export const createdShow = record({ podcastId: optionalId(), rssUrl: text(), imageUrl: text() }, { success: flag() })

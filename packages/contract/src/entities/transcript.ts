@@ -1,20 +1,23 @@
 import * as z from 'zod/mini'
-import { date, id, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { date, flag, id, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
-export const transcript = record({
-  id: id(),
-  status: numberOr(0),
-  requestedOn: date(),
-  succeededOn: date(),
-  errorOn: date(),
-  errorMessage: text(),
-  errorCode: number(),
-  audioTitle: text(),
-  audioUrl: text(),
-  language: text(),
-  callbackData: text(),
-  responseText: text(),
-})
+export const transcript = record(
+  {
+    id: id(),
+    status: numberOr(0),
+    requestedOn: date(),
+    succeededOn: date(),
+    errorOn: date(),
+    errorMessage: text(),
+    errorCode: number(),
+    audioTitle: text(),
+    audioUrl: text(),
+    language: text(),
+    callbackData: text(),
+    responseText: text(),
+  },
+  { requestTypeId: number(), scheduledOn: date(), processingOn: date() },
+)
 export type Transcript = z.infer<typeof transcript>
 
 /** A stretch of speech; `timestamp` is [start, end] in seconds. */
@@ -26,9 +29,12 @@ export const transcriptChunk = record({
 export type TranscriptChunk = z.infer<typeof transcriptChunk>
 
 /** GET content/GetTranscript/{episodeId}: the transcript stands inside as JSON text. */
-export const episodeTranscript = record({
-  episodeId: optionalId(),
-  requestId: optionalId(),
-  transcript: text(),
-  createdOn: date(),
-})
+export const episodeTranscript = record(
+  {
+    episodeId: optionalId(),
+    requestId: optionalId(),
+    transcript: text(),
+    createdOn: date(),
+  },
+  { success: flag() },
+)

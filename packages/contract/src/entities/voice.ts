@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, record, text } from '../wire/fields.ts'
+import { elsewhere } from '../wire/described.ts'
+import { id, record, text, textOr } from '../wire/fields.ts'
 
 const gender = z.pipe(
   text(),
@@ -9,17 +10,11 @@ const gender = z.pipe(
 /** A voice that can be chosen. `token` or `clientId` present: cloned, the user's own. */
 export const voice = record({
   id: id(),
-  name: z.pipe(
-    text(),
-    z.transform((value) => value ?? 'Unnamed voice'),
-  ),
+  name: textOr('Unnamed voice'),
   gender,
-  language: z.pipe(
-    text(),
-    z.transform((value) => value ?? ''),
-  ),
+  language: textOr(''),
   sampleUrl: text(),
   token: text(),
-  clientId: text(),
+  clientId: elsewhere(text()),
 })
 export type Voice = z.infer<typeof voice>

@@ -4,45 +4,65 @@ import { described } from './described.ts'
 import { readNumber } from './numbers.ts'
 import { foldKeys } from './spellings.ts'
 
-/** The field kinds of answers. They never fail a record for a field that it can do without. */
+/**
+ * The field kinds of answers. Each says in its type what our server may send and what the screens read: sent is little
+ * and exact, read is whatever any server of this wire may answer. They never fail a record for a field that it can do without.
+ */
 
 /** Ids come as numbers or texts; inside they are texts. The one field a record cannot do without. */
 export const id = () =>
-  described(
+  described<string | number, string>(
     z.pipe(
       z.union([z.string().check(z.minLength(1)), z.number()]),
       z.transform((value: string | number) => String(value)),
     ),
-    { type: 'string' },
+    { type: 'id', isNullable: false },
   )
 
-export const optionalId = () => described(z.catch(z.optional(id()), undefined), { type: 'string' })
+export const optionalId = () =>
+  described<string | number | null, string | undefined>(z.catch(z.optional(id()), undefined), {
+    type: 'id',
+    isNullable: true,
+  })
 
 /** Text, or undefined where it is missing or not text; numbers become text. */
 export const text = () =>
-  described(
+  described<string | null, string | undefined>(
     z.pipe(
       z.optional(z.unknown()),
       z.transform((value: unknown) =>
         typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined,
       ),
     ),
-    { type: 'string' },
+    { type: 'string', isNullable: true },
   )
 
-export const number = () => described(z.pipe(z.optional(z.unknown()), z.transform(readNumber)), { type: 'number' })
+export const textOr = <Text extends string>(fallback: Text) =>
+  described<string, string>(
+    z.pipe(
+      text(),
+      z.transform((value) => value ?? fallback),
+    ),
+    { type: 'string', isNullable: false },
+  )
+
+export const number = () =>
+  described<number | null, number | undefined>(z.pipe(z.optional(z.unknown()), z.transform(readNumber)), {
+    type: 'number',
+    isNullable: true,
+  })
 
 export const numberOr = (fallback: number) =>
-  described(
+  described<number, number>(
     z.pipe(
       number(),
       z.transform((value) => value ?? fallback),
     ),
-    { type: 'number' },
+    { type: 'number', isNullable: false },
   )
 
 export const flag = () =>
-  described(
+  described<boolean, boolean>(
     z.pipe(
       z.optional(z.unknown()),
       z.transform((value: unknown) => value === true || value === 1 || value === 'true'),
@@ -52,11 +72,15 @@ export const flag = () =>
 
 /** ISO text in UTC, or undefined. */
 export const date = () =>
-  described(z.pipe(z.optional(z.unknown()), z.transform(readDate)), { type: 'string', format: 'date-time' })
+  described<string | null, string | undefined>(z.pipe(z.optional(z.unknown()), z.transform(readDate)), {
+    type: 'string',
+    format: 'date-time',
+    isNullable: true,
+  })
 
 /** A list of ids; whatever is not an id is left out. */
 export const ids = () =>
-  described(
+  described<(string | number)[], string[]>(
     z.pipe(
       z.optional(z.unknown()),
       z.transform((value: unknown) =>
@@ -68,5 +92,36 @@ export const ids = () =>
     { type: 'ids' },
   )
 
-/** An object of the wire with its spellings folded. */
-export const record = <Shape extends z.core.$ZodShape>(shape: Shape) => z.pipe(z.transform(foldKeys), z.object(shape))
+/** A list inside a record, or undefined where any of it cannot be read. */
+export const items = <Schema extends z.core.$ZodType>(of: Schema) =>
+  described<z.core.input<Schema>[] | null, z.core.output<Schema>[] | undefined>(
+    z.catch(z.optional(z.array(of)), undefined),
+    { type: 'items', of },
+  )
+
+/** Texts under names, such as which engine served which port; or undefined. */
+export const named = () =>
+  described<Record<string, string> | null, Record<string, string> | undefined>(
+    z.catch(z.optional(z.record(z.string(), z.string())), undefined),
+    { type: 'named' },
+  )
+
+/**
+ * An object of the wire with its spellings folded. `alsoSent` stands in our server's answer for other clients; no
+ * screen reads it.
+ */
+export const record = <Shape extends z.core.$ZodShape, Also extends z.core.$ZodShape = Record<never, never>>(
+  shape: Shape,
+  alsoSent?: Also,
+) =>
+  described<z.core.input<z.ZodMiniObject<Shape & Also>>, z.core.output<z.ZodMiniObject<Shape>>>(
+    z.pipe(z.transform(foldKeys), z.object(shape)),
+    { type: 'record', fields: { ...shape, ...alsoSent } },
+  )
+
+/** A record inside a record, or undefined where it is missing or cannot be read. */
+export const maybeRecord = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  described<z.core.input<z.ZodMiniObject<Shape>> | null, z.core.output<z.ZodMiniObject<Shape>> | undefined>(
+    z.catch(z.optional(record(shape)), undefined),
+    { type: 'maybe', of: record(shape) },
+  )

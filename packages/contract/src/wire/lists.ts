@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { described } from './described.ts'
+import { flag, items } from './fields.ts'
 import { readNumber } from './numbers.ts'
 import { foldKeys } from './spellings.ts'
 
@@ -25,26 +26,53 @@ function readItems<Schema extends z.core.$ZodType>(schema: Schema, items: unknow
   })
 }
 
-/** A bare array, or an object that holds it under one of `holders`. */
+/** How our server says a page of a list; without `page` and `limit` it sends a bare array. */
+type SentPage<Item, Holder extends string> = { [Name in Holder]: Item[] } & {
+  totalCount: number
+  page: number
+  pageSize: number
+  totalPages: number
+}
+type SentList<Schema, Holder extends string> = z.core.input<Schema>[] | SentPage<z.core.input<Schema>, Holder>
+
+/** A bare array, or an object that holds it under one of `holders`; ours is bare. */
 export const listOf = <Schema extends z.core.$ZodType>(schema: Schema, ...holders: string[]) =>
-  described(
-    z.pipe(
-      z.unknown(),
-      z.transform((raw: unknown, context): z.core.output<Schema>[] => {
-        try {
-          return readItems(schema, itemsIn(raw, holders))
-        } catch (error) {
-          context.issues.push({ code: 'custom', message: String(error), input: raw })
-          return z.NEVER
-        }
-      }),
-    ),
-    { type: 'list', of: schema, pagedUnder: undefined },
+  described<z.core.input<Schema>[], z.core.output<Schema>[]>(readsList(schema, holders), {
+    type: 'list',
+    of: schema,
+    pagedUnder: undefined,
+  })
+
+/** The same for a list that our server also answers in pages, under the first of `holders`. */
+export const listOrPageOf = <Schema extends z.core.$ZodType, Holder extends string>(
+  schema: Schema,
+  ...holders: [Holder, ...string[]]
+) =>
+  described<SentList<Schema, Holder>, z.core.output<Schema>[]>(readsList(schema, holders), {
+    type: 'list',
+    of: schema,
+    pagedUnder: holders[0],
+  })
+
+const readsList = <Schema extends z.core.$ZodType>(schema: Schema, holders: readonly string[]) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((raw: unknown, context): z.core.output<Schema>[] => {
+      try {
+        return readItems(schema, itemsIn(raw, holders))
+      } catch (error) {
+        context.issues.push({ code: 'custom', message: String(error), input: raw })
+        return z.NEVER
+      }
+    }),
   )
 
 /** A bare array, or the published page `{<holder>, totalCount, page, totalPages}`. */
-export const pageOf = <Schema extends z.core.$ZodType>(schema: Schema, ...holders: string[]) =>
-  described(
+export const pageOf = <Schema extends z.core.$ZodType, Holder extends string>(
+  schema: Schema,
+  ...holders: [Holder, ...string[]]
+) =>
+  described<SentList<Schema, Holder>, Page<z.core.output<Schema>>>(
     z.pipe(
       z.unknown(),
       z.transform((raw: unknown, context): Page<z.core.output<Schema>> => {
@@ -67,4 +95,21 @@ export const pageOf = <Schema extends z.core.$ZodType>(schema: Schema, ...holder
       }),
     ),
     { type: 'list', of: schema, pagedUnder: holders[0] },
+  )
+
+/** The same list, which our server always answers inside `{success, <holder>}`. */
+export const listIn = <Schema extends z.core.$ZodType, Holder extends string>(holder: Holder, schema: Schema) =>
+  described<{ success: boolean } & { [Name in Holder]: z.core.input<Schema>[] }, z.core.output<Schema>[]>(
+    listOf(schema, holder, 'items'),
+    { type: 'record', fields: { success: flag(), [holder]: items(schema) } },
+  )
+
+/** One record that our server answers inside `{success, <holder>}`; by itself it is read as well. */
+export const heldIn = <Schema extends z.core.$ZodType, Holder extends string>(holder: Holder, schema: Schema) =>
+  described<{ success: boolean } & { [Name in Holder]: z.core.input<Schema> }, z.core.output<Schema>>(
+    z.pipe(
+      z.transform((raw: unknown) => asObject(raw)[holder] ?? raw),
+      schema,
+    ),
+    { type: 'record', fields: { success: flag(), [holder]: schema } },
   )

@@ -19,3 +19,20 @@ export function foldKeys(raw: unknown): unknown {
   }
   return folded
 }
+
+export const inSnakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/**
+ * The other way round: every field of an answer in camelCase and in snake_case, also inside lists and records. The
+ * published contract spells some answers in snake_case, ours is camelCase; sent so, clients of either read them.
+ */
+export function spellBoth<Answer>(answer: Answer): Answer {
+  return bothSpellings(answer) as Answer
+}
+
+function bothSpellings(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bothSpellings)
+  if (value === null || typeof value !== 'object') return value
+  const fields = Object.entries(value).map(([key, part]) => [key, bothSpellings(part)] as const)
+  return { ...Object.fromEntries(fields.map(([key, part]) => [inSnakeCase(key), part])), ...Object.fromEntries(fields) }
+}

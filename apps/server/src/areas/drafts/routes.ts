@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers.ts'
+import { handlers } from '../../http/handlers.ts'
 import { type DraftNeeds, createByTopic, knownDraft, withCover } from './create-by-topic.ts'
 import { type ExecuteNeeds, execute } from './execute.ts'
 import { listDrafts } from './store.ts'
@@ -7,7 +7,7 @@ import { draftAnswer } from './wire.ts'
 /** How shows come to be from a topic: a draft of a concept, then its episodes. */
 export function draftHandlers(services: DraftNeeds & ExecuteNeeds) {
   const { publicUrl } = services.config
-  return {
+  return handlers({
     'podcast.createByTopic': async (input) => ({
       success: true,
       ...draftAnswer(publicUrl, await createByTopic(services, input)),
@@ -29,5 +29,5 @@ export function draftHandlers(services: DraftNeeds & ExecuteNeeds) {
         requestIds,
       }
     },
-  } satisfies Handlers
+  })
 }

@@ -14,7 +14,7 @@ export function draftAnswer(publicUrl: string, draft: DraftRow) {
     image: imageUrl ? { url: imageUrl } : null,
     imageUrl,
     imagePrompt: draft.imagePrompt,
-    episodes: draft.episodes,
+    episodes: draft.episodes.map(({ title, durationSeconds }) => ({ title, durationSeconds: durationSeconds ?? null })),
     podcastId: draft.showId,
     engine: draft.engine,
     createdOn: draft.createdOn.toISOString(),

@@ -92,7 +92,7 @@ async function order(
     callbackData: body.callbackData,
     idempotency,
   })
-  return { success: true, request_id: requestId, status: 0 }
+  return { success: true, requestId, status: 0 }
 }
 
 /** What the lists show until the episode has its own title. */

@@ -50,7 +50,7 @@ export async function modifyEpisode(services: ModifyNeeds, input: HandlerInput<'
     callbackData: body.callbackData,
     idempotency,
   })
-  return { success: true, request_id: requestId, status: 0 }
+  return { success: true, requestId, status: 0 }
 }
 
 /** What the lists show until the recording's own name is known. */

@@ -1,5 +1,5 @@
 import { counts, isUuid } from '@patchbay/contract'
-import { Answer, type Handlers } from '../../http/handlers.ts'
+import { Answer, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { isBlank } from '../orders/material.ts'
 import { pageIn, paged, stateAsked } from '../lists.ts'
@@ -23,10 +23,10 @@ const episodeGone = () => new Refusal(404, 'Episodes are no longer available. Re
 type EpisodeNeeds = Needs<'config' | 'db' | 'clock'>
 
 /** A list of episodes in the published shape, under its published name. */
-async function answerEpisodes(
+async function answerEpisodes<Holder extends 'episodes' | 'podcasts'>(
   services: EpisodeNeeds,
   workspaceId: string,
-  { holder, filter, query }: { holder: 'episodes' | 'podcasts'; filter: EpisodeFilter; query: Paging },
+  { holder, filter, query }: { holder: Holder; filter: EpisodeFilter; query: Paging },
 ) {
   const page = pageIn(query, counts.pageSize.most)
   const { rows, totalCount } = await listEpisodes(services.db, workspaceId, filter, page, mostWithoutPage)
@@ -40,7 +40,7 @@ export function episodeHandlers(services: EpisodeNeeds) {
     if (!show) throw showGone()
     return show.id
   }
-  return {
+  return handlers({
     'content.podcasts': ({ workspaceId, query }) => {
       const filter = { state: stateAsked(query.status) }
       return answerEpisodes(services, workspaceId, { holder: 'podcasts', filter, query })
@@ -110,7 +110,7 @@ export function episodeHandlers(services: EpisodeNeeds) {
       }
       return { success: true, message: 'The episode was changed.' }
     },
-  } satisfies Handlers
+  })
 }
 
 function trimmed({ title, description }: { title?: string | undefined; description?: string | undefined }) {

@@ -1,9 +1,9 @@
-import type { Handlers } from '../../http/handlers.ts'
+import { handlers } from '../../http/handlers.ts'
 import type { Needs } from '../services.ts'
 import { listFeeds } from './store.ts'
 
 export function feedHandlers(services: Needs<'db'>) {
-  return {
+  return handlers({
     'feeds.list': async ({ workspaceId }) => {
       const rows = await listFeeds(services.db, workspaceId)
       return rows.map((feed) => ({
@@ -18,5 +18,5 @@ export function feedHandlers(services: Needs<'db'>) {
         updatedOn: feed.updatedOn.toISOString(),
       }))
     },
-  } satisfies Handlers
+  })
 }

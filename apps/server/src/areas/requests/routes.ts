@@ -1,5 +1,5 @@
 import { counts } from '@patchbay/contract'
-import type { Handlers } from '../../http/handlers.ts'
+import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { findRequest, listRequests } from '../../requests/store.ts'
 import { listItem, statusAnswer } from '../../requests/wire.ts'
@@ -13,7 +13,7 @@ const mostWithoutPage = 1000
 
 /** What is known of requests, whatever kind they are. `removals`: what can be deleted by its id, requests and others. */
 export function requestHandlers({ config, db }: Needs<'config' | 'db'>, removals: readonly Removal[]) {
-  return {
+  return handlers({
     'content.list': async ({ workspaceId, query }) => {
       const page = pageIn(query, counts.pageSize.most)
       const { rows, totalCount } = await listRequests(db, workspaceId, page, mostWithoutPage)
@@ -35,5 +35,5 @@ export function requestHandlers({ config, db }: Needs<'config' | 'db'>, removals
       }
       throw unknownRequest()
     },
-  } satisfies Handlers
+  })
 }

@@ -1,10 +1,10 @@
-import type { Handlers } from '../../http/handlers.ts'
+import { handlers } from '../../http/handlers.ts'
 import { statusNumber } from '../../requests/wire.ts'
 import type { Needs } from '../services.ts'
 import { listResearches } from './store.ts'
 
 export function researchHandlers(services: Needs<'db'>) {
-  return {
+  return handlers({
     'research.list': async ({ workspaceId }) => {
       const rows = await listResearches(services.db, workspaceId)
       return rows.map(({ research, request }) => ({
@@ -13,11 +13,16 @@ export function researchHandlers(services: Needs<'db'>) {
         outputType: research.outputType,
         status: statusNumber(request),
         isScheduleTemplate: research.isScheduleTemplate,
+        isTemplateSchedule: research.isScheduleTemplate,
+        scheduleId: null,
+        dailyCount: null,
+        scheduleEndDate: null,
         requestedOn: request.requestedOn.toISOString(),
         succeededOn: request.succeededOn?.toISOString() ?? null,
         errorOn: request.errorOn?.toISOString() ?? null,
+        errorCode: request.errorCode,
         errorMessage: request.errorMessage,
       }))
     },
-  } satisfies Handlers
+  })
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers.ts'
+import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type Change, acceptSeries, changeSchedule, turnsOf } from '../../requests/series.ts'
 import type { Needs } from '../services.ts'
@@ -11,7 +11,7 @@ const mostListed = 200
 
 export function scheduleHandlers(services: SeriesNeeds & Needs<'queue'>) {
   const { db } = services
-  return {
+  return handlers({
     'content.schedule': async (input) => {
       const series = await readSeries(services, input)
       const { scheduleId } = await acceptSeries(db, series, services.clock.now())
@@ -29,7 +29,7 @@ export function scheduleHandlers(services: SeriesNeeds & Needs<'queue'>) {
       if (!state) throw new Refusal(404, 'There is no schedule with this id.')
       return { success: true, message: changedWords[change], state }
     },
-  } satisfies Handlers
+  })
 }
 
 const changedWords = {

@@ -6,12 +6,13 @@ import type { ListedSchedule } from './store.ts'
 
 type TurnRow = Awaited<ReturnType<typeof turnsOf>>[number]
 
-/** The answer of content/Schedule, in the published spelling and in ours (provider.md). */
+/** The answer of content/Schedule. */
 export function seriesAnswer(
   schedule: Pick<ScheduleRow, 'id' | 'kind' | 'frequencyMinutes' | 'startOn'>,
   turns: TurnRow[],
 ) {
-  const answer = {
+  return {
+    success: true,
     scheduleId: schedule.id,
     scheduledRequests: turns.map(turnAnswer),
     totalCreated: turns.length,
@@ -19,12 +20,11 @@ export function seriesAnswer(
     frequencyMinutes: schedule.frequencyMinutes,
     mode: schedule.kind,
   }
-  return { success: true, ...withSnake(answer) }
 }
 
 function turnAnswer(turn: TurnRow) {
   const { material } = turn.payload as EpisodeOrder
-  return withSnake({
+  return {
     requestId: turn.id,
     ...(material.kind === 'sources' && {
       urls: material.sources.flatMap((source) => ('url' in source ? [source.url] : [])),
@@ -33,15 +33,7 @@ function turnAnswer(turn: TurnRow) {
     scheduledOn: turn.scheduledOn?.toISOString() ?? null,
     status: statusNumber(turn),
     episodeNumber: (turn.turn ?? 0) + 1,
-  })
-}
-
-function withSnake(answer: Record<string, unknown>): Record<string, unknown> {
-  const snake = Object.entries(answer).map(([key, value]) => [
-    key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    value,
-  ])
-  return { ...answer, ...Object.fromEntries(snake) }
+  }
 }
 
 export const listedAnswer = (schedule: ListedSchedule) => ({

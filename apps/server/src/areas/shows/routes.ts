@@ -1,5 +1,5 @@
 import { counts } from '@patchbay/contract'
-import { Answer, type Handlers } from '../../http/handlers.ts'
+import { Answer, handlers } from '../../http/handlers.ts'
 import { fileUrl } from '../../requests/wire.ts'
 import { pageIn, paged } from '../lists.ts'
 import { type ShowNeeds, createShow, createShowWithImage } from './create-show.ts'
@@ -7,7 +7,7 @@ import { type ShowRow, listShows } from './store.ts'
 
 export function showHandlers(services: ShowNeeds) {
   const { publicUrl } = services.config
-  return {
+  return handlers({
     'podcast.shows': async ({ workspaceId, query }) => {
       const page = pageIn(query, counts.pageSize.most)
       const { rows, totalCount } = await listShows(services.db, workspaceId, page)
@@ -21,7 +21,7 @@ export function showHandlers(services: ShowNeeds) {
     'podcast.createShow': async (input) => createdAnswer(publicUrl, await createShow(services, input)),
     'podcast.createShowWithImage': async (input) =>
       createdAnswer(publicUrl, await createShowWithImage(services, input)),
-  } satisfies Handlers
+  })
 }
 
 const rssUrl = (publicUrl: string, show: ShowRow) => `${publicUrl}/v1/podcast/rss/${show.id}`

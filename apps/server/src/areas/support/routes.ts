@@ -1,10 +1,10 @@
 import { supportMessages } from '../../db/schema.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import { handlers } from '../../http/handlers.ts'
 import { version } from '../../version.ts'
 import type { Needs } from '../services.ts'
 
 export function supportHandlers(services: Needs<'config' | 'db' | 'queue' | 'engines'>) {
-  return {
+  return handlers({
     /** Stored first, whatever becomes of the mail; sent by SMTP where that is configured. */
     'support.sendEmail': async ({ body }) => {
       await services.db.transaction(async (tx) => {
@@ -15,5 +15,5 @@ export function supportHandlers(services: Needs<'config' | 'db' | 'queue' | 'eng
       return { success: true, message: 'Your message has been sent successfully!' }
     },
     'support.health': () => Promise.resolve({ ok: true, version, engines: services.engines() }),
-  } satisfies Handlers
+  })
 }

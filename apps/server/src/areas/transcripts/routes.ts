@@ -1,12 +1,12 @@
 import { counts } from '@patchbay/contract'
-import type { Handlers } from '../../http/handlers.ts'
+import { handlers } from '../../http/handlers.ts'
 import { datesOf, fileUrl, statusNumber } from '../../requests/wire.ts'
 import { pageIn, paged, stateAsked } from '../lists.ts'
 import { type TranscribeNeeds, episodeTranscript, transcribe } from './transcribe.ts'
 import { type ListedTranscript, listTranscripts } from './store.ts'
 
 export function transcriptHandlers(services: TranscribeNeeds) {
-  return {
+  return handlers({
     'content.transcribe': (input) => transcribe(services, input),
     'content.episodeTranscript': ({ workspaceId, params }) =>
       episodeTranscript(services, workspaceId, params['episodeId'] ?? ''),
@@ -20,7 +20,7 @@ export function transcriptHandlers(services: TranscribeNeeds) {
         page,
       )
     },
-  } satisfies Handlers
+  })
 }
 
 function transcriptAnswer(publicUrl: string, row: ListedTranscript) {

@@ -37,7 +37,7 @@ export async function transcribe(services: TranscribeNeeds, input: Input) {
       idempotency,
     })
     isTaken = requestId === id
-    return { success: true, request_id: requestId, status: 0 }
+    return { success: true, requestId, status: 0 }
   } finally {
     // Refused, or taken before with the same key: the file that came with this call is nobody's.
     if (!isTaken && source.kind === 'upload') await services.files.removeAll(`steps/${id}`)

@@ -1,10 +1,10 @@
-import type { Handlers } from '../../http/handlers.ts'
+import { handlers } from '../../http/handlers.ts'
 import { podcastsToday } from '../../requests/accept.ts'
 import { accountOf } from '../../requests/ledger.ts'
 import type { Needs } from '../services.ts'
 
 export function usageHandlers({ config, db, clock }: Needs<'config' | 'db' | 'clock'>) {
-  return {
+  return handlers({
     'content.usage': async ({ workspaceId }) => {
       const { allowed, balance } = await accountOf(db, workspaceId)
       return {
@@ -14,5 +14,5 @@ export function usageHandlers({ config, db, clock }: Needs<'config' | 'db' | 'cl
         usedDailyPodcasts: await podcastsToday(db, workspaceId, clock.now()),
       }
     },
-  } satisfies Handlers
+  })
 }

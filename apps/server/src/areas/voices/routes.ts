@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Handlers } from '../../http/handlers.ts'
+import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { sendFile } from '../../http/send-file.ts'
 import type { Needs } from '../services.ts'
 
 export function voiceHandlers(services: Needs<'config' | 'voices'>) {
-  return {
+  return handlers({
     'content.voices': async () => {
       const voices = await services.voices()
       return voices.map(({ id, name, gender, language }) => ({
@@ -17,7 +17,7 @@ export function voiceHandlers(services: Needs<'config' | 'voices'>) {
         token: null,
       }))
     },
-  } satisfies Handlers
+  })
 }
 
 /** Samples are spoken when the first person listens, and kept. */

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
 import { counts, isUuid } from '@patchbay/contract'
 import { webhooks } from '../../db/schema.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 
 export function webhookHandlers(services: Needs<'db' | 'checkAddress'>) {
-  return {
+  return handlers({
     'content.registerWebhook': async ({ workspaceId, body }) => {
       const url = services.checkAddress(body.url)
       const [registered] = await services.db
@@ -38,5 +38,5 @@ export function webhookHandlers(services: Needs<'db' | 'checkAddress'>) {
       if (removed.length === 0) throw new Refusal(404, 'There is no webhook with this id.')
       return { success: true, message: 'The webhook was removed.' }
     },
-  } satisfies Handlers
+  })
 }
