@@ -1,14 +1,16 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * One project a kind of test. `contract`, `console`, `server-unit` and `architecture` are `npm run unit`; `engines` (real
- * voices, real audio, real pages) and `server` (a real database) are `npm run integration`; the journeys in a browser
+ * One project a kind of test. `contract`, `console`, `server-unit`, `architecture` and `scripts` are `npm run unit`;
+ * `engines` (real voices, real audio, real pages) and `server` (a real database) are `npm run integration`; the journeys in a browser
  * are Playwright's.
  */
 const engineTests = ['apps/server/src/{engines,media,off-thread}/**/*.test.ts']
 
 export default defineConfig({
   test: {
+    // What every test stands on; after a change of it a check leaves none out.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/package-lock.json', '**/tests/console-setup.ts'],
     projects: [
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       {
@@ -43,10 +45,13 @@ export default defineConfig({
       {
         test: {
           name: 'architecture',
-          include: ['tests/*.test.ts', 'tests/architecture/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          // A file is parsed once for all the rules that read it.
+          isolate: false,
           testTimeout: 20_000,
         },
       },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 } },
     ],
   },
 })

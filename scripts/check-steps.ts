@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { hasChanged, whereWorkBegan } from './changed.ts'
 import { type Step, root } from './step.ts'
 import { typeSteps } from './types.ts'
 
 /** Where the runners leave their counts. */
-export const reportOf = (runner: 'unit' | 'server' | 'journeys') => join(root, '.cache', 'reports', `${runner}.json`)
+export const reportOf = (runner: 'unit' | 'server' | 'journeys' | 'rules' | 'changed') =>
+  join(root, '.cache', 'reports', `${runner}.json`)
 
 export const staticSteps: readonly Step[] = [
   ...typeSteps,
@@ -11,8 +13,12 @@ export const staticSteps: readonly Step[] = [
   { name: 'format', program: 'oxfmt', args: ['--check'] },
 ]
 
-const vitest = (runner: 'unit' | 'server', projects: readonly string[]): Step => ({
-  name: `tests of ${projects.join(', ')}`,
+const vitest = (
+  runner: 'unit' | 'server' | 'rules' | 'changed',
+  projects: readonly string[],
+  more: string[] = [],
+): Step => ({
+  name: `tests of ${projects.join(', ')}${runner === 'changed' ? ' that the changes reach' : ''}`,
   program: 'vitest',
   args: [
     'run',
@@ -20,11 +26,24 @@ const vitest = (runner: 'unit' | 'server', projects: readonly string[]): Step =>
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportOf(runner)}`,
+    ...more,
   ],
 })
 
-export const unitStep = vitest('unit', ['contract', 'console', 'server-unit', 'architecture'])
+/** Tests of code, chosen by what a change reaches. The architecture's read every file, so no choice is possible there. */
+const ofCode = ['contract', 'console', 'server-unit']
+export const unitStep = vitest('unit', [...ofCode, 'architecture', 'scripts'])
 export const serverStep = vitest('server', ['engines', 'server'])
+
+/** The unit tests of a check: the architecture's, and those that the work since main can have broken. */
+export function checkTestSteps(): Step[] {
+  const since = whereWorkBegan()
+  if (since === undefined) return [unitStep]
+  // The set-up's programs are started by their tests, not imported: vitest cannot see which of them a change reaches.
+  const rules = hasChanged('scripts', since) ? ['architecture', 'scripts'] : ['architecture']
+  return [vitest('rules', rules), vitest('changed', ofCode, ['--changed', since, '--passWithNoTests'])]
+}
+
 export const journeyStep: Step = {
   name: 'journeys',
   program: 'playwright',

@@ -1,18 +1,14 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 /** What a browser fetches before the first screen stands, compressed; 180 kB of JavaScript is the goal. */
 const budgetKb = { js: 190, css: 20 }
 
-const consoleFolder = join(import.meta.dirname, '..', 'apps', 'console')
+const folder = join(import.meta.dirname, '..', 'apps', 'console', 'dist')
 const screenFile = /^src\/screens\/.+Screen\.tsx$/
-let folder: string
 let manifest: Manifest
 
 /** The chunks that come with this one: itself and whatever it, or they, import at once. */
@@ -39,17 +35,9 @@ async function weighScreen(screen: string): Promise<{ js: number; css: number }>
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'patchbay-bundle-'))
-  // A process of its own: in the test runner's, React would be built for tests, which weighs a third more.
-  const vite = join(import.meta.dirname, '..', 'node_modules', 'vite', 'bin', 'vite.js')
-  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error', '--outDir', folder], {
-    cwd: consoleFolder,
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  // What is served: "node scripts/prepare.mjs start", which goes before every check and test, has built it.
   manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
-}, 120_000)
-
-afterAll(() => rm(folder, { recursive: true, force: true }))
+})
 
 describe('the first screen', () => {
   it(`comes with at most ${budgetKb.js} kB of JavaScript and ${budgetKb.css} kB of CSS, whichever it is`, async () => {
