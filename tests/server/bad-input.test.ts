@@ -53,7 +53,6 @@ const refused: [name: string, status: number, words: RegExp, send: () => ReturnT
     () => create(audio({ resources: [{ type: 'text', content: 5 }] })),
   ],
   ['an empty text', 400, /empty/, () => create(audio({ resources: [{ type: 'text', content: ' \u200b\u2060 ' }] }))],
-  ['two kinds of material', 400, /exactly one/, () => create(audio({ resources: textSource, topic: 'Tides' }))],
   ['a blank topic', 400, /Please enter a topic/, () => create(audio({ topic: '\u200b ' }))],
   [
     'a file address',

@@ -28,16 +28,10 @@ beforeAll(async () => {
   await api.engines.files.put(`${folder}/chapters.json`, '{"chapters":[]}')
   await api.engines.files.put(`shows/${have.show}/cover.jpg`, Buffer.from('picture'))
   const feed = { workspaceId, feedTypeId: 1, internalId: 'x', name: 'Ferries' }
-  have.feed =
-    (
-      await api.db
-        .insert(feeds)
-        .values({ ...feed, id: newId() })
-        .returning()
-    )[0]?.id ?? ''
+  const feedId = (await api.db.insert(feeds).values(feed).returning())[0]?.id ?? 0
+  have.feed = String(feedId)
   have.item =
-    (await api.db.insert(feedItems).values({ id: newId(), feedId: have.feed, guid: '1', text: 'News.' }).returning())[0]
-      ?.id ?? ''
+    (await api.db.insert(feedItems).values({ id: newId(), feedId, guid: '1', text: 'News.' }).returning())[0]?.id ?? ''
   const made = await stageEpisode(api, key, {
     isEpisode: false,
     isMade: false,
@@ -130,7 +124,7 @@ test('and stands in orders in small letters, so that what reads them finds it', 
     .select()
     .from(requests)
     .where(eq(requests.id, String(made.body['request_id'])))
-  const feedsOrdered = [{ feedId: have.feed, itemIds: [have.item] }]
+  const feedsOrdered = [{ feedId: Number(have.feed), itemIds: [have.item] }]
   expect(row?.payload).toMatchObject({ material: { kind: 'feeds', feeds: feedsOrdered }, showId: have.show })
 })
 

@@ -29,10 +29,10 @@ async function workspaceOf(another: string): Promise<string> {
   return show?.workspaceId ?? ''
 }
 
-async function feedOf(another: string, name: string): Promise<string> {
+async function feedOf(another: string, name: string): Promise<number> {
   const workspaceId = await workspaceOf(another)
   const [feed] = await api.db.insert(feeds).values({ workspaceId, name, feedTypeId: 4, internalId: 'x' }).returning()
-  return feed?.id ?? ''
+  return feed?.id ?? 0
 }
 
 const refused: [name: string, status: number, words: string, body: object][] = [

@@ -8,8 +8,10 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
+  serial,
   text,
   timestamp,
   uniqueIndex,
@@ -72,6 +74,16 @@ export const ledger = pgTable(
   ],
 )
 
+/**
+ * The wire names an episode by an integer: by one of its own, and by one more in every show that it stands in. All come
+ * from one sequence, so that a number says which of these it is.
+ */
+export const episodeNumbers = pgSequence('episode_number')
+const episodeNumber = (name: string) =>
+  integer(name)
+    .notNull()
+    .default(sql`nextval('episode_number')`)
+
 export const requestStates = ['queued', 'running', 'done', 'failed'] as const
 export type RequestState = (typeof requestStates)[number]
 
@@ -81,6 +93,7 @@ export const requests = pgTable(
   {
     id: id(),
     workspaceId: workspaceId(),
+    wireNumber: episodeNumber('wire_number'),
     typeId: integer('type_id').notNull(),
     job: text('job').notNull(),
     title: text('title'),
@@ -128,6 +141,7 @@ export const requests = pgTable(
     index('request_search')
       .using('gin', table.search.op('gin_trgm_ops'))
       .where(sql`is_episode and deleted_on is null`),
+    uniqueIndex('request_by_wire_number').on(table.wireNumber),
     uniqueIndex('request_once_per_turn').on(table.scheduleId, table.turn),
   ],
 )
@@ -173,6 +187,8 @@ export const shows = pgTable(
     author: text('author'),
     link: text('link'),
     email: text('email'),
+    /** English name of a language; null: that of its newest episode. */
+    language: text('language'),
     /** An address given by the user, or a storage key of ours. */
     imageUrl: text('image_url'),
     imageKey: text('image_key'),
@@ -273,18 +289,24 @@ export const showEpisodes = pgTable(
     episodeId: uuid('episode_id')
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
+    wireNumber: episodeNumber('wire_number'),
+    /** What it is called in this show, where that is not what the episode itself is called. */
+    title: text('title'),
+    description: text('description'),
     addedOn: on('added_on').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.showId, table.episodeId] }),
+    uniqueIndex('show_episode_by_wire_number').on(table.wireNumber),
     index('show_episode_by_episode').on(table.episodeId),
   ],
 )
 
+/** Feeds are integers on the wire. */
 export const feeds = pgTable(
   'feed',
   {
-    id: id(),
+    id: serial('id').primaryKey(),
     workspaceId: workspaceId(),
     name: text('name').notNull(),
     token: text('token'),
@@ -299,12 +321,32 @@ export const feeds = pgTable(
   (table) => [index('feed_list').on(table.workspaceId, table.createdOn.desc().nullsFirst())],
 )
 
+/** A file that was uploaded once, to be a source as often as wanted. Its bytes lie in storage under its content's hash. */
+export const files = pgTable(
+  'file',
+  {
+    id: id(),
+    workspaceId: workspaceId(),
+    /** What its sender called it; only ever shown. */
+    name: text('name').notNull(),
+    /** What its content was recognised as. */
+    contentType: text('content_type').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    storageKey: text('storage_key').notNull(),
+    createdOn: createdOn(),
+  },
+  (table) => [
+    index('file_list').on(table.workspaceId, table.createdOn.desc().nullsFirst(), table.id),
+    index('file_by_storage_key').on(table.storageKey),
+  ],
+)
+
 /** What a feed brought; `guid` keeps an item from coming in twice. */
 export const feedItems = pgTable(
   'feed_item',
   {
     id: id(),
-    feedId: uuid('feed_id')
+    feedId: integer('feed_id')
       .notNull()
       .references(() => feeds.id, { onDelete: 'cascade' }),
     guid: text('guid').notNull(),

@@ -3,13 +3,22 @@ import type { EpisodeDuration, EpisodeStyle } from '@patchbay/contract'
 /** A source as it stands in an order: an address, or the storage key of what was sent. */
 export type SourceOrder = { type: 'website' | 'youtube'; url: string } | { type: 'text' | 'pdf'; key: string }
 
-/** What an episode is to be made of: exactly one kind of material. */
-export type EpisodeMaterial =
+/** What is read, or only thought about, before an episode is written. */
+export type PlainMaterial =
   | { kind: 'sources'; sources: SourceOrder[] }
   | { kind: 'topic'; topic: string }
-  | { kind: 'feeds'; feeds: { feedId: string; itemIds: string[] | undefined }[] }
+  | { kind: 'feeds'; feeds: { feedId: number; itemIds: string[] | undefined }[] }
   | { kind: 'researches'; researchIds: string[] }
+
+/** What an episode is to be made of: material of one kind, of several together, or a script that is spoken as it is. */
+export type EpisodeMaterial =
+  | PlainMaterial
+  | { kind: 'mixed'; parts: PlainMaterial[] }
   | { kind: 'script'; lines: { speaker: number; text: string }[] }
+
+/** Its parts, each of one kind. */
+export const partsOf = (material: Exclude<EpisodeMaterial, { kind: 'script' }>): PlainMaterial[] =>
+  material.kind === 'mixed' ? material.parts : [material]
 
 /** The payload of an episode's request row: written when it is accepted, read by the pipeline. */
 export type EpisodeOrder = {

@@ -3,10 +3,8 @@ import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
 import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { findFinishedResearches } from '../research/store.ts'
 import type { Needs } from '../services.ts'
 import { readDuration, readSchedule, readShow, readSpokenLanguage, readVoices } from '../orders/choices.ts'
-import { ownFeeds } from '../orders/feeds.ts'
 import { type MaterialNeeds, readMaterial, readScript } from '../orders/material.ts'
 
 export type CreationNeeds = MaterialNeeds & Needs<'config' | 'db' | 'queue' | 'clock' | 'voices'>
@@ -22,7 +20,6 @@ export async function createEpisode(services: CreationNeeds, input: CreateInput,
   const language = readSpokenLanguage(body.language, chosen)
   const common = await readCommon(services, input)
   const material = await readMaterial(services, workspaceId, body)
-  await checkOwn(services, workspaceId, material)
   return order(services, input, common, {
     type: chosen ? 'createPodcastCustomVoices' : 'createPodcast',
     cost: costs.episode({ hasChosenVoices: chosen !== undefined }),
@@ -99,21 +96,11 @@ async function order(
 function firstTitle(material: EpisodeMaterial): string {
   if (material.kind === 'topic') return material.topic.slice(0, 120)
   if (material.kind === 'script') return (material.lines[0]?.text ?? '').slice(0, 80)
+  if (material.kind === 'mixed') return material.parts[0] ? firstTitle(material.parts[0]) : 'New episode'
   if (material.kind !== 'sources') return 'New episode'
   const [first] = material.sources
   if (!first || 'key' in first) return 'New episode'
   return new URL(first.url).hostname.replace(/^www\./, '')
-}
-
-/** Feeds and researches must be the workspace's own, and hold something. */
-async function checkOwn(services: CreationNeeds, workspaceId: string, material: EpisodeMaterial): Promise<void> {
-  if (material.kind === 'feeds') await ownFeeds(services, workspaceId, material.feeds)
-  if (material.kind === 'researches') {
-    const found = await findFinishedResearches(services.db, workspaceId, material.researchIds)
-    const unknown = material.researchIds.find((researchId) => !found.some(({ id }) => id === researchId))
-    if (unknown)
-      throw new Refusal(404, `researches: there is no finished research with the id ${unknown.slice(0, 60)}.`)
-  }
 }
 
 /** Options of the published contract whose areas this server does not have yet: refused before anything is done. */

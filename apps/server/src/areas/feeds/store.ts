@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { isUuid } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { feeds } from '../../db/schema.ts'
 
@@ -11,11 +10,10 @@ export async function listFeeds(db: Db, workspaceId: string): Promise<FeedRow[]>
   return db.select().from(feeds).where(own(workspaceId)).orderBy(desc(feeds.createdOn))
 }
 
-export async function findFeeds(db: Db, workspaceId: string, ids: string[]): Promise<FeedRow[]> {
-  const possible = ids.filter(isUuid)
-  if (possible.length === 0) return []
+export async function findFeeds(db: Db, workspaceId: string, ids: number[]): Promise<FeedRow[]> {
+  if (ids.length === 0) return []
   return db
     .select()
     .from(feeds)
-    .where(and(own(workspaceId), inArray(feeds.id, possible)))
+    .where(and(own(workspaceId), inArray(feeds.id, ids)))
 }

@@ -1,28 +1,40 @@
-import type { EpisodeMaterial } from '../../requests/episode-order.ts'
+import { counts, integerId } from '@patchbay/contract'
+import type { PlainMaterial } from '../../requests/episode-order.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { type FeedRow, findFeeds } from '../feeds/store.ts'
+import { findFeeds } from '../feeds/store.ts'
 import type { Needs } from '../services.ts'
 
-export type OrderedFeeds = Extract<EpisodeMaterial, { kind: 'feeds' }>['feeds']
+type FeedMaterial = Extract<PlainMaterial, { kind: 'feeds' }>
 export type SentFeeds = {
   feeds?: string[] | undefined
   feedSelections?: { feedId: string; feedItemIds?: string[] | undefined }[] | undefined
 }
 
-/** Feeds as they are sent, whole or with chosen items: those with chosen items count where both were sent. */
-export const readFeeds = ({ feeds = [], feedSelections }: SentFeeds): OrderedFeeds =>
-  feedSelections?.length
+export const namesFeeds = ({ feeds, feedSelections }: SentFeeds) => Boolean(feedSelections?.length || feeds?.length)
+
+/**
+ * The feeds that a call names and what they are called: those with chosen items count where both were sent. Refuses
+ * what is not the workspace's own.
+ */
+export async function readFeeds(
+  { db }: Needs<'db'>,
+  workspaceId: string,
+  { feeds = [], feedSelections }: SentFeeds,
+): Promise<{ material: FeedMaterial; names: string[] }> {
+  const sent = feedSelections?.length
     ? feedSelections.map(({ feedId, feedItemIds }) => ({ feedId, itemIds: feedItemIds }))
     : feeds.map((feedId) => ({ feedId, itemIds: undefined }))
-
-/** The rows of the feeds, which must be the workspace's own. */
-export async function ownFeeds({ db }: Needs<'db'>, workspaceId: string, feeds: OrderedFeeds): Promise<FeedRow[]> {
+  if (sent.length > counts.feeds.most) throw new Refusal(400, `${counts.feeds.words}.`)
+  const ids = sent.map(({ feedId }) => integerId(feedId))
   const found = await findFeeds(
     db,
     workspaceId,
-    feeds.map(({ feedId }) => feedId),
+    ids.filter((id) => id !== undefined),
   )
-  const unknown = feeds.find(({ feedId }) => !found.some(({ id }) => id === feedId))
-  if (unknown) throw new Refusal(404, `feeds: there is no feed with the id ${unknown.feedId.slice(0, 60)}.`)
-  return found
+  const named = sent.map(({ feedId, itemIds }, index) => {
+    const feed = found.find(({ id }) => id === ids[index])
+    if (!feed) throw new Refusal(404, `feeds: there is no feed with the id ${feedId.slice(0, 60)}.`)
+    return { feedId: feed.id, itemIds }
+  })
+  return { material: { kind: 'feeds', feeds: named }, names: found.map(({ name }) => name) }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Resource, lengths, limits, scriptLinePattern } from '@patchbay/contract'
-import type { EpisodeMaterial, SourceOrder } from '../../requests/episode-order.ts'
+import type { EpisodeMaterial, PlainMaterial, SourceOrder } from '../../requests/episode-order.ts'
 import { Refusal } from '../../requests/refusal.ts'
+import { findFinishedResearches } from '../research/store.ts'
 import type { Needs } from '../services.ts'
-import { type SentFeeds, readFeeds } from './feeds.ts'
+import { type SentFeeds, namesFeeds, readFeeds } from './feeds.ts'
 
 /** The parts of a creation call that say what the episode is made of. */
 export type SentMaterial = SentFeeds & {
@@ -11,7 +12,7 @@ export type SentMaterial = SentFeeds & {
   topic?: string | undefined
   researches?: string[] | undefined
 }
-export type MaterialNeeds = Needs<'files' | 'checkAddress'>
+export type MaterialNeeds = Needs<'db' | 'files' | 'checkAddress'>
 
 const noSource = 'Please add at least one resource, topic, script, feed, or research'
 
@@ -28,27 +29,30 @@ export async function readMaterial(
   workspaceId: string,
   sent: SentMaterial,
 ): Promise<EpisodeMaterial> {
-  const feeds = readFeeds(sent)
-  const kinds = [
-    sent.resources?.length ? 'resources' : undefined,
-    sent.topic === undefined ? undefined : 'topic',
-    feeds.length > 0 ? 'feeds' : undefined,
-    sent.researches?.length ? 'researches' : undefined,
-  ].filter(Boolean)
-  if (kinds.length > 1)
-    throw new Refusal(
-      400,
-      `Send exactly one of resources, topic, feeds and researches; this has ${kinds.join(' and ')}.`,
-    )
-  if (sent.resources?.length)
-    return { kind: 'sources', sources: await readResources(services, workspaceId, sent.resources) }
+  const parts: PlainMaterial[] = []
   if (sent.topic !== undefined) {
     if (isBlank(sent.topic)) throw new Refusal(400, 'Please enter a topic')
-    return { kind: 'topic', topic: sent.topic.trim() }
+    parts.push({ kind: 'topic', topic: sent.topic.trim() })
   }
-  if (feeds.length > 0) return { kind: 'feeds', feeds }
-  if (sent.researches?.length) return { kind: 'researches', researchIds: sent.researches }
-  throw new Refusal(400, noSource)
+  if (namesFeeds(sent)) parts.push((await readFeeds(services, workspaceId, sent)).material)
+  if (sent.researches?.length) {
+    parts.push({ kind: 'researches', researchIds: await readResearches(services, workspaceId, sent.researches) })
+  }
+  // Last, because it stores what was sent: a call that is refused leaves nothing behind.
+  if (sent.resources?.length) {
+    parts.unshift({ kind: 'sources', sources: await readResources(services, workspaceId, sent.resources) })
+  }
+  const [first] = parts
+  if (!first) throw new Refusal(400, noSource)
+  return parts.length === 1 ? first : { kind: 'mixed', parts }
+}
+
+/** They must be the workspace's own, and hold something. */
+async function readResearches({ db }: Needs<'db'>, workspaceId: string, ids: string[]): Promise<string[]> {
+  const found = await findFinishedResearches(db, workspaceId, ids)
+  const unknown = ids.find((researchId) => !found.some(({ id }) => id === researchId))
+  if (unknown === undefined) return ids
+  throw new Refusal(404, `researches: there is no finished research with the id ${unknown.slice(0, 60)}.`)
 }
 
 async function readResources(

@@ -4,7 +4,7 @@ import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order
 import { Refusal } from '../../requests/refusal.ts'
 import type { Series } from '../../requests/series.ts'
 import { readDuration, readSchedule, readShow, readSpokenLanguage, readVoices } from '../orders/choices.ts'
-import { ownFeeds, readFeeds } from '../orders/feeds.ts'
+import { namesFeeds, readFeeds } from '../orders/feeds.ts'
 import { isBlank } from '../orders/material.ts'
 import type { Needs } from '../services.ts'
 
@@ -16,7 +16,7 @@ type Turn = { title: string; material: EpisodeMaterial }
 /** Turns what was sent into a series, or refuses it with a sentence; checked in the order of spec 2 §5. */
 export async function readSeries(services: SeriesNeeds, { body, workspaceId, idempotency }: Input): Promise<Series> {
   const isUrls = Boolean(body.urlGroups?.length || body.urls?.length)
-  const isFeeds = Boolean(body.feeds?.length || body.feedSelections?.length)
+  const isFeeds = namesFeeds(body)
   if (isUrls && isFeeds) throw new Refusal(400, 'Send either urlGroups or feeds; this has both.')
   if (!isUrls && !isFeeds) throw nothingChosen(body)
   const read = isUrls ? readUrls(services, body) : await readFeedTurns(services, workspaceId, body)
@@ -119,16 +119,13 @@ async function readFeedTurns(
   body: Body,
 ): Promise<{ title: string; turns: Turn[] }> {
   if (body.brandUrl?.trim()) throw new Refusal(400, 'brandUrl: a brand goes with URL groups only, not with feeds.')
-  const feeds = readFeeds(body)
-  if (feeds.length > counts.feeds.most) throw new Refusal(400, `${counts.feeds.words}.`)
   const number = body.numberOfEpisodes
   if (number === undefined || !Number.isInteger(number) || number < 1) {
     throw new Refusal(400, 'Please enter a valid number of episodes')
   }
   if (number > counts.scheduledEpisodes.most) throw new Refusal(400, counts.scheduledEpisodes.words)
-  const found = await ownFeeds(services, workspaceId, feeds)
-  const title = found.map(({ name }) => name).join(', ')
-  const material: EpisodeMaterial = { kind: 'feeds', feeds }
+  const { material, names } = await readFeeds(services, workspaceId, body)
+  const title = names.join(', ')
   return {
     title,
     turns: Array.from({ length: number }, (_, index) => ({

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import { feedItems, feeds, researches } from '../../db/schema.ts'
 import { ReadError, type Reader, type Source, type SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
-import type { EpisodeMaterial, SourceOrder } from '../../requests/episode-order.ts'
+import { type EpisodeMaterial, type PlainMaterial, type SourceOrder, partsOf } from '../../requests/episode-order.ts'
 import { OrderError } from '../failure.ts'
 import type { StepProgress } from '../steps.ts'
 
@@ -20,12 +20,33 @@ export async function readMaterial(
   signal: AbortSignal,
   progress: StepProgress,
 ): Promise<ReadMaterial> {
-  if (material.kind === 'sources') return readSources(from, material.sources, signal, progress)
-  if (material.kind === 'feeds') return { documents: await feedDocuments(from, material.feeds, signal), warnings: [] }
-  if (material.kind === 'researches') {
-    return { documents: await researchDocuments(from, material.researchIds, signal), warnings: [] }
+  if (material.kind === 'script') return nothing
+  const parts = partsOf(material)
+  if (parts.length === 1) return parts[0] ? readPart(from, parts[0], signal, progress) : nothing
+  const read: ReadMaterial[] = []
+  const failures: string[] = []
+  for (const part of parts) {
+    try {
+      read.push(await readPart(from, part, signal, progress))
+    } catch (error) {
+      // Of several kinds, what cannot be read is left out and said.
+      if (!(error instanceof OrderError)) throw error
+      failures.push(error.message)
+    }
   }
-  return { documents: [], warnings: [] }
+  const documents = read.flatMap((one) => one.documents)
+  const hasTopic = parts.some(({ kind }) => kind === 'topic')
+  if (documents.length === 0 && !hasTopic) throw new OrderError(failures.join(' '))
+  return { documents, warnings: [...read.flatMap(({ warnings }) => warnings), ...failures] }
+}
+
+const nothing: ReadMaterial = { documents: [], warnings: [] }
+
+async function readPart(from: Sources, part: PlainMaterial, signal: AbortSignal, progress: StepProgress) {
+  if (part.kind === 'sources') return readSources(from, part.sources, signal, progress)
+  if (part.kind === 'feeds') return { documents: await feedDocuments(from, part.feeds, signal), warnings: [] }
+  if (part.kind === 'topic') return nothing
+  return { documents: await researchDocuments(from, part.researchIds, signal), warnings: [] }
 }
 
 async function readSources(
@@ -93,7 +114,7 @@ const newestItems = 20
 
 async function feedDocuments(
   { db, reader, workspaceId }: Sources,
-  chosen: { feedId: string; itemIds: string[] | undefined }[],
+  chosen: { feedId: number; itemIds: string[] | undefined }[],
   signal: AbortSignal,
 ): Promise<SourceDocument[]> {
   const documents: SourceDocument[] = []

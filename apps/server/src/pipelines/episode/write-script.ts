@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { EpisodeScript, WritingEngine } from '../../engines/writing/port.ts'
-import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order.ts'
+import { type EpisodeMaterial, type EpisodeOrder, partsOf } from '../../requests/episode-order.ts'
 import { plainScript } from '../production/plain-script.ts'
 import type { StepProgress } from '../steps.ts'
 import { type Cast, hostNames } from '../production/choose-voices.ts'
@@ -17,11 +17,14 @@ export async function writeScript(
   const { material } = order
   if (material.kind === 'script') return ownScript(material, language)
   const documents = JSON.parse((await files.read(documentsKey))?.toString('utf8') ?? '[]') as SourceDocument[]
+  const topic = partsOf(material).find((part) => part.kind === 'topic')?.topic
+  // Beside sources a topic says what of them the episode is about; alone it is all there is.
+  const instructions = [documents.length > 0 && topic && `Focus on ${topic}`, order.instructions].filter(Boolean)
   return writing.writeEpisode(
     {
       documents,
-      ...(material.kind === 'topic' && { topic: material.topic }),
-      ...(order.instructions && { instructions: order.instructions }),
+      ...(documents.length === 0 && topic && { topic }),
+      ...(instructions.length > 0 && { instructions: instructions.join('\n') }),
       style: order.style,
       duration: order.duration,
       language,
