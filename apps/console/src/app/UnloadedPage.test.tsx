@@ -4,25 +4,22 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { Outlet, RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stage, standIn } from '../api/stage.fixture.ts'
 import { fetchAhead, pageCode } from './page-code.ts'
 
 const reload = vi.fn()
-let isServerThere: boolean
+
+standIn()
 
 beforeEach(() => {
-  isServerThere = false
+  stage.isReachable = false
   vi.spyOn(globalThis.location, 'reload').mockImplementation(reload)
   vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined)
   vi.spyOn(globalThis.console, 'warn').mockImplementation(() => undefined)
-  vi.stubGlobal('fetch', async () => {
-    if (!isServerThere) throw new TypeError('Failed to fetch')
-    return Response.json({})
-  })
 })
 afterEach(() => {
   reload.mockClear()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const missing = () => Promise.reject<ComponentType>(new TypeError('Failed to fetch dynamically imported module'))
@@ -60,7 +57,7 @@ describe('a page whose code does not come', () => {
     const again = screen.getByRole('button', { name: 'Try again' })
     await userEvent.click(again)
     expect(reload).not.toHaveBeenCalled()
-    isServerThere = true
+    stage.isReachable = true
     await userEvent.click(again)
     expect(reload).toHaveBeenCalledTimes(1)
   })
@@ -68,13 +65,13 @@ describe('a page whose code does not come', () => {
   it('tries by itself when the network comes back', async () => {
     await openSecondPage(missing)
     expect(reload).not.toHaveBeenCalled()
-    isServerThere = true
+    stage.isReachable = true
     await act(async () => void globalThis.dispatchEvent(new Event('online')))
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it('is reloaded once where the server is there all the time: its files may have new names', async () => {
-    isServerThere = true
+    stage.isReachable = true
     await openSecondPage(missing)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     await openSecondPage(missing)

@@ -1,28 +1,22 @@
 import { MantineProvider } from '@mantine/core'
+import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../api/config.ts'
-import { setApiKey } from '../api/key-store.ts'
+import { expect, it } from 'vitest'
 import { queryClient } from '../api/query.ts'
+import { type Told, stage, standIn } from '../api/stage.fixture.ts'
 import { ShowScreen } from '../screens/podcasts/shows/show/ShowScreen.tsx'
 import { Alone } from './Alone.tsx'
 
-let giveShows: (shows: object[]) => void
+type Shows = Told<typeof endpoints.podcast.shows>
+let giveShows: (shows: Shows) => void
 
-beforeEach(async () => {
-  const shows = new Promise<object[]>((resolve) => (giveShows = resolve))
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url.endsWith('config.json')) return Response.json({})
-    return Response.json(url.endsWith('podcast/shows') ? await shows : [])
-  })
-  await loadConsoleConfig()
-  setApiKey('a-key')
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
+standIn(() => {
+  const shows = new Promise<Shows>((resolve) => (giveShows = resolve))
+  stage.answers(endpoints.podcast.shows, () => shows)
+  stage.answers(endpoints.podcast.showEpisodes, [])
+  stage.answers(endpoints.content.list, [])
 })
 
 it('the tab of a show is called as the show, once that is known, and as the page again when it is left', async () => {

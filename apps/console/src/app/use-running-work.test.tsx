@@ -1,11 +1,12 @@
+import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../api/config.ts'
-import { setApiKey } from '../api/key-store.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clearApiKey, setApiKey } from '../api/key-store.ts'
 import { queryClient } from '../api/query.ts'
+import { type Told, stage, standIn } from '../api/stage.fixture.ts'
 import { showToast } from '../kit/toast/toast.tsx'
 import { useRunningWork } from './use-running-work.ts'
 
@@ -17,24 +18,15 @@ const around = ({ children }: { children: ReactNode }) => (
   </QueryClientProvider>
 )
 
-/** What the server answers to Content/List, and what it was asked. */
-let requests: object[] = []
-let asked: string[] = []
+/** What the server answers to Content/List. */
+let requests: Told<typeof endpoints.content.list> = []
 
-beforeEach(async () => {
-  asked = []
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
-    return Response.json(url.endsWith('config.json') ? {} : url.endsWith('List') ? requests : { allowed: 10 })
-  })
-  await loadConsoleConfig()
+standIn(() => {
+  clearApiKey()
+  stage.answers(endpoints.content.list, () => requests)
+  stage.answers(endpoints.content.usage, { allowed: 10 })
 })
-
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-  vi.mocked(showToast).mockClear()
-})
+afterEach(() => vi.mocked(showToast).mockClear())
 
 /** Asks again as the watcher does when its time has come. */
 const askAgain = () => act(() => queryClient.refetchQueries())
@@ -43,7 +35,7 @@ describe('the watcher of running work', () => {
   it('asks nothing without a key', () => {
     const { result } = renderHook(useRunningWork, { wrapper: around })
     expect(result.current).toBe(0)
-    expect(asked).toEqual(['/config.json'])
+    expect(stage.calls).toEqual([])
   })
 
   it('counts what runs and says nothing of what was done before it came', async () => {

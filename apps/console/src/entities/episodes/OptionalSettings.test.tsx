@@ -1,13 +1,13 @@
 import { MantineProvider } from '@mantine/core'
+import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../../api/config.ts'
-import { setApiKey } from '../../api/key-store.ts'
+import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../api/query.ts'
+import { stage, standIn } from '../../api/stage.fixture.ts'
 import { noSchedule } from '../../kit/options/schedule.ts'
 import { defaultVoices } from '../voices/voice-pair.ts'
 import { type EpisodeOptions, type OptionName, OptionalSettings } from './OptionalSettings.tsx'
@@ -21,21 +21,7 @@ const initial: EpisodeOptions = {
   schedule: noSchedule,
   instructions: '',
 }
-/** What the server answers to the call for shows. */
-let answer: () => Response
-
-beforeEach(async () => {
-  answer = () => Response.json([{ id: 7, name: 'Bees weekly' }, { id: 8 }])
-  vi.stubGlobal('fetch', (address: string) =>
-    Promise.resolve(address.endsWith('/config.json') ? Response.json({}) : answer()),
-  )
-  await loadConsoleConfig()
-  setApiKey('pb_1')
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+standIn(() => stage.answers(endpoints.podcast.shows, [{ id: 7, name: 'Bees weekly' }, { id: 8 }]))
 
 function Settings({ show, podcastId }: { show: readonly OptionName[]; podcastId: string }) {
   const [value, setValue] = useState({ ...initial, podcastId })
@@ -115,10 +101,10 @@ describe('the show of an episode', () => {
   })
 
   it('says why shows could not be loaded, and tries again', async () => {
-    answer = () => Response.json({ success: false }, { status: 400 })
+    stage.refuses(endpoints.podcast.shows, 400)
     open(['podcastId'])
     expect(await screen.findByText('Failed to fetch podcast shows.', { exact: false })).toBeTruthy()
-    answer = () => Response.json([{ id: 7, name: 'Bees weekly' }])
+    stage.answers(endpoints.podcast.shows, [{ id: 7, name: 'Bees weekly' }])
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect.poll(() => screen.queryByText('Failed to fetch podcast shows.', { exact: false })).toBeNull()
   })

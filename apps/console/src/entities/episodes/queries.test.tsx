@@ -1,29 +1,15 @@
+import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../../api/config.ts'
-import { setApiKey } from '../../api/key-store.ts'
+import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../api/query.ts'
+import { type Told, stage, standIn } from '../../api/stage.fixture.ts'
 import { type EpisodeFilters, useEpisodesPage, useUnallocatedEpisodes } from './queries.ts'
 
-let asked: string[]
-let pageOf: (page: number) => object
+let pageOf: (page: number) => Told<typeof endpoints.podcast.episodes>
 
-beforeEach(async () => {
-  asked = []
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url.endsWith('/config.json')) return Response.json({})
-    asked.push(url.replace(/^.*\/v1\//, ''))
-    return Response.json(pageOf(Number(/page=(\d+)/.exec(url)?.[1])))
-  })
-  await loadConsoleConfig()
-  setApiKey('a-key')
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+standIn(() => stage.answers(endpoints.podcast.episodes, ({ query }) => pageOf(Number(query.get('page')))))
 
 const around = {
   wrapper: ({ children }: { children: ReactNode }) => (
@@ -72,7 +58,9 @@ describe('the episodes in no show', () => {
     await waitFor(() => expect(result.current.data?.episodes).toHaveLength(calls))
     expect(result.current.data?.episodes[0]?.id).toBe('free 1')
     expect(result.current.data?.isCutShort).toBe(totalPages > calls)
-    expect(asked).toEqual(Array.from({ length: calls }, (_, place) => `podcast/episodes?page=${place + 1}&limit=100`))
+    expect(stage.calls.map(({ path }) => path)).toEqual(
+      Array.from({ length: calls }, (_, place) => `podcast/episodes?page=${place + 1}&limit=100`),
+    )
   })
 
   it('stand there once, also where a new one moved them to the next page meanwhile', async () => {

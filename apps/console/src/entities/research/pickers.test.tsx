@@ -1,40 +1,28 @@
 import { MantineProvider } from '@mantine/core'
+import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../../api/config.ts'
-import { setApiKey } from '../../api/key-store.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
+import { stage, standIn } from '../../api/stage.fixture.ts'
 import { FeedPicker } from '../feeds/FeedPicker.tsx'
 import { ResearchPicker } from './ResearchPicker.tsx'
 
-const answers: Record<string, unknown> = {
-  '/config.json': {},
-  '/v1/feeds': [
+const onPick = vi.fn<(ids: string[]) => void>()
+
+standIn(() => {
+  stage.answers(endpoints.feeds.list, [
     { id: 1, name: 'Bees', token: 'mine', feedTypeId: 2 },
     { id: 2, feedTypeId: 1, description: 'Of wasps' },
-  ],
-  '/v1/deep-research/research': [
+  ])
+  stage.answers(endpoints.research.list, [
     { id: 'a', prompt: `Why ${'bees '.repeat(40)}`, status: 100, succeededOn: new Date().toISOString() },
     { id: 'b', prompt: 'Still running', status: 60 },
     { id: 'c', prompt: 'Older', status: 100 },
-  ],
-}
-const onPick = vi.fn<(ids: string[]) => void>()
-let served: Record<string, unknown>
-
-beforeEach(async () => {
-  served = answers
-  vi.stubGlobal('fetch', (address: string) => Promise.resolve(Response.json(served[address] ?? [])))
-  await loadConsoleConfig()
-  setApiKey('pb_1')
+  ])
   onPick.mockClear()
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 const open = (Picker: typeof FeedPicker) =>
@@ -58,7 +46,7 @@ describe('feeds to pick from', () => {
   })
 
   it('say that there are none, and promise nothing', async () => {
-    served = { ...answers, '/v1/feeds': [] }
+    stage.answers(endpoints.feeds.list, [])
     open(FeedPicker)
     expect(await screen.findByText('You have no feeds')).toBeTruthy()
     expect(screen.queryByText(/soon/i)).toBeNull()
@@ -78,7 +66,7 @@ describe('research to pick from', () => {
   })
 
   it('is missed in words', async () => {
-    served = { ...answers, '/v1/deep-research/research': [] }
+    stage.answers(endpoints.research.list, [])
     open(ResearchPicker)
     expect(await screen.findByText('You have no completed research')).toBeTruthy()
   })

@@ -1,37 +1,26 @@
 import { MantineProvider } from '@mantine/core'
-import type { Voice } from '@patchbay/contract'
+import { endpoints } from '@patchbay/contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../../api/config.ts'
-import { clearApiKey, setApiKey } from '../../api/key-store.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clearApiKey } from '../../api/key-store.ts'
 import { queryClient } from '../../api/query.ts'
+import { type Told, stage, standIn } from '../../api/stage.fixture.ts'
 import { VoicePairField } from './VoicePairField.tsx'
 import { type VoiceChoice, defaultVoices } from './voice-pair.ts'
 
-const ada: Partial<Voice> = { id: '1', name: 'Ada', gender: 'female', language: 'English', sampleUrl: '/files/1.mp3' }
-const kai: Partial<Voice> = { id: '2', name: 'Kai', gender: 'male', language: 'English', sampleUrl: '/files/2.mp3' }
-const ulla: Partial<Voice> = { id: '3', name: 'Ulla', gender: 'female', language: 'German', token: 'mine' }
+type Voice = Told<typeof endpoints.content.voices>[number]
+const ada: Voice = { id: '1', name: 'Ada', gender: 'female', language: 'English', sampleUrl: '/files/1.mp3' }
+const kai: Voice = { id: '2', name: 'Kai', gender: 'male', language: 'English', sampleUrl: '/files/2.mp3' }
+const ulla: Voice = { id: '3', name: 'Ulla', gender: 'female', language: 'German', token: 'mine' }
 
-/** What the server answers to the call for voices. */
-let answer: () => Response
+const voices = (...all: Voice[]) => stage.answers(endpoints.content.voices, all)
 
-beforeEach(async () => {
-  answer = () => Response.json([ada, kai, ulla])
-  vi.stubGlobal('fetch', (address: string) =>
-    Promise.resolve(address.endsWith('/config.json') ? Response.json({}) : answer()),
-  )
-  await loadConsoleConfig()
-  setApiKey('pb_1')
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+standIn(() => voices(ada, kai, ulla))
+afterEach(() => vi.restoreAllMocks())
 
 function Choosing({ forcedBecause }: { forcedBecause: string | undefined }) {
   const [choice, setChoice] = useState<VoiceChoice>(defaultVoices)
@@ -74,12 +63,10 @@ const namesIn = (dialog: HTMLElement) =>
 
 describe('the voices of two hosts', () => {
   it('are the default ones, for which no call is made', () => {
-    answer = () => {
-      throw new Error('no call was expected')
-    }
     open()
     expect(screen.getByRole('radio', { name: /Default/ })).toHaveProperty('checked', true)
     expect(screen.queryByRole('group', { name: 'Hosts' })).toBeNull()
+    expect(stage.calls).toEqual([])
   })
 
   it('are the first two with Custom, and none again with Default', async () => {
@@ -91,7 +78,7 @@ describe('the voices of two hosts', () => {
   })
 
   it('are the only one twice where there is one', async () => {
-    answer = () => Response.json([ulla])
+    voices(ulla)
     open()
     await custom()
     expect(await hosts()).toEqual(['UHost 1UllafemaleGermanChange', 'UHost 2UllafemaleGermanChange'])
@@ -186,17 +173,17 @@ describe('the voices of two hosts', () => {
   })
 
   it('say why they cannot be loaded, and try again', async () => {
-    answer = () => Response.json({ success: false, error: 'x' }, { status: 400 })
+    stage.refuses(endpoints.content.voices, 400, 'x')
     open()
     await custom()
     expect(await screen.findByText('Failed to fetch voices')).toBeTruthy()
-    answer = () => Response.json([ada])
+    voices(ada)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await hosts()).toHaveLength(2)
   })
 
   it('say where there are none, and where a key is missing', async () => {
-    answer = () => Response.json([])
+    voices()
     const { unmount } = open()
     await custom()
     expect(await screen.findByText('This server has no voices to choose from.')).toBeTruthy()

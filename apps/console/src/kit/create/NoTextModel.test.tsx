@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../../api/config.ts'
+import { describe, expect, it } from 'vitest'
+import { stage, standIn } from '../../api/stage.fixture.ts'
 import { NoTextModel } from './NoTextModel.tsx'
 
+standIn()
+
 async function show(config: object) {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(config)))
-  await loadConsoleConfig()
+  await stage.configures(config)
   render(
     <MantineProvider env="test">
       <NoTextModel title="This needs a text model." />

@@ -1,37 +1,28 @@
 import { MantineProvider } from '@mantine/core'
+import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../../api/config.ts'
-import { setApiKey } from '../../api/key-store.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clearApiKey, setApiKey } from '../../api/key-store.ts'
 import { queryClient } from '../../api/query.ts'
+import { type Told, stage, standIn } from '../../api/stage.fixture.ts'
 import { playerState, playlist } from '../../kit/player/playlist.ts'
 import { RequestsScreen } from './RequestsScreen.tsx'
 
-/** What the server answers to Content/List, and the calls that came. */
-let answer: () => Response
-let status: object
-let calls: { url: string; body: unknown }[]
+const { list, status, deleteRequest } = endpoints.content
+let words: string
 
-beforeEach(async () => {
-  calls = []
-  answer = () => Response.json([])
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    calls.push({ url, body: init?.body ?? undefined })
-    if (url.endsWith('config.json')) return Response.json({})
-    if (url.includes('content/status/')) return Response.json(status)
-    return url.endsWith('Content/List') ? answer() : Response.json({ success: true })
-  })
-  await loadConsoleConfig()
+standIn(() => {
+  clearApiKey()
+  stage.answers(list, [])
+  stage.answers(status, () => ({ id: 't1', status: 100, responseText: words }))
+  stage.answers(deleteRequest, { success: true })
 })
-
 afterEach(() => {
-  queryClient.clear()
   playlist.clear()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function Address() {
@@ -52,9 +43,10 @@ function open(address = '/requests') {
   )
 }
 
-const withRows = (...rows: object[]) => {
+type Row = Extract<Told<typeof list>, unknown[]>[number]
+const withRows = (...rows: Row[]) => {
   setApiKey('a-key')
-  answer = () => Response.json(rows)
+  stage.answers(list, rows)
 }
 const done = { id: 'tides-1', title: 'Tides', requestTypeId: 1, status: 100, audioUrl: '/files/tides.mp3' }
 const titles = () =>
@@ -68,7 +60,7 @@ describe('My Requests', () => {
     open()
     expect(screen.getByText('Please add your API key to view your requests.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Add your API Key' }).getAttribute('href')).toBe('/settings')
-    expect(calls.map(({ url }) => url)).toEqual(['/config.json'])
+    expect(stage.calls).toEqual([])
   })
 
   it('says that there is nothing yet', async () => {
@@ -80,7 +72,7 @@ describe('My Requests', () => {
 
   it('leads to Settings when the key is refused', async () => {
     setApiKey('a-key')
-    answer = () => Response.json({ success: false, error: 'Unauthorized' }, { status: 401 })
+    stage.refuses(list, 401, 'Unauthorized')
     open()
     expect(await screen.findByText('Unauthorized: Your API key appears to be invalid')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Update your API Key' }).getAttribute('href')).toBe('/settings')
@@ -88,11 +80,11 @@ describe('My Requests', () => {
 
   it('offers to try again after another failure', async () => {
     setApiKey('a-key')
-    answer = () => new Response('', { status: 404, statusText: 'Not Found' })
+    stage.responds(list, () => new Response('', { status: 404, statusText: 'Not Found' }))
     open()
     expect(await screen.findByText('Error fetching podcasts: Not Found')).toBeDefined()
     expect(screen.getByText('Please try again later.')).toBeDefined()
-    answer = () => Response.json([done])
+    stage.answers(list, [done])
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('table', { name: 'My Requests' })).toBeDefined()
   })
@@ -159,7 +151,7 @@ describe('My Requests', () => {
   })
 
   describe('with a transcript that is done', () => {
-    const words = [
+    const chunks = [
       { speaker: 'SPEAKER_00', text: 'The tide comes.', timestamp: [0, 4] },
       { speaker: 'SPEAKER_01', text: 'And goes.', timestamp: [4, 65] },
     ]
@@ -168,7 +160,7 @@ describe('My Requests', () => {
 
     it('opens its words by its button and by its row', async () => {
       withRows(transcript)
-      status = { id: 't1', status: 100, responseText: JSON.stringify({ chunks: words }) }
+      words = JSON.stringify({ chunks })
       open()
       await userEvent.click(await screen.findByRole('button', { name: 'Read the transcript of Tides' }))
       const lines = within(await within(await dialog()).findByRole('list', { name: 'Transcript' })).getAllByRole(
@@ -186,7 +178,7 @@ describe('My Requests', () => {
 
     it('copies and saves the words', async () => {
       withRows(transcript)
-      status = { id: 't1', status: 100, responseText: JSON.stringify(words) }
+      words = JSON.stringify(chunks)
       const copy = vi.fn<(text: string) => Promise<void>>(async () => {})
       vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: copy } } }))
       const files: unknown[] = []
@@ -204,7 +196,7 @@ describe('My Requests', () => {
 
     it('says that its words cannot be read', async () => {
       withRows(transcript)
-      status = { id: 't1', status: 100, responseText: 'no JSON' }
+      words = 'no JSON'
       open('/requests?transcript=t1')
       expect(await within(await dialog()).findByText('Failed to parse transcript data')).toBeDefined()
     })
@@ -223,10 +215,8 @@ describe('My Requests', () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Tides' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Tides”?' })
-    expect(calls.some(({ url }) => url.endsWith('DeleteRequest'))).toBe(false)
+    expect(stage.sentTo(deleteRequest)).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete request' }))
-    await vi.waitFor(() =>
-      expect(calls.find(({ url }) => url.endsWith('DeleteRequest'))?.body).toBe('{"id":"tides-1"}'),
-    )
+    await vi.waitFor(() => expect(stage.sentTo(deleteRequest)[0]?.body).toEqual({ id: 'tides-1' }))
   })
 })

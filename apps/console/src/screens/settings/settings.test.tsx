@@ -1,41 +1,28 @@
 import { MantineProvider } from '@mantine/core'
+import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../../api/config.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { apiKey, clearApiKey, setApiKey } from '../../api/key-store.ts'
 import { queryClient } from '../../api/query.ts'
+import { stage, standIn } from '../../api/stage.fixture.ts'
 import { forgetMemory } from '../../kit/drafts/draft-store.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 
-let posted: unknown[]
-let answer: () => Promise<Response>
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
-const usage = { allowed: 1000, used: 0 }
+const { sendEmail } = endpoints.support
+const posted = () => stage.sentTo(sendEmail).map(({ body }) => body)
 
-beforeEach(async () => {
-  queryClient.clear()
+standIn(async () => {
+  clearApiKey()
   // Happy DOM loads no fonts; Mantine's growing text field waits for them.
   Object.assign(document, { fonts: new EventTarget() })
   forgetMemory()
-  vi.stubGlobal('fetch', async () =>
-    json({ docsUrl: 'https://docs.test', socialLinks: [{ label: 'Forum', url: 'https://f.test' }] }),
-  )
-  await loadConsoleConfig()
-  posted = []
-  answer = async () => json({ success: true })
-  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
-    if (method === 'GET') return json(usage)
-    if (typeof body !== 'string') throw new Error('The message should go as JSON.')
-    posted.push(JSON.parse(body))
-    return answer()
-  })
+  await stage.configures({ docsUrl: 'https://docs.test', socialLinks: [{ label: 'Forum', url: 'https://f.test' }] })
+  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stage.answers(sendEmail, { success: true })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  clearApiKey()
-})
+afterEach(clearApiKey)
 
 async function show() {
   render(
@@ -113,33 +100,28 @@ describe('the support form', () => {
     type('Message', 'Hello')
     fireEvent.click(send())
     await screen.findByText('Your message has been sent successfully!')
-    expect(posted).toEqual([{ email: 'a@b.test', message: 'Hello' }])
+    expect(posted()).toEqual([{ email: 'a@b.test', message: 'Hello' }])
     expect([field('Email').value, field('Message').value]).toEqual(['', ''])
     expect(localStorage.getItem('draft:support')).toBeNull()
   })
 
   it('is sent once however often it is clicked', async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    answer = () => promise
+    const letGo = stage.holds(sendEmail)
     await show()
     type('Email', 'a@b.test')
     type('Message', 'Hello')
     fireEvent.click(send())
-    await waitFor(() => expect(posted).toHaveLength(1))
+    await waitFor(() => expect(posted()).toHaveLength(1))
     fireEvent.submit(field('Message'))
-    await act(async () => resolve(json({ success: true })))
-    expect(posted).toHaveLength(1)
+    await act(async () => letGo())
+    expect(posted()).toHaveLength(1)
   })
 
   it.each([
-    [
-      'in its own words',
-      () => json({ success: false, message: 'Mail is closed today.' }, 503),
-      'Mail is closed today.',
-    ],
-    ['in ours where it has none', () => json({}, 500), 'Failed to send message. Please try again.'],
-  ])('that fails says so %s, and keeps what was typed', async (_, failure, words) => {
-    answer = async () => failure()
+    ['in its own words', 503, { success: false, message: 'Mail is closed today.' }, 'Mail is closed today.'],
+    ['in ours where it has none', 500, {}, 'Failed to send message. Please try again.'],
+  ])('that fails says so %s, and keeps what was typed', async (_, status, body, words) => {
+    stage.responds(sendEmail, () => Response.json(body, { status }))
     await show()
     type('Email', 'a@b.test')
     type('Message', 'Hello')

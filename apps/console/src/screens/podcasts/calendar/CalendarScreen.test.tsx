@@ -1,13 +1,14 @@
 import { MantineProvider } from '@mantine/core'
+import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../../../api/config.ts'
-import { clearApiKey, setApiKey } from '../../../api/key-store.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clearApiKey } from '../../../api/key-store.ts'
 import { queryClient } from '../../../api/query.ts'
+import { stage, standIn } from '../../../api/stage.fixture.ts'
 import { playlist, playerState } from '../../../kit/player/playlist.ts'
 import { CalendarScreen } from './CalendarScreen.tsx'
 import { dateOf, dayOf, monthOfDay, monthText, shifted } from './month.ts'
@@ -38,27 +39,8 @@ const episodes = [
   { id: 'hidden', audioTitle: 'Queued', status: 0 },
 ]
 
-let asked: string[]
-let answer: () => Response
-
-beforeEach(async () => {
-  asked = []
-  answer = () => Response.json(episodes)
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url === '/config.json') return Response.json({ apiBaseUrl: '/v1' })
-    asked.push(url)
-    return answer()
-  })
-  await loadConsoleConfig()
-  setApiKey('secret-key')
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-  playlist.clear()
-  localStorage.clear()
-})
+standIn(() => stage.answers(endpoints.content.podcasts, episodes))
+afterEach(() => playlist.clear())
 
 function open(address = '/podcasts/calendar') {
   const router = createMemoryRouter(
@@ -91,7 +73,7 @@ describe('the calendar', () => {
     open()
     const cellOfToday = await filled(today, '1 completed, 1 failed')
     expect(cellOfToday.getAttribute('aria-current')).toBe('date')
-    expect(asked[0]).toBe('/v1/content/Podcasts?status=all')
+    expect(stage.calls[0]?.path).toBe('content/Podcasts?status=all')
     expect(screen.getByRole('heading', { name: monthName(thisMonth) })).toBeTruthy()
     expect(
       within(screen.getByRole('list', { name: 'Legend' }))
@@ -173,14 +155,14 @@ describe('the other states', () => {
     clearApiKey()
     open()
     expect(await screen.findByText('Please add your API key to see your calendar.')).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(stage.calls).toEqual([])
   })
 
   it('says what went wrong in the words of the specification, and tries again', async () => {
-    answer = () => Response.json({ success: false, error: 'broken' }, { status: 400 })
+    stage.refuses(endpoints.content.podcasts, 400, 'broken')
     const { user } = open()
     expect(await screen.findByText('Failed to fetch scheduled podcasts')).toBeTruthy()
-    answer = () => Response.json(episodes)
+    stage.answers(endpoints.content.podcasts, episodes)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await filled(today, '1 completed, 1 failed')
     expect(screen.queryByText('Failed to fetch scheduled podcasts')).toBeNull()
@@ -189,9 +171,9 @@ describe('the other states', () => {
   it('asks anew on Refresh', async () => {
     const { user } = open()
     await filled(today, '1 completed, 1 failed')
-    answer = () => Response.json([])
+    stage.answers(endpoints.content.podcasts, [])
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await filled(today, 'no episodes')
-    expect(asked).toHaveLength(2)
+    expect(stage.calls).toHaveLength(2)
   })
 })

@@ -1,0 +1,127 @@
+import { type Endpoint, type SentBy, endpoints } from '@patchbay/contract'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { consoleConfig, loadConsoleConfig } from './config.ts'
+import { setApiKey } from './key-store.ts'
+import { queryClient } from './query.ts'
+
+/**
+ * The one server of the console's tests: it knows the contract's calls, and answers those that a test has told it. A
+ * call that nobody spoke of fails the test.
+ */
+
+/** As our server may say it; fields that a test is not about may be missing, as from other servers of this wire. */
+type Partly<Value> = Value extends readonly (infer Item)[]
+  ? Partly<Item>[]
+  : Value extends object
+    ? { [Name in keyof Value]?: Partly<Value[Name]> }
+    : Value
+export type Told<E extends Endpoint> = Partly<SentBy<E>>
+
+export type Sent = {
+  method: string
+  /** Relative to the base address, with its query. */
+  path: string
+  query: URLSearchParams
+  body: unknown
+  headers: Headers
+}
+type Responder = (call: Sent) => Response | Promise<Response>
+
+const rows = Object.values(endpoints).flatMap((area): Endpoint[] => Object.values(area))
+const patternOf = ({ path }: Endpoint) =>
+  new RegExp(`^${path.replaceAll(/[.+]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i')
+
+let config: object
+let responders: Map<Endpoint, Responder>
+let unspokenOf: string[]
+
+export const stage = {
+  /** False: the network breaks under every call, that for the console's own settings included. */
+  isReachable: true,
+
+  /** All that was asked and sent since the test began, in its order; what the console asks of itself left out. */
+  calls: [] as Sent[],
+
+  answers<E extends Endpoint>(endpoint: E, told: Told<E> | ((call: Sent) => Told<E> | Promise<Told<E>>)): void {
+    const tell = typeof told === 'function' ? (told as (call: Sent) => Told<E> | Promise<Told<E>>) : () => told
+    stage.responds(endpoint, async (call) => Response.json(await tell(call)))
+  },
+
+  /** Answers with an error, in the words of the server or without any. */
+  refuses(endpoint: Endpoint, status: number, words?: string): void {
+    stage.responds(endpoint, () =>
+      Response.json(words === undefined ? {} : { success: false, error: words }, { status }),
+    )
+  },
+
+  /** The network breaks under the call. */
+  breaks(endpoint: Endpoint): void {
+    stage.responds(endpoint, () => Promise.reject(new TypeError('Failed to fetch')))
+  },
+
+  /** The call hangs until what is answered here is called. */
+  holds(endpoint: Endpoint): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const before = responders.get(endpoint)
+    stage.responds(endpoint, async (call) => {
+      await promise
+      return before === undefined ? Response.json({}) : before(call)
+    })
+    return resolve
+  },
+
+  /** What no row says: a file, another server's spelling, an answer that cannot be read. */
+  responds(endpoint: Endpoint, respond: Responder): void {
+    responders.set(endpoint, respond)
+  },
+
+  /** What was sent to one row, in its order. */
+  sentTo: (endpoint: Endpoint): Sent[] => {
+    const pattern = patternOf(endpoint)
+    return stage.calls.filter(
+      ({ method, path }) => method === endpoint.method && pattern.test(path.replace(/\?.*/, '')),
+    )
+  },
+
+  /** Another `config.json` than that of a server of its own. */
+  async configures(given: object): Promise<void> {
+    config = given
+    await loadConsoleConfig()
+  },
+}
+
+async function answerTo(url: string, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> {
+  if (!stage.isReachable) throw new TypeError('Failed to fetch')
+  if (url.endsWith('/config.json')) return Response.json(config)
+  const { apiBaseUrl, researchBaseUrl } = consoleConfig()
+  const base = [apiBaseUrl, researchBaseUrl].find((each) => url.startsWith(each)) ?? ''
+  const path = url.slice(base.length).replace(/^\//, '')
+  const [address = '', query] = path.split('?')
+  const read: unknown = typeof body === 'string' ? JSON.parse(body) : (body ?? undefined)
+  const call = { method, path, query: new URLSearchParams(query), body: read, headers: new Headers(headers) }
+  stage.calls.push(call)
+  const row = rows.find((each) => each.method === method && patternOf(each).test(address))
+  const respond = row && responders.get(row)
+  if (respond) return respond(call)
+  unspokenOf.push(`${method} ${path}`)
+  throw new TypeError(`The test told the stage nothing about ${method} ${path}.`)
+}
+
+/** Called once by each test file; every test begins with a stored key and with what `set` tells the stage. */
+export function standIn(set: () => void | Promise<void> = () => undefined): void {
+  beforeEach(async () => {
+    responders = new Map()
+    unspokenOf = []
+    Object.assign(stage, { calls: [], isReachable: true })
+    vi.stubGlobal('fetch', answerTo)
+    await stage.configures({})
+    setApiKey('secret-key')
+    await set()
+  })
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    queryClient.clear()
+    expect(unspokenOf, 'calls that the test told the stage nothing about').toEqual([])
+  })
+}
