@@ -11,8 +11,9 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type ApiError, mayPass } from './errors.ts'
 import { apiKey, fingerprint, useApiKey } from './key-store.ts'
-import { type TryStore, newIdempotencyKey, signatureOf, tryInMemory } from './last-try.ts'
-import { type SendOptions, send } from './send.ts'
+import { type SendOrder, ordersSender } from './send-orders.ts'
+import { send } from './send.ts'
+import type { Tries } from './tries.ts'
 
 /** Waiting doubles with every failure, to a minute at most: a server that is down is not knocked on the head. */
 export const backoff = (ms: number, failures: number): number => Math.min(60_000, ms * 2 ** Math.min(failures, 10))
@@ -95,42 +96,35 @@ export function useCallPages<Item extends { id: string }>(
   })
 }
 
-export type SendSettings<E extends Endpoint> = {
+export type DeedSettings<Answer> = {
   invalidates: readonly Endpoint[]
   /** Runs also when the page was left meanwhile, unlike what is given to `mutate`. */
-  onSuccess?: (answer: AnswerOf<E>) => void
-  /** Where the last try is kept: given, it outlives the page. */
-  tries?: TryStore
-} & Pick<SendOptions, 'onUploadProgress'>
+  onSuccess?: (answer: Answer) => void
+  /** Where tries are kept until they succeed: given, they outlive the page. */
+  tries?: Tries
+}
 
-type SendResult<E extends Endpoint, Variables> = UseMutationResult<AnswerOf<E>, ApiError, Variables>
-
-/**
- * Sends a call when told. The same call sent again after a failure carries the same idempotency key, so that a lost
- * answer never pays twice; after a success the next one is a new order.
- */
-export function useSend<E extends Endpoint, Variables = void>(
-  makeCall: (variables: Variables) => Call<E>,
-  { invalidates, onSuccess, tries, ...options }: SendSettings<E>,
-): SendResult<E, Variables> {
-  const [inMemory] = useState(tryInMemory)
-  const lastTry = tries ?? inMemory
-  return useMutation<AnswerOf<E>, ApiError, Variables>({
-    mutationFn: (variables) => {
-      const call = makeCall(variables)
-      const signature = signatureOf(call)
-      const before = lastTry.read()
-      const key = before?.signature === signature ? before.key : newIdempotencyKey()
-      lastTry.write({ signature, key })
-      return send(call, { ...options, idempotencyKey: key })
-    },
+/** Does what takes one call or several: each is sent as an order, so that trying again never pays twice. */
+export function useDeed<Answer, Variables = void>(
+  act: (order: SendOrder, variables: Variables) => Promise<Answer>,
+  { invalidates, onSuccess, tries }: DeedSettings<Answer>,
+): UseMutationResult<Answer, ApiError, Variables> {
+  const [order] = useState(() => ordersSender(tries))
+  return useMutation<Answer, ApiError, Variables>({
+    mutationFn: (variables) => act(order, variables),
     onSuccess: async (answer) => {
-      lastTry.write(undefined)
       onSuccess?.(answer)
       await Promise.all(invalidates.map(invalidate))
     },
   })
 }
+
+/** Sends a call when told. */
+export const useSend = <E extends Endpoint, Variables = void>(
+  makeCall: (variables: Variables) => Call<E>,
+  settings: DeedSettings<AnswerOf<E>>,
+): UseMutationResult<AnswerOf<E>, ApiError, Variables> =>
+  useDeed<AnswerOf<E>, Variables>((order, variables) => order(makeCall(variables)), settings)
 
 /** Every answer of this endpoint is asked for again where it is on screen. */
 export const invalidate = (endpoint: Endpoint): Promise<void> =>

@@ -1,22 +1,23 @@
 import type { AnswerOf, Call, Endpoint } from '@patchbay/contract'
-import { newIdempotencyKey, signatureOf } from './last-try.ts'
-import { send } from './send.ts'
+import { type SendOptions, send } from './send.ts'
+import { type Tries, newIdempotencyKey, signatureOf, triesInMemory } from './tries.ts'
 
-export type SendOrder = <E extends Endpoint>(call: Call<E>) => Promise<AnswerOf<E>>
+export type SendOrder = <E extends Endpoint>(
+  call: Call<E>,
+  options?: Omit<SendOptions, 'idempotencyKey'>,
+) => Promise<AnswerOf<E>>
 
 /**
- * Sends orders one by one, as `useSend` sends one: the same order sent again after a failure carries the same
- * idempotency key, so that an answer that was lost never pays twice; after a success it is a new order.
+ * Sends orders so that none is paid twice: the same order sent again after a failure carries the same idempotency key,
+ * whatever was sent between; after a success it is a new order.
  */
-export function ordersSender(): SendOrder {
-  const keys = new Map<string, string>()
-  return async (call) => {
+export function ordersSender(tries: Tries = triesInMemory()): SendOrder {
+  return async (call, options) => {
     const signature = signatureOf(call)
-    if (signature === undefined) return send(call, { idempotencyKey: newIdempotencyKey() })
-    const key = keys.get(signature) ?? newIdempotencyKey()
-    keys.set(signature, key)
-    const answer = await send(call, { idempotencyKey: key })
-    keys.delete(signature)
+    const key = tries.keyOf(signature) ?? newIdempotencyKey()
+    tries.write(signature, key)
+    const answer = await send(call, { ...options, idempotencyKey: key })
+    tries.write(signature, undefined)
     return answer
   }
 }

@@ -22,7 +22,7 @@ export type SendOptions = {
   accept?: string
   /** Told of the answer's headers, whatever its status. */
   onHeaders?: (headers: Headers) => void
-  /** From 0 to 1, while the body goes up. */
+  /** From 0 to 1, while a body goes up that takes long enough to be watched. */
   onUploadProgress?: (share: number) => void
 }
 
@@ -66,7 +66,7 @@ async function ask(call: Call, headers: Headers, options: SendOptions): Promise<
   const base = call.endpoint.base === 'research' ? researchBaseUrl : apiBaseUrl
   const url = `${base.replace(/\/$/, '')}/${pathOf(call)}`
   const body = bodyOf(call.body)
-  if (options.onUploadProgress) return upload(call.endpoint.method, url, headers, body, options)
+  if (options.onUploadProgress && isLong(body)) return upload(call.endpoint.method, url, headers, body, options)
   try {
     const init = { method: call.endpoint.method, headers, body, signal: options.signal ?? null }
     const response = await fetch(url, init)
@@ -88,6 +88,10 @@ function bodyOf(body: CallBody): BodyInit | null {
   }
   return form
 }
+
+/** Files, and sources of a length that only files have. */
+const isLong = (body: BodyInit | null) =>
+  body instanceof FormData || (typeof body === 'string' && body.length > 500_000)
 
 /** `fetch` says nothing of a body's progress; this old way does. */
 function upload(

@@ -10,7 +10,8 @@ import { queryClient } from '../../api/query.ts'
 import { stage, standIn } from '../../api/stage.fixture.ts'
 import { noSchedule } from '../../kit/options/schedule.ts'
 import { defaultVoices } from '../voices/voice-pair.ts'
-import { type EpisodeOptions, type OptionName, OptionalSettings } from './OptionalSettings.tsx'
+import type { EpisodeOptions } from './options.ts'
+import { type OptionName, OptionalSettings } from './OptionalSettings.tsx'
 
 const initial: EpisodeOptions = {
   voices: defaultVoices,

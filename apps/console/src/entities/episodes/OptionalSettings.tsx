@@ -1,4 +1,3 @@
-import type { EpisodeDuration, EpisodeStyle } from '@patchbay/contract'
 import type { ReactNode } from 'react'
 import { failureId, fieldId } from '../../kit/create/field.ts'
 import { DurationChoice } from '../../kit/options/DurationChoice.tsx'
@@ -6,75 +5,63 @@ import { InstructionsField } from '../../kit/options/InstructionsField.tsx'
 import { LanguageSelect } from '../../kit/options/LanguageSelect.tsx'
 import { ScheduleFields } from '../../kit/options/ScheduleFields.tsx'
 import { StylePicker } from '../../kit/options/StylePicker.tsx'
-import type { Schedule } from '../../kit/options/schedule.ts'
 import { ShowSelect } from '../shows/ShowSelect.tsx'
 import { VoicePairField } from '../voices/VoicePairField.tsx'
-import type { VoiceChoice } from '../voices/voice-pair.ts'
+import type { EpisodeOptions } from './options.ts'
 import classes from './OptionalSettings.module.css'
 
-/** What every screen that makes an episode lets the user choose (spec 1 §2.9). */
-export type EpisodeOptions = {
-  voices: VoiceChoice
-  language: string
-  style: EpisodeStyle
-  duration: EpisodeDuration
-  podcastId: string
-  schedule: Schedule
-  instructions: string
-}
 export type OptionName = keyof EpisodeOptions
+/** Those that something can be wrong with. */
+type FailingOption = 'voices' | 'instructions'
 
-export type OptionalSettingsProps = {
+type Reasons = {
+  /** Why default voices are not offered. */
+  voicesForcedBecause?: string | undefined
+  /** Why the language cannot be chosen. */
+  languageFixedBecause?: string | undefined
+}
+
+type Props<Shown extends OptionName> = Reasons & {
   /** Which of them, in this order: what the call would not carry is not shown. */
-  show: readonly OptionName[]
-  value: EpisodeOptions
-  onChange: (part: Partial<EpisodeOptions>) => void
-  /** Why default voices are not offered; undefined offers them. */
-  voicesForcedBecause: string | undefined
-  /** Why the language cannot be chosen; undefined lets it be chosen. */
-  languageFixedBecause: string | undefined
+  show: readonly Shown[]
+  /** A draft that has what is shown. */
+  value: Pick<EpisodeOptions, Shown>
+  onChange: (part: Partial<Pick<EpisodeOptions, Shown>>) => void
   /** What is wrong with a field, in words. */
-  wordsOf: (field: 'voices' | 'instructions') => string | undefined
+  wordsOf: (field: Shown & FailingOption) => string | undefined
+}
+
+type Part<Name extends OptionName> = Reasons & {
+  value: EpisodeOptions[Name]
+  onChange: (value: EpisodeOptions[Name]) => void
+  words: string | undefined
 }
 
 /** The shared panel: one entry a setting, so that a screen names those it wants and nothing else. */
-const parts: Record<OptionName, (props: OptionalSettingsProps) => ReactNode> = {
-  voices: ({ value, onChange, voicesForcedBecause, wordsOf }) => {
-    const words = wordsOf('voices')
-    return (
-      <VoicePairField
-        id={fieldId('voices')}
-        choice={value.voices}
-        onChange={(voices) => onChange({ voices })}
-        forcedBecause={voicesForcedBecause}
-        failure={words === undefined ? undefined : { id: failureId('voices'), words }}
-      />
-    )
-  },
-  language: ({ value, onChange, languageFixedBecause }) => (
-    <LanguageSelect
-      value={value.language}
-      onChange={(language) => onChange({ language })}
-      disabledBecause={languageFixedBecause}
+const parts: { [Name in OptionName]: (part: Part<Name>) => ReactNode } = {
+  voices: ({ value, onChange, voicesForcedBecause, words }) => (
+    <VoicePairField
+      id={fieldId('voices')}
+      choice={value}
+      onChange={onChange}
+      forcedBecause={voicesForcedBecause}
+      failure={words === undefined ? undefined : { id: failureId('voices'), words }}
     />
   ),
-  style: ({ value, onChange }) => <StylePicker value={value.style} onChange={(style) => onChange({ style })} />,
-  duration: ({ value, onChange }) => (
-    <DurationChoice value={value.duration} onChange={(duration) => onChange({ duration })} />
+  language: ({ value, onChange, languageFixedBecause }) => (
+    <LanguageSelect value={value} onChange={onChange} disabledBecause={languageFixedBecause} />
   ),
-  podcastId: ({ value, onChange }) => (
-    <ShowSelect value={value.podcastId} onChange={(podcastId) => onChange({ podcastId })} />
-  ),
-  schedule: ({ value, onChange }) => (
-    <ScheduleFields value={value.schedule} onChange={(schedule) => onChange({ schedule })} />
-  ),
-  instructions: ({ value, onChange, wordsOf }) => (
+  style: ({ value, onChange }) => <StylePicker value={value} onChange={onChange} />,
+  duration: ({ value, onChange }) => <DurationChoice value={value} onChange={onChange} />,
+  podcastId: ({ value, onChange }) => <ShowSelect value={value} onChange={onChange} />,
+  schedule: ({ value, onChange }) => <ScheduleFields value={value} onChange={onChange} />,
+  instructions: ({ value, onChange, words }) => (
     <InstructionsField
       id={fieldId('instructions')}
-      value={value.instructions}
-      onChange={(instructions) => onChange({ instructions })}
+      value={value}
+      onChange={onChange}
       placeholder="What the hosts should focus on, leave out or explain, and for whom"
-      error={wordsOf('instructions')}
+      error={words}
     />
   ),
 }
@@ -82,14 +69,29 @@ const parts: Record<OptionName, (props: OptionalSettingsProps) => ReactNode> = {
 /** Drop-downs stand side by side where there is room; everything else has a line of its own. */
 const narrow: ReadonlySet<OptionName> = new Set(['language', 'podcastId'])
 
-export function OptionalSettings(props: OptionalSettingsProps) {
+export function OptionalSettings<Shown extends OptionName>(props: Props<Shown>) {
+  const { show, value, onChange, wordsOf, ...reasons } = props
   return (
     <div className={classes.settings}>
-      {props.show.map((name) => (
+      {show.map((name) => (
         <div key={name} className={classes.setting} data-option={name} data-narrow={narrow.has(name) || undefined}>
-          {parts[name](props)}
+          <Setting
+            {...reasons}
+            name={name}
+            value={value[name]}
+            onChange={(next) => onChange({ [name]: next } as Pick<EpisodeOptions, Shown>)}
+            words={canFail(name) ? wordsOf(name) : undefined}
+          />
         </div>
       ))}
     </div>
   )
 }
+
+function Setting<Name extends OptionName>({ name, ...part }: Part<Name> & { name: Name }) {
+  const { [name]: makePart } = parts
+  return makePart(part)
+}
+
+const canFail = <Name extends OptionName>(name: Name): name is Name & FailingOption =>
+  name === 'voices' || name === 'instructions'

@@ -4,6 +4,14 @@ import { useSend } from '../../api/query.ts'
 /** Every list that shows an episode's words or its shows. */
 const invalidates = [endpoints.podcast.episodes, endpoints.podcast.showEpisodes, endpoints.content.podcasts]
 
+/** What shows an order for an episode: lists, calendar and credits. */
+export const episodeOrderChanges = [
+  endpoints.content.list,
+  endpoints.content.usage,
+  endpoints.content.podcasts,
+  endpoints.podcast.episodes,
+]
+
 type Addable = Pick<Episode, 'id' | 'requestId' | 'title' | 'audioTitle' | 'description'>
 
 /** What stands in for missing words is the specification's (3 §7). */

@@ -1,49 +1,96 @@
 import { type ReactNode, Suspense, lazy, useId, useState } from 'react'
+import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../state/PageHeader.tsx'
 import classes from './CreateScreen.module.css'
-import { Summary, type SummaryProps } from './Summary.tsx'
-import type { Creation } from './use-creation.ts'
+import { NoKeyBanner } from './NoKeyBanner.tsx'
+import { Summary, type SummaryContent } from './Summary.tsx'
+import type { CreatePage } from './use-create-screen.ts'
 
 const CurlPanel = lazy(async () => ({ default: (await import('../curl/CurlPanel.tsx')).CurlPanel }))
 
-export type CreateScreenProps<Field extends string> = {
+type Props<Value extends object, Field extends string> = {
   title: string
   subtitle: string
-  /** Above the form: what stands in the way of using the page. */
-  banner: ReactNode
+  /** What the key is needed for: `create episodes`. */
+  purpose: string
+  page: CreatePage<Value, Field>
   /** Where the form has several steps: the stepper. */
-  steps: ReactNode
-  creation: Creation<Field>
-  summary: Omit<SummaryProps<Field>, 'creation' | 'request'>
+  steps?: ReactNode
+  /** What the page is instead of its form, once the order is taken. */
+  done?: ReactNode
+  /** Undefined where there is nothing to sum up yet: the form has the whole width. */
+  summary: SummaryContent | undefined
+  /** Enter in a line of text sends the form: for what costs nothing. */
+  sendsOnEnter?: boolean
   /** The form. */
   children: ReactNode
 }
 
 /** The frame of every creation screen: the form left, its summary right; on a phone the summary's end is a bar. */
-export function CreateScreen<Field extends string>(props: CreateScreenProps<Field>) {
-  const { title, subtitle, banner, steps, creation, summary, children } = props
+export function CreateScreen<Value extends object, Field extends string>(props: Props<Value, Field>) {
+  const { title, subtitle, purpose, page, steps, done, summary, sendsOnEnter = false, children } = props
+  const { hasKey, form, wordsOf, submit, makeCall } = page
   const [isRequestShown, setRequestShown] = useState(false)
   const requestId = useId()
+  if (done) {
+    return (
+      <>
+        <PageHeader title={title} subtitle={subtitle} />
+        {steps}
+        <Suspense>{done}</Suspense>
+      </>
+    )
+  }
+  const columns = (
+    <>
+      <div className={classes.form}>
+        {children}
+        {isRequestShown && summary?.submit !== undefined && (
+          <Suspense>
+            <CurlPanel id={requestId} call={makeCall()} />
+          </Suspense>
+        )}
+      </div>
+      {summary && (
+        <Summary
+          {...summary}
+          page={page}
+          isInForm={sendsOnEnter}
+          request={{ id: requestId, isShown: isRequestShown, toggle: () => setRequestShown((isShown) => !isShown) }}
+        />
+      )}
+    </>
+  )
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />
-      {banner && <div className={classes.banner}>{banner}</div>}
-      {steps}
-      <div className={classes.columns}>
-        <div className={classes.form}>
-          {children}
-          {isRequestShown && summary.submit && (
-            <Suspense>
-              <CurlPanel id={requestId} call={creation.makeCall()} />
-            </Suspense>
+      {(!hasKey || !form.isKept) && (
+        <div className={classes.banner}>
+          {!hasKey && <NoKeyBanner purpose={purpose} words={wordsOf('key')} />}
+          {!form.isKept && (
+            <Notice tone="yellow">
+              This browser has no room to keep the form: what you entered is lost when you close or reload the page.
+            </Notice>
           )}
         </div>
-        <Summary
-          {...summary}
-          creation={creation}
-          request={{ id: requestId, isShown: isRequestShown, toggle: () => setRequestShown((isShown) => !isShown) }}
-        />
-      </div>
+      )}
+      {steps}
+      {!summary ? (
+        children
+      ) : sendsOnEnter ? (
+        <form
+          className={classes.columns}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          {columns}
+        </form>
+      ) : (
+        <div className={classes.columns}>{columns}</div>
+      )}
     </>
   )
 }

@@ -7,12 +7,12 @@ import type { Creation } from './use-creation.ts'
 
 /** A submission that did not work, in a red box: what happened, what is kept, what to do (spec 1 §8, ux.md "Words"). */
 export function SendFailure<Field extends string>({ creation }: { creation: Creation<Field> }) {
-  const { error, isWithoutId, isSending } = creation
+  const { error, withoutId, isSending } = creation
   if (isSending) return null
-  if (isWithoutId) {
+  if (withoutId) {
     return (
-      <Notice tone="yellow" title="The server took the request but named no id.">
-        Look into My Requests before you send it again.
+      <Notice tone="yellow" title={withoutId.title}>
+        {withoutId.words}
       </Notice>
     )
   }

@@ -1,88 +1,96 @@
 import { Button } from '@mantine/core'
 import { IconCode, IconEraser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { CostLine } from './CostLine.tsx'
+import { Bar } from '../../ui/Bar.tsx'
+import { keepsDataOf } from '../drafts/define-draft.ts'
 import { Missing } from './Missing.tsx'
 import { SendFailure } from './SendFailure.tsx'
 import classes from './Summary.module.css'
-import type { Creation } from './use-creation.ts'
+import type { CreatePage } from './use-create-screen.ts'
 
-export type SummaryProps<Field extends string> = {
-  creation: Creation<Field>
-  /** What was chosen, in words. */
-  rows: readonly { label: string; value: ReactNode }[]
-  cost: { credits: number; creditsLeft: number | undefined }
+export type SummaryContent = {
+  /** What was chosen, in words; a short form needs none. */
+  rows?: readonly { label: string; value: ReactNode }[]
+  /** What it costs, or that there is nothing to pay. */
+  cost: ReactNode
   /** The last step's button; undefined on steps before it, which have their own way on. */
-  submit: { label: string; keepsData: boolean; onKeepData: (keeps: boolean) => void } | undefined
+  submit: string | undefined
   /** The way on, where this is not the last step. */
-  next: { label: string; onNext: () => void } | undefined
-  /** Empties the form; undefined where there is nothing to clear. */
-  onClear: (() => void) | undefined
+  next?: { label: string; onNext: () => void } | undefined
+  /** Names the button that empties the form, where the specification does. */
+  clearLabel?: string
+}
+
+type Props<Value extends object, Field extends string> = SummaryContent & {
+  page: CreatePage<Value, Field>
+  /** The button is that of a form around it. */
+  isInForm: boolean
   request: { id: string; isShown: boolean; toggle: () => void }
 }
 
 /** What will be made, what it costs, what is still missing, and the button. */
-export function Summary<Field extends string>(props: SummaryProps<Field>) {
-  const { creation, rows, cost, submit, next, onClear, request } = props
+export function Summary<Value extends object, Field extends string>(props: Props<Value, Field>) {
+  const { page, rows = [], cost, submit, next, clearLabel, isInForm, request } = props
+  const { form, isSending, uploadShare, clear } = page
   return (
     <aside className={classes.summary} aria-label="Summary">
       <div className={classes.details}>
-        <h2 className={classes.title}>Summary</h2>
-        <dl className={classes.rows}>
-          {rows.map(({ label, value }) => (
-            <div key={label} className={classes.row}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {submit && (
-          <label className={classes.keep}>
-            <input
-              type="checkbox"
-              checked={submit.keepsData}
-              onChange={({ currentTarget }) => submit.onKeepData(currentTarget.checked)}
-            />
-            Keep form data after submission
-          </label>
+        {rows.length > 0 && <h2 className={classes.title}>Summary</h2>}
+        {rows.length > 0 && (
+          <dl className={classes.rows}>
+            {rows.map(({ label, value }) => (
+              <div key={label} className={classes.row}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
         )}
-        {(submit || onClear) && (
-          <div className={classes.extras}>
-            {submit && (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-sm"
-                leftSection={<IconCode size={15} stroke={1.8} aria-hidden />}
-                aria-expanded={request.isShown}
-                aria-controls={request.isShown ? request.id : undefined}
-                onClick={request.toggle}
-              >
-                {request.isShown ? 'Hide API Request' : 'Show API Request'}
-              </Button>
-            )}
-            {onClear && (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-sm"
-                leftSection={<IconEraser size={15} stroke={1.8} aria-hidden />}
-                onClick={onClear}
-              >
-                Clear form
-              </Button>
-            )}
-          </div>
-        )}
+        {submit !== undefined && 'keepsData' in form.draft && <KeepData page={page} />}
+        <div className={classes.extras}>
+          {submit !== undefined && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<IconCode size={15} stroke={1.8} aria-hidden />}
+              aria-expanded={request.isShown}
+              aria-controls={request.isShown ? request.id : undefined}
+              onClick={request.toggle}
+            >
+              {request.isShown ? 'Hide API Request' : 'Show API Request'}
+            </Button>
+          )}
+          {(clear ?? clearLabel) !== undefined && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<IconEraser size={15} stroke={1.8} aria-hidden />}
+              disabled={clear === undefined || isSending}
+              onClick={clear}
+            >
+              {clearLabel ?? 'Clear form'}
+            </Button>
+          )}
+        </div>
       </div>
       <div className={classes.bar}>
-        <CostLine {...cost} />
-        {submit && <Missing failure={creation.failure} goTo={creation.goTo} />}
-        {submit && <SendFailure creation={creation} />}
-        {submit && (
-          <Button className={classes.submit} loading={creation.isSending} onClick={creation.submit}>
-            {submit.label}
-          </Button>
+        {cost}
+        {submit !== undefined && (
+          <>
+            <Missing failure={page.failure} goTo={page.goTo} />
+            <SendFailure creation={page} />
+            {isSending && uploadShare !== undefined && <UploadBar share={uploadShare} />}
+            <Button
+              type={isInForm ? 'submit' : 'button'}
+              className={classes.submit}
+              loading={isSending}
+              onClick={isInForm ? undefined : page.submit}
+            >
+              {submit}
+            </Button>
+          </>
         )}
         {next && (
           <Button className={classes.submit} onClick={next.onNext}>
@@ -93,3 +101,20 @@ export function Summary<Field extends string>(props: SummaryProps<Field>) {
     </aside>
   )
 }
+
+function KeepData<Value extends object, Field extends string>({ page: { form } }: { page: CreatePage<Value, Field> }) {
+  return (
+    <label className={classes.keep}>
+      <input
+        type="checkbox"
+        checked={keepsDataOf(form.draft)}
+        onChange={({ currentTarget: { checked } }) => form.change((now) => ({ ...now, keepsData: checked }))}
+      />
+      Keep form data after submission
+    </label>
+  )
+}
+
+const UploadBar = ({ share }: { share: number }) => (
+  <Bar percent={Math.round(share * 100)} name="Upload" words={`${Math.round(share * 100)}%`} height={6} />
+)

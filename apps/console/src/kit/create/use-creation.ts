@@ -1,67 +1,94 @@
 import type { AnswerOf, Call, Endpoint } from '@patchbay/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../api/errors.ts'
-import { useSend } from '../../api/query.ts'
-import { keptTry } from '../drafts/kept-try.ts'
+import { useApiKey } from '../../api/key-store.ts'
+import { useDeed } from '../../api/query.ts'
+import type { SendOrder } from '../../api/send-orders.ts'
+import { keptTries } from '../drafts/kept-tries.ts'
 import { fieldId } from './field.ts'
 import { focusWhenThere } from './focus-when-there.ts'
-import { type Failure, type Rule, firstFailure } from './rules.ts'
+import { type Failure, type Rule, whatBlocks } from './rules.ts'
 
 export type CreationOptions<Facts, Field extends string, E extends Endpoint> = {
-  /** Under which its draft is kept; so is its last try. */
+  /** Under which its draft is kept; so are its tries. */
   form: string
+  /** Checked in their order, after the key: without one nothing can be sent. */
   rules: readonly Rule<Facts, Field>[]
   facts: Facts
+  /** What is said without a key, where the specification has words of its own. */
+  keyWords?: string
   /** The same call is sent and shown as curl. */
   makeCall: () => Call<E>
+  /** Where it takes several calls: sends them all. What they come to counts as the answer of the one that is shown. */
+  sendAll?: (order: SendOrder) => Promise<AnswerOf<E>>
   /** The id of what it became, as the answer says it; undefined where it names none. */
   idOf: (answer: AnswerOf<E>) => string | undefined
+  /** What is said where it names none: where to look before it is sent again. */
+  withoutId?: WithoutId
   /** What shows this order as soon as it is taken: lists and the credits. */
   invalidates: readonly Endpoint[]
   /** Brings the field's part on screen: another step of the form, a closed section. */
-  show: (field: Field) => void
+  show?: (field: Field) => void
   /** It was taken: the draft may go. Also when the page was left meanwhile, lest it be sent twice. */
-  onTaken: () => void
+  onTaken: (id: string) => void
   /** It was taken while the page is on screen. */
   onAccepted: (id: string, answer: AnswerOf<E>) => void
 }
 
+type WithoutId = { title: string; words: string }
+
+const requestWithoutId: WithoutId = {
+  title: 'The server took the request but named no id.',
+  words: 'Look into My Requests before you send it again.',
+}
+
 export type Creation<Field extends string = string> = {
+  hasKey: boolean
   /** The first thing that is wrong, for the summary. */
-  failure: Failure<Field> | undefined
+  failure: Failure<Field | 'key'> | undefined
   /** What stands under a field: said only of the field that stopped the last attempt, until it is mended. */
-  wordsOf: (field: Field) => string | undefined
+  wordsOf: (field: Field | 'key') => string | undefined
   /** Checks the rules, then sends; focus goes to the first field that fails. */
   submit: () => void
-  goTo: (field: Field) => void
+  goTo: (field: Field | 'key') => void
   isSending: boolean
+  /** How much of it went up, from 0 to 1; undefined where it is too short to be watched. */
+  uploadShare: number | undefined
   /** Why the server did not take it. */
   error: ApiError | undefined
-  /** It was taken, but the answer names no request: nothing to follow (spec 1 §7). */
-  isWithoutId: boolean
+  /** It was taken, but the answer names nothing to follow (spec 1 §7). */
+  withoutId: WithoutId | undefined
   makeCall: () => Call
+  /** Forgets what the last attempt came to: the form is another one. */
+  forgetAttempt: () => void
 }
 
 /** What every creation screen does with its draft: check, send once, tell what is wrong and where. */
 export function useCreation<Facts, Field extends string, E extends Endpoint>(
   options: CreationOptions<Facts, Field, E>,
 ): Creation<Field> {
-  const { form, rules, facts, makeCall, idOf, invalidates, show, onTaken, onAccepted } = options
+  const { form, rules, facts, keyWords, makeCall, sendAll, idOf } = options
+  const { withoutId = requestWithoutId, invalidates, show, onTaken, onAccepted } = options
+  const hasKey = useApiKey() !== undefined
   // A new object each time: the same field may stop two attempts, and takes the focus each time.
-  const [stop, setStop] = useState<{ field: Field }>()
+  const [stop, setStop] = useState<{ field: Field | 'key' }>()
+  const [uploadShare, setUploadShare] = useState<number>()
   // Two clicks may come before the first is drawn.
   const isUnderway = useRef(false)
-  const focusWanted = useRef<Field>(undefined)
-  const [tries] = useState(() => keptTry(form))
-  const sending = useSend(makeCall, {
-    invalidates,
-    tries,
-    onSuccess: (answer) => {
-      if (idOf(answer) !== undefined) onTaken()
+  const focusWanted = useRef<Field | 'key'>(undefined)
+  const [tries] = useState(() => keptTries(form))
+  const sending = useDeed<AnswerOf<E>>(
+    (order) => (sendAll ? sendAll(order) : order(makeCall(), { onUploadProgress: setUploadShare })),
+    {
+      invalidates,
+      tries,
+      onSuccess: (answer) => {
+        const id = idOf(answer)
+        if (id !== undefined) onTaken(id)
+      },
     },
-  })
-  const failure = firstFailure(rules, facts)
-
+  )
+  const failure = whatBlocks(hasKey, rules, facts, keyWords)
   // After the field's step is drawn, or begins to load.
   useEffect(() => {
     if (focusWanted.current === undefined) return
@@ -69,15 +96,16 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
     focusWanted.current = undefined
   })
 
-  const goTo = (field: Field) => {
+  const goTo = (field: Field | 'key') => {
     focusWanted.current = field
     setStop({ field })
-    show(field)
+    if (field !== 'key') show?.(field)
   }
   const submit = () => {
     if (isUnderway.current) return
     if (failure) return goTo(failure.field)
     setStop(undefined)
+    setUploadShare(undefined)
     isUnderway.current = true
     sending.mutate(undefined, {
       onSettled: () => {
@@ -90,13 +118,19 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
     })
   }
   return {
+    hasKey,
     failure,
     wordsOf: (field) => (failure?.field === field && stop?.field === field ? failure.words : undefined),
     submit,
     goTo,
     isSending: sending.isPending,
+    uploadShare,
     error: sending.error ?? undefined,
-    isWithoutId: sending.isSuccess && idOf(sending.data) === undefined,
+    withoutId: sending.isSuccess && idOf(sending.data) === undefined ? withoutId : undefined,
     makeCall,
+    forgetAttempt: () => {
+      setStop(undefined)
+      sending.reset()
+    },
   }
 }

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { jsonIn } from '../../api/json-in.ts'
 
 /**
@@ -16,13 +15,11 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The draft of this name, or `initial` where none is kept or what is kept does not fit the form any more. */
-export function readDraft<Value>(name: string, schema: z.core.$ZodType<Value>, initial: Value): Entry {
+/** The draft of this name, as `read` makes it of what is kept; of nothing it makes the empty form. */
+export function readDraft<Value>(name: string, read: (kept: unknown) => Value): Entry {
   const known = entries.get(name)
   if (known) return known
-  const read = schema['~standard'].validate(storedDraft(name))
-  const isFit = !(read instanceof Promise) && read.issues === undefined
-  const entry = { value: isFit ? read.value : initial, isKept: true }
+  const entry = { value: read(storedDraft(name)), isKept: true }
   entries.set(name, entry)
   return entry
 }

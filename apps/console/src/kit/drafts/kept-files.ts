@@ -15,6 +15,9 @@ export type KeptFiles = {
 
 const nothing: KeptFiles = { files: {}, areRead: false, unkept: [] }
 
+/** Of a form that takes none. */
+export const noFiles: KeptFiles = { ...nothing, areRead: true }
+
 const known = new Map<string, KeptFiles>()
 const asked = new Set<string>()
 /** Names of files forgotten while the store was being asked: they must not come back with its answer. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type * as z from 'zod/mini'
+import type { DraftDefinition } from './define-draft.ts'
 import { clearDraft, readDraft, subscribe, writeDraft } from './draft-store.ts'
 
 export type Draft<Value> = {
@@ -11,16 +11,9 @@ export type Draft<Value> = {
   isKept: boolean
 }
 
-/**
- * What a form holds, kept under `name` until it is cleared. `schema` reads what an older console or an import left;
- * what does not fit is `initial` again. Give both from outside the component, so that they stay the same.
- */
-export function useDraft<Value extends object>(
-  name: string,
-  schema: z.core.$ZodType<Value>,
-  initial: Value,
-): Draft<Value> {
-  const read = () => readDraft(name, schema, initial)
+/** What a form holds, kept by the browser until it is cleared. */
+export function useDraft<Value extends object>({ name, read: readKept }: DraftDefinition<Value>): Draft<Value> {
+  const read = () => readDraft(name, readKept)
   const entry = useSyncExternalStore(subscribe, read)
   return {
     draft: entry.value as Value,

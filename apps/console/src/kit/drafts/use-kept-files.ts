@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type KeptFiles, keptFiles, readKeptFiles, subscribe } from './kept-files.ts'
+import { type KeptFiles, keptFiles, noFiles, readKeptFiles, subscribe } from './kept-files.ts'
 
-/** The contents of the form's files, by id; see `kept-files`. */
-export function useKeptFiles(form: string): KeptFiles {
-  useEffect(() => void readKeptFiles(form), [form])
-  return useSyncExternalStore(subscribe, () => keptFiles(form))
+/** The contents of the form's files, by id; see `kept-files`. Without a form there are none. */
+export function useKeptFiles(form: string | undefined): KeptFiles {
+  useEffect(() => {
+    if (form !== undefined) void readKeptFiles(form)
+  }, [form])
+  return useSyncExternalStore(subscribe, () => (form === undefined ? noFiles : keptFiles(form)))
 }

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { field } from '../drafts/define-draft.ts'
+
 /**
  * A day and a time as the two native inputs hold them, in the user's own zone: `2026-05-01` and `09:00`.
  * Together they are one moment; with either missing there is none (spec 1 §5).
@@ -5,6 +8,9 @@
 export type Schedule = { date: string; time: string }
 
 export const noSchedule: Schedule = { date: '', time: '' }
+
+/** It in a draft. */
+export const scheduleField = () => field(z.object({ date: z.string(), time: z.string() }), noSchedule)
 
 /** The moment as ISO text in UTC, as it is sent; undefined where day or time is missing or is none. */
 export function scheduledOnOf({ date, time }: Schedule): string | undefined {

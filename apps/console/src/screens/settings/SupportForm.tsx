@@ -5,7 +5,7 @@ import { useSendSupportMessage } from '../../entities/support/actions.ts'
 import { useDraft } from '../../kit/drafts/use-draft.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { emptyMessage, supportMessage } from './support-message.ts'
+import { supportMessage } from './support-message.ts'
 import classes from './SupportForm.module.css'
 import { useState } from 'react'
 
@@ -13,7 +13,7 @@ const allFields = 'Please fill in all fields'
 
 /** A message to the people behind the server (spec 1 §2.5, §4, §5). */
 export function SupportForm() {
-  const { draft, change, clear } = useDraft('support', supportMessage, emptyMessage)
+  const { draft, change, clear } = useDraft(supportMessage)
   const { mutate, reset, isPending, isSuccess, error } = useSendSupportMessage()
   const [wasTried, setTried] = useState(false)
   const { email, message } = draft

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
+import { defineDraft, text } from '../../kit/drafts/define-draft.ts'
 
 /** The support form's draft. */
-export const supportMessage = z.object({ email: z.string(), message: z.string() })
-export type SupportMessage = z.infer<typeof supportMessage>
-export const emptyMessage: SupportMessage = { email: '', message: '' }
+export const supportMessage = defineDraft('support', { email: text(), message: text() })

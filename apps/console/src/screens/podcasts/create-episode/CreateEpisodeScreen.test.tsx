@@ -232,7 +232,7 @@ describe('a submission', () => {
     await create(user)
     await act(() => router.navigate('/requests'))
     answer(accepts())
-    await waitFor(() => expect(localStorage.getItem('draft:create-episode')).not.toContain('example.com'))
+    await waitFor(() => expect(localStorage.getItem('draft:create-episode') ?? '').not.toContain('example.com'))
     expect(router.state.location.pathname).toBe('/requests')
     unmount()
   })

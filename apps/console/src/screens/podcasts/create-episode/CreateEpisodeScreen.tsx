@@ -1,138 +1,86 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { endpoints } from '@patchbay/contract'
-import { Suspense, useEffect, useState } from 'react'
-import { useApiKey } from '../../../api/key-store.ts'
-import { useUsage } from '../../../entities/usage/queries.ts'
-import { creditsLeft } from '../../../entities/usage/status.ts'
+import { Suspense } from 'react'
+import { episodeOrderChanges } from '../../../entities/episodes/actions.ts'
+import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useVoices } from '../../../entities/voices/queries.ts'
-import { DoneScreen } from '../../../kit/create/DoneScreen.tsx'
-import { NoKeyBanner } from '../../../kit/create/NoKeyBanner.tsx'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { Stepper } from '../../../kit/create/Stepper.tsx'
-import { sayCleared } from '../../../kit/create/say-cleared.ts'
-import { useCreation } from '../../../kit/create/use-creation.ts'
-import { useNow } from '../../../kit/time/use-now.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { upcomingOf } from '../../../kit/options/schedule.ts'
+import { useNow } from '../../../kit/time/use-now.ts'
 import { materialOf } from './draft.ts'
 import { costOf, orderOf, voicesOf } from './order.ts'
+import { placeOf, withCardOf } from './places.ts'
 import { episodeRules } from './rules.ts'
 import { SourcesStep } from './SourcesStep.tsx'
 import { summaryRows } from './summary-rows.ts'
-import { placeOf, withCardOf } from './places.ts'
-import { formName, useEpisodeForm } from './use-episode-form.ts'
+import { useEpisodeForm } from './use-episode-form.ts'
 import { useEpisodeSteps } from './use-episode-steps.ts'
-
-const title = 'Create Episode'
-const subtitle = 'Transform your content into engaging podcast episodes'
 
 /** The later steps are not in the page's first load; they come while the first is filled. */
 const settingsStep = loadedSoon(async () => (await import('./SettingsStep.tsx')).SettingsStep)
-
 const done = loadedSoon(async () => (await import('./Done.tsx')).Done)
 
 /** Three steps: what it is made of, how it should be, done (spec 1 §2.7). */
 export function CreateEpisodeScreen() {
   const form = useEpisodeForm()
   const { draft, files, areFilesRead } = form
-  const hasKey = useApiKey() !== undefined
-  const usage = useUsage()
   const voices = useVoices(draft.voices.mode === 'custom' || materialOf(draft) === 'script')
   const now = new Date(useNow(60_000))
   const pair = voicesOf(draft, voices.data)
-  const [result, setResult] = useState<{ requestId: string; isScheduled: boolean }>()
-  const { step, steps, goTo } = useEpisodeSteps({ isDone: result !== undefined })
 
-  const creation = useCreation({
-    form: formName,
+  const page = useCreateScreen({
+    form,
     rules: episodeRules,
-    facts: { draft, pair, hasKey, files, areFilesRead, areVoicesKnown: voices.data !== undefined },
+    facts: { draft, pair, files, areFilesRead, areVoicesKnown: voices.data !== undefined },
     makeCall: () => orderOf({ draft, pair, files }),
-    invalidates: [
-      endpoints.content.list,
-      endpoints.content.usage,
-      endpoints.content.podcasts,
-      endpoints.podcast.episodes,
-    ],
-    show: (field) => {
-      goTo(placeOf(field) ?? step)
-      form.change((now) => withCardOf(now, field))
-    },
-    onTaken: form.succeed,
     idOf: ({ requestId }) => requestId,
-    onAccepted: (requestId) => {
-      setResult({ requestId, isScheduled: upcomingOf(draft.schedule, now) !== undefined })
-      goTo('done')
+    invalidates: episodeOrderChanges,
+    parts: [settingsStep, done],
+    show: (field) => {
+      goTo(placeOf(field))
+      form.change((before) => withCardOf(before, field))
     },
+    onDone: (requestId) => {
+      goTo('done')
+      return { requestId, isScheduled: upcomingOf(draft.schedule, now) !== undefined }
+    },
+    onCleared: () => goTo('sources'),
   })
+  const { step, steps, goTo } = useEpisodeSteps({ isDone: page.done !== undefined })
   const leaveSources = () => {
     if (form.addWhatIsTyped()) goTo('settings')
   }
-  useEffect(() => void Promise.all([settingsStep.prefetch(), done.prefetch()]), [])
-  const clear = () => {
-    const undo = form.clear()
+  const again = () => {
+    page.again()
     goTo('sources')
-    sayCleared(undo)
-  }
-  const stepper = (
-    <Stepper steps={steps} current={step} onStep={(to) => (step === 'sources' ? leaveSources() : goTo(to))} />
-  )
-
-  if (step === 'done' && result) {
-    const again = () => {
-      setResult(undefined)
-      goTo('sources')
-    }
-    return (
-      <DoneScreen title={title} subtitle={subtitle} steps={stepper}>
-        <done.Part {...result} onAgain={again} />
-      </DoneScreen>
-    )
   }
   return (
     <CreateScreen
-      title={title}
-      subtitle={subtitle}
-      banner={
-        <>
-          {!hasKey && <NoKeyBanner purpose="create episodes" words={creation.wordsOf('key')} />}
-          {!form.isKept && <NotKept />}
-        </>
-      }
-      steps={stepper}
-      creation={creation}
+      title="Create Episode"
+      subtitle="Transform your content into engaging podcast episodes"
+      purpose="create episodes"
+      page={page}
+      steps={<Stepper steps={steps} current={step} onStep={(to) => (step === 'sources' ? leaveSources() : goTo(to))} />}
+      done={step === 'done' && page.done && <done.Part {...page.done} onAgain={again} />}
       summary={{
         rows: summaryRows(draft, pair, now),
-        cost: { credits: costOf({ draft, pair }), creditsLeft: usage.data && creditsLeft(usage.data) },
-        onClear: form.isEmpty ? undefined : clear,
+        cost: <CostLine credits={costOf({ draft, pair })} />,
         next: step === 'sources' ? { label: 'Continue to Settings', onNext: leaveSources } : undefined,
-        submit:
-          step === 'settings'
-            ? {
-                label: 'Create Episode',
-                keepsData: draft.keepsData,
-                onKeepData: (keepsData) => form.change({ keepsData }),
-              }
-            : undefined,
+        submit: step === 'settings' ? 'Create Episode' : undefined,
       }}
     >
       {step === 'settings' ? (
         <Suspense fallback={<LoadingStep />}>
-          <settingsStep.Part form={form} pair={pair} wordsOf={creation.wordsOf} onBack={() => goTo('sources')} />
+          <settingsStep.Part form={form} pair={pair} wordsOf={page.wordsOf} onBack={() => goTo('sources')} />
         </Suspense>
       ) : (
-        <SourcesStep form={form} wordsOf={creation.wordsOf} />
+        <SourcesStep form={form} wordsOf={page.wordsOf} />
       )}
     </CreateScreen>
   )
 }
-
-const NotKept = () => (
-  <Notice tone="yellow">
-    This browser has no room to keep the form: what you entered is lost when you close or reload the page.
-  </Notice>
-)
 
 const LoadingStep = () => (
   <Stack aria-busy gap={20}>

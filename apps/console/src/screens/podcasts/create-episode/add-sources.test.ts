@@ -1,9 +1,9 @@
 import { counts, lengths } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
 import { addTypedAddresses, addTypedText, addWhatIsTyped, removeSource } from './add-sources.ts'
-import { type EpisodeDraft, type SourceCard, emptyDraft } from './draft.ts'
+import { type EpisodeDraft, type SourceCard, episodeDraft } from './draft.ts'
 
-const typed = (card: SourceCard, typedAddress: string): EpisodeDraft => ({ ...emptyDraft, card, typedAddress })
+const typed = (card: SourceCard, typedAddress: string): EpisodeDraft => ({ ...episodeDraft.empty, card, typedAddress })
 const shown = ({ sources }: EpisodeDraft) => sources.map(({ type, content }) => `${type} ${content}`)
 
 describe('typed addresses', () => {
@@ -43,7 +43,7 @@ describe('typed addresses', () => {
 
 describe('typed text', () => {
   it('is added as it is, without the spaces around', () => {
-    const { draft, failure } = addTypedText({ ...emptyDraft, card: 'text', typedText: '  Bees\nfly ' })
+    const { draft, failure } = addTypedText({ ...episodeDraft.empty, card: 'text', typedText: '  Bees\nfly ' })
     expect(shown(draft)).toEqual(['text Bees\nfly'])
     expect(draft.typedText).toBe('')
     expect(failure).toBeUndefined()
@@ -53,7 +53,7 @@ describe('typed text', () => {
     [' \u200b ', 'Please enter some text'],
     ['a'.repeat(lengths.sourceText.most + 1), lengths.sourceText.words],
   ])('is refused in words', (typedText, words) => {
-    const before = { ...emptyDraft, card: 'text', typedText } as const
+    const before = { ...episodeDraft.empty, card: 'text', typedText } as const
     expect(addTypedText(before)).toEqual({ draft: before, failure: { field: 'text', words } })
   })
 })
@@ -66,7 +66,7 @@ describe('what is typed and not added', () => {
     [{ card: undefined, typedAddress: 'a.com' }, []],
     [{ card: 'text', typedText: '' }, []],
   ])('of %o counts as added', (fields, sources) => {
-    const { draft, failure } = addWhatIsTyped({ ...emptyDraft, ...fields })
+    const { draft, failure } = addWhatIsTyped({ ...episodeDraft.empty, ...fields })
     expect(shown(draft)).toEqual(sources)
     expect(failure).toBeUndefined()
   })

@@ -3,11 +3,9 @@ import { customVoices } from '../../../entities/voices/voice-pair.ts'
 import {
   type EpisodeDraft,
   type Material,
-  emptyDraft,
-  keptDraft,
+  episodeDraft,
   materialOf,
   openCard,
-  resetDraft,
   unusedMaterials,
   withArrivals,
 } from './draft.ts'
@@ -36,12 +34,16 @@ const filled: EpisodeDraft = {
 
 describe('the form', () => {
   it('is cleared after a success, but for voices, language and the wish to keep it', () => {
-    expect(resetDraft(filled)).toEqual({ ...emptyDraft, voices: customVoices, language: 'German' })
+    expect(episodeDraft.afterSuccess(filled)).toEqual({
+      ...episodeDraft.empty,
+      voices: customVoices,
+      language: 'German',
+    })
   })
 
   it('survives being kept, and starts a field anew that cannot be read', () => {
-    expect(keptDraft.parse(JSON.parse(JSON.stringify(filled)))).toEqual(filled)
-    expect(keptDraft.parse({ ...filled, style: 'loud', sources: 'none' })).toEqual({
+    expect(episodeDraft.read(JSON.parse(JSON.stringify(filled)))).toEqual(filled)
+    expect(episodeDraft.read({ ...filled, style: 'loud', sources: 'none' })).toEqual({
       ...filled,
       style: 'deep dive',
       sources: [],
@@ -56,7 +58,7 @@ describe('the form', () => {
     ['a topic left blank', { material: 'topic', sources: [site] }, 'resources'],
     ['a topic that was opened last', { material: 'topic', topic: 'Tea', sources: [site] }, 'topic'],
   ])('with %s is made of %s', (_, changes, material) => {
-    expect(materialOf({ ...emptyDraft, ...changes })).toBe(material)
+    expect(materialOf({ ...episodeDraft.empty, ...changes })).toBe(material)
   })
 
   it('knows what it holds and will not send', () => {
@@ -67,13 +69,13 @@ describe('the form', () => {
   const nothing = { scheduledOn: null, script: undefined, researchIds: undefined }
   it('takes what other pages left', () => {
     const arrivals = { scheduledOn: '2026-05-01T09:00', script: 'SPEAKER_00: a', researchIds: ['r'] }
-    expect(withArrivals(emptyDraft, arrivals)).toMatchObject({
+    expect(withArrivals(episodeDraft.empty, arrivals)).toMatchObject({
       card: 'script',
       script: 'SPEAKER_00: a',
       researchIds: ['r'],
       schedule: { date: '2026-05-01', time: '09:00' },
     })
-    expect(withArrivals(emptyDraft, { ...nothing, researchIds: ['r'] })).toMatchObject({
+    expect(withArrivals(episodeDraft.empty, { ...nothing, researchIds: ['r'] })).toMatchObject({
       card: 'research',
       researchIds: ['r'],
     })

@@ -1,7 +1,17 @@
-import { type EpisodeDuration, type EpisodeStyle, defaultStyle } from '@patchbay/contract'
 import * as z from 'zod/mini'
-import { type VoiceChoice, defaultVoices } from '../../../entities/voices/voice-pair.ts'
-import { type Schedule, noSchedule, scheduleFrom } from '../../../kit/options/schedule.ts'
+import { episodeOptions } from '../../../entities/episodes/options.ts'
+import {
+  type ChosenFile,
+  type DraftOf,
+  choice,
+  choiceOrNone,
+  defineDraft,
+  field,
+  flag,
+  text,
+  texts,
+} from '../../../kit/drafts/define-draft.ts'
+import { scheduleFrom } from '../../../kit/options/schedule.ts'
 import { isBlank } from './script.ts'
 
 /** The cards of step 1. */
@@ -25,62 +35,42 @@ const cardMaterial: Record<SourceCard, Material> = {
 export const materialOfCard = (card: SourceCard): Material => cardMaterial[card]
 
 /** `content` is the address or the text; a file's content is kept apart, under the source's id (`FileContents`). */
+const source = z.union([
+  z.object({ id: z.string(), type: z.enum(['website', 'youtube', 'text']), content: z.string() }),
+  z.object({
+    id: z.string(),
+    type: z.enum(['text', 'pdf']),
+    file: z.object({ name: z.string(), sizeBytes: z.number() }),
+  }),
+])
 export type Source =
   | { id: string; type: 'website' | 'youtube' | 'text'; content: string; file?: undefined }
-  | { id: string; type: 'text' | 'pdf'; content?: undefined; file: { name: string; sizeBytes: number } }
+  | { id: string; type: 'text' | 'pdf'; content?: undefined; file: ChosenFile }
 
 /** By the id of a source: the text of a text file, a PDF in base64. */
 export type FileContents = Readonly<Record<string, string>>
 
-export type EpisodeDraft = {
-  card?: SourceCard | undefined
-  /** The kind that was opened last; see `materialOf`. */
-  material: Material
-  sources: Source[]
-  /** What stands in an input and is not added yet. */
-  typedAddress: string
-  typedText: string
-  topic: string
-  script: string
-  feedIds: string[]
-  researchIds: string[]
-  voices: VoiceChoice
-  language: string
-  duration: EpisodeDuration
-  style: EpisodeStyle
-  podcastId: string
-  schedule: Schedule
-  instructions: string
-  keepsData: boolean
-}
-
-export const emptyDraft: EpisodeDraft = {
-  card: undefined,
-  material: 'resources',
-  sources: [],
-  typedAddress: '',
-  typedText: '',
-  topic: '',
-  script: '',
-  feedIds: [],
-  researchIds: [],
-  voices: defaultVoices,
-  language: '',
-  duration: '',
-  style: defaultStyle,
-  podcastId: '',
-  schedule: noSchedule,
-  instructions: '',
-  keepsData: false,
-}
-
-/** After a success: everything goes but voices, language and the choice to keep data (spec 1 §4). */
-export const resetDraft = ({ voices, language, keepsData }: EpisodeDraft): EpisodeDraft => ({
-  ...emptyDraft,
-  voices,
-  language,
-  keepsData,
-})
+/** After a success everything goes but voices, language and the choice to keep data (spec 1 §4). */
+export const episodeDraft = defineDraft(
+  'create-episode',
+  {
+    card: choiceOrNone(sourceCards),
+    /** The kind that was opened last; see `materialOf`. */
+    material: choice(materials, 'resources'),
+    sources: { ...field<z.core.$ZodType<Source[]>>(z.array(source), []), hasFiles: true },
+    /** What stands in an input and is not added yet. */
+    typedAddress: text(),
+    typedText: text(),
+    topic: text(),
+    script: text(),
+    feedIds: texts(),
+    researchIds: texts(),
+    ...episodeOptions,
+    keepsData: flag(),
+  },
+  { views: ['card', 'material'], stays: ['voices', 'language'] },
+)
+export type EpisodeDraft = DraftOf<typeof episodeDraft>
 
 export const isFilled = (draft: EpisodeDraft, material: Material): boolean =>
   ({
@@ -125,45 +115,3 @@ export function withArrivals(draft: EpisodeDraft, { scheduledOn, script, researc
   const researched = researchIds ? openCard({ ...scheduled, researchIds }, 'research') : scheduled
   return script === undefined ? researched : openCard({ ...researched, script }, 'script')
 }
-
-/** Taken from what the browser kept: a field that cannot be read starts empty, the others stay. */
-const kept = <Schema extends z.core.$ZodType>(schema: Schema, otherwise: z.core.output<Schema>) =>
-  z.catch(schema, otherwise)
-const keptText = () => kept(z.string(), '')
-const pick = z.optional(z.string())
-const keptVoices = z.pipe(
-  z.object({ mode: z.enum(['default', 'custom']), voice1: pick, voice2: pick }),
-  z.transform(({ mode, voice1, voice2 }): VoiceChoice => ({ mode, voice1, voice2 })),
-)
-
-export const keptDraft = z.object({
-  card: kept(z.optional(z.enum(sourceCards)), undefined),
-  material: kept(z.enum(materials), 'resources'),
-  sources: kept(
-    z.array(
-      z.union([
-        z.object({ id: z.string(), type: z.enum(['website', 'youtube', 'text']), content: z.string() }),
-        z.object({
-          id: z.string(),
-          type: z.enum(['text', 'pdf']),
-          file: z.object({ name: z.string(), sizeBytes: z.number() }),
-        }),
-      ]),
-    ),
-    [],
-  ),
-  typedAddress: keptText(),
-  typedText: keptText(),
-  topic: keptText(),
-  script: keptText(),
-  feedIds: kept(z.array(z.string()), []),
-  researchIds: kept(z.array(z.string()), []),
-  voices: kept(keptVoices, defaultVoices),
-  language: keptText(),
-  duration: kept(z.enum(['', 'short', 'long']), ''),
-  style: kept(z.enum(['deep dive', 'brief', 'critique', 'debate']), defaultStyle),
-  podcastId: keptText(),
-  schedule: kept(z.object({ date: z.string(), time: z.string() }), noSchedule),
-  instructions: keptText(),
-  keepsData: kept(z.boolean(), false),
-})

@@ -1,7 +1,7 @@
 import { type Voice, pathOf } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
 import { customVoices, voicePairOf } from '../../../entities/voices/voice-pair.ts'
-import { type EpisodeDraft, emptyDraft } from './draft.ts'
+import { type EpisodeDraft, episodeDraft } from './draft.ts'
 import { costOf, orderOf, voicesOf } from './order.ts'
 
 const voice = (id: string): Voice => ({
@@ -18,7 +18,7 @@ const files = { f: 'JVBERi0=' }
 
 /** What goes over the wire: a field without a value is left out by JSON. */
 const sent = (changes: Partial<EpisodeDraft>) => {
-  const draft = { ...emptyDraft, ...changes }
+  const draft = { ...episodeDraft.empty, ...changes }
   const call = orderOf({ draft, pair: voicesOf(draft, voices), files })
   const json: unknown = call.body.kind === 'json' ? JSON.parse(JSON.stringify(call.body.value)) : undefined
   return { path: pathOf(call), json }
@@ -117,13 +117,13 @@ describe('an order', () => {
     ['custom voices', { voices: customVoices }, 210],
     ['a script', { material: 'script', script: 'SPEAKER_00: a' }, 200],
   ])('with %s costs its price', (_, changes, credits) => {
-    const draft = { ...emptyDraft, ...changes }
+    const draft = { ...episodeDraft.empty, ...changes }
     expect(costOf({ draft, pair: voicesOf(draft, voices) })).toBe(credits)
   })
 
   it('forces custom voices on a script, and on nothing else', () => {
-    const script: EpisodeDraft = { ...emptyDraft, material: 'script', script: 'SPEAKER_00: a' }
+    const script: EpisodeDraft = { ...episodeDraft.empty, material: 'script', script: 'SPEAKER_00: a' }
     expect(voicesOf(script, voices)).toEqual(voicePairOf(customVoices, voices))
-    expect(voicesOf(emptyDraft, voices)).toEqual({ voice1: undefined, voice2: undefined })
+    expect(voicesOf(episodeDraft.empty, voices)).toEqual({ voice1: undefined, voice2: undefined })
   })
 })

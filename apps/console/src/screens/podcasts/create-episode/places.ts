@@ -2,9 +2,8 @@ import { type EpisodeDraft, type SourceCard, materialOfCard, openCard } from './
 import type { EpisodeField } from './rules.ts'
 import type { EpisodeStep } from './use-episode-steps.ts'
 
-/** On which step a field stands; the key's is above both. */
-const places: Record<EpisodeField, EpisodeStep | undefined> = {
-  key: undefined,
+/** On which step a field stands. */
+const places: Record<EpisodeField, EpisodeStep> = {
   sources: 'sources',
   address: 'sources',
   text: 'sources',
@@ -15,7 +14,7 @@ const places: Record<EpisodeField, EpisodeStep | undefined> = {
   voices: 'settings',
   instructions: 'settings',
 }
-export const placeOf = (field: EpisodeField): EpisodeStep | undefined => places[field]
+export const placeOf = (field: EpisodeField): EpisodeStep => places[field]
 
 const cardOf: Partial<Record<EpisodeField, SourceCard>> = {
   topic: 'topic',

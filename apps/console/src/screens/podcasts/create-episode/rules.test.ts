@@ -1,8 +1,8 @@
 import type { Voice } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
 import { customVoices } from '../../../entities/voices/voice-pair.ts'
-import { firstFailure } from '../../../kit/create/rules.ts'
-import { type EpisodeDraft, emptyDraft } from './draft.ts'
+import { firstFailure, whatBlocks } from '../../../kit/create/rules.ts'
+import { type EpisodeDraft, episodeDraft } from './draft.ts'
 import { voicesOf } from './order.ts'
 import { episodeRules } from './rules.ts'
 
@@ -14,10 +14,9 @@ const failureOf = (
   changes: Partial<EpisodeDraft>,
   { voices = english, hasKey = true }: { voices?: Voice[]; hasKey?: boolean } = {},
 ) => {
-  const draft = { ...emptyDraft, ...changes }
-  return firstFailure(episodeRules, {
+  const draft = { ...episodeDraft.empty, ...changes }
+  return whatBlocks(hasKey, episodeRules, {
     draft,
-    hasKey,
     pair: voicesOf(draft, voices),
     areVoicesKnown: true,
     areFilesRead: true,
@@ -102,15 +101,16 @@ describe('what is wrong with the form, in the order of the specification', () =>
 
   it('is that custom voices are still to come, where they are not picked by hand', () => {
     const facts = {
-      hasKey: true,
-      pair: voicesOf(emptyDraft, undefined),
+      pair: voicesOf(episodeDraft.empty, undefined),
       areVoicesKnown: false,
       areFilesRead: true,
       files: {},
     }
-    const draft = { ...emptyDraft, sources: [site], voices: customVoices }
+    const draft = { ...episodeDraft.empty, sources: [site], voices: customVoices }
     expect(firstFailure(episodeRules, { ...facts, draft })?.words).toMatch(/not loaded yet/)
-    expect(firstFailure(episodeRules, { ...facts, draft: { ...draft, voices: emptyDraft.voices } })).toBeUndefined()
+    expect(
+      firstFailure(episodeRules, { ...facts, draft: { ...draft, voices: episodeDraft.empty.voices } }),
+    ).toBeUndefined()
   })
 
   it.each<[string, Partial<EpisodeDraft>]>([

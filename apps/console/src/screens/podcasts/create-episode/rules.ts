@@ -10,7 +10,6 @@ import { type EpisodeDraft, type FileContents, type Material, materialOf } from 
 import { isBlank, scriptLines } from './script.ts'
 
 export type EpisodeField =
-  | 'key'
   | 'sources'
   | 'address'
   | 'text'
@@ -23,7 +22,6 @@ export type EpisodeField =
 
 /** What the rules look at. `areVoicesKnown` is false while the list of voices is not there. */
 export type EpisodeFacts = {
-  hasKey: boolean
   draft: EpisodeDraft
   pair: VoicePair
   areVoicesKnown: boolean
@@ -35,15 +33,10 @@ export type EpisodeFacts = {
 const isMaterial = ({ draft }: EpisodeFacts, material: Material) => materialOf(draft) === material
 
 /**
- * The first nine in the order and words of spec 1 §5; then what the server would refuse as well. A card that is open
- * counts as a source for the second, so that its own rule (3 to 6) says what is missing in it.
+ * After the key the first eight in the order and words of spec 1 §5; then what the server would refuse as well. A card that is open
+ * counts as a source for the first, so that its own rule (2 to 5) says what is missing in it.
  */
 export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
-  {
-    field: 'key',
-    fails: ({ hasKey }) => !hasKey,
-    words: 'API key is required. Please add your API key in the API Key page.',
-  },
   {
     field: 'sources',
     fails: ({ draft }) => materialOf(draft) === undefined,

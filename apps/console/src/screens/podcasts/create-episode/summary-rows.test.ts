@@ -1,7 +1,7 @@
 import type { Voice } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
 import { customVoices } from '../../../entities/voices/voice-pair.ts'
-import { type EpisodeDraft, emptyDraft } from './draft.ts'
+import { type EpisodeDraft, episodeDraft } from './draft.ts'
 import { voicesOf } from './order.ts'
 import { summaryRows } from './summary-rows.ts'
 
@@ -12,7 +12,7 @@ const voices = [
 const now = new Date('2026-05-01T08:00')
 
 const rows = (changes: Partial<EpisodeDraft>) => {
-  const draft = { ...emptyDraft, ...changes }
+  const draft = { ...episodeDraft.empty, ...changes }
   return Object.fromEntries(summaryRows(draft, voicesOf(draft, voices), now).map(({ label, value }) => [label, value]))
 }
 

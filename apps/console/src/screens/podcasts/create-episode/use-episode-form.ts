@@ -1,27 +1,20 @@
 import { counts } from '@patchbay/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { forgetFiles, keepFile } from '../../../kit/drafts/kept-files.ts'
-import { useDraft } from '../../../kit/drafts/use-draft.ts'
-import { useKeptFiles } from '../../../kit/drafts/use-kept-files.ts'
+import { type Form, useForm } from '../../../kit/create/use-form.ts'
 import { handoff } from '../../../kit/handoff/handoff.ts'
+import { useArrival } from '../../../kit/handoff/use-arrival.ts'
 import type { ReadFile } from '../../../kit/upload/read-source-file.ts'
 import { type Added, addSource, addTypedAddresses, addTypedText, addWhatIsTyped, removeSource } from './add-sources.ts'
-import { type EpisodeDraft, emptyDraft, keptDraft, resetDraft, withArrivals } from './draft.ts'
-
-/** Under which the browser keeps the form's draft, files and last try. */
-export const formName = 'create-episode'
-
-/** Which card is open is nothing that could be lost. */
-const nothingFilled = JSON.stringify({ ...emptyDraft, card: undefined, material: undefined })
+import { type EpisodeDraft, episodeDraft, withArrivals } from './draft.ts'
 
 export type InputFailure = { field: 'address' | 'text' | 'file'; words: string }
 export type EpisodeForm = ReturnType<typeof useEpisodeForm>
 
 /** The form's draft with its files, what was handed to it, and what can be done with its sources. */
 export function useEpisodeForm() {
-  const { draft, change, isKept } = useDraft<EpisodeDraft>(formName, keptDraft, emptyDraft)
-  const { files, areRead, unkept } = useKeptFiles(formName)
+  const form = useForm(episodeDraft)
+  const { draft, change, keepFile, forgetFile } = form
   /** Why what stands in an open input was not added. */
   const [inputFailure, setInputFailure] = useState<InputFailure>()
   useArrivals(change)
@@ -33,12 +26,7 @@ export function useEpisodeForm() {
     return added.failure === undefined
   }
   return {
-    draft,
-    files,
-    /** False for a moment after a reload, while the browser's store is asked for the files. */
-    areFilesRead: areRead,
-    isKept: isKept && unkept.length === 0,
-    isEmpty: JSON.stringify({ ...draft, card: undefined, material: undefined }) === nothingFilled,
+    ...form,
     inputFailure,
     change: (next: Partial<EpisodeDraft> | ((draft: EpisodeDraft) => EpisodeDraft)) => {
       setInputFailure(undefined)
@@ -56,39 +44,27 @@ export function useEpisodeForm() {
           return now
         }
         return addSource(now, (id) => {
-          keepFile(formName, id, content)
+          keepFile(id, content)
           return { id, type, file: { name, sizeBytes } }
         })
       })
     },
     remove: (id: string) => {
-      forgetFiles(formName, id)
+      forgetFile(id)
       change((now) => removeSource(now, id))
     },
-    /** Empties the form; gives the way back. */
     clear: () => {
       setInputFailure(undefined)
-      forgetFiles(formName)
-      change(() => emptyDraft)
-      return () => {
-        for (const [id, content] of Object.entries(files)) keepFile(formName, id, content)
-        change(() => draft)
-      }
-    },
-    /** Resets what a success resets, unless the form is to be kept (spec 1 §4). */
-    succeed: () => {
-      if (draft.keepsData) return
-      forgetFiles(formName)
-      change(resetDraft)
+      return form.clear()
     },
   }
 }
 
 /** What other pages left is put into the draft and taken from where it stood (spec 1 §2.7). */
-function useArrivals(change: (next: (draft: EpisodeDraft) => EpisodeDraft) => void): void {
+function useArrivals(change: Form<EpisodeDraft>['change']): void {
   const [query, setQuery] = useSearchParams()
   const scheduledOn = query.get('scheduledOn')
-  const take = useEffectEvent(() => {
+  useArrival(() => {
     const script = handoff.customScript.take()
     const researchIds = handoff.selectedResearch.take()
     if (scheduledOn === null && script === undefined && researchIds === undefined) return
@@ -97,6 +73,5 @@ function useArrivals(change: (next: (draft: EpisodeDraft) => EpisodeDraft) => vo
     const left = new URLSearchParams(query)
     left.delete('scheduledOn')
     setQuery(left, { replace: true })
-  })
-  useEffect(() => take(), [scheduledOn])
+  }, scheduledOn)
 }

@@ -3,13 +3,11 @@ import type { Episode } from '@patchbay/contract'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { episodeTitle } from '../../../entities/episodes/status.ts'
-import { useUsage } from '../../../entities/usage/queries.ts'
-import { creditsLeft } from '../../../entities/usage/status.ts'
+import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { BulkProgress } from '../../../kit/bulk/BulkProgress.tsx'
 import { isAllDone, summaryOf } from '../../../kit/bulk/bulk-state.ts'
-import { CostLine } from '../../../kit/create/CostLine.tsx'
 import { RadioCards } from '../../../kit/options/RadioCards.tsx'
 import classes from './OperationPanel.module.css'
 import { type OperationChoice, noChoice, operations } from './operations.ts'
@@ -30,7 +28,6 @@ export function OperationPanel({ episodes, operation: { run, execute }, isGiven 
   const [choice, setChoice] = useState(noChoice)
   const [executed, setExecuted] = useState<{ operationId: string; choice: OperationChoice; isDone: boolean }>()
   const operation = operations.find(({ id }) => id === operationId)
-  const usage = useUsage()
   const voices = useVoices(operation?.Fields !== undefined)
   const facts = { ...choice, pair: voicePairOf(choice.voices, voices.data) }
   const isRunning = run.state?.isRunning === true
@@ -64,10 +61,7 @@ export function OperationPanel({ episodes, operation: { run, execute }, isGiven 
         <Fields choice={choice} onChange={(part) => setChoice((now) => ({ ...now, ...part }))} />
       )}
       {operation && episodes.length > 0 && !isRunning && !isDone && (
-        <CostLine
-          credits={operation.cost() * episodes.length}
-          creditsLeft={usage.data === undefined ? undefined : creditsLeft(usage.data)}
-        />
+        <CostLine credits={operation.cost() * episodes.length} />
       )}
       {reason !== undefined && !isRunning && (
         <p id="execute-reason" className={classes.reason}>

@@ -5,18 +5,13 @@ import { addressField } from '../../../kit/addresses/web-address.ts'
 import { readAudioAddress } from '../../../kit/addresses/audio-address.ts'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
-import type { Creation } from '../../../kit/create/use-creation.ts'
-import type { Draft } from '../../../kit/drafts/use-draft.ts'
+import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { RadioCards } from '../../../kit/options/RadioCards.tsx'
 import { type ModifyDraft, withEpisode } from './draft.ts'
 import classes from './ModifyForm.module.css'
 import type { ModifyField } from './rules.ts'
 
-type Props = {
-  draft: ModifyDraft
-  change: Draft<ModifyDraft>['change']
-  wordsOf: Creation<ModifyField>['wordsOf']
-}
+type Props = Pick<CreatePage<ModifyDraft, ModifyField>, 'form' | 'wordsOf'>
 
 const ways = [
   { value: 'episode', label: 'Existing episode' },
@@ -24,7 +19,7 @@ const ways = [
 ] as const
 
 /** Which recording: one of the user's finished episodes, or an address. The one not chosen stays filled, unsent. */
-export function SourceFields({ draft, change, wordsOf }: Props) {
+export function SourceFields({ form: { draft, change }, wordsOf }: Props) {
   const episodeWords = wordsOf('episode')
   return (
     <div className={classes.fields}>

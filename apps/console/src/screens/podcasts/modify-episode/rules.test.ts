@@ -2,8 +2,8 @@ import { endpoints } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
-import { firstFailure } from '../../../kit/create/rules.ts'
-import { type ModifyDraft, audioUrlOf, emptyDraft, keptDraft, resetDraft, sourceWords, withHanded } from './draft.ts'
+import { whatBlocks } from '../../../kit/create/rules.ts'
+import { type ModifyDraft, audioUrlOf, modifyDraft, sourceWords, withHanded } from './draft.ts'
 import { orderOf } from './order.ts'
 import { modifyRules } from './rules.ts'
 
@@ -19,11 +19,13 @@ const voice = (id: string, language: string) => ({
 const voices = [voice('1', 'English'), voice('2', 'English'), voice('3', 'German')]
 const episode = { id: 'a', title: 'Tides', audioUrl: 'http://127.0.0.1/files/a.mp3' }
 
+const { empty: emptyDraft, afterSuccess: resetDraft, read } = modifyDraft
+
 const failureOf = (part: Partial<ModifyDraft>, { hasKey = true, known = true } = {}) => {
   const draft = { ...emptyDraft, ...part }
   const pair = voicePairOf(draft.voices, known ? voices : undefined)
-  const facts = { hasKey, draft, audioUrl: audioUrlOf(draft, undefined), pair, areVoicesKnown: known }
-  return firstFailure(modifyRules, facts)
+  const facts = { draft, audioUrl: audioUrlOf(draft, undefined), pair, areVoicesKnown: known }
+  return whatBlocks(hasKey, modifyRules, facts)
 }
 const url = (audioUrl: string): Partial<ModifyDraft> => ({ source: 'url', audioUrl })
 const custom = (voice1: string, voice2: string) => ({ mode: 'custom' as const, voice1, voice2 })
@@ -103,7 +105,7 @@ describe('Modify Episode', () => {
   it('keeps its voices after a success, and reads what a browser kept', () => {
     const filled = { ...emptyDraft, episode, voices: custom('1', '2'), instructions: 'Slower.' }
     expect(resetDraft(filled)).toEqual({ ...emptyDraft, voices: custom('1', '2') })
-    expect(keptDraft['~standard'].validate(JSON.parse(JSON.stringify(filled)))).toEqual({ value: filled })
-    expect(keptDraft['~standard'].validate({ source: 5, episode: 'x', voices: null })).toEqual({ value: emptyDraft })
+    expect(read(JSON.parse(JSON.stringify(filled)))).toEqual(filled)
+    expect(read({ source: 5, episode: 'x', voices: null })).toEqual(emptyDraft)
   })
 })

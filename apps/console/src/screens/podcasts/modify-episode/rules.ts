@@ -9,10 +9,9 @@ import { isHttpsAddress } from '../../../kit/addresses/audio-address.ts'
 import type { Rule } from '../../../kit/create/rules.ts'
 import type { ModifyDraft } from './draft.ts'
 
-export type ModifyField = 'key' | 'episode' | 'url' | 'voices' | 'instructions'
+export type ModifyField = 'episode' | 'url' | 'voices' | 'instructions'
 
 export type ModifyFacts = {
-  hasKey: boolean
   draft: ModifyDraft
   /** As it will be sent; empty where there is none. */
   audioUrl: string
@@ -22,13 +21,8 @@ export type ModifyFacts = {
 
 const noSource = 'Please select a podcast or provide an audio URL'
 
-/** In the order and words of spec 1 §5 "Modify episode"; then what the server would refuse as well. */
+/** After the key in the order and words of spec 1 §5 "Modify episode"; then what the server would refuse as well. */
 export const modifyRules: readonly Rule<ModifyFacts, ModifyField>[] = [
-  {
-    field: 'key',
-    fails: ({ hasKey }) => !hasKey,
-    words: 'API key is required. Please add your API key in the API Key page.',
-  },
   {
     field: 'episode',
     fails: ({ draft, audioUrl }) => draft.source === 'episode' && audioUrl === '',

@@ -2,10 +2,8 @@ import { Stack, TextInput } from '@mantine/core'
 import { OptionalSettings } from '../../../entities/episodes/OptionalSettings.tsx'
 import { type VoicePair, languageFixedWords } from '../../../entities/voices/voice-pair.ts'
 import { addressField, readWebAddress } from '../../../kit/addresses/web-address.ts'
-import { fieldId } from '../../../kit/create/field.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
-import type { Creation } from '../../../kit/create/use-creation.ts'
-import type { Draft } from '../../../kit/drafts/use-draft.ts'
+import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { Section } from '../../../ui/Section.tsx'
 import type { Mode, SchedulerDraft } from './draft.ts'
 import { FeedsFields } from './FeedsFields.tsx'
@@ -15,15 +13,14 @@ import type { SchedulerField } from './rules.ts'
 
 type Props = {
   mode: Mode
-  draft: SchedulerDraft
-  change: Draft<SchedulerDraft>['change']
+  page: CreatePage<SchedulerDraft, SchedulerField>
   pair: VoicePair
-  wordsOf: Creation<SchedulerField>['wordsOf']
   onBack: () => void
 }
 
 /** The form of one mode: what, when, how. */
-export function SeriesForm({ mode, draft, change, pair, wordsOf, onBack }: Props) {
+export function SeriesForm({ mode, page: { form, input, wordsOf }, pair, onBack }: Props) {
+  const { draft, change } = form
   return (
     <FormStep
       title={mode === 'urls' ? 'Episodes from URLs' : 'Episodes from feeds'}
@@ -42,25 +39,25 @@ export function SeriesForm({ mode, draft, change, pair, wordsOf, onBack }: Props
       <Section title="When" words="Empty starts immediately; the others follow at the same distance.">
         <Stack gap={20}>
           <FrequencyField draft={draft} change={change} words={wordsOf('frequency')} />
-          <OptionalSettings {...optional(draft, change, pair, wordsOf)} show={['schedule']} />
+          <OptionalSettings show={['schedule']} value={draft} onChange={change} wordsOf={wordsOf} />
         </Stack>
       </Section>
       <Section title="How they should sound" words="Everything here is optional.">
         <Stack gap={20}>
           <OptionalSettings
-            {...optional(draft, change, pair, wordsOf)}
             show={['instructions', 'duration', 'voices', 'language', 'podcastId']}
+            value={draft}
+            onChange={change}
+            languageFixedBecause={languageFixedWords(pair)}
+            wordsOf={wordsOf}
           />
           {mode === 'urls' && (
             <TextInput
-              id={fieldId('brandUrl')}
               {...addressField}
+              {...input('brandUrl')}
               label="Brand URL (optional)"
               description="A page about you or your brand; every episode reads it as one more source."
               placeholder="example.com/about"
-              value={draft.brandUrl}
-              error={wordsOf('brandUrl')}
-              onChange={(event) => change({ brandUrl: event.currentTarget.value })}
               onBlur={() => change((now) => ({ ...now, brandUrl: asSent(now.brandUrl) }))}
             />
           )}
@@ -72,11 +69,3 @@ export function SeriesForm({ mode, draft, change, pair, wordsOf, onBack }: Props
 
 /** Shows what will be sent as soon as the field is left; what is no address stays as it was typed. */
 const asSent = (typed: string) => (typed.trim() === '' ? '' : (readWebAddress(typed).url ?? typed))
-
-const optional = (draft: SchedulerDraft, change: Props['change'], pair: VoicePair, wordsOf: Props['wordsOf']) => ({
-  value: { ...draft, style: 'deep dive' as const },
-  onChange: change,
-  voicesForcedBecause: undefined,
-  languageFixedBecause: languageFixedWords(pair),
-  wordsOf,
-})

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
-import { firstFailure } from '../../../kit/create/rules.ts'
-import { type SchedulerDraft, changeGroup, emptyDraft, keptDraft, resetDraft } from './draft.ts'
+import { whatBlocks } from '../../../kit/create/rules.ts'
+import { type SchedulerDraft, changeGroup, schedulerDraft } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
 import { groupAtFault, schedulerRules } from './rules.ts'
 import { episodesIn, frequencyOf, linesOf, timesOf } from './series.ts'
+
+const { empty: emptyDraft, afterSuccess: resetDraft, read } = schedulerDraft
 
 const voice = (id: string, language: string) => ({
   id,
@@ -25,7 +27,7 @@ const feeds = (part: Partial<SchedulerDraft> = {}) => draftOf({ mode: 'feeds', f
 
 function failureOf(draft: SchedulerDraft, { hasKey = true, known = true } = {}) {
   const pair = voicePairOf(draft.voices, known ? voices : undefined)
-  return firstFailure(schedulerRules, { hasKey, draft, pair, areVoicesKnown: known })
+  return whatBlocks(hasKey, schedulerRules, { draft, pair, areVoicesKnown: known })
 }
 
 describe('the rules of a schedule', () => {
@@ -155,8 +157,8 @@ describe('the draft', () => {
 
   it('survives the browser, and what cannot be read starts empty', () => {
     const filled = urls({ voices: custom('1', ''), frequency: '6', unit: 'hours' })
-    expect(keptDraft['~standard'].validate(JSON.parse(JSON.stringify(filled)))).toEqual({ value: filled })
-    expect(keptDraft['~standard'].validate({ groups: [], unit: 'years', voices: 1 })).toEqual({ value: emptyDraft })
+    expect(read(JSON.parse(JSON.stringify(filled)))).toEqual(filled)
+    expect(read({ groups: [], unit: 'years', voices: 1 })).toEqual(emptyDraft)
   })
 
   it('changes one group alone', () => {

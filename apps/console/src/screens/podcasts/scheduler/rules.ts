@@ -6,7 +6,6 @@ import type { Mode, SchedulerDraft } from './draft.ts'
 import { badLine, filledGroups, frequencyOf, linesOf, numberOfEpisodesOf } from './series.ts'
 
 export type SchedulerField =
-  | 'key'
   | 'mode'
   | 'groups'
   | 'feeds'
@@ -16,18 +15,13 @@ export type SchedulerField =
   | 'voices'
   | 'instructions'
 
-export type SchedulerFacts = { hasKey: boolean; draft: SchedulerDraft; pair: VoicePair; areVoicesKnown: boolean }
+export type SchedulerFacts = { draft: SchedulerDraft; pair: VoicePair; areVoicesKnown: boolean }
 
 const inMode = (mode: Mode, fails: (draft: SchedulerDraft) => boolean) => (facts: SchedulerFacts) =>
   facts.draft.mode === mode && fails(facts.draft)
 
-/** In the order and words of spec 2 §5 "Schedule Episodes"; then what the server would refuse as well. */
+/** After the key in the order and words of spec 2 §5 "Schedule Episodes"; then what the server would refuse as well. */
 export const schedulerRules: readonly Rule<SchedulerFacts, SchedulerField>[] = [
-  {
-    field: 'key',
-    fails: ({ hasKey }) => !hasKey,
-    words: 'API key is required. Please add your API key in the API Key page.',
-  },
   {
     field: 'mode',
     fails: ({ draft }) => draft.mode === undefined,

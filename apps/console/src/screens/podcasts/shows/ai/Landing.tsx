@@ -13,10 +13,10 @@ import { href } from '../../../../kit/routes/paths.ts'
 import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { topicForm, useGeneration } from '../use-generation.ts'
+import { useGeneration } from '../use-generation.ts'
 import { RequestToggle } from '../RequestToggle.tsx'
 import classes from './Landing.module.css'
-import { emptyTopic, keptTopic, suggestedTopics, topicRules } from './topic-draft.ts'
+import { suggestedTopics, topicDraft, topicRules } from './topic-draft.ts'
 
 /** A drop-down weighs more than the rest of the page. */
 const languageSelect = loadedSoon(
@@ -25,7 +25,7 @@ const languageSelect = loadedSoon(
 
 /** What the show should be about, and in which language. */
 export function Landing() {
-  const { draft, change } = useDraft(topicForm, keptTopic, emptyTopic)
+  const { draft, change } = useDraft(topicDraft)
   const { error, isWithoutId, start } = useGeneration()
   const hasKey = useApiKey() !== undefined
   const [wasTried, setTried] = useState(false)

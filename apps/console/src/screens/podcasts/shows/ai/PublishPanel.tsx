@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { ShownConcept } from '../../../../entities/drafts/concept.ts'
-import { useUsage } from '../../../../entities/usage/queries.ts'
-import { creditsLeft } from '../../../../entities/usage/status.ts'
-import { CostLine } from '../../../../kit/create/CostLine.tsx'
+import { CostLine } from '../../../../entities/usage/CostLine.tsx'
 import { publishCost } from './publish.ts'
 import classes from './Result.module.css'
 import type { Publishing } from './use-publish.ts'
 
 /** What it costs, what stands in the way, and the button. */
 export function PublishPanel({ concept, publishing }: { concept: ShownConcept; publishing: Publishing }) {
-  const usage = useUsage()
   const { blockedBecause, isPublishing, publish } = publishing
   return (
     <section className={classes.publish} aria-label="Publish">
-      <CostLine credits={publishCost(concept)} creditsLeft={usage.data && creditsLeft(usage.data)} />
+      <CostLine credits={publishCost(concept)} />
       <Button
         fullWidth
         loading={isPublishing}

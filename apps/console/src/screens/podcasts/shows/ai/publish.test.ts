@@ -19,14 +19,14 @@ const { imageUrl: _, ...withoutArtwork } = concept
 
 describe('publishing', () => {
   it.each([
-    [{ hasKey: false, concept: undefined }, 'API key is required to generate podcasts.'],
-    [{ hasKey: true, concept: undefined }, 'Generate a podcast concept first.'],
+    [{ lacksModel: false, concept: undefined }, 'Generate a podcast concept first.'],
     [
-      { hasKey: true, concept: { ...withoutArtwork, requestId: '' } },
+      { lacksModel: false, concept: { ...withoutArtwork, requestId: '' } },
       'Draft information missing. Please regenerate your podcast.',
     ],
-    [{ hasKey: true, concept: withoutArtwork }, 'Podcast artwork is required before publishing.'],
-    [{ hasKey: true, concept }, undefined],
+    [{ lacksModel: false, concept: withoutArtwork }, 'Podcast artwork is required before publishing.'],
+    [{ lacksModel: true, concept }, 'Set PATCHBAY_TEXT_MODEL on the server first.'],
+    [{ lacksModel: false, concept }, undefined],
   ])('of %o says %s', (facts, words) => {
     expect(firstFailure(publishRules, facts)?.words).toBe(words)
   })

@@ -1,13 +1,16 @@
 import { costs, callTo, endpoints } from '@patchbay/contract'
 import type { ShownConcept } from '../../../../entities/drafts/concept.ts'
 import { isPublicAddress } from '../../../../kit/addresses/public-address.ts'
+import { noTextModelWords } from '../../../../kit/create/NoTextModel.tsx'
 import type { Rule } from '../../../../kit/create/rules.ts'
 
-export type PublishFacts = { hasKey: boolean; concept: ShownConcept | undefined }
+export type PublishFacts = { concept: ShownConcept | undefined; lacksModel: boolean }
 
-/** The checks before a concept is published, in their order (spec 3 §5). The fifth is of the answer: `withoutIdWords`. */
+/**
+ * The checks before a concept is published, in their order (spec 3 §5): the first, the key, is the frame's; the fifth is
+ * of the answer (`withoutIdWords`).
+ */
 export const publishRules: readonly Rule<PublishFacts, 'publish'>[] = [
-  { field: 'publish', fails: ({ hasKey }) => !hasKey, words: 'API key is required to generate podcasts.' },
   { field: 'publish', fails: ({ concept }) => concept === undefined, words: 'Generate a podcast concept first.' },
   {
     field: 'publish',
@@ -19,6 +22,7 @@ export const publishRules: readonly Rule<PublishFacts, 'publish'>[] = [
     fails: ({ concept }) => !concept?.imageUrl,
     words: 'Podcast artwork is required before publishing.',
   },
+  { field: 'publish', fails: ({ lacksModel }) => lacksModel, words: noTextModelWords },
 ]
 
 export const withoutIdWords = 'Podcast show was created without an identifier.'

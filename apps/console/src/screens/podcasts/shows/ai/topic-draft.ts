@@ -1,17 +1,17 @@
 import { defaultLanguage, languages, lengths } from '@patchbay/contract'
-import * as z from 'zod/mini'
+import { type DraftOf, choice, defineDraft, text } from '../../../../kit/drafts/define-draft.ts'
 import type { Rule } from '../../../../kit/create/rules.ts'
+import { topicForm } from '../use-generation.ts'
 
-export type TopicDraft = { topic: string; language: string }
-
-const known = new Set<string>(languages.map(({ name }) => name))
-
-export const emptyTopic: TopicDraft = { topic: '', language: defaultLanguage }
-
-export const keptTopic: z.core.$ZodType<TopicDraft> = z.object({
-  topic: z.string(),
-  language: z.catch(z.string().check(z.refine((name) => known.has(name))), defaultLanguage),
+/** The name under which it is kept stands with who makes the concept: it goes when there is one. */
+export const topicDraft = defineDraft(topicForm, {
+  topic: text(),
+  language: choice<string>(
+    languages.map(({ name }) => name),
+    defaultLanguage,
+  ),
 })
+export type TopicDraft = DraftOf<typeof topicDraft>
 
 /** Something to begin with; a click puts it into the field. */
 export const suggestedTopics = [

@@ -1,14 +1,11 @@
 import { endpoints } from '@patchbay/contract'
-import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { consoleConfig } from '../../../../api/config.ts'
 import { ApiError } from '../../../../api/errors.ts'
-import { useApiKey } from '../../../../api/key-store.ts'
-import { invalidate, useSend } from '../../../../api/query.ts'
+import { invalidate } from '../../../../api/query.ts'
+import type { SendOrder } from '../../../../api/send-orders.ts'
 import { type ShownConcept, conceptCache } from '../../../../entities/drafts/concept.ts'
-import { noTextModelWords } from '../../../../kit/create/NoTextModel.tsx'
-import { firstFailure } from '../../../../kit/create/rules.ts'
-import { keptTry } from '../../../../kit/drafts/kept-try.ts'
+import { useCreation } from '../../../../kit/create/use-creation.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { showToast } from '../../../../kit/toast/toast.tsx'
 import type { Forgetting } from './use-forgetting.ts'
@@ -38,66 +35,58 @@ export type Publishing = {
  */
 export function usePublish(concept: ShownConcept, { forget, isOnScreen }: Forgetting): Publishing {
   const { requestId } = concept
-  const hasKey = useApiKey() !== undefined
   const navigate = useNavigate()
-  const [tries] = useState(() => ({ show: keptTry(`show:${requestId}`), execute: keptTry(`execute:${requestId}`) }))
-  const creating = useSend(() => createShowCall(concept, location.origin), {
-    invalidates: [endpoints.podcast.shows],
-    tries: tries.show,
-  })
-  const executing = useSend((podcastId: string) => executeCall(concept, podcastId), {
-    invalidates: orderedWithShow,
-    tries: tries.execute,
-  })
-  const [error, setError] = useState<ApiError>()
-  const [isPublishing, setPublishing] = useState(false)
-  // Two clicks may come before the first is drawn.
-  const isUnderway = useRef(false)
-  // Known before the click: otherwise the show would be created, and its episodes refused.
-  const lacksModel = consoleConfig().writesFromTopics === false
-  const blockedBecause =
-    firstFailure(publishRules, { hasKey, concept })?.words ??
-    (lacksModel ? noTextModelWords : error?.kind === 'conflict' ? orderedBeforeWords : undefined)
-
-  const newShow = async (): Promise<string> => {
-    const { podcastId } = await creating.mutateAsync()
+  const open = (showId: string) => void navigate(href('/podcasts/shows/{showId}', { params: { showId } }))
+  const newShow = async (order: SendOrder): Promise<string> => {
+    const { podcastId } = await order(createShowCall(concept, location.origin))
     if (podcastId === undefined) throw new ApiError('unreadable', withoutIdWords)
     conceptCache.write(requestId, { ...(conceptCache.read(requestId) ?? concept), podcastId })
+    void invalidate(endpoints.podcast.shows)
     return podcastId
   }
-  const run = async () => {
-    setError(undefined)
-    setPublishing(true)
-    try {
-      const showId = concept.podcastId ?? (await newShow())
-      await executing.mutateAsync(showId)
-      const address = href('/podcasts/shows/{showId}', { params: { showId } })
-      const open = () => void navigate(address)
-      if (isOnScreen()) open()
+  const creation = useCreation({
+    form: `publish:${requestId}`,
+    keyWords: 'API key is required to generate podcasts.',
+    rules: publishRules,
+    // Known before the click: otherwise the show would be created, and its episodes refused.
+    facts: { concept, lacksModel: consoleConfig().writesFromTopics === false },
+    makeCall: () => createShowCall(concept, location.origin),
+    sendAll: async (order) => {
+      try {
+        const podcastId = concept.podcastId ?? (await newShow(order))
+        await order(executeCall(concept, podcastId))
+        return { podcastId, rssUrl: undefined, imageUrl: undefined }
+      } catch (error) {
+        if (error instanceof ApiError && error.kind === 'conflict') {
+          // Published before, maybe in another tab: what this one kept of the draft is of no use any more.
+          forget()
+          await Promise.all(orderedWithShow.map(invalidate))
+        }
+        throw error
+      }
+    },
+    idOf: ({ podcastId }) => podcastId,
+    invalidates: orderedWithShow,
+    onTaken: (showId) => {
       void showToast({
         id: `published ${requestId}`,
         tone: 'green',
         title: `${concept.name || 'Your show'} is published`,
         words: 'Its episodes are being made.',
-        ...(!isOnScreen() && { action: { label: 'Open', run: open } }),
+        ...(!isOnScreen() && { action: { label: 'Open', run: () => open(showId) } }),
       })
       forget()
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      setError(failure)
-      if (failure.kind !== 'conflict') return
-      // Published before, maybe in another tab: what this one kept of the draft is of no use any more.
-      forget()
-      await Promise.all(orderedWithShow.map(invalidate))
-    } finally {
-      isUnderway.current = false
-      setPublishing(false)
-    }
+    },
+    onAccepted: open,
+  })
+  const blockedBecause =
+    creation.failure?.words ?? (creation.error?.kind === 'conflict' ? orderedBeforeWords : undefined)
+  return {
+    blockedBecause,
+    isPublishing: creation.isSending,
+    error: creation.error,
+    publish: () => {
+      if (blockedBecause === undefined) creation.submit()
+    },
   }
-  const publish = () => {
-    if (isUnderway.current || blockedBecause !== undefined) return
-    isUnderway.current = true
-    void run()
-  }
-  return { blockedBecause, isPublishing, error, publish }
 }

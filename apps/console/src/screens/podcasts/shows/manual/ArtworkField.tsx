@@ -4,12 +4,15 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
 import { failureId, fieldId } from '../../../../kit/create/field.ts'
+import { FieldWords } from '../../../../kit/create/FieldWords.tsx'
+import type { CreatePage } from '../../../../kit/create/use-create-screen.ts'
 import { sizeWords } from '../../../../kit/upload/size-words.ts'
 import { UploadField } from '../../../../kit/upload/UploadField.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { type Size, artworkAdvice, artworkHint, readArtwork } from './artwork.ts'
 import classes from './Manual.module.css'
-import type { ManualShow } from './use-manual-show.ts'
+import type { ManualShowDraft } from './draft.ts'
+import type { ManualField } from './rules.ts'
 
 const ways = [
   { value: 'url', label: 'Image URL' },
@@ -17,12 +20,13 @@ const ways = [
 ] as const
 
 /** The cover by its address or as a file, with a look at it and what apps will say of its size. */
-export function ArtworkField({ form }: { form: ManualShow }) {
-  const { draft, image, change, wordsOf, takeFile, removeFile, isSending } = form
+export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, ManualField> }) {
+  const { form, input, wordsOf, isSending } = page
+  const { draft, change } = form
   const words = wordsOf('file')
   // Not with every letter: half an address is another one's.
   const [typedUrl] = useDebouncedValue(draft.imageUrl, 600)
-  const source = draft.artwork === 'file' ? image : readWebAddress(typedUrl).url
+  const source = draft.artwork === 'file' ? form.files['file'] : readWebAddress(typedUrl).url
   return (
     <fieldset className={classes.artwork} disabled={isSending}>
       <legend className={classes.legend}>Artwork</legend>
@@ -43,20 +47,17 @@ export function ArtworkField({ form }: { form: ManualShow }) {
       </div>
       {draft.artwork === 'url' && (
         <TextInput
-          id={fieldId('imageUrl')}
+          {...input('imageUrl')}
           label="Image URL"
           inputMode="url"
           placeholder="https://example.com/cover.jpg"
-          value={draft.imageUrl}
-          error={wordsOf('imageUrl')}
-          onChange={({ currentTarget }) => change({ imageUrl: currentTarget.value })}
         />
       )}
       {draft.artwork === 'file' && draft.file && (
         <p className={classes.file}>
           <span className={classes.fileName}>{draft.file.name}</span>
           <span className={classes.size}>{sizeWords(draft.file.sizeBytes)}</span>
-          <ActionIcon aria-label={`Remove ${draft.file.name}`} onClick={removeFile}>
+          <ActionIcon aria-label={`Remove ${draft.file.name}`} onClick={() => form.removeFile('file')}>
             <IconX size={16} stroke={1.8} />
           </ActionIcon>
         </p>
@@ -69,15 +70,11 @@ export function ArtworkField({ form }: { form: ManualShow }) {
           accept="image/*"
           isMultiple={false}
           read={readArtwork}
-          onRead={takeFile}
+          onRead={(read) => form.takeFile('file', read)}
           describedBy={words === undefined ? undefined : failureId('file')}
         />
       )}
-      {words !== undefined && (
-        <p id={failureId('file')} className={classes.failure}>
-          {words}
-        </p>
-      )}
+      <FieldWords field="file" words={words} />
       {source && <Preview key={source.slice(0, 4096)} source={source} />}
     </fieldset>
   )

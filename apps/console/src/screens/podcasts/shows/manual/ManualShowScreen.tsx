@@ -1,45 +1,55 @@
+import { endpoints } from '@patchbay/contract'
 import { useNavigate } from 'react-router'
+import { CostLine } from '../../../../entities/usage/CostLine.tsx'
+import { CreateScreen } from '../../../../kit/create/CreateScreen.tsx'
+import { useCreateScreen } from '../../../../kit/create/use-create-screen.ts'
+import { useForm } from '../../../../kit/create/use-form.ts'
 import { href } from '../../../../kit/routes/paths.ts'
-import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { showToast } from '../../../../kit/toast/toast.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
 import { ArtworkField } from './ArtworkField.tsx'
-import classes from './Manual.module.css'
+import { manualShow } from './draft.ts'
+import { orderOf } from './order.ts'
+import { manualRules } from './rules.ts'
 import { ShowFields } from './ShowFields.tsx'
-import { SubmitPanel } from './SubmitPanel.tsx'
-import { useManualShow } from './use-manual-show.ts'
 
 /** A show from what one types and a picture (spec 3 §2.2). */
 export function ManualShowScreen() {
   const navigate = useNavigate()
-  const form = useManualShow((showId, name) => {
-    void navigate(href('/podcasts/shows/{showId}', { params: { showId } }))
-    void showToast({ id: `created ${showId}`, tone: 'green', title: `${name} was created` })
+  const form = useForm(manualShow)
+  const { draft, files, areFilesRead } = form
+  const image = files['file']
+  const page = useCreateScreen({
+    form,
+    rules: manualRules,
+    facts: { draft, image, isImageRead: areFilesRead },
+    makeCall: () => orderOf(draft, image),
+    idOf: ({ podcastId }) => podcastId,
+    withoutId: {
+      title: 'Podcast show was created without an identifier.',
+      words: 'Look for it among the shows before you create it again.',
+    },
+    invalidates: [endpoints.podcast.shows],
+    onDone: (showId) => {
+      void navigate(href('/podcasts/shows/{showId}', { params: { showId } }))
+      void showToast({ id: `created ${showId}`, tone: 'green', title: `${draft.name.trim()} was created` })
+      return undefined
+    },
   })
   return (
-    <>
-      <PageHeader title="Create a podcast manually" subtitle="Name it, describe it, and give it a picture." />
-      {!form.isKept && (
-        <div className={classes.notice}>
-          <Notice tone="yellow">
-            This browser has no room to keep the form: what you entered is lost when you close or reload the page.
-          </Notice>
-        </div>
-      )}
-      <form
-        className={classes.columns}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.submit()
-        }}
-      >
-        <div className={classes.fields}>
-          <ShowFields form={form} />
-          <ArtworkField form={form} />
-        </div>
-        <SubmitPanel form={form} />
-      </form>
-    </>
+    <CreateScreen
+      title="Create a podcast manually"
+      subtitle="Name it, describe it, and give it a picture."
+      purpose="create a show"
+      page={page}
+      summary={{
+        cost: <CostLine credits={0} words="A show costs no credits; its episodes do." />,
+        submit: 'Create show',
+        clearLabel: 'Reset',
+      }}
+      sendsOnEnter
+    >
+      <ShowFields page={page} />
+      <ArtworkField page={page} />
+    </CreateScreen>
   )
 }

@@ -34,8 +34,8 @@ describe('a chosen file', () => {
   })
 
   it('comes back byte for byte', async () => {
-    const { dataUrl, name, sizeBytes } = await readArtwork(png, () => undefined)
-    const blob = blobOf(dataUrl)
+    const { content, name, sizeBytes } = await readArtwork(png, () => undefined)
+    const blob = blobOf(content)
     expect([name, sizeBytes, blob.type]).toEqual(['a.png', 5, 'image/png'])
     expect([...new Uint8Array(await blob.arrayBuffer())]).toEqual([137, 80, 78, 71, 255])
   })

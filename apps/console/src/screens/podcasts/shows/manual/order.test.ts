@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDraft } from './draft.ts'
+import { manualShow } from './draft.ts'
 import { orderOf } from './order.ts'
 
 const draft = {
-  ...emptyDraft,
+  ...manualShow.empty,
   name: ' Tides ',
   description: 'About the sea',
   author: 'Ada',

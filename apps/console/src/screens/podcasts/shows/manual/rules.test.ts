@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { firstFailure } from '../../../../kit/create/rules.ts'
-import { type ManualShowDraft, emptyDraft } from './draft.ts'
+import { type ManualShowDraft, manualShow } from './draft.ts'
 import { type ManualFacts, manualRules } from './rules.ts'
 
 const filled: ManualShowDraft = {
-  ...emptyDraft,
+  ...manualShow.empty,
   name: 'Tides',
   description: 'About the sea',
   author: 'Ada',
@@ -12,7 +12,7 @@ const filled: ManualShowDraft = {
   email: 'ada@example.com',
   imageUrl: 'https://example.com/a.png',
 }
-const fine: ManualFacts = { hasKey: true, draft: filled, image: undefined, isImageRead: true }
+const fine: ManualFacts = { draft: filled, image: undefined, isImageRead: true }
 const failure = (draft: Partial<ManualShowDraft>, facts: Partial<ManualFacts> = {}) =>
   firstFailure(manualRules, { ...fine, ...facts, draft: { ...filled, ...draft } })
 
@@ -43,9 +43,5 @@ describe('a show made by hand', () => {
     expect(failure(draft, { image: undefined })?.field).toBe('file')
     expect(failure(draft, { image: undefined, isImageRead: false })).toBeUndefined()
     expect(failure(draft, { image: 'data:image/png;base64,AA==' })).toBeUndefined()
-  })
-
-  it('needs a key before all else', () => {
-    expect(failure({ name: '' }, { hasKey: false })?.field).toBe('key')
   })
 })

@@ -3,21 +3,27 @@ import { creditWords } from '@patchbay/contract'
 import { consoleConfig } from '../../api/config.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './CostLine.module.css'
+import { useUsage } from './queries.ts'
+import { creditsLeft } from './status.ts'
 
-/** What it will cost, before the click; says so when the credits left do not cover it. */
-export function CostLine({ credits, creditsLeft }: { credits: number; creditsLeft: number | undefined }) {
+/** What it will cost, before the click; says so when the credits left do not cover it, and when there is nothing to pay. */
+export function CostLine({ credits, words }: { credits: number; words?: string }) {
+  const { data } = useUsage()
   const { pricingUrl } = consoleConfig()
-  const isCovered = creditsLeft === undefined || creditsLeft >= credits
+  const left = data && creditsLeft(data)
+  const isCovered = left === undefined || left >= credits
+  if (credits === 0) return <p className={classes.free}>{words ?? 'This costs no credits.'}</p>
   return (
     <div className={classes.cost}>
       <p className={classes.line}>
         <span className={classes.label}>Cost</span>
         <span className={classes.credits}>{creditWords(credits)}</span>
       </p>
-      {creditsLeft !== undefined && isCovered && <p className={classes.left}>{creditWords(creditsLeft)} left</p>}
+      {words !== undefined && <p className={classes.free}>{words}</p>}
+      {left !== undefined && isCovered && <p className={classes.left}>{creditWords(left)} left</p>}
       {!isCovered && (
         <Notice tone="yellow">
-          This costs {creditWords(credits)}; you have {creditWords(creditsLeft)} left.{' '}
+          This costs {creditWords(credits)}; you have {creditWords(left)} left.{' '}
           {pricingUrl !== undefined && (
             <Anchor href={pricingUrl} target="_blank" rel="noreferrer" inherit>
               Get More Credits

@@ -1,18 +1,23 @@
 import { type Call, type CallBody, pathOf } from '@patchbay/contract'
 
-/** A call that was tried: enough to know it again, and the idempotency key that it went under. */
-export type Try = { signature: string; key: string }
-
-/** Where the last try of a form is kept until it succeeds. */
-export type TryStore = { read: () => Try | undefined; write: (last: Try | undefined) => void }
+/**
+ * Under which idempotency keys calls were tried that have not succeeded yet, by the calls' signatures: the same call
+ * sent again goes under the same key, so that a lost answer never pays twice.
+ */
+export type Tries = {
+  keyOf: (signature: string) => string | undefined
+  /** Without a key: it succeeded, and the same call is a new order from now on. */
+  write: (signature: string, key: string | undefined) => void
+}
 
 /** As long as the page that sends is on screen. */
-export function tryInMemory(): TryStore {
-  let last: Try | undefined
+export function triesInMemory(): Tries {
+  const keys = new Map<string, string>()
   return {
-    read: () => last,
-    write: (next) => {
-      last = next
+    keyOf: (signature) => keys.get(signature),
+    write: (signature, key) => {
+      if (key === undefined) keys.delete(signature)
+      else keys.set(signature, key)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type BodyOf, callTo, endpoints } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { newIdempotencyKey, signatureOf, tryInMemory } from './last-try.ts'
+import { newIdempotencyKey, signatureOf, triesInMemory } from './tries.ts'
 
 type Body = BodyOf<typeof endpoints.content.create>
 const create = (body: Partial<Body>) => callTo(endpoints.content.create, { json: { outputType: 'audio', ...body } })
@@ -40,15 +40,17 @@ describe('the signature of a call', () => {
   })
 })
 
-describe('the last try', () => {
-  it('is kept and let go', () => {
-    const store = tryInMemory()
-    const last = { signature: 'a', key: newIdempotencyKey() }
-    expect(store.read()).toBeUndefined()
-    store.write(last)
-    expect(store.read()).toEqual(last)
-    store.write(undefined)
-    expect(store.read()).toBeUndefined()
+describe('a try', () => {
+  it('is kept beside others and let go', () => {
+    const tries = triesInMemory()
+    const key = newIdempotencyKey()
+    expect(tries.keyOf('a')).toBeUndefined()
+    tries.write('a', key)
+    tries.write('b', newIdempotencyKey())
+    expect(tries.keyOf('a')).toBe(key)
+    tries.write('a', undefined)
+    expect(tries.keyOf('a')).toBeUndefined()
+    expect(tries.keyOf('b')).toBeDefined()
   })
 
   it('goes under a key of its own', () => {

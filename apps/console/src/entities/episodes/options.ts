@@ -1,0 +1,28 @@
+import {
+  type EpisodeDuration,
+  type EpisodeStyle,
+  defaultStyle,
+  episodeDurations,
+  episodeStyles,
+} from '@patchbay/contract'
+import { type ValuesOf, choice, text } from '../../kit/drafts/define-draft.ts'
+import { scheduleField } from '../../kit/options/schedule.ts'
+import { voicesField } from '../voices/voices-field.ts'
+
+/** What every screen that makes an episode lets the user choose (spec 1 §2.9), as the fields of its draft. */
+export const episodeOptions = {
+  voices: voicesField(),
+  language: text(),
+  style: choice<EpisodeStyle>(
+    episodeStyles.map(({ value }) => value),
+    defaultStyle,
+  ),
+  duration: choice<EpisodeDuration>(
+    episodeDurations.map(({ value }) => value),
+    '',
+  ),
+  podcastId: text(),
+  schedule: scheduleField(),
+  instructions: text(),
+}
+export type EpisodeOptions = ValuesOf<typeof episodeOptions>

@@ -1,0 +1,81 @@
+import { type ChosenFile, type DraftDefinition, keepsDataOf } from '../drafts/define-draft.ts'
+import { forgetFiles, keepFile } from '../drafts/kept-files.ts'
+import { type Draft, useDraft } from '../drafts/use-draft.ts'
+import { useKeptFiles } from '../drafts/use-kept-files.ts'
+
+/** A file that was chosen and read: a text, or its bytes as a data address. */
+export type FileRead = ChosenFile & { content: string }
+
+/** The fields of a draft that name a chosen file. */
+type FileField<Value> = {
+  [Name in keyof Value]-?: ChosenFile | undefined extends Value[Name] ? Name : never
+}[keyof Value] &
+  string
+
+export type Form<Value extends object> = Pick<Draft<Value>, 'draft' | 'change'> & {
+  /** Under which the browser keeps the draft, its files and its tries. */
+  name: string
+  /** What the chosen files hold, by id: the field's name, or what the form calls each of several. */
+  files: Readonly<Record<string, string>>
+  /** False for a moment after a reload, while the browser's store is asked for the files. */
+  areFilesRead: boolean
+  /** False where the browser has no room: what was entered is lost with the tab. */
+  isKept: boolean
+  isEmpty: boolean
+  /** One of several files, under an id of the form's own. */
+  keepFile: (id: string, content: string) => void
+  forgetFile: (id: string) => void
+  /** The file of a field. */
+  takeFile: (field: FileField<Value>, read: FileRead) => void
+  removeFile: (field: FileField<Value>) => void
+  /** Empties the form; gives the way back. */
+  clear: () => () => void
+  /** It was sent: resets what a success resets, unless the form is to be kept (spec 1 §4). */
+  succeed: () => void
+}
+
+/** A form's draft with its files, and what every form does with them. */
+export function useForm<Value extends object>(definition: DraftDefinition<Value>): Form<Value> {
+  const { name, empty, isEmpty, afterSuccess, hasFiles } = definition
+  const { draft, change, clear, isKept } = useDraft(definition)
+  const { files, areRead, unkept } = useKeptFiles(hasFiles ? name : undefined)
+  const forgetAllFiles = () => {
+    if (hasFiles) forgetFiles(name)
+  }
+  const become = (next: Value) => {
+    // An empty form is none in the browser's store.
+    if (JSON.stringify(next) === JSON.stringify(empty)) clear()
+    else change(() => next)
+  }
+  return {
+    name,
+    draft,
+    change,
+    files,
+    areFilesRead: areRead,
+    isKept: isKept && unkept.length === 0,
+    isEmpty: isEmpty(draft),
+    keepFile: (id, content) => keepFile(name, id, content),
+    forgetFile: (id) => forgetFiles(name, id),
+    takeFile: (field, { content, ...chosen }) => {
+      keepFile(name, field, content)
+      change((now) => ({ ...now, [field]: chosen }))
+    },
+    removeFile: (field) => {
+      forgetFiles(name, field)
+      change((now) => ({ ...now, [field]: undefined }))
+    },
+    clear: () => {
+      forgetAllFiles()
+      clear()
+      return () => {
+        for (const [id, content] of Object.entries(files)) keepFile(name, id, content)
+        change(() => draft)
+      }
+    },
+    succeed: () => {
+      if (!keepsDataOf(draft)) forgetAllFiles()
+      become(afterSuccess(draft))
+    },
+  }
+}
