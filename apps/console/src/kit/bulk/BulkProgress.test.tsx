@@ -18,8 +18,10 @@ async function work(item: string) {
 }
 
 function Page() {
-  const run = useBulkRun<string>(() => {
-    ended += 1
+  const run = useBulkRun<string>({
+    onEnded: () => {
+      ended += 1
+    },
   })
   return (
     <>

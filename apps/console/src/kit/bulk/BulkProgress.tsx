@@ -1,12 +1,11 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { IconPlayerStopFilled, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Bar } from '../../ui/Bar.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import { href } from '../routes/paths.ts'
 import classes from './BulkProgress.module.css'
 import { type BulkState, isAllDone, summaryOf, summaryWords } from './bulk-state.ts'
-import { LeaveWarning } from './LeaveWarning.tsx'
+import { RunProgress } from './RunProgress.tsx'
 import type { BulkRun } from './use-bulk-run.ts'
 
 type Props<Item> = {
@@ -22,11 +21,9 @@ export function BulkProgress<Item>({ run, state, noun, nameOf }: Props<Item>) {
   const { queue, place, isRunning, isStopping } = state
   const summary = summaryOf(state)
   const { completed, failed, left } = summary
-  const settledCount = completed.length + failed.length
   const words = isRunning ? `Processing ${noun} ${place + 1} of ${queue.length}` : summaryWords(summary)
   return (
     <section className={classes.progress} aria-label="Progress">
-      <LeaveWarning isRunning={isRunning} />
       <div className={classes.head}>
         <output className={classes.words}>{words}</output>
         {isRunning ? (
@@ -47,38 +44,29 @@ export function BulkProgress<Item>({ run, state, noun, nameOf }: Props<Item>) {
           </Hint>
         )}
       </div>
-      <Bar
-        percent={Math.round((settledCount / state.items.length) * 100)}
-        height={6}
-        name="Progress of the operation"
+      <RunProgress
+        state={state}
+        name="operation"
         words={`${summaryWords(summary)} of ${state.items.length}`}
-        color={failed.length > 0 ? 'orange' : 'indigo'}
-      />
-      {isRunning && failed.length > 0 && (
-        <p className={classes.errors}>
-          {failed.length} {failed.length === 1 ? 'error' : 'errors'}
-        </p>
-      )}
-      {isRunning && <p className={classes.note}>Please do not close this page while the operation is in progress</p>}
-      {!isRunning && completed.length > 0 && (
-        // What was completed is the order: the work itself has only begun.
-        <p className={classes.note}>
-          {completed.length === 1 ? 'It is being made: follow it in ' : 'They are being made: follow them in '}
-          <Anchor component={Link} to={href('/requests')} inherit underline="always">
-            My Requests
-          </Anchor>
-        </p>
-      )}
-      {failed.length > 0 && (
-        <ul className={classes.failures} aria-label="What failed">
-          {failed.map(({ item, words: why }) => (
-            // By its place in the run: two may have the same name.
-            <li key={state.items.indexOf(item)}>
-              <strong>{nameOf(item)}</strong> {why}
-            </li>
-          ))}
-        </ul>
-      )}
+        nameOf={nameOf}
+        failuresName="What failed"
+      >
+        {isRunning && failed.length > 0 && (
+          <p className={classes.errors}>
+            {failed.length} {failed.length === 1 ? 'error' : 'errors'}
+          </p>
+        )}
+        {isRunning && <p className={classes.note}>Please do not close this page while the operation is in progress</p>}
+        {!isRunning && completed.length > 0 && (
+          // What was completed is the order: the work itself has only begun.
+          <p className={classes.note}>
+            {completed.length === 1 ? 'It is being made: follow it in ' : 'They are being made: follow them in '}
+            <Anchor component={Link} to={href('/requests')} inherit underline="always">
+              My Requests
+            </Anchor>
+          </p>
+        )}
+      </RunProgress>
       {!isRunning && !isAllDone(state) && (
         <div className={classes.again}>
           {failed.length > 0 && (

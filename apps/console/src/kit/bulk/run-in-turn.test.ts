@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { bulkPauseMs } from './use-bulk-run.ts'
-import { type Outcome, runInTurn } from './run-in-turn.ts'
+import { type Outcome, runInTurn, wouldFailAgain } from './run-in-turn.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -16,6 +16,7 @@ function begin(items: readonly string[], act: (item: string) => Promise<unknown>
     pauseMs: bulkPauseMs,
     signal: stopper.signal,
     act,
+    stopWhen: wouldFailAgain,
     onStart: (place) => started.push([place, Date.now() - begun]),
     onOutcome: (item, { kind }) => outcomes.push([item, kind]),
   })

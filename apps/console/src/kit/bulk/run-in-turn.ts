@@ -11,16 +11,20 @@ export type RunInTurn<Item> = {
   signal: AbortSignal
   /** Throws an `ApiError` where it fails. */
   act: (item: Item) => Promise<unknown>
+  /** Whether all that is left would fail for the same reason: then it is left for later instead. */
+  stopWhen: (error: ApiError) => boolean
   onStart: (place: number) => void
   onOutcome: (item: Item, outcome: Outcome) => void
 }
 
-/** Failures that every further item would share: they are left for later instead of failing one by one. */
-const endTheRun: ReadonlySet<ErrorKind> = new Set(['no-key', 'unauthorized', 'credits'])
+const ofAll: ReadonlySet<ErrorKind> = new Set(['no-key', 'unauthorized', 'credits'])
+
+/** What no further call would get past. */
+export const wouldFailAgain = ({ kind }: ApiError): boolean => ofAll.has(kind)
 
 /** One after another. A failure of one does not stop the others, unless all of them would fail for the same reason. */
 export async function runInTurn<Item>(run: RunInTurn<Item>): Promise<void> {
-  const { items, pauseMs, signal, act, onStart, onOutcome } = run
+  const { items, pauseMs, signal, act, stopWhen, onStart, onOutcome } = run
   for (const [place, item] of items.entries()) {
     if (place > 0) await pause(pauseMs, signal)
     if (signal.aborted) return
@@ -31,7 +35,7 @@ export async function runInTurn<Item>(run: RunInTurn<Item>): Promise<void> {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       onOutcome(item, { kind: 'failed', words: error.message })
-      if (endTheRun.has(error.kind)) return
+      if (stopWhen(error)) return
     }
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type BulkState, type BulkSummary, summaryOf } from './bulk-state.ts'
-import { type Outcome, runInTurn } from './run-in-turn.ts'
+import { type Outcome, type RunInTurn, runInTurn, wouldFailAgain } from './run-in-turn.ts'
 
 /** Spec 3 §9. */
 export const bulkPauseMs = 2000
@@ -11,13 +11,22 @@ export type BulkRun<Item> = {
   /** `act` stays that of this run for what is done again. */
   start: (items: readonly Item[], act: (item: Item) => Promise<unknown>) => void
   stop: () => void
-  /** Does again what failed, or goes on with what was left. */
-  resume: (part: 'failed' | 'left') => void
+  /** Does again what failed, goes on with what was left, or both. */
+  resume: (part: 'failed' | 'left' | 'rest') => void
   clear: () => void
 }
 
-/** Runs over many things one after another, 2 seconds apart. Leaving the page stops it after the one it is at. */
-export function useBulkRun<Item>(onEnded: (summary: BulkSummary<Item>) => void): BulkRun<Item> {
+type Settings<Item> = Partial<Pick<RunInTurn<Item>, 'pauseMs' | 'stopWhen'>> & {
+  /** Told at the end of each go what came of all. */
+  onEnded: (summary: BulkSummary<Item>) => void
+}
+
+/** Runs over many things one after another. Leaving the page stops it after the one it is at. */
+export function useBulkRun<Item>({
+  pauseMs = bulkPauseMs,
+  stopWhen = wouldFailAgain,
+  onEnded,
+}: Settings<Item>): BulkRun<Item> {
   const [state, setState] = useState<BulkState<Item>>()
   const control = useRef<AbortController>(undefined)
   const lastAct = useRef<(item: Item) => Promise<unknown>>(undefined)
@@ -41,9 +50,10 @@ export function useBulkRun<Item>(onEnded: (summary: BulkSummary<Item>) => void):
     try {
       await runInTurn({
         items: queue,
-        pauseMs: bulkPauseMs,
+        pauseMs,
         signal: stopper.signal,
         act,
+        stopWhen,
         onStart: (place) => change(() => ({ place })),
         onOutcome: (item, outcome) => {
           settled.set(item, outcome)
@@ -66,7 +76,10 @@ export function useBulkRun<Item>(onEnded: (summary: BulkSummary<Item>) => void):
     resume: (part) => {
       if (!state || !lastAct.current) return
       const { failed, left } = summaryOf(state)
-      const again = new Set(part === 'failed' ? failed.map(({ item }) => item) : left)
+      const again = new Set([
+        ...(part === 'left' ? [] : failed.map(({ item }) => item)),
+        ...(part === 'failed' ? [] : left),
+      ])
       const kept = new Map([...state.outcomes].filter(([item]) => !again.has(item)))
       void go(state.items, [...again], kept, lastAct.current)
     },

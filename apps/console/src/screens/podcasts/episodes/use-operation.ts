@@ -22,9 +22,11 @@ export type OperationRun = {
 /** Orders one operation for each of the episodes, in turn. `onOrdered` is told at the end which were. */
 export function useOperation(onOrdered?: (episodes: readonly Episode[]) => void): OperationRun {
   const [sendOrder] = useState(ordersSender)
-  const run = useBulkRun<Episode>(({ completed }) => {
-    onOrdered?.(completed)
-    void Promise.all(shownIn.map(invalidate))
+  const run = useBulkRun<Episode>({
+    onEnded: ({ completed }) => {
+      onOrdered?.(completed)
+      void Promise.all(shownIn.map(invalidate))
+    },
   })
   return {
     run,

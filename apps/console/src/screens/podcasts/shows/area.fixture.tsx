@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { Outlet, Route, createMemoryRouter, createRoutesFromElements, useLocation } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { loadConsoleConfig } from '../../../api/config.ts'
 import { queryClient } from '../../../api/query.ts'
@@ -58,21 +59,30 @@ function Address() {
 /** Where the person is now. */
 export const addressNow = () => screen.getByTestId('address').textContent
 
+/** The frame of the area, with the address that the person is at. */
+const routes = createRoutesFromElements(
+  <Route
+    element={
+      <>
+        <Address />
+        <Outlet />
+      </>
+    }
+  >
+    <Route path="/podcasts/shows" element={<ShowsLayout />}>
+      <Route path="ai" element={<AiShowScreen />} />
+      <Route path="manual" element={<ManualShowScreen />} />
+      <Route path="unallocated" element={<UnallocatedScreen />} />
+      <Route path=":showId" element={<ShowScreen />} />
+    </Route>
+  </Route>,
+)
+
 export function open(at: string) {
   return render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[at]}>
-          <Address />
-          <Routes>
-            <Route path="/podcasts/shows" element={<ShowsLayout />}>
-              <Route path="ai" element={<AiShowScreen />} />
-              <Route path="manual" element={<ManualShowScreen />} />
-              <Route path="unallocated" element={<UnallocatedScreen />} />
-              <Route path=":showId" element={<ShowScreen />} />
-            </Route>
-          </Routes>
-        </MemoryRouter>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [at] })} />
       </QueryClientProvider>
     </MantineProvider>,
   )

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
-import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { episodeTitle } from '../../../../entities/episodes/status.ts'
-import { addOneOfMany, refreshAfterAdding } from '../../../../entities/shows/actions.ts'
+import { type BulkState, isAllDone, summaryOf } from '../../../../kit/bulk/bulk-state.ts'
+import { RunProgress } from '../../../../kit/bulk/RunProgress.tsx'
 import { href } from '../../../../kit/routes/paths.ts'
 import { showToast } from '../../../../kit/toast/toast.tsx'
-import { Bar } from '../../../../ui/Bar.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
-import { type Allocation, allocateInTurn } from './allocate.ts'
 import classes from './Unallocated.module.css'
+import { useAllocation } from './use-allocation.ts'
 
 type Props = {
   episodes: readonly Episode[]
@@ -27,77 +25,53 @@ const countWords = (count: number) => `${count} ${count === 1 ? 'episode' : 'epi
 /** Asks, then adds one after another: how far it is, what failed and why, and a way to try that again. */
 export function AllocateDialog({ episodes, showId, showName, isShowThere, onAllocated, onClose }: Props) {
   const navigate = useNavigate()
-  const [allocation, setAllocation] = useState<Allocation<Episode>>()
-  const [isRunning, setRunning] = useState(false)
-  const isStopped = useRef(false)
-  useLeaveWarning(isRunning)
-  // A page that is left adds no more.
-  useEffect(() => {
-    isStopped.current = false
-    return () => {
-      isStopped.current = true
-    }
-  }, [])
-
-  const run = async (some: readonly Episode[]) => {
-    isStopped.current = false
-    setRunning(true)
-    const end = await allocateInTurn(some, {
-      add: (episode) => addOneOfMany(showId, episode),
-      isShowThere,
-      isStopped: () => isStopped.current,
-      onStep: setAllocation,
-    })
-    await refreshAfterAdding()
-    setRunning(false)
-    onAllocated(end.done.map(({ id }) => id))
-    if (end.failed.length > 0 || end.stoppedBecause !== undefined) return
-    onClose()
-    const open = () => void navigate(href('/podcasts/shows/{showId}', { params: { showId } }))
-    void showToast({
-      id: 'allocated',
-      tone: 'green',
-      title: `${countWords(end.done.length)} added to ${showName}`,
-      action: { label: 'Open the show', run: open },
-    })
-  }
-  const close = () => {
-    if (!isRunning) onClose()
-  }
-  const rest = allocation ? [...allocation.failed.map(({ episode }) => episode), ...allocation.left] : episodes
+  const run = useAllocation({
+    showId,
+    isShowThere,
+    onEnded: ({ completed, failed, left }) => {
+      onAllocated(completed.map(({ id }) => id))
+      if (failed.length > 0 || left.length > 0) return
+      onClose()
+      const open = () => void navigate(href('/podcasts/shows/{showId}', { params: { showId } }))
+      void showToast({
+        id: 'allocated',
+        tone: 'green',
+        title: `${countWords(completed.length)} added to ${showName}`,
+        action: { label: 'Open the show', run: open },
+      })
+    },
+  })
+  const { state } = run
+  const isRunning = state?.isRunning === true
+  const restCount = state ? state.items.length - summaryOf(state).completed.length : episodes.length
   return (
     <Dialog
       opened
-      onClose={close}
+      onClose={() => !isRunning && onClose()}
       closeOnEscape={!isRunning}
       closeOnClickOutside={!isRunning}
       withCloseButton={!isRunning}
       title={`Allocate ${countWords(episodes.length)} to “${showName}”?`}
     >
       <div className={classes.dialog}>
-        {allocation ? (
-          <Progress allocation={allocation} totalCount={allocation.done.length + rest.length} isRunning={isRunning} />
+        {state ? (
+          <Progress state={state} />
         ) : (
           <p className={classes.words}>They appear in the show and in its feed at once.</p>
         )}
         <div className={classes.actions}>
           {isRunning ? (
-            <Button
-              variant="default"
-              onClick={() => {
-                isStopped.current = true
-              }}
-            >
+            <Button variant="default" loading={state.isStopping} onClick={run.stop}>
               Stop
             </Button>
           ) : (
             <>
               <Button variant="default" onClick={onClose}>
-                {allocation ? 'Close' : 'Cancel'}
+                {state ? 'Close' : 'Cancel'}
               </Button>
-              {rest.length > 0 && (
-                <Button onClick={() => void run(rest)} data-autofocus>
-                  {allocation ? `Try ${countWords(rest.length)} again` : `Allocate ${countWords(rest.length)}`}
+              {!(state && isAllDone(state)) && (
+                <Button onClick={() => (state ? run.resume('rest') : run.start(episodes))} data-autofocus>
+                  {state ? `Try ${countWords(restCount)} again` : `Allocate ${countWords(restCount)}`}
                 </Button>
               )}
             </>
@@ -108,35 +82,12 @@ export function AllocateDialog({ episodes, showId, showName, isShowThere, onAllo
   )
 }
 
-type ProgressProps = { allocation: Allocation<Episode>; totalCount: number; isRunning: boolean }
-
-function Progress({ allocation: { done, failed, left, stoppedBecause }, totalCount, isRunning }: ProgressProps) {
-  const words = `${done.length} added, ${failed.length} failed, ${left.length} left`
-  const percent = totalCount === 0 ? 100 : Math.round(((totalCount - left.length) / totalCount) * 100)
+function Progress({ state }: { state: BulkState<Episode> }) {
+  const { completed, failed, left } = summaryOf(state)
+  const words = `${completed.length} added, ${failed.length} failed, ${left.length} left`
   return (
-    <>
-      <Bar percent={percent} name="Progress of the allocation" words={words} height={8} />
+    <RunProgress state={state} name="allocation" words={words} nameOf={episodeTitle} failuresName="Failed">
       <output className={classes.words}>{words}</output>
-      {!isRunning && stoppedBecause !== undefined && <Notice tone="red" title={stoppedBecause} />}
-      {failed.length > 0 && (
-        <ul className={classes.failures} aria-label="Failed">
-          {failed.map(({ episode, words: reason }) => (
-            <li key={episode.id}>
-              <strong>{episodeTitle(episode)}</strong> {reason}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    </RunProgress>
   )
-}
-
-/** The browser asks before the page is closed in the middle. */
-function useLeaveWarning(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isOn])
 }

@@ -1,0 +1,38 @@
+import type { Episode } from '@patchbay/contract'
+import { ApiError } from '../../../../api/errors.ts'
+import { addOneOfMany, refreshAfterAdding } from '../../../../entities/shows/actions.ts'
+import type { BulkSummary } from '../../../../kit/bulk/bulk-state.ts'
+import { wouldFailAgain } from '../../../../kit/bulk/run-in-turn.ts'
+import { type BulkRun, useBulkRun } from '../../../../kit/bulk/use-bulk-run.ts'
+import { episodesGoneWords, showGoneWords } from './rules.ts'
+
+/** No further episode can be added to a show that is no more. */
+class ShowGone extends ApiError {}
+
+type Settings = {
+  showId: string
+  /** Asked when the server finds something no more: was it the show or the episode? */
+  isShowThere: () => Promise<boolean>
+  onEnded: (summary: BulkSummary<Episode>) => void
+}
+
+export type AllocationRun = Omit<BulkRun<Episode>, 'start'> & { start: (episodes: readonly Episode[]) => void }
+
+/** Adds episodes to a show one after another; one that fails does not keep the others from it. */
+export function useAllocation({ showId, isShowThere, onEnded }: Settings): AllocationRun {
+  const run = useBulkRun<Episode>({
+    pauseMs: 0,
+    stopWhen: (error) => wouldFailAgain(error) || error instanceof ShowGone,
+    onEnded: (summary) => void refreshAfterAdding().then(() => onEnded(summary)),
+  })
+  const add = async (episode: Episode) => {
+    try {
+      await addOneOfMany(showId, episode)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'not-found') throw error
+      if (await isShowThere()) throw new ApiError(error.kind, episodesGoneWords, error.status)
+      throw new ShowGone(error.kind, showGoneWords, error.status)
+    }
+  }
+  return { ...run, start: (episodes) => run.start(episodes, add) }
+}
