@@ -1,4 +1,5 @@
 import { type Endpoint, type SentBy, endpoints } from '@patchbay/contract'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { consoleConfig, loadConsoleConfig } from './config.ts'
 import { setApiKey } from './key-store.ts'
@@ -75,6 +76,9 @@ export const stage = {
     responders.set(endpoint, respond)
   },
 
+  /** What was sent by POST, without its headers. */
+  posted: () => stage.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body })),
+
   /** What was sent to one row, in its order. */
   sentTo: (endpoint: Endpoint): Sent[] => {
     const pattern = patternOf(endpoint)
@@ -120,8 +124,10 @@ export function standIn(set: () => void | Promise<void> = () => undefined): void
   })
 
   afterEach(() => {
-    vi.unstubAllGlobals()
+    // The page goes before the server does: it would ask a real one.
+    cleanup()
     queryClient.clear()
+    vi.unstubAllGlobals()
     expect(unspokenOf, 'calls that the test told the stage nothing about').toEqual([])
   })
 }

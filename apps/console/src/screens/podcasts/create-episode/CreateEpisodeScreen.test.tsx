@@ -1,8 +1,10 @@
+import { endpoints } from '@patchbay/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetMemory } from '../../../kit/drafts/draft-store.ts'
-import { openScreen, server, standIn } from '../../../kit/create/creation-screen.fixture.tsx'
+import { stage, standIn } from '../../../api/stage.fixture.ts'
+import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { openStore } from '../../../kit/drafts/file-store.fixture.ts'
 import { forgetFiles } from '../../../kit/drafts/kept-files.ts'
 import { handoff } from '../../../kit/handoff/handoff.ts'
@@ -12,13 +14,7 @@ const voices = [
   { id: 1, name: 'Ava', gender: 'female', language: 'English' },
   { id: 2, name: 'Ben', gender: 'male', language: 'English' },
 ]
-const answers = {
-  '/config.json': { apiBaseUrl: '/v1', pricingUrl: 'https://example.com/pricing' },
-  '/v1/Content/Usage': { allowed: 1000, used: 0, allowedDailyPodcasts: 10, usedDailyPodcasts: 0 },
-  '/v1/content/GetVoices': voices,
-  '/v1/podcast/shows': [],
-  '/v1/feeds': [{ id: 5, name: 'Harbour news', token: 't' }],
-}
+const { usage, create: created, createCustomScript } = endpoints.content
 
 /** What creation calls answer, one after the other; the last stays. */
 let creations: (() => Response | Promise<Response>)[]
@@ -29,12 +25,16 @@ const refuses = (status: number, error: string) => () => Response.json({ success
 // After the server is gone: hooks that clear up run in reverse.
 afterEach(() => forgetFiles('create-episode'))
 
-standIn(() => {
+standIn(async () => {
+  await stage.configures({ pricingUrl: 'https://example.com/pricing' })
+  stage.answers(usage, { allowed: 1000, used: 0, allowedDailyPodcasts: 10, usedDailyPodcasts: 0 })
+  stage.answers(endpoints.content.voices, voices)
+  stage.answers(endpoints.podcast.shows, [])
+  stage.answers(endpoints.feeds.list, [{ id: 5, name: 'Harbour news', token: 't' }])
   creations = [accepts]
-  return {
-    answers: { ...answers },
-    takes: { '': () => (creations.length > 1 ? creations.shift() : creations[0])!() },
-  }
+  const next = () => (creations.length > 1 ? creations.shift() : creations[0])!()
+  stage.responds(created, next)
+  stage.responds(createCustomScript, next)
 })
 
 const open = (address = '/podcasts/create-episode') =>
@@ -62,17 +62,17 @@ describe('Create Episode', () => {
     expect(await screen.findByRole('heading', { name: 'Episode request created' })).toBe(document.activeElement)
     expect(screen.getByText('request-1')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View My Requests' }).getAttribute('href')).toBe('/requests')
-    expect(server.sent).toMatchObject([
+    expect(stage.posted()).toMatchObject([
       {
-        path: '/v1/Content/Create',
-        json: {
+        path: 'Content/Create',
+        body: {
           outputType: 'audio',
           resources: [{ type: 'website', content: 'https://example.com/harbour' }],
           style: 'deep dive',
         },
       },
     ])
-    expect(server.headers[0]?.get('Authorization')).toBe('Bearer secret-key')
+    expect(stage.sentTo(created)[0]?.headers.get('Authorization')).toBe('Bearer secret-key')
     await user.click(await button('Create another episode'))
     expect(step()).toMatch(/Sources/)
     expect(screen.queryByText('https://example.com/harbour')).toBeNull()
@@ -92,9 +92,9 @@ describe('Create Episode', () => {
     const { user } = open()
     await addSite(user)
     await goToSettings(user)
-    const before = server.asked.filter((url) => url.endsWith('Usage')).length
+    const before = stage.sentTo(usage).length
     await create(user)
-    await waitFor(() => expect(server.asked.filter((url) => url.endsWith('Usage')).length).toBeGreaterThan(before))
+    await waitFor(() => expect(stage.sentTo(usage).length).toBeGreaterThan(before))
   })
 
   it('adds what still stands in the input on the way on', async () => {
@@ -106,7 +106,7 @@ describe('Create Episode', () => {
     )
     expect(step()).toMatch(/Settings/)
     await create(user)
-    await waitFor(() => expect(server.sent).toHaveLength(1))
+    await waitFor(() => expect(stage.posted()).toHaveLength(1))
   })
 
   it('stays where what was typed cannot be read', async () => {
@@ -170,7 +170,7 @@ describe('what is wrong', () => {
     expect(screen.getByText('Please enter a topic')).toBeTruthy()
     await user.type(field, 'Tides')
     expect(screen.queryByText('Please enter a topic')).toBeNull()
-    expect(server.sent).toEqual([])
+    expect(stage.posted()).toEqual([])
   })
 
   it('is first of all a missing key; then nothing is asked of the server', async () => {
@@ -181,11 +181,11 @@ describe('what is wrong', () => {
     await create(user)
     const words = 'API key is required. Please add your API key in the API Key page.'
     expect(within(screen.getByRole('alert')).getByText(words)).toBeTruthy()
-    expect([server.sent, server.asked]).toEqual([[], []])
+    expect(stage.calls).toEqual([])
   })
 
   it('says before the click that the credits left do not cover it', async () => {
-    server.answers['/v1/Content/Usage'] = { allowed: 1000, used: 900 }
+    stage.answers(usage, { allowed: 1000, used: 900 })
     const { user } = open()
     await addSite(user)
     await goToSettings(user)
@@ -205,8 +205,8 @@ describe('a submission', () => {
     expect(await screen.findByText('The server is busy.')).toBeTruthy()
     await create(user)
     await screen.findByText('Episode request created')
-    expect(server.sent).toHaveLength(2)
-    const [first, second] = server.headers.map((headers) => headers.get('Idempotency-Key'))
+    expect(stage.posted()).toHaveLength(2)
+    const [first, second] = stage.sentTo(created).map(({ headers }) => headers.get('Idempotency-Key'))
     expect(first).toMatch(/^[0-9a-f]{32}$/)
     expect(second).toBe(first)
   })
@@ -218,7 +218,7 @@ describe('a submission', () => {
     await addSite(user)
     await goToSettings(user)
     await user.dblClick(await button('Create Episode'))
-    expect(server.sent).toHaveLength(1)
+    expect(stage.posted()).toHaveLength(1)
     answer(accepts())
     await screen.findByText('Episode request created')
   })
@@ -274,10 +274,10 @@ describe('what comes from elsewhere', () => {
     expect(screen.queryByRole('radio', { name: /^Default/ })).toBeNull()
     await create(user)
     await screen.findByText('Episode request created')
-    expect(server.sent).toMatchObject([
+    expect(stage.posted()).toMatchObject([
       {
-        path: '/v1/Content/CreatePodcastCustomScript',
-        json: {
+        path: 'Content/CreatePodcastCustomScript',
+        body: {
           script: 'SPEAKER_00: Hello\nSPEAKER_01: Hi',
           voice1: 1,
           voice2: 2,
@@ -306,7 +306,7 @@ describe('what comes from elsewhere', () => {
     await goToSettings(user)
     await create(user)
     await screen.findByText('Episode request created')
-    expect(server.sent[0]?.json).toEqual({ outputType: 'audio', feeds: ['5'], style: 'deep dive' })
+    expect(stage.posted()[0]?.body).toEqual({ outputType: 'audio', feeds: ['5'], style: 'deep dive' })
   })
 
   it('is a file that is no PDF: it is refused before it is sent', async () => {
@@ -320,6 +320,6 @@ describe('what comes from elsewhere', () => {
     await goToSettings(user)
     await create(user)
     await screen.findByText('Episode request created')
-    expect(server.sent[0]?.json).toMatchObject({ resources: [{ type: 'pdf', content: btoa('%PDF-1.4') }] })
+    expect(stage.posted()[0]?.body).toMatchObject({ resources: [{ type: 'pdf', content: btoa('%PDF-1.4') }] })
   })
 })

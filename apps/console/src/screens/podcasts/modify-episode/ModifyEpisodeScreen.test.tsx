@@ -1,17 +1,19 @@
+import { endpoints } from '@patchbay/contract'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clearApiKey } from '../../../api/key-store.ts'
-import { openScreen, server, standIn } from '../../../kit/create/creation-screen.fixture.tsx'
+import { stage, standIn } from '../../../api/stage.fixture.ts'
+import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { ModifyEpisodeScreen } from './ModifyEpisodeScreen.tsx'
 
-const answers = {
-  '/v1/Content/Usage': { allowed: 1000, used: 900 },
-  '/v1/content/GetVoices': [
+standIn(() => {
+  stage.answers(endpoints.content.usage, { allowed: 1000, used: 900 })
+  stage.answers(endpoints.content.voices, [
     { id: 1, name: 'Ava', gender: 'female', language: 'English' },
     { id: 2, name: 'Ben', gender: 'male', language: 'English' },
-  ],
-  '/v1/Content/List': [
+  ])
+  stage.answers(endpoints.content.list, [
     {
       id: 'a',
       audioTitle: 'Tides',
@@ -27,10 +29,9 @@ const answers = {
       succeededOn: '2026-05-02T09:00:00Z',
     },
     { id: 'c', audioTitle: 'Unfinished', status: 40 },
-  ],
-}
-
-standIn(() => ({ answers, takes: { '': () => Response.json({ request_id: 'request-1', status: 0 }) } }))
+  ])
+  stage.answers(endpoints.content.modify, { requestId: 'request-1', status: 0 })
+})
 
 const open = () => openScreen('/podcasts/modify-episode', <ModifyEpisodeScreen />).user
 const submit = () => screen.findByRole('button', { name: 'Modify Episode' })
@@ -49,10 +50,10 @@ describe('Modify Episode', () => {
     await user.click(await submit())
     expect(await screen.findByRole('heading', { name: 'Modification started' })).toBe(document.activeElement)
     expect(screen.getByText(/“Tides” is being spoken again/)).toBeTruthy()
-    expect(server.sent).toEqual([
+    expect(stage.posted()).toEqual([
       {
-        path: '/v1/content/ModifyPodcast',
-        json: { audioUrl: 'https://example.com/tides.mp3', voice1: 1, voice2: 2, instructions: 'Slower.' },
+        path: 'content/ModifyPodcast',
+        body: { audioUrl: 'https://example.com/tides.mp3', voice1: 1, voice2: 2, instructions: 'Slower.' },
       },
     ])
     await user.click(screen.getByRole('button', { name: 'Modify another episode' }))
@@ -74,7 +75,7 @@ describe('Modify Episode', () => {
     expect(field.value).toBe('http://example.com/talk.mp3')
     expect(document.activeElement).toBe(field)
     expect(screen.getAllByText('Please enter a valid audio URL. It must start with https://').length).toBeGreaterThan(0)
-    expect(server.sent).toEqual([])
+    expect(stage.posted()).toEqual([])
   })
 
   it('deselects the episode while an address is chosen', async () => {
@@ -83,7 +84,9 @@ describe('Modify Episode', () => {
     await user.click(screen.getByRole('radio', { name: 'Custom audio URL' }))
     await user.type(await screen.findByRole('textbox', { name: 'Audio URL' }), 'https://example.com/talk.mp3')
     await user.click(await submit())
-    await vi.waitFor(() => expect(server.sent).toMatchObject([{ json: { audioUrl: 'https://example.com/talk.mp3' } }]))
+    await vi.waitFor(() =>
+      expect(stage.posted()).toMatchObject([{ body: { audioUrl: 'https://example.com/talk.mp3' } }]),
+    )
   })
 
   it('takes the episode that another page left, once', async () => {
@@ -102,6 +105,6 @@ describe('Modify Episode', () => {
     expect(
       screen.getAllByText('API key is required. Please add your API key in the API Key page.').length,
     ).toBeGreaterThan(0)
-    expect(server.sent).toEqual([])
+    expect(stage.posted()).toEqual([])
   })
 })

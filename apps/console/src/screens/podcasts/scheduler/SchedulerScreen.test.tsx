@@ -1,8 +1,10 @@
+import { endpoints } from '@patchbay/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clearApiKey } from '../../../api/key-store.ts'
 import { queryClient } from '../../../api/query.ts'
-import { openScreen, server, standIn } from '../../../kit/create/creation-screen.fixture.tsx'
+import { stage, standIn } from '../../../api/stage.fixture.ts'
+import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { SchedulerScreen } from './SchedulerScreen.tsx'
 
 const schedule = {
@@ -18,38 +20,25 @@ const schedule = {
   skipped: 0,
   left: 4,
 }
-const answers = {
-  '/v1/content/Schedules': [schedule],
-  '/v1/Content/Usage': { allowed: 1000, used: 0 },
-  '/v1/podcast/shows': [],
-  '/v1/feeds': [
-    { id: 5, name: 'Harbour news', token: 't' },
-    { id: 6, name: 'World news' },
-  ],
-}
+const { schedules, schedule: series, updateSchedule } = endpoints.content
 const times = ['2030-05-01T08:00:00.000Z', '2030-05-01T14:00:00.000Z']
 
-standIn(() => ({
-  answers: { ...answers },
-  takes: {
-    '/v1/content/Schedule': () =>
-      Response.json({
-        success: true,
-        schedule_id: 'schedule-2',
-        scheduled_requests: times.map((scheduled_on, index) => ({ request_id: `r${index}`, scheduled_on, status: 0 })),
-        total_created: 2,
-      }),
-    '': () => Response.json({ success: true, message: 'Changed.' }),
-  },
-}))
-
-/** What the server says to a series, and of those that it has. */
-const toSeries = (body: object, status = 200) => {
-  server.takes['/v1/content/Schedule'] = () => Response.json(body, { status })
-}
-const ofSchedules = (body: object, status = 200) => {
-  server.answers['/v1/content/Schedules'] = () => Response.json(body, { status })
-}
+standIn(() => {
+  stage.answers(schedules, [schedule])
+  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stage.answers(endpoints.podcast.shows, [])
+  stage.answers(endpoints.feeds.list, [
+    { id: 5, name: 'Harbour news', token: 't' },
+    { id: 6, name: 'World news' },
+  ])
+  stage.answers(series, {
+    success: true,
+    scheduleId: 'schedule-2',
+    scheduledRequests: times.map((scheduledOn, index) => ({ requestId: `r${index}`, scheduledOn, status: 0 })),
+    totalCreated: 2,
+  })
+  stage.answers(updateSchedule, { success: true, message: 'Changed.' })
+})
 
 const open = () => openScreen('/podcasts/scheduler', <SchedulerScreen />).user
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -74,10 +63,10 @@ describe('the Scheduler', () => {
     expect(screen.getByText('20 credits')).toBeTruthy()
     await user.click(await button('Schedule Episodes'))
     expect(await screen.findByRole('heading', { name: '2 episodes scheduled' })).toBe(document.activeElement)
-    expect(server.sent).toEqual([
+    expect(stage.posted()).toEqual([
       {
-        path: '/v1/content/Schedule',
-        json: {
+        path: 'content/Schedule',
+        body: {
           frequency: 360,
           urlGroups: [
             { name: 'News', urls: ['https://example.com/a', 'https://example.org'] },
@@ -112,12 +101,12 @@ describe('the Scheduler', () => {
     expect(screen.getByText('30 credits')).toBeTruthy()
     await user.click(await button('Schedule Episodes'))
     await vi.waitFor(() =>
-      expect(server.sent).toMatchObject([{ json: { feeds: ['6'], numberOfEpisodes: 3, frequency: 1440 } }]),
+      expect(stage.posted()).toMatchObject([{ body: { feeds: ['6'], numberOfEpisodes: 3, frequency: 1440 } }]),
     )
   })
 
   it('keeps what was entered on the way back, over a refusal, and where that is asked for', async () => {
-    toSeries({ success: false, errorMessage: 'No more today.' }, 429)
+    stage.responds(series, () => Response.json({ success: false, errorMessage: 'No more today.' }, { status: 429 }))
     const user = open()
     await user.click(await button(/^URLs/))
     await user.type(await screen.findByRole('textbox', { name: /^URLs/ }), 'example.com')
@@ -126,7 +115,7 @@ describe('the Scheduler', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Keep form data after submission' }))
     await user.click(await button('Schedule Episodes'))
     expect(await screen.findByText('No more today.')).toBeTruthy()
-    toSeries({ success: true, scheduled_requests: [{ request_id: 'r', scheduled_on: times[0] }] })
+    stage.answers(series, { success: true, scheduledRequests: [{ requestId: 'r', scheduledOn: times[0] }] })
     await user.click(await button('Schedule Episodes'))
     await user.click(await button('Schedule more episodes'))
     await user.click(await button(/^URLs/))
@@ -136,7 +125,7 @@ describe('the Scheduler', () => {
 
 describe('a server that answers little', () => {
   it('has taken the series all the same', async () => {
-    toSeries({ schedule_id: 'schedule-3' })
+    stage.answers(series, { scheduleId: 'schedule-3' })
     const user = open()
     await user.click(await button(/^URLs/))
     await user.type(await screen.findByRole('textbox', { name: /^URLs/ }), 'example.com')
@@ -150,10 +139,10 @@ describe('your schedules', () => {
   it('show how far they are, and are paused and resumed', async () => {
     const user = open()
     expect(await screen.findByText('every 6 hours · 3 of 8 made, 1 failed')).toBeTruthy()
-    ofSchedules([{ ...schedule, state: 'paused' }])
+    stage.answers(schedules, [{ ...schedule, state: 'paused' }])
     await user.click(await button('Pause Harbour news'))
     expect(await button('Resume Harbour news')).toBeTruthy()
-    expect(server.sent).toEqual([{ path: '/v1/content/Schedules/schedule-1', json: { isActive: false } }])
+    expect(stage.posted()).toEqual([{ path: 'content/Schedules/schedule-1', body: { isActive: false } }])
   })
 
   it.each([
@@ -161,7 +150,7 @@ describe('your schedules', () => {
     ['ended', 0, 0, '0', 'gray'],
     ['done', 7, 1, '88', 'gray'],
   ])('fill the bar of one that is %s with what is made: %i', async (state, made, failed, value, color) => {
-    ofSchedules([{ ...schedule, state, made, failed, skipped: 8 - made - failed, left: 0 }])
+    stage.answers(schedules, [{ ...schedule, state, made, failed, skipped: 8 - made - failed, left: 0 }])
     open()
     const bar = await screen.findByRole('progressbar', { name: 'Progress of Harbour news' })
     expect(Math.round(Number(bar.getAttribute('value')))).toBe(Number(value))
@@ -172,22 +161,17 @@ describe('your schedules', () => {
   it('keep the focus on the button that pauses and resumes, and send one change at a time', async () => {
     const user = open()
     const toggle = await button('Pause Harbour news')
-    const held = Promise.withResolvers<void>()
-    const answer = globalThis.fetch
-    vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
-      if (given[1]?.method === 'POST') await held.promise
-      return answer(...given)
-    })
-    ofSchedules([{ ...schedule, state: 'paused' }])
+    const letGo = stage.holds(updateSchedule)
+    stage.answers(schedules, [{ ...schedule, state: 'paused' }])
     await user.click(toggle)
     expect(toggle.hasAttribute('disabled')).toBe(false)
     expect(toggle.getAttribute('aria-busy')).toBe('true')
     expect(document.activeElement).toBe(toggle)
     await user.click(toggle)
-    held.resolve()
+    letGo()
     expect(await button('Resume Harbour news')).toBe(toggle)
     expect(document.activeElement).toBe(toggle)
-    expect(server.sent).toHaveLength(1)
+    expect(stage.posted()).toHaveLength(1)
   })
 
   it('end after a question that names them', async () => {
@@ -195,25 +179,25 @@ describe('your schedules', () => {
     await user.click(await button('End Harbour news'))
     const dialog = within(await screen.findByRole('dialog', { name: 'End “Harbour news”?' }))
     expect(dialog.getByText(/The 4 episodes that are still to come leave the calendar/)).toBeTruthy()
-    expect(server.sent).toEqual([])
-    ofSchedules([{ ...schedule, state: 'ended', left: 0 }])
+    expect(stage.posted()).toEqual([])
+    stage.answers(schedules, [{ ...schedule, state: 'ended', left: 0 }])
     await user.click(dialog.getByRole('button', { name: 'End schedule' }))
     expect(await screen.findByText('Ended')).toBeTruthy()
-    expect(server.sent).toEqual([{ path: '/v1/content/Schedules/schedule-1', json: { isEnded: true } }])
+    expect(stage.posted()).toEqual([{ path: 'content/Schedules/schedule-1', body: { isEnded: true } }])
     expect(screen.queryByRole('button', { name: /Pause|Resume/ })).toBeNull()
   })
 
   it('say so where there are none, where they cannot be had, and nothing where a server keeps none', async () => {
-    ofSchedules([])
+    stage.answers(schedules, [])
     open()
     expect(await screen.findByText('Nothing is scheduled yet.')).toBeTruthy()
-    ofSchedules({ success: false, error: 'Broken.' }, 400)
+    stage.refuses(schedules, 400, 'Broken.')
     await queryClient.invalidateQueries()
     expect(await screen.findByText('Broken.')).toBeTruthy()
   })
 
   it('are not spoken of where the server knows no such list', async () => {
-    ofSchedules({ success: false, error: 'Not found' }, 404)
+    stage.refuses(schedules, 404, 'Not found')
     open()
     await vi.waitFor(() => expect(screen.queryByText('Your schedules')).toBeNull())
     expect(await button(/^URLs/)).toBeTruthy()
