@@ -13,6 +13,17 @@ const settingsIn = (file: SourceFile): string[] =>
     )
   })
 
+/** The settings that hold the providers' keys, from the table of providers. */
+const keySettingsIn = (file: SourceFile): string[] =>
+  [...nodesOf(file)].flatMap((node) =>
+    node.type === 'Property' &&
+    node.key.type === 'Identifier' &&
+    node.key.name === 'keySetting' &&
+    node.value.type === 'Literal'
+      ? [String(node.value.value)]
+      : [],
+  )
+
 /** The settings that a page's tables name: code in the first cell of a row. */
 const settingsOf = (page: string): string[] =>
   page
@@ -29,7 +40,10 @@ const deadLinks = (page: SourceFile, paths: ReadonlySet<string>): string[] =>
 
 describe('the documents', () => {
   it('list every setting of the server, and no other', () => {
-    const settings = settingsIn(readSource('apps/server/src/config.ts'))
+    const settings = [
+      ...settingsIn(readSource('apps/server/src/config.ts')),
+      ...keySettingsIn(readSource('apps/server/src/engines/providers.ts')),
+    ]
     expect(settings.length).toBeGreaterThan(10)
     expect(settingsOf(readSource('README.md').text).toSorted()).toEqual(settings.toSorted())
   })
@@ -55,6 +69,9 @@ describe('the rules find', () => {
       'PORT',
       'HOST',
     ])
+    expect(
+      keySettingsIn({ path: 'providers.ts', text: "const rows = [{ keySetting: 'A_KEY' }, { name: 'b' }]" }),
+    ).toEqual(['A_KEY'])
     expect(settingsOf('| `PORT`, `HOST` | `4600` |\n| other | `DATA` |')).toEqual(['PORT', 'HOST'])
   })
 

@@ -11,8 +11,8 @@ type Engine = { kind: string; module: string }
 /** The engines that can be chosen: what the one choosing file imports of them, more than types. */
 const enginesChosenIn = (file: SourceFile): Engine[] =>
   importsOf(file).flatMap(({ to, isTypeOnly }) => {
-    const kind = to.startsWith(`${engines}/`) ? (to.slice(engines.length + 1).split('/')[0] ?? '') : ''
-    return kind === '' || isTypeOnly || tools.has(kind) || to.endsWith('/port.ts') ? [] : [{ kind, module: to }]
+    const [kind = '', ...inside] = to.startsWith(`${engines}/`) ? to.slice(engines.length + 1).split('/') : []
+    return inside.length === 0 || isTypeOnly || tools.has(kind) || to.endsWith('/port.ts') ? [] : [{ kind, module: to }]
   })
 
 /** Engines whose kind has no port or conformance, or that no test runs through it. */

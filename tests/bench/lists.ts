@@ -67,7 +67,7 @@ async function measure(databaseUrl: string | undefined): Promise<ListTimes[]> {
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
   const connection = await openDb(config)
-  const engines = createEngines(config)
+  const engines = await createEngines(config)
   const queue = await startQueue(connection.queue, (error) => {
     throw error
   })

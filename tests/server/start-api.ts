@@ -22,7 +22,7 @@ export async function startApi(
   const { folder, remove } = brought ?? (await freshDataFolder())
   const config = readConfig({ PATCHBAY_DATA: folder, PATCHBAY_LOG_LEVEL: 'silent', ...settings })
   const connection = await openDb(config)
-  const engines = createEngines(config)
+  const engines = await createEngines(config)
   const queue = await startQueue(connection.queue, (error) => {
     throw error
   })

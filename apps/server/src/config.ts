@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { namesOf, ports, providersOf } from './engines/ports.ts'
+import { type Port, providers } from './engines/providers.ts'
 
 /**
- * Every setting of the server, read from the environment here and nowhere else. The README's table lists them.
+ * Every setting of the server, read from the environment here and nowhere else. The README's table lists them. The
+ * providers' keys stand in `engines/providers.ts`.
  * A setting that makes no sense stops the start with a sentence.
  */
 
@@ -16,7 +19,18 @@ const list = z.pipe(
   z.string(),
   z.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
 )
-const model = z.string().check(z.regex(/^(openai|google|anthropic|openai-compatible|elevenlabs):.+/))
+
+/** A model of a port: whoever makes models for it, and one of theirs. */
+const modelFor = (port: Port) => ({
+  expects: `provider:model with ${namesOf(port)} as the provider, for example ${ports[port].example}`,
+  schema: z
+    .string()
+    .check(
+      z.refine((value) =>
+        providersOf(port).some(({ name }) => value.startsWith(`${name}:`) && value.length > name.length + 1),
+      ),
+    ),
+})
 const socialLinks = z.pipe(
   z.string(),
   z.transform((value) =>
@@ -43,18 +57,14 @@ const settings = {
   PATCHBAY_DOCS_URL: { expects: 'an http(s) address', schema: address },
   PATCHBAY_BILLING_URL: { expects: 'an http(s) address', schema: address },
   PATCHBAY_SOCIAL_LINKS: { expects: 'pairs such as GitHub=https://…,Mastodon=https://…', schema: socialLinks },
-  PATCHBAY_TEXT_MODEL: { expects: 'provider:model, for example openai:gpt-5-mini', schema: model },
+  PATCHBAY_TEXT_MODEL: modelFor('text'),
   PATCHBAY_TEXT_BASE_URL: { expects: 'an http(s) address', schema: address },
-  PATCHBAY_SPEECH_MODEL: { expects: 'provider:model, for example openai:gpt-4o-mini-tts', schema: model },
+  PATCHBAY_SPEECH_MODEL: modelFor('speech'),
   PATCHBAY_SPEECH_BASE_URL: { expects: 'an http(s) address', schema: address },
   PATCHBAY_SPEECH_VOICES: { expects: 'a list of voice names', schema: list },
-  PATCHBAY_TRANSCRIPTION_MODEL: { expects: 'provider:model, for example openai:whisper-1', schema: model },
+  PATCHBAY_TRANSCRIPTION_MODEL: modelFor('transcription'),
   PATCHBAY_TRANSCRIPTION_BASE_URL: { expects: 'an http(s) address', schema: address },
   PATCHBAY_TRANSCRIPTION_API_KEY: { expects: 'a key', schema: z.string() },
-  OPENAI_API_KEY: { expects: 'a key', schema: z.string() },
-  GOOGLE_GENERATIVE_AI_API_KEY: { expects: 'a key', schema: z.string() },
-  ANTHROPIC_API_KEY: { expects: 'a key', schema: z.string() },
-  ELEVENLABS_API_KEY: { expects: 'a key', schema: z.string() },
   PATCHBAY_TEXT_API_KEY: { expects: 'a key', schema: z.string() },
   PATCHBAY_SPEECH_API_KEY: { expects: 'a key', schema: z.string() },
   PATCHBAY_SMTP_URL: { expects: 'an smtp:// or smtps:// address', schema: z.string().check(z.regex(/^smtps?:\/\//)) },
@@ -95,12 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   if (read.PATCHBAY_SMTP_URL && !read.PATCHBAY_SUPPORT_EMAIL) {
     throw new ConfigError('PATCHBAY_SMTP_URL needs PATCHBAY_SUPPORT_EMAIL, the address that support messages go to.')
   }
-  const keyOf = {
-    openai: read.OPENAI_API_KEY,
-    google: read.GOOGLE_GENERATIVE_AI_API_KEY,
-    anthropic: read.ANTHROPIC_API_KEY,
-    elevenlabs: read.ELEVENLABS_API_KEY,
-  }
+  const keyOf = providerKeys(environment)
   return {
     port: portNumber,
     host,
@@ -154,6 +159,12 @@ function modelSetting(
 ): ModelSetting {
   return { model: chosen, baseUrl, apiKey: ownKey ?? keys[chosen?.split(':')[0] ?? ''] }
 }
+
+/** By provider, the key that its own setting holds. */
+const providerKeys = (environment: NodeJS.ProcessEnv): Record<string, string | undefined> =>
+  Object.fromEntries(
+    providers.map(({ name, keySetting }) => [name, (keySetting && environment[keySetting]?.trim()) || undefined]),
+  )
 
 function readSettings(environment: NodeJS.ProcessEnv): Read {
   const read: Record<string, unknown> = {}

@@ -37,10 +37,11 @@ export async function startServer(
     for (const step of undo.toReversed()) await step()
   }
   try {
+    // First, as it opens nothing: a model that cannot work is told before a database is made.
+    const engines = await createEngines(config)
+    undo.push(() => engines.close())
     const connection = await openDb(config)
     undo.push(() => connection.close())
-    const engines = createEngines(config)
-    undo.push(() => engines.close())
     const queue = await startQueue(connection.queue, (error) => logError('The job queue reported an error', error))
     undo.push(() => queue.stop())
     if (connection.kind === 'embedded') await clearAway(config, queue)

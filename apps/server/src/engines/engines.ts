@@ -1,22 +1,15 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { createEmbeddedConcepts } from './concepts/embedded/embedded.ts'
-import { createModelsConcepts } from './concepts/models/models.ts'
 import type { ConceptEngine } from './concepts/port.ts'
 import { type GuardedFetch, createGuardedFetch } from './guarded-fetch/guarded-fetch.ts'
 import type { Mailer } from './mail/port.ts'
-import { smtpMailer } from './mail/smtp.ts'
+import type { Port } from './providers.ts'
 import type { Reader } from './reader/port.ts'
 import { createReader } from './reader/reader.ts'
-import { createEmbeddedSpeech } from './speech/embedded/embedded.ts'
-import { createModelsSpeech } from './speech/models.ts'
 import type { SpeechEngine } from './speech/port.ts'
 import { folderStore } from './storage/folder.ts'
 import type { FileStore } from './storage/port.ts'
-import { createModelsTranscription } from './transcription/models.ts'
 import type { TranscriptionEngine } from './transcription/port.ts'
-import { createEmbeddedWriter } from './writing/embedded/embedded.ts'
-import { createModelsWriter } from './writing/models/models.ts'
 import type { WritingEngine } from './writing/port.ts'
 
 /** One engine for each port, chosen by the settings: a model where one is plugged in, the embedded engine otherwise. */
@@ -35,42 +28,78 @@ export type Engines = {
   close(): Promise<void>
 }
 
-export function createEngines(config: Config): Engines {
+/** What may serve a port: its engine, or undefined where the settings do not ask for it. Loaded only where they do. */
+type Choice<Engine> = (config: Config) => Promise<Engine> | undefined
+
+/** A model that is plugged in by the settings of a port. */
+const plugged =
+  <Of extends Port, Engine>(port: Of, make: (setting: Config[Of] & { model: string }) => Promise<Engine>) =>
+  (config: Config) => {
+    const { model } = config[port]
+    return model === undefined ? undefined : make({ ...config[port], model })
+  }
+const none = () => Promise.resolve(undefined)
+
+/** By port, the first that the settings ask for serves it; the last one always can. */
+const writing: Choice<WritingEngine>[] = [
+  plugged('text', async (setting) => (await import('./writing/models/models.ts')).createModelsWriter(setting)),
+  async () => (await import('./writing/embedded/embedded.ts')).createEmbeddedWriter(),
+]
+const concepts: Choice<ConceptEngine>[] = [
+  plugged('text', async (setting) => (await import('./concepts/models/models.ts')).createModelsConcepts(setting)),
+  async () => (await import('./concepts/embedded/embedded.ts')).createEmbeddedConcepts(),
+]
+const speech: Choice<SpeechEngine>[] = [
+  plugged('speech', async (setting) => (await import('./speech/models.ts')).createModelsSpeech(setting)),
+  async () => (await import('./speech/embedded/embedded.ts')).createEmbeddedSpeech(),
+]
+const transcription: Choice<TranscriptionEngine | undefined>[] = [
+  plugged('transcription', async (setting) =>
+    (await import('./transcription/models.ts')).createModelsTranscription(setting),
+  ),
+  none,
+]
+const mail: Choice<Mailer | undefined>[] = [
+  ({ smtpUrl }) => (smtpUrl ? import('./mail/smtp.ts').then(({ smtpMailer }) => smtpMailer(smtpUrl)) : undefined),
+  none,
+]
+
+async function firstOf<Engine>(choices: readonly Choice<Engine>[], config: Config): Promise<Engine> {
+  for (const choice of choices) {
+    const engine = choice(config)
+    if (engine) return engine
+  }
+  throw new Error('No engine serves a port, not even the last one.')
+}
+
+/** Throws `EngineError` with the name of the setting where one asks for what cannot be. */
+export async function createEngines(config: Config): Promise<Engines> {
+  const served = {
+    writing: await firstOf(writing, config),
+    concepts: await firstOf(concepts, config),
+    speech: await firstOf(speech, config),
+    transcription: await firstOf(transcription, config),
+    mail: await firstOf(mail, config),
+  }
   const fetch = createGuardedFetch({ allowPrivateHosts: config.allowedPrivateHosts })
   const reader = createReader({ fetch })
-  const writing = config.text.model
-    ? createModelsWriter({ ...config.text, model: config.text.model })
-    : createEmbeddedWriter()
-  const concepts = config.text.model
-    ? createModelsConcepts({ ...config.text, model: config.text.model })
-    : createEmbeddedConcepts()
-  const speech = config.speech.model
-    ? createModelsSpeech({ ...config.speech, model: config.speech.model })
-    : createEmbeddedSpeech()
-  const transcription = config.transcription.model
-    ? createModelsTranscription({ ...config.transcription, model: config.transcription.model })
-    : undefined
   const files = folderStore(join(config.dataFolder, 'files'))
   return {
+    ...served,
     fetch,
     reader,
-    writing,
-    concepts,
-    speech,
-    transcription,
     files,
-    mail: config.smtpUrl ? smtpMailer(config.smtpUrl) : undefined,
     labels: () => ({
       reader: reader.id,
-      writing: writing.label,
-      concepts: concepts.label,
-      speech: speech.label,
-      transcription: transcription?.label ?? 'none',
+      writing: served.writing.label,
+      concepts: served.concepts.label,
+      speech: served.speech.label,
+      transcription: served.transcription?.label ?? 'none',
       storage: files.label,
-      mail: config.smtpUrl ? 'smtp' : 'none',
+      mail: served.mail ? 'smtp' : 'none',
     }),
     close: async () => {
-      await speech.close()
+      await served.speech.close()
       await fetch.close()
     },
   }

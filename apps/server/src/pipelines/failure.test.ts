@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { SpeechError } from '../engines/speech/port.ts'
-import { TranscriptionError } from '../engines/transcription/port.ts'
+import { SpeechError, TranscriptionError } from '../engines/engine-error.ts'
 import { ProgramError } from '../media/process.ts'
 import { errorCodes } from '../requests/progress.ts'
 import { OrderError, judge } from './failure.ts'

@@ -1,7 +1,4 @@
-import { ReadError } from '../engines/reader/port.ts'
-import { SpeechError } from '../engines/speech/port.ts'
-import { TranscriptionError } from '../engines/transcription/port.ts'
-import { WritingError } from '../engines/writing/port.ts'
+import { EngineError } from '../engines/engine-error.ts'
 import { errorCodes } from '../requests/progress.ts'
 
 /** A request that cannot be done, with the sentence for the one who asked. Never tried again. */
@@ -16,12 +13,7 @@ export function judge(error: unknown): { retryable: boolean; message: string; co
     const message = "The server's disk is full. Nothing was charged. Please try again when there is room."
     return { retryable: true, message, code: errorCodes.server }
   }
-  if (
-    error instanceof ReadError ||
-    error instanceof WritingError ||
-    error instanceof SpeechError ||
-    error instanceof TranscriptionError
-  ) {
+  if (error instanceof EngineError) {
     return { retryable: error.retryable, message: error.message, code: errorCodes.order }
   }
   return {

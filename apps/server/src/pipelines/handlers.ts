@@ -28,11 +28,12 @@ export function jobHandlers(tools: Tools): JobHandlers {
         payload.deliveryId,
         signal,
       ),
-    'support.mail': async ({ payload }) => {
+    'support.mail': async ({ payload, signal }) => {
       const { mail } = tools.engines
       const { supportEmail } = tools.config
       // Without a mail server the message stays stored; the job ends here.
-      if (mail && supportEmail) await sendSupportMail(tools.db, mail, supportEmail, payload.messageId)
+      if (mail && supportEmail)
+        await sendSupportMail({ db: tools.db, mailer: mail, to: supportEmail, signal }, payload.messageId)
     },
     'house.keep': async () => {
       await keepHouse(tools)

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { requests, webhookDeliveries, webhooks } from '../db/schema.ts'
 import type { GuardedFetch } from '../engines/guarded-fetch/guarded-fetch.ts'
+import { timeLimits } from '../engines/time-limits.ts'
 import type { RequestRow } from '../requests/store.ts'
 
 /**
@@ -38,7 +39,7 @@ export async function deliverWebhook(
       .where(eq(webhookDeliveries.id, deliveryId))
   try {
     const answer = await fetch.post(found.hook.url, body, {
-      timeoutMs: 15_000,
+      timeoutMs: timeLimits.webhookMs,
       signal,
       headers: {
         'content-type': 'application/json',

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
 import { Agent, buildConnector } from 'undici'
 import { isAllowedPrivate, isPublicAddress, privateAddress } from './address-rules.ts'
+import type { Patience } from './errors.ts'
 
 export type ResolvedAddress = { address: string; family: number }
 export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>
@@ -35,10 +36,12 @@ export function checkedLookup(resolve: Resolve): LookupFunction {
 }
 
 /** Connections for addresses that users gave: checked for literals before and for names during the connect. */
-export function checkedAgent(allowed: ReadonlySet<string>, resolve: Resolve, connectTimeoutMs: number): Agent {
-  const guarded = buildConnector({ timeout: connectTimeoutMs, lookup: checkedLookup(resolve) })
-  const open = buildConnector({ timeout: connectTimeoutMs })
+export function checkedAgent(allowed: ReadonlySet<string>, resolve: Resolve, { connectMs, idleMs }: Patience): Agent {
+  const guarded = buildConnector({ timeout: connectMs, lookup: checkedLookup(resolve) })
+  const open = buildConnector({ timeout: connectMs })
   return new Agent({
+    headersTimeout: idleMs,
+    bodyTimeout: idleMs,
     keepAliveTimeout: 4_000,
     maxHeaderSize: 32_768,
     connect(options, callback) {

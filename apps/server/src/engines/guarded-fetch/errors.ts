@@ -1,3 +1,6 @@
+import { EngineError } from '../engine-error.ts'
+import { inWords } from '../time-limits.ts'
+
 export type GuardedFetchKind =
   | 'bad-address'
   | 'blocked'
@@ -11,39 +14,51 @@ export type GuardedFetchKind =
   | 'network'
 
 /** Why an address was not fetched: a kind for code, a plain sentence for people, the HTTP status for kind `status`. */
-export class GuardedFetchError extends Error {
+export class GuardedFetchError extends EngineError {
   override name = 'GuardedFetchError'
   readonly kind: GuardedFetchKind
   readonly status: number | undefined
   constructor(kind: GuardedFetchKind, message: string, options?: ErrorOptions & { status?: number }) {
-    super(message, options)
+    super(message, mayPass(kind, options?.status), options)
     this.kind = kind
     this.status = options?.status
   }
-
-  /** Whether the same address may well answer a little later. */
-  get retryable(): boolean {
-    if (this.kind === 'status') return this.status === 429 || (this.status ?? 0) >= 500
-    return ['dns', 'refused', 'timeout', 'network'].includes(this.kind)
-  }
 }
 
-const words: Record<string, { kind: GuardedFetchKind; says: (host: string) => string }> = {
+/** Whether the same address may well answer a little later. */
+function mayPass(kind: GuardedFetchKind, status = 0): boolean {
+  if (kind === 'status') return status === 429 || status >= 500
+  return ['dns', 'refused', 'timeout', 'network'].includes(kind)
+}
+
+/** How long is waited for a connection, and how long where nothing at all comes. */
+export type Patience = { connectMs: number; idleMs: number }
+
+const words: Record<string, { kind: GuardedFetchKind; says: (host: string, patience: Patience) => string }> = {
   ENOTFOUND: { kind: 'dns', says: (host) => `The host "${host}" was not found.` },
   EAI_AGAIN: { kind: 'dns', says: (host) => `The host "${host}" could not be looked up just now.` },
   ECONNREFUSED: { kind: 'refused', says: (host) => `"${host}" refused the connection.` },
-  UND_ERR_CONNECT_TIMEOUT: { kind: 'timeout', says: (host) => `"${host}" did not accept a connection in time.` },
-  UND_ERR_HEADERS_TIMEOUT: { kind: 'timeout', says: (host) => `"${host}" did not answer in time.` },
-  UND_ERR_BODY_TIMEOUT: { kind: 'timeout', says: (host) => `"${host}" stopped sending in the middle of its answer.` },
+  UND_ERR_CONNECT_TIMEOUT: {
+    kind: 'timeout',
+    says: (host, { connectMs }) => `"${host}" did not accept a connection within ${inWords(connectMs)}.`,
+  },
+  UND_ERR_HEADERS_TIMEOUT: {
+    kind: 'timeout',
+    says: (host, { idleMs }) => `"${host}" did not answer within ${inWords(idleMs)}.`,
+  },
+  UND_ERR_BODY_TIMEOUT: {
+    kind: 'timeout',
+    says: (host, { idleMs }) => `"${host}" stopped in the middle of its answer: nothing came for ${inWords(idleMs)}.`,
+  },
   ETIMEDOUT: { kind: 'timeout', says: (host) => `"${host}" did not answer in time.` },
 }
 
 /** Turns whatever the network threw into a `GuardedFetchError`. */
-export function explainNetworkError(error: unknown, host: string): GuardedFetchError {
+export function explainNetworkError(error: unknown, host: string, patience: Patience): GuardedFetchError {
   for (const one of causes(error)) {
     if (one instanceof GuardedFetchError) return one
     const known = words[codeOf(one) ?? '']
-    if (known !== undefined) return new GuardedFetchError(known.kind, known.says(host), { cause: error })
+    if (known !== undefined) return new GuardedFetchError(known.kind, known.says(host, patience), { cause: error })
     if (/^(CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/.test(codeOf(one) ?? '')) {
       return new GuardedFetchError('network', `"${host}" has no valid certificate.`, { cause: error })
     }

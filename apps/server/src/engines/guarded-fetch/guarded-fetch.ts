@@ -7,7 +7,8 @@ import { parseUserUrl } from './address-rules.ts'
 import { checkedAgent, systemResolve } from './checked-connect.ts'
 import type { Resolve } from './checked-connect.ts'
 import { decoded, limited, mediaType, typeIsAccepted } from './body.ts'
-import { GuardedFetchError, explainNetworkError } from './errors.ts'
+import { timeLimits, within as withinTime } from '../time-limits.ts'
+import { GuardedFetchError, type Patience, explainNetworkError } from './errors.ts'
 
 /** Limits of one fetch. `timeoutMs` is the whole time over all redirects. */
 export type FetchLimits = { timeoutMs: number; signal: AbortSignal; headers?: Record<string, string> }
@@ -34,7 +35,9 @@ export type FetchedFile = Fetched & { path: string; sizeBytes: number }
 export type GuardedFetchConfig = {
   /** Hosts as `host:port` that may be private (PATCHBAY_ALLOWED_PRIVATE_HOSTS). */
   allowPrivateHosts: readonly string[]
+  /** How long a connection may take, and how long nothing at all may come. */
   connectTimeoutMs?: number
+  idleTimeoutMs?: number
   resolve?: Resolve
 }
 
@@ -58,7 +61,11 @@ const redirects = new Set([301, 302, 303, 307, 308])
 
 export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
   const allowed = new Set(config.allowPrivateHosts.map((entry) => entry.trim().toLowerCase()))
-  const agent = checkedAgent(allowed, config.resolve ?? systemResolve, config.connectTimeoutMs ?? 10_000)
+  const patience: Patience = {
+    connectMs: config.connectTimeoutMs ?? timeLimits.connectMs,
+    idleMs: config.idleTimeoutMs ?? timeLimits.idleMs,
+  }
+  const agent = checkedAgent(allowed, config.resolve ?? systemResolve, patience)
 
   async function send(
     url: URL,
@@ -111,14 +118,14 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
 
   return {
     get: (raw, options) =>
-      within(raw, options, async (limits) => {
+      within(raw, { ...options, patience }, async (limits) => {
         const { stream, counted, meta } = await open(raw, { ...options, ...limits })
         const body = await counted.collect(stream)
         return { ...meta, body, wasCut: counted.wasCut() }
       }),
 
     download: (raw, path, options) =>
-      within(raw, options, async (limits) => {
+      within(raw, { ...options, patience }, async (limits) => {
         const { stream, counted, meta } = await open(raw, { ...options, ...limits })
         try {
           await pipeline(stream, counted.pass, createWriteStream(path), { signal: limits.signal })
@@ -130,7 +137,7 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
       }),
 
     post: (raw, body, options) =>
-      within(raw, options, async (limits) => {
+      within(raw, { ...options, patience }, async (limits) => {
         const url = parseUserUrl(raw, allowed)
         const answer = await send(url, 'POST', limits, options.headers ?? {}, body)
         // The status decides: an answer that breaks off, never ends or is packed wrongly has still arrived.
@@ -144,22 +151,21 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
 }
 
 /** Runs `work` under the total time limit and turns every failure into one of ours. */
-async function within<T>(url: string, limits: FetchLimits, work: (limits: FetchLimits) => Promise<T>): Promise<T> {
-  const clock = AbortSignal.timeout(limits.timeoutMs)
-  try {
-    limits.signal.throwIfAborted()
-    return await work({ ...limits, signal: AbortSignal.any([limits.signal, clock]) })
-  } catch (error) {
-    limits.signal.throwIfAborted()
-    const host = URL.parse(url)?.host ?? url
-    if (error instanceof GuardedFetchError) throw error
-    if (clock.aborted) {
-      throw new GuardedFetchError('timeout', `"${host}" took longer than ${seconds(limits.timeoutMs)}.`, {
-        cause: error,
-      })
+async function within<T>(
+  url: string,
+  { patience, ...limits }: FetchLimits & { patience: Patience },
+  work: (limits: FetchLimits) => Promise<T>,
+): Promise<T> {
+  const { timeoutMs: mostMs, signal } = limits
+  const host = URL.parse(url)?.host ?? url
+  const late = (waited: string) => new GuardedFetchError('timeout', `"${host}" took longer than ${waited}.`)
+  return withinTime({ mostMs, signal, late }, async (either) => {
+    try {
+      return await work({ ...limits, signal: either })
+    } catch (error) {
+      throw error instanceof GuardedFetchError ? error : explainNetworkError(error, host, patience)
     }
-    throw explainNetworkError(error, host)
-  }
+  })
 }
 
 function tooLarge(url: URL, maxBytes: number): GuardedFetchError {
@@ -168,10 +174,6 @@ function tooLarge(url: URL, maxBytes: number): GuardedFetchError {
 
 function megabytes(bytes: number): string {
   return bytes >= 1e6 ? `${Math.round(bytes / 1e6)} MB` : `${Math.round(bytes / 1e3)} kB`
-}
-
-function seconds(milliseconds: number): string {
-  return `${Math.max(1, Math.round(milliseconds / 1000))} seconds`
 }
 
 function statusWords(status: number): string {

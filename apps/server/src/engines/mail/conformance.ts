@@ -7,6 +7,7 @@ export type Mailbox = { mailer: Mailer; arrived: ArrivedMail[]; refuseWith: (wor
 
 /** What every mailer must keep. `make` gives one that delivers into a mailbox of the test's own. */
 export function mailerConforms(make: () => Promise<Mailbox>): void {
+  const never = new AbortController().signal
   const mail = {
     from: 'patchbay@example.test',
     to: 'support@example.test',
@@ -17,7 +18,7 @@ export function mailerConforms(make: () => Promise<Mailbox>): void {
 
   it('delivers to the one who gets support messages, to be answered to the one who wrote', async () => {
     const { mailer, arrived } = await make()
-    await mailer.send(mail)
+    await mailer.send(mail, never)
     expect(arrived).toHaveLength(1)
     expect(arrived[0]?.from).toBe(mail.from)
     expect(arrived[0]?.to).toEqual([mail.to])
@@ -29,7 +30,10 @@ export function mailerConforms(make: () => Promise<Mailbox>): void {
     const { mailer, arrived } = await make()
     // A mailer may refuse such a mail, or send it without the line breaks.
     await mailer
-      .send({ ...mail, replyTo: 'a@example.test\r\nBcc: all@example.test', subject: 'Hi\r\nBcc: all@example.test' })
+      .send(
+        { ...mail, replyTo: 'a@example.test\r\nBcc: all@example.test', subject: 'Hi\r\nBcc: all@example.test' },
+        never,
+      )
       .catch(() => undefined)
     for (const { to, source } of arrived) {
       expect(to).toEqual([mail.to])
@@ -40,10 +44,10 @@ export function mailerConforms(make: () => Promise<Mailbox>): void {
   it('throws the words of a server that does not take the mail', async () => {
     const { mailer, arrived, refuseWith } = await make()
     refuseWith('Mailbox is full')
-    await expect(mailer.send(mail)).rejects.toThrow('Mailbox is full')
+    await expect(mailer.send(mail, never)).rejects.toThrow('Mailbox is full')
     expect(arrived).toEqual([])
     refuseWith(undefined)
-    await mailer.send(mail)
+    await mailer.send(mail, never)
     expect(arrived).toHaveLength(1)
   })
 }

@@ -7,6 +7,9 @@
 export type Mail = { from: string; replyTo: string; to: string; subject: string; text: string }
 
 export type Mailer = {
-  /** Answers when the server has taken the mail; throws with its words when it has not. */
-  send(mail: Mail): Promise<void>
+  /**
+   * Answers when the server has taken the mail; throws with its words when it has not, `MailError` when it takes too
+   * long, or the signal's reason.
+   */
+  send(mail: Mail, signal: AbortSignal): Promise<void>
 }

@@ -1,12 +1,20 @@
 import { createTransport } from 'nodemailer'
+import { MailError } from '../engine-error.ts'
+import { timeLimits, within } from '../time-limits.ts'
 import type { Mailer } from './port.ts'
 
-/** Sends by the SMTP server of an `smtp://` or `smtps://` address; throws when it does not take the mail. */
-export function smtpMailer(url: string): Mailer {
-  const transport = createTransport({ url, connectionTimeout: 15_000, socketTimeout: 30_000 })
+/** Sends by the SMTP server of an `smtp://` or `smtps://` address. `mostMs`: how long sending one mail may take. */
+export function smtpMailer(url: string, mostMs: number = timeLimits.mailMs): Mailer {
+  const { connectMs, idleMs } = timeLimits
+  const transport = createTransport({ url, connectionTimeout: connectMs, socketTimeout: idleMs })
+  const late = (waited: string) =>
+    new MailError(`The mail server at ${URL.parse(url)?.host} did not take the mail within ${waited}.`, true)
   return {
-    send: async (mail) => {
-      await transport.sendMail(mail)
-    },
+    send: (mail, signal) =>
+      within({ mostMs, signal, late }, async (either) => {
+        // The types do not know the signal yet.
+        const message = { ...mail, signal: either }
+        await transport.sendMail(message)
+      }),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findLanguage } from '@patchbay/contract'
-import { ReadError } from './port.ts'
+import { ReadError } from '../engine-error.ts'
 import type { Reader, Source } from './port.ts'
 
 /** What every reader must keep, whatever it reads with. `readable` and `unreadable` are sources for that reader. */

@@ -23,16 +23,6 @@ export type SourceDocument = {
   passages: Passage[]
 }
 
-/** Says in one plain sentence why a source could not be read, naming the source. Never retryable unless it says so. */
-export class ReadError extends Error {
-  override name = 'ReadError'
-  readonly retryable: boolean
-  constructor(message: string, retryable = false, options?: ErrorOptions) {
-    super(message, options)
-    this.retryable = retryable
-  }
-}
-
 export type Reader = {
   id: string
   read(source: Source, signal: AbortSignal): Promise<SourceDocument>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { languages } from '@patchbay/contract'
-import { type SpeechEngine, SpeechError } from './port.ts'
+import { SpeechError } from '../engine-error.ts'
+import type { SpeechEngine } from './port.ts'
 
 /** What every speech engine must keep. `voiceIds` are voices of the engine that the test lets speak. */
 export function speechConforms(make: () => { speech: SpeechEngine; voiceIds: number[] }): void {

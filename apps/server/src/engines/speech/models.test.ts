@@ -1,9 +1,10 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { SpeechError } from '../engine-error.ts'
 import { speechConforms } from './conformance.ts'
+import { elevenLabsVoices, openAiVoices } from './known-voices.ts'
 import { readVoiceSetting } from './model-voices.ts'
 import { type SpeechModelConfig, createModelsSpeech } from './models.ts'
-import { SpeechError } from './port.ts'
 
 /** A server that speaks OpenAI's speech protocol; `answer` decides what comes back. */
 type Asked = { path: string; key: string | undefined; body: Record<string, unknown> }
@@ -172,7 +173,7 @@ describe('a configuration that cannot work stops at once', () => {
   })
 
   test('well-known voices stand in where none are set', () => {
-    expect(readVoiceSetting('elevenlabs', undefined).map(({ name }) => name)).toEqual(['Rachel', 'Adam'])
-    expect(readVoiceSetting('openai', []).length).toBeGreaterThan(4)
+    expect(readVoiceSetting(undefined, elevenLabsVoices).map(({ name }) => name)).toEqual(['Rachel', 'Adam'])
+    expect(readVoiceSetting([], openAiVoices).length).toBeGreaterThan(4)
   })
 })

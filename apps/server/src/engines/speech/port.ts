@@ -50,13 +50,3 @@ export type SpeechEngine = {
   speak(line: LineToSpeak, signal: AbortSignal): Promise<SpokenLine>
   close(): Promise<void>
 }
-
-export class SpeechError extends Error {
-  override name = 'SpeechError'
-  /** Whether trying the same line again later can help (a provider's 429 or 5xx). */
-  readonly retryable: boolean
-  constructor(message: string, retryable: boolean, options?: ErrorOptions) {
-    super(message, options)
-    this.retryable = retryable
-  }
-}

@@ -30,13 +30,3 @@ export type TranscriptionEngine = {
    */
   transcribe(path: string, signal: AbortSignal): Promise<Heard>
 }
-
-export class TranscriptionError extends Error {
-  override name = 'TranscriptionError'
-  /** Whether trying again later can help (a provider's 429 or 5xx). */
-  readonly retryable: boolean
-  constructor(message: string, retryable = false, options?: ErrorOptions) {
-    super(message, options)
-    this.retryable = retryable
-  }
-}

@@ -51,16 +51,6 @@ export const targetSeconds: Record<EpisodeDuration, { least: number; aim: number
   long: { least: 900, aim: 1050, most: 1200 },
 }
 
-/** Says in one plain sentence why no script could be written and, where a setting would help, its name. */
-export class WritingError extends Error {
-  override name = 'WritingError'
-  readonly retryable: boolean
-  constructor(message: string, retryable = false, options?: ErrorOptions) {
-    super(message, options)
-    this.retryable = retryable
-  }
-}
-
 export type WritingEngine = {
   id: string
   /** What the result says wrote it, for example `embedded (extractive)` or `openai:gpt-5-mini`. */

@@ -1,11 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { ReadError } from '../../engines/engine-error.ts'
 import type { Db } from '../../db/connection.ts'
 import { feedItems, feeds, researches } from '../../db/schema.ts'
-import { ReadError, type Reader, type Source, type SourceDocument } from '../../engines/reader/port.ts'
+import type { Reader, Source, SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { type EpisodeMaterial, type PlainMaterial, type SourceOrder, partsOf } from '../../requests/episode-order.ts'
 import { OrderError } from '../failure.ts'
+import { patiently } from '../patiently.ts'
 import type { StepProgress } from '../steps.ts'
 
 /** What was read, and what could not be, each with its reason. */
@@ -58,7 +59,8 @@ async function readSources(
   let done = 0
   const results = await Promise.allSettled(
     orders.map(async (order) => {
-      const document = await readPatiently(from.reader, await sourceOf(from.files, order), signal)
+      const source = await sourceOf(from.files, order)
+      const document = await patiently({ pausesMs, signal }, () => from.reader.read(source, signal))
       done += 1
       const words = orders.length === 1 ? 'Reading the source' : `Read source ${done} of ${orders.length}`
       progress(done / orders.length, words)
@@ -95,20 +97,8 @@ async function sourceOf(files: FileStore, order: SourceOrder): Promise<Source> {
   return { type: order.type, content: data.toString(order.type === 'pdf' ? 'base64' : 'utf8') }
 }
 
+/** How long a server that is busy is given, from one time to the next. */
 const pausesMs = [1_000, 4_000]
-
-/** A server that is busy for a moment is asked again, twice. */
-async function readPatiently(reader: Reader, source: Source, signal: AbortSignal): Promise<SourceDocument> {
-  for (const pauseMs of pausesMs) {
-    try {
-      return await reader.read(source, signal)
-    } catch (error) {
-      if (!(error instanceof ReadError) || !error.retryable) throw error
-      await wait(pauseMs, undefined, { signal })
-    }
-  }
-  return reader.read(source, signal)
-}
 
 const newestItems = 20
 

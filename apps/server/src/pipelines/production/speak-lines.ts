@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
-import {
-  type LineToSpeak,
-  type SpeechEngine,
-  SpeechError,
-  type SpokenLine,
-  type SpokenPhoneme,
-  type SpokenWord,
-} from '../../engines/speech/port.ts'
+import type { LineToSpeak, SpeechEngine, SpokenPhoneme, SpokenWord } from '../../engines/speech/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
+import { patiently } from '../patiently.ts'
 import type { StepProgress } from '../steps.ts'
 
 /** Where a spoken line is kept: samples (mono, signed 16-bit little-endian) under the key, the rest in `<key>.json`. */
@@ -23,6 +16,9 @@ function lineKey(engineId: string, line: LineToSpeak): string {
     .digest('hex')
   return `cache/lines/${hash.slice(0, 2)}/${hash}`
 }
+
+/** How long a provider that is busy is given, from one time to the next. */
+const pausesMs = [1_000, 5_000, 20_000]
 
 type Speaking = { engine: SpeechEngine; files: FileStore; signal: AbortSignal; progress: StepProgress }
 
@@ -72,27 +68,12 @@ async function speakOnce(
   }
   // It may have been stopped while the cache was asked.
   signal.throwIfAborted()
-  const spoken = await speakPatiently(engine, line, signal)
+  const spoken = await patiently({ pausesMs, signal }, () => engine.speak(line, signal))
   const { samples, sampleRateHz, words, phonemes } = spoken
   await files.put(key, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
   // Written last: where it stands, the samples stand.
   await files.put(`${key}.json`, JSON.stringify({ sampleRateHz, sampleCount: samples.length, words, phonemes }))
   return { key, sampleRateHz, sampleCount: samples.length }
-}
-
-const pausesMs = [1_000, 5_000, 20_000]
-
-/** A provider that is busy is asked again, up to three times. */
-async function speakPatiently(engine: SpeechEngine, line: LineToSpeak, signal: AbortSignal): Promise<SpokenLine> {
-  for (const pauseMs of pausesMs) {
-    try {
-      return await engine.speak(line, signal)
-    } catch (error) {
-      if (!(error instanceof SpeechError) || !error.retryable) throw error
-      await wait(pauseMs, undefined, { signal })
-    }
-  }
-  return engine.speak(line, signal)
 }
 
 export async function timesOf(files: FileStore, { key }: KeptLine): Promise<LineTimes> {

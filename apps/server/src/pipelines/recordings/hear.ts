@@ -1,16 +1,19 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { TranscriptionError } from '../../engines/engine-error.ts'
 import { GuardedFetchError } from '../../engines/guarded-fetch/errors.ts'
-import { type Heard, type TranscriptionEngine, TranscriptionError } from '../../engines/transcription/port.ts'
+import { timeLimits } from '../../engines/time-limits.ts'
+import type { Heard } from '../../engines/transcription/port.ts'
 import { type RecordingSource, needsTranscriber } from '../../requests/recording-order.ts'
 import { OrderError } from '../failure.ts'
+import { patiently } from '../patiently.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { workFolderIn } from '../work-folder.ts'
 
 const mostBytes = 200 * 1024 * 1024
-const longestDownloadMs = 15 * 60_000
+/** How long a provider that is busy is given, from one time to the next. */
+const pausesMs = [1_000, 5_000]
 const accepted = ['audio/*', 'video/*', 'application/ogg', 'application/octet-stream', 'binary/octet-stream']
 
 /** Fetches a recording from elsewhere and hears it. Safe to run twice: nothing of it stays but the answer. */
@@ -28,7 +31,9 @@ export async function hear(
     const path = source.kind === 'upload' ? await engines.files.pathOf(source.key) : join(folder, 'recording')
     if (source.kind === 'address') await fetchTo(tools, source.url, path, signal)
     progress(0.3, 'Listening')
-    return { ...(await hearPatiently(engines.transcription, path, signal)), label: engines.transcription.label }
+    const ears = engines.transcription
+    const heard = await patiently({ pausesMs, signal }, () => ears.transcribe(path, signal))
+    return { ...heard, label: ears.label }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -39,7 +44,7 @@ async function fetchTo({ engines }: Tools, url: string, path: string, signal: Ab
     await engines.fetch.download(url, path, {
       accept: accepted,
       maxBytes: mostBytes,
-      timeoutMs: longestDownloadMs,
+      timeoutMs: timeLimits.downloadMs,
       signal,
     })
   } catch (error) {
@@ -48,19 +53,4 @@ async function fetchTo({ engines }: Tools, url: string, path: string, signal: Ab
       cause: error,
     })
   }
-}
-
-const pausesMs = [1_000, 5_000]
-
-/** A provider that is busy is asked again, twice. */
-async function hearPatiently(ears: TranscriptionEngine, path: string, signal: AbortSignal): Promise<Heard> {
-  for (const pauseMs of pausesMs) {
-    try {
-      return await ears.transcribe(path, signal)
-    } catch (error) {
-      if (!(error instanceof TranscriptionError) || !error.retryable) throw error
-      await wait(pauseMs, undefined, { signal })
-    }
-  }
-  return ears.transcribe(path, signal)
 }

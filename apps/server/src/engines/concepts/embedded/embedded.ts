@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import { WritingError } from '../../writing/port.ts'
+import { WritingError } from '../../engine-error.ts'
 import { plainLine } from '../plain-line.ts'
 import { type ConceptEngine, longestTitle, mostConceptEpisodes } from '../port.ts'
 import { partsOf } from './parts.ts'

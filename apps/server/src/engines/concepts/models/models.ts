@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { WritingError } from '../../engine-error.ts'
 import { ask } from '../../writing/models/ask.ts'
+import { lateness } from '../../ask-model.ts'
+import { timeLimits, within } from '../../time-limits.ts'
 import { type TextModelConfig, textModel } from '../../writing/models/text-model.ts'
-import { WritingError } from '../../writing/port.ts'
 import { plainLine } from '../plain-line.ts'
 import { type ConceptEngine, type ShowConcept, longestTitle, mostConceptEpisodes } from '../port.ts'
 
@@ -14,7 +16,7 @@ const conceptSchema = z.object({
 })
 
 /** Shows outlined by a text model: the same one that writes the scripts. */
-export function createModelsConcepts(config: TextModelConfig): ConceptEngine {
+export function createModelsConcepts({ mostMs = timeLimits.conceptMs, ...config }: TextModelConfig): ConceptEngine {
   const model = textModel(config)
   return {
     id: `models:${config.model}`,
@@ -23,7 +25,10 @@ export function createModelsConcepts(config: TextModelConfig): ConceptEngine {
       signal.throwIfAborted()
       if (topic.trim() === '') throw new WritingError('There is no topic to make a show of.')
       const question = { instructions: instructions(language), prompt: prompt(topic), schema: conceptSchema, review }
-      return tidied(await ask(model, question, signal))
+      // The second answer, where the first is sent back, is waited for by the same person.
+      return within({ mostMs, signal, late: lateness(model) }, async (either) =>
+        tidied(await ask(model, question, either)),
+      )
     },
   }
 }

@@ -1,8 +1,8 @@
+import { ReadError } from '../../engine-error.ts'
 import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
 import { turns } from '../../../off-thread/turns.ts'
 import { cleanLine, letterCount, shorten } from '../clean-text.ts'
 import { detectLanguageOf } from '../detect-language.ts'
-import { ReadError } from '../port.ts'
 import type { Passage, SourceDocument } from '../port.ts'
 import type { PdfFailure, PdfTask, PdfText } from './pdf-worker.ts'
 

@@ -1,6 +1,6 @@
+import { ReadError } from '../../engine-error.ts'
 import { cleanLine, cleanText, letterCount, shorten } from '../clean-text.ts'
 import { detectLanguageOf } from '../detect-language.ts'
-import { ReadError } from '../port.ts'
 import type { Passage, SourceDocument } from '../port.ts'
 
 const mostCharacters = 500_000

@@ -1,10 +1,11 @@
+import { ReadError } from '../../engine-error.ts'
 import { GuardedFetchError } from '../../guarded-fetch/errors.ts'
 import type { FetchedBody, GuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
+import { timeLimits } from '../../time-limits.ts'
 import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
 import { letterCount } from '../clean-text.ts'
 import { detectLanguageOf } from '../detect-language.ts'
 import { readPdf } from '../pdf/pdf.ts'
-import { ReadError } from '../port.ts'
 import type { Passage, SourceDocument } from '../port.ts'
 import { readText } from '../text/text.ts'
 import type { Article } from './article.ts'
@@ -46,7 +47,7 @@ function withScheme(address: string): string {
 
 async function fetchPage(url: string, fetch: GuardedFetch, signal: AbortSignal): Promise<FetchedBody> {
   try {
-    const options = { accept: readableTypes, maxBytes: mostBytes, timeoutMs: 30_000, signal }
+    const options = { accept: readableTypes, maxBytes: mostBytes, timeoutMs: timeLimits.pageMs, signal }
     return await fetch.get(url, {
       ...options,
       whenTooLarge: 'cut',

@@ -1,10 +1,11 @@
 import { findLanguage } from '@patchbay/contract'
 import { z } from 'zod'
+import { ReadError } from '../../engine-error.ts'
 import { GuardedFetchError } from '../../guarded-fetch/errors.ts'
 import type { GuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
+import { timeLimits } from '../../time-limits.ts'
 import { cleanLine, letterCount, shorten } from '../clean-text.ts'
 import { detectLanguageOf } from '../detect-language.ts'
-import { ReadError } from '../port.ts'
 import type { SourceDocument } from '../port.ts'
 import { cuesOf, passagesOf } from './captions.ts'
 import { bestTrack, playerResponseOf } from './player-response.ts'
@@ -76,7 +77,7 @@ async function videoNamed(id: string, site: YoutubeSite, signal: AbortSignal) {
     const answer = await site.fetch.get(`${site.baseUrl}/oembed?format=json&url=${encodeURIComponent(url)}`, {
       accept: ['application/json', 'text/javascript'],
       maxBytes: 100_000,
-      timeoutMs: 15_000,
+      timeoutMs: timeLimits.videoNameMs,
       signal,
     })
     return oEmbed.parse(JSON.parse(answer.body.toString()))
@@ -102,7 +103,7 @@ async function page(
     const answer = await site.fetch.get(address, {
       accept,
       maxBytes: 8_000_000,
-      timeoutMs: 30_000,
+      timeoutMs: timeLimits.pageMs,
       signal,
       headers: asked,
     })

@@ -1,4 +1,5 @@
-import { type EngineVoice, type SpeechEngine, SpeechError } from '../port.ts'
+import { SpeechError } from '../../engine-error.ts'
+import type { EngineVoice, SpeechEngine } from '../port.ts'
 import { VoicePool } from './voice-pool.ts'
 import { embeddedVoices } from './voices.ts'
 

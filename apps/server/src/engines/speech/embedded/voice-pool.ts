@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { SpeechError, type SpokenLine } from '../port.ts'
+import { SpeechError } from '../../engine-error.ts'
+import type { SpokenLine } from '../port.ts'
 import type { VoiceAnswer, VoiceTask } from './voice-process.ts'
 
 type Waiting = {

@@ -1,7 +1,7 @@
 import { findLanguage } from '@patchbay/contract'
 import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
 import type { SourceDocument } from '../../reader/port.ts'
-import { WritingError } from '../port.ts'
+import { WritingError } from '../../engine-error.ts'
 import type { EpisodeBrief, EpisodeScript, WritingEngine } from '../port.ts'
 import type { ComposeFailure } from './compose.ts'
 import type { EmbeddedTask } from './embedded-worker.ts'

@@ -1,9 +1,8 @@
 import { NoObjectGeneratedError, Output, generateText } from 'ai'
 import type { ModelMessage } from 'ai'
 import type { z } from 'zod'
-import { WritingError } from '../port.ts'
-import { explainModelError } from './explain-error.ts'
-import { providers } from './text-model.ts'
+import { askModel } from '../../ask-model.ts'
+import { WritingError } from '../../engine-error.ts'
 import type { TextModel } from './text-model.ts'
 
 export type Question<Answer> = {
@@ -29,9 +28,8 @@ export async function ask<Answer>(model: TextModel, question: Question<Answer>, 
   )
   const second = await attempt(model, question, messages, signal)
   if (second.answer !== undefined && second.mustProblems.length === 0) return second.answer
-  const { name } = providers[model.provider]
   throw new WritingError(
-    `${name}'s model "${model.modelId}" gave no usable answer, even when told what was wrong. Try again or choose another PATCHBAY_TEXT_MODEL.`,
+    `${model.who} gave no usable answer with the model "${model.modelId}", even when told what was wrong. Try again or choose another PATCHBAY_TEXT_MODEL.`,
     true,
   )
 }
@@ -44,28 +42,29 @@ async function attempt<Answer>(
   messages: ModelMessage[],
   signal: AbortSignal,
 ): Promise<Attempt<Answer>> {
-  try {
-    const result = await generateText({
-      model: model.model,
-      instructions: question.instructions,
-      messages,
-      output: Output.object({ schema: question.schema }),
-      maxRetries: model.maxRetries,
-      abortSignal: signal,
-    })
-    if (result.finishReason === 'content-filter') throw refused(model)
-    const answer = result.output
-    const { must, should } = question.review?.(answer) ?? { must: [], should: [] }
-    return { answer, text: result.text, problems: [...must, ...should], mustProblems: must }
-  } catch (error) {
-    signal.throwIfAborted()
-    if (!NoObjectGeneratedError.isInstance(error)) throw explainModelError(error, model)
-    const text = error.text ?? ''
-    if (error.finishReason === 'content-filter' || text.trim() === '') throw refused(model)
-    const problem =
-      error.finishReason === 'length' ? 'It was cut off because it was too long: write less.' : wrongShape(error)
-    return { answer: undefined, text, problems: [problem], mustProblems: [problem] }
-  }
+  return askModel(model, { mostMs: model.mostMs, signal }, async (languageModel, either) => {
+    try {
+      const result = await generateText({
+        model: languageModel,
+        instructions: question.instructions,
+        messages,
+        output: Output.object({ schema: question.schema }),
+        maxRetries: model.maxRetries,
+        abortSignal: either,
+      })
+      if (result.finishReason === 'content-filter') throw refused(model)
+      const answer = result.output
+      const { must, should } = question.review?.(answer) ?? { must: [], should: [] }
+      return { answer, text: result.text, problems: [...must, ...should], mustProblems: must }
+    } catch (error) {
+      if (!NoObjectGeneratedError.isInstance(error)) throw error
+      const text = error.text ?? ''
+      if (error.finishReason === 'content-filter' || text.trim() === '') throw refused(model)
+      const problem =
+        error.finishReason === 'length' ? 'It was cut off because it was too long: write less.' : wrongShape(error)
+      return { answer: undefined, text, problems: [problem], mustProblems: [problem] }
+    }
+  })
 }
 
 function wrongShape(error: NoObjectGeneratedError): string {

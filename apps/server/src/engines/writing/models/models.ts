@@ -1,5 +1,5 @@
 import type { WritingEngine } from '../port.ts'
-import { WritingError } from '../port.ts'
+import { WritingError } from '../../engine-error.ts'
 import { ask } from './ask.ts'
 import { prepared } from './notes.ts'
 import type { MaterialLimits } from './notes.ts'

@@ -1,0 +1,40 @@
+/**
+ * Why an engine did not do what it was asked for: one plain sentence for the one who asked and, where a setting would
+ * help, its name.
+ */
+export class EngineError extends Error {
+  override name = 'EngineError'
+  /** Whether the same may well succeed a little later: a provider's 429 or 5xx, nobody there, no answer in time. */
+  readonly retryable: boolean
+  /** Whether it ended because it took too long: asking again at once would take as long again. */
+  readonly isLate: boolean
+  constructor(message: string, retryable = false, { isLate = false, ...options }: EngineErrorOptions = {}) {
+    super(message, options)
+    this.retryable = retryable
+    this.isLate = isLate
+  }
+}
+
+type EngineErrorOptions = ErrorOptions & { isLate?: boolean }
+
+/** A source could not be read; the sentence names it. */
+export class ReadError extends EngineError {
+  override name = 'ReadError'
+}
+
+/** No script, outline or other text could be written. */
+export class WritingError extends EngineError {
+  override name = 'WritingError'
+}
+
+export class SpeechError extends EngineError {
+  override name = 'SpeechError'
+}
+
+export class TranscriptionError extends EngineError {
+  override name = 'TranscriptionError'
+}
+
+export class MailError extends EngineError {
+  override name = 'MailError'
+}

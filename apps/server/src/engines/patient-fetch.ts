@@ -1,0 +1,24 @@
+import { Agent, fetch as undiciFetch } from 'undici'
+
+/** Answers of models come at once or after many minutes; how long they may take is said by the caller's signal. */
+const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } })
+
+/**
+ * Node's own `fetch` gives up on every answer that does not begin within five minutes, and cannot be told otherwise. A
+ * model on one's own processor takes longer to write a long script.
+ */
+export const patientFetch: typeof fetch = async (input, init) => {
+  // Packed by Node's classes: those of `undici` do not know Node's forms.
+  const packed = new Request(input, init)
+  const body = packed.body === null ? undefined : await packed.arrayBuffer()
+  const answer = await undiciFetch(packed.url, {
+    method: packed.method,
+    headers: [...packed.headers],
+    dispatcher: agent,
+    signal: packed.signal,
+    ...(body && { body }),
+  })
+  // Whole: nothing here reads a model's answer while it comes.
+  const whole = answer.body === null ? null : await answer.arrayBuffer()
+  return new Response(whole, { status: answer.status, headers: [...answer.headers] })
+}

@@ -1,0 +1,45 @@
+import { type EngineError, SpeechError, TranscriptionError, WritingError } from './engine-error.ts'
+import { type Port, type Provider, providers } from './providers.ts'
+
+type PortWords = {
+  called: string
+  prefix: string
+  example: string
+  failure: typeof EngineError
+  tooMuch: (model: string) => string
+}
+
+/** What a model can be plugged in for: the settings `<prefix>_MODEL`, `_BASE_URL` and `_API_KEY`, and their words. */
+export const ports = {
+  text: {
+    called: 'text model',
+    prefix: 'PATCHBAY_TEXT',
+    example: 'openai:gpt-5-mini',
+    failure: WritingError,
+    tooMuch: (model: string) =>
+      `The material is too long for the model "${model}". Use a model that reads more, or fewer sources.`,
+  },
+  speech: {
+    called: 'speech model',
+    prefix: 'PATCHBAY_SPEECH',
+    example: 'openai:gpt-4o-mini-tts',
+    failure: SpeechError,
+    tooMuch: (model: string) => `A line is too long for the model "${model}".`,
+  },
+  transcription: {
+    called: 'transcription model',
+    prefix: 'PATCHBAY_TRANSCRIPTION',
+    example: 'openai:whisper-1',
+    failure: TranscriptionError,
+    tooMuch: (model: string) => `The recording is too large for the model "${model}".`,
+  },
+} satisfies Record<Port, PortWords>
+
+/** Whoever makes models for the port. */
+export const providersOf = (port: Port): Provider[] => providers.filter((provider) => provider[port] !== undefined)
+
+/** "openai, google or anthropic" */
+export function namesOf(port: Port): string {
+  const names = providersOf(port).map(({ name }) => name)
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
+}

@@ -1,0 +1,124 @@
+import type { LanguageModel, SpeechModel, TranscriptionModel } from 'ai'
+import { type ModelVoice, elevenLabsVoices, openAiVoices } from './speech/known-voices.ts'
+
+/** Where a provider is asked, with which key, and by what: an SDK's own settings. */
+export type Place = { apiKey: string | undefined; baseURL: string | undefined; fetch: typeof fetch }
+
+/** What a model can be plugged in for. */
+export type Models = { text: LanguageModel; speech: SpeechModel; transcription: TranscriptionModel }
+export type Port = keyof Models
+
+/** What else is to be known of a provider's models. */
+type Traits = {
+  text: object
+  speech: {
+    /** Offered where PATCHBAY_SPEECH_VOICES names none. */
+    voices: readonly ModelVoice[]
+    format: string
+    /** What it is told besides words and voice: how to say them, or in which language they are. */
+    takes: 'instructions' | 'language'
+  }
+  transcription: {
+    /** Asked for in the words of the OpenAI SDK. */
+    responseFormat?: string
+    /** Who spoke stands in the answer's body and nowhere else. */
+    namesSpeakersInBody?: true
+  }
+}
+export type ProviderModels<Of extends Port> = Traits[Of] & {
+  model: (place: Place, modelId: string) => Promise<Models[Of]>
+}
+
+/** Whom models can be had from. A port that it has none for is left out. */
+export type Provider = {
+  /** As it is written before the colon of a setting. */
+  name: string
+  /** What people call it; undefined: a server of one's own. */
+  called?: string
+  /** The setting that holds its key, beside the one of each port; undefined: it may do without. */
+  keySetting?: string
+  /** Whether the SDK knows no address of its own. */
+  needsAddress?: true
+} & ModelsByPort
+
+export type ModelsByPort = { [Of in Port]?: ProviderModels<Of> }
+
+/** Every provider. The settings' patterns, their keys, and the words of every failure follow from these rows. */
+export const providers: readonly Provider[] = [
+  {
+    name: 'openai',
+    called: 'OpenAI',
+    keySetting: 'OPENAI_API_KEY',
+    text: { model: async (place, id) => (await openAi(place))(id) },
+    speech: {
+      model: async (place, id) => (await openAi(place)).speech(id),
+      voices: openAiVoices,
+      format: 'wav',
+      takes: 'instructions',
+    },
+    transcription: { model: async (place, id) => (await openAi(place)).transcription(id) },
+  },
+  {
+    name: 'google',
+    called: 'Google',
+    keySetting: 'GOOGLE_GENERATIVE_AI_API_KEY',
+    text: { model: async (place, id) => (await import('@ai-sdk/google')).createGoogle(given(place))(id) },
+  },
+  {
+    name: 'anthropic',
+    called: 'Anthropic',
+    keySetting: 'ANTHROPIC_API_KEY',
+    text: { model: async (place, id) => (await import('@ai-sdk/anthropic')).createAnthropic(given(place))(id) },
+  },
+  {
+    name: 'elevenlabs',
+    called: 'ElevenLabs',
+    keySetting: 'ELEVENLABS_API_KEY',
+    speech: {
+      model: async (place, id) => (await elevenLabs(place)).speech(id),
+      voices: elevenLabsVoices,
+      format: 'mp3_44100_128',
+      takes: 'language',
+    },
+    transcription: {
+      model: async (place, id) => (await elevenLabs(place)).transcription(id),
+      namesSpeakersInBody: true,
+    },
+  },
+  {
+    // Ollama, vLLM, Kokoro-FastAPI, Speaches, whisper.cpp and whatever else speaks OpenAI's protocol.
+    name: 'openai-compatible',
+    needsAddress: true,
+    text: {
+      model: async ({ apiKey, baseURL = '', ...place }, id) => {
+        const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+        const keyed = apiKey === undefined ? {} : { apiKey }
+        return createOpenAICompatible({
+          ...place,
+          ...keyed,
+          name: 'compatible',
+          baseURL,
+          supportsStructuredOutputs: true,
+        })(id)
+      },
+    },
+    speech: {
+      model: async (place, id) => (await openAi(place)).speech(id),
+      voices: openAiVoices,
+      format: 'wav',
+      takes: 'instructions',
+    },
+    transcription: {
+      model: async (place, id) => (await openAi(place)).transcription(id),
+      // Such servers give times only when they are asked for them.
+      responseFormat: 'verbose_json',
+    },
+  },
+]
+
+// Each SDK is loaded when its first model is made: a server that uses none carries none.
+const openAi = async (place: Place) => (await import('@ai-sdk/openai')).createOpenAI(given(place))
+const elevenLabs = async (place: Place) => (await import('@ai-sdk/elevenlabs')).createElevenLabs(given(place))
+
+/** A key is always given by hand: without one an SDK would look into the environment itself. */
+const given = ({ apiKey = 'none', baseURL, fetch }: Place) => ({ apiKey, fetch, ...(baseURL && { baseURL }) })
