@@ -19,6 +19,7 @@ type Partly<Value> = Value extends readonly (infer Item)[]
 export type Told<E extends Endpoint> = Partly<SentBy<E>>
 
 export type Sent = {
+  row: Endpoint | undefined
   method: string
   /** Relative to the base address, with its query. */
   path: string
@@ -80,12 +81,7 @@ export const stage = {
   posted: () => stage.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body })),
 
   /** What was sent to one row, in its order. */
-  sentTo: (endpoint: Endpoint): Sent[] => {
-    const pattern = patternOf(endpoint)
-    return stage.calls.filter(
-      ({ method, path }) => method === endpoint.method && pattern.test(path.replace(/\?.*/, '')),
-    )
-  },
+  sentTo: (endpoint: Endpoint): Sent[] => stage.calls.filter(({ row }) => row === endpoint),
 
   /** Another `config.json` than that of a server of its own. */
   async configures(given: object): Promise<void> {
@@ -102,9 +98,9 @@ async function answerTo(url: string, { method = 'GET', body, headers }: RequestI
   const path = url.slice(base.length).replace(/^\//, '')
   const [address = '', query] = path.split('?')
   const read: unknown = typeof body === 'string' ? JSON.parse(body) : (body ?? undefined)
-  const call = { method, path, query: new URLSearchParams(query), body: read, headers: new Headers(headers) }
-  stage.calls.push(call)
   const row = rows.find((each) => each.method === method && patternOf(each).test(address))
+  const call = { row, method, path, query: new URLSearchParams(query), body: read, headers: new Headers(headers) }
+  stage.calls.push(call)
   const respond = row && responders.get(row)
   if (respond) return respond(call)
   unspokenOf.push(`${method} ${path}`)

@@ -1,32 +1,34 @@
+import { endpoints } from '@patchbay/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { stage } from '../../../api/stage.fixture.ts'
 import {
-  clearStage,
   done,
-  json,
+  listEpisodes,
   listsAsked,
   open,
   other,
   row,
   running,
-  setStage,
-  stage,
+  scene,
+  standInEpisodes,
   titles,
 } from './episodes-stage.fixture.tsx'
 
-beforeEach(setStage)
-afterEach(clearStage)
+const { podcast } = endpoints
+
+standInEpisodes()
 
 describe('Podcast Episodes', () => {
   it('needs a key, says so, and makes no call without one', async () => {
     await open('/podcasts/episodes', '')
     expect(screen.getByText('API key is required to fetch your podcasts')).toBeTruthy()
-    expect(stage.sent).toEqual([])
+    expect(stage.calls).toEqual([])
   })
 
   it('asks exactly for a page of 50 and shows what each episode is', async () => {
-    stage.episodes = [
+    scene.episodes = [
       done,
       { ...other, status: 12, errorOn: '2026-05-01T10:00:00Z', errorMessage: 'No voice', audioUrl: null },
     ]
@@ -45,7 +47,7 @@ describe('Podcast Episodes', () => {
   })
 
   it('without any episode offers to create one', async () => {
-    stage.pages = { totalPages: 1, totalCount: 0 }
+    scene.pages = { totalPages: 1, totalCount: 0 }
     await open()
     expect(await screen.findByText('There are no episodes yet.')).toBeTruthy()
   })
@@ -54,7 +56,7 @@ describe('Podcast Episodes', () => {
     [401, 'Unauthorized: Your API key appears to be invalid', 'red'],
     [404, 'Error fetching podcasts: 404', 'yellow'],
   ])('after a %i says "%s"', async (status, words, tone) => {
-    stage.answers['podcast/episodes?'] = () => json({ success: false }, status)
+    stage.refuses(podcast.episodes, status)
     await open()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(words)
@@ -62,34 +64,34 @@ describe('Podcast Episodes', () => {
   })
 
   it('goes to other pages, and to the last where one is gone', async () => {
-    stage.episodes = [done]
-    stage.pages = { totalPages: 3, totalCount: 150 }
+    scene.episodes = [done]
+    scene.pages = { totalPages: 3, totalCount: 150 }
     await open('/podcasts/episodes?page=9')
     expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
-    await waitFor(() => expect(stage.router.state.location.search).toBe('?page=3'))
+    await waitFor(() => expect(scene.router.state.location.search).toBe('?page=3'))
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
     expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
     expect(listsAsked().at(-1)).toBe('podcast/episodes?page=2&limit=50')
-    await act(() => stage.router.navigate(-1))
+    await act(() => scene.router.navigate(-1))
     expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
   })
 
   it('lets Back out from a page that is not there', async () => {
-    stage.episodes = [done]
+    scene.episodes = [done]
     await open('/elsewhere')
-    await act(() => stage.router.navigate('/podcasts/episodes?page=99'))
-    await waitFor(() => expect(stage.router.state.location.search).toBe(''))
+    await act(() => scene.router.navigate('/podcasts/episodes?page=99'))
+    await waitFor(() => expect(scene.router.state.location.search).toBe(''))
     await row('Of Tides')
-    await act(() => stage.router.navigate(-1))
-    expect(stage.router.state.location.pathname).toBe('/elsewhere')
+    await act(() => scene.router.navigate(-1))
+    expect(scene.router.state.location.pathname).toBe('/elsewhere')
   })
 
   it('asks again every five seconds while one moves, and no more when all stand still', async () => {
-    stage.episodes = [running]
+    scene.episodes = [running]
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open()
     expect(await screen.findByText('Processing (40%)')).toBeTruthy()
-    stage.episodes = [{ ...done, id: 'clay', title: 'Of Clay' }]
+    scene.episodes = [{ ...done, id: 'clay', title: 'Of Clay' }]
     await act(() => vi.advanceTimersByTimeAsync(5200))
     expect(await screen.findByText('Completed')).toBeTruthy()
     const count = listsAsked().length
@@ -101,9 +103,9 @@ describe('Podcast Episodes', () => {
 
 describe('the filters', () => {
   it('stand in the address, go with the call, go back to page 1, and come off with Back', async () => {
-    stage.episodes = [done, other]
+    scene.episodes = [done, other]
     await open('/podcasts/episodes?page=2')
-    stage.pages = { totalPages: 4, totalCount: 200 }
+    scene.pages = { totalPages: 4, totalCount: 200 }
     await row('Of Tides')
     const show = screen.getByRole('combobox', { name: 'Show' })
     expect(
@@ -112,40 +114,40 @@ describe('the filters', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['All Shows', 'Unallocated', 'The long story of sm…', 'Bread'])
     await userEvent.selectOptions(show, 'Unallocated')
-    expect(stage.router.state.location.search).toBe('?show=unallocated')
+    expect(scene.router.state.location.search).toBe('?show=unallocated')
     await waitFor(() => expect(titles()).toEqual(['Of Bread']))
     expect(listsAsked().at(-1)).toBe('podcast/episodes?page=1&limit=50&showId=unallocated')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'completed')
     expect(listsAsked().at(-1)).toBe('podcast/episodes?page=1&limit=50&showId=unallocated&status=completed')
-    await act(() => stage.router.navigate(-1))
-    await act(() => stage.router.navigate(-1))
+    await act(() => scene.router.navigate(-1))
+    await act(() => scene.router.navigate(-1))
     await waitFor(() => expect(titles()).toEqual(['Of Tides', 'Of Bread']))
   })
 
   it('ask for words when the typing pauses, and keep every letter', async () => {
-    stage.episodes = [done, other]
+    scene.episodes = [done, other]
     await open()
     await row('Of Tides')
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'bread')
-    await waitFor(() => expect(stage.router.state.location.search).toBe('?q=bread'))
+    await waitFor(() => expect(scene.router.state.location.search).toBe('?q=bread'))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' }).value).toBe('bread')
     await waitFor(() => expect(titles()).toEqual(['Of Bread']))
     expect(listsAsked()).toEqual(['podcast/episodes?page=1&limit=50', 'podcast/episodes?page=1&limit=50&search=bread'])
   })
 
   it('that are changed at once are all taken', async () => {
-    stage.episodes = [done, other]
+    scene.episodes = [done, other]
     await open('/podcasts/episodes?q=tides')
     const status = await screen.findByRole('combobox', { name: 'Status' })
     act(() => {
       fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
       fireEvent.change(status, { target: { value: 'completed' } })
     })
-    await waitFor(() => expect(stage.router.state.location.search).toBe('?status=completed'))
+    await waitFor(() => expect(scene.router.state.location.search).toBe('?status=completed'))
   })
 
   it('send the ends of the days of this time zone', async () => {
-    stage.episodes = [done]
+    scene.episodes = [done]
     await open('/podcasts/episodes?from=2026-05-01&to=2026-05-01')
     await waitFor(() => expect(listsAsked()).toHaveLength(1))
     const query = new URLSearchParams(listsAsked()[0]?.split('?')[1])
@@ -154,9 +156,9 @@ describe('the filters', () => {
   })
 
   it('take a date when it is whole and the typing pauses, without a way back to its parts', async () => {
-    stage.episodes = [done, other]
+    scene.episodes = [done, other]
     await open('/elsewhere')
-    await act(() => stage.router.navigate('/podcasts/episodes'))
+    await act(() => scene.router.navigate('/podcasts/episodes'))
     await row('Of Tides')
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const from = screen.getByLabelText<HTMLInputElement>('From')
@@ -167,52 +169,52 @@ describe('the filters', () => {
     }
     fireEvent.change(from, { target: { value: '2026-05-02' } })
     await act(() => vi.advanceTimersByTimeAsync(400))
-    expect(stage.router.state.location.search).toBe('?from=2026-05-02')
+    expect(scene.router.state.location.search).toBe('?from=2026-05-02')
     expect(listsAsked()).toHaveLength(2)
     fireEvent.change(from, { target: { value: '' } })
     await act(() => vi.advanceTimersByTimeAsync(400))
-    expect(stage.router.state.location.search).toBe('')
-    await act(() => stage.router.navigate(-1))
-    expect(stage.router.state.location.pathname).toBe('/elsewhere')
+    expect(scene.router.state.location.search).toBe('')
+    await act(() => scene.router.navigate(-1))
+    expect(scene.router.state.location.pathname).toBe('/elsewhere')
   })
 
   it('can all be cleared at any time, and leave the focus at the search', async () => {
-    stage.episodes = [done, other]
+    scene.episodes = [done, other]
     await open('/podcasts/episodes?status=completed&from=2026-01-01')
     await row('Of Tides')
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-    expect(stage.router.state.location.search).toBe('')
+    expect(scene.router.state.location.search).toBe('')
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull())
   })
 
   it('that cannot be asked for leave the rows as they were, under what went wrong', async () => {
-    stage.episodes = [done, other]
+    scene.episodes = [done, other]
     await open()
     await row('Of Tides')
-    stage.answers['podcast/episodes?'] = () => json({ success: false }, 404)
+    stage.refuses(podcast.episodes, 404)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'failed')
     expect((await screen.findByRole('alert')).textContent).toContain('Error fetching podcasts: 404')
     expect(titles()).toEqual(['Of Tides', 'Of Bread'])
-    stage.answers = {}
+    listEpisodes()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No episodes found matching your filters.')).toBeTruthy()
   })
 
   it('that nothing matches can all be cleared', async () => {
-    stage.episodes = [done]
+    scene.episodes = [done]
     await open('/podcasts/episodes?show=8&q=clay')
     expect(await screen.findByText('No episodes found matching your filters.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }))
-    expect(stage.router.state.location.search).toBe('')
+    expect(scene.router.state.location.search).toBe('')
     expect(await row('Of Tides')).toBeTruthy()
   })
 
   it('begin with the show that another page handed over', async () => {
-    stage.episodes = [done, other]
+    scene.episodes = [done, other]
     await open({ pathname: '/podcasts/episodes', state: { showId: 7 } })
     await waitFor(() => expect(titles()).toEqual(['Of Tides']))
     expect(listsAsked()).toEqual(['podcast/episodes?page=1&limit=50&showId=7'])
-    expect(stage.router.state.location.search).toBe('?show=7')
+    expect(scene.router.state.location.search).toBe('?show=7')
   })
 })

@@ -1,18 +1,24 @@
 import { MantineProvider } from '@mantine/core'
+import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../../../api/config.ts'
-import { setApiKey } from '../../../api/key-store.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/query.ts'
+import { type Sent, type Told, stage, standIn } from '../../../api/stage.fixture.ts'
 import { EpisodesScreen } from './EpisodesScreen.tsx'
 
+const { content, podcast } = endpoints
+type Order = { audioUrl?: string; episodeId?: string }
+const orderIn = ({ body }: Sent) => body as Order
 /** Orders as they came: path, body, idempotency key. */
-let orders: { path: string; body: Record<string, unknown>; key: string | null }[]
+const orders = () =>
+  stage.calls
+    .filter(({ method }) => method === 'POST')
+    .map((call) => ({ path: call.path, body: orderIn(call), key: call.headers.get('idempotency-key') }))
 /** What the server answers to the order for an episode's audio or id. */
 let refused: Map<unknown, () => Response>
-let voices: object[]
+let voices: Told<typeof content.voices>
 
 const finished = (id: string) => ({
   id,
@@ -24,28 +30,22 @@ const finished = (id: string) => ({
 })
 const episodes = [finished('Tides'), finished('Bread'), finished('Bees'), { id: 'Clay', title: 'Of Clay', status: 40 }]
 
-beforeEach(async () => {
-  orders = []
+standIn(async () => {
   refused = new Map()
   voices = [
     { id: 1, name: 'Ann', language: 'English' },
     { id: 2, name: 'Bob', language: 'English' },
   ]
-  vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit = {}) => {
-    const path = url.replace(/^.*\/v1\//, '')
-    if (url.endsWith('/config.json')) return Response.json({})
-    if (path.startsWith('podcast/episodes?')) return Response.json({ episodes, totalCount: 4, totalPages: 1, page: 1 })
-    if (path === 'Content/Usage') return Response.json({ allowed: 500, used: 0 })
-    if (path === 'content/GetVoices') return Response.json(voices)
-    if (method !== 'POST') return Response.json([])
-    const order = JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>
-    orders.push({ path, body: order, key: new Headers(headers).get('idempotency-key') })
-    return (
-      refused.get(order['audioUrl'] ?? order['episodeId'])?.() ?? Response.json({ request_id: `r${orders.length}` })
-    )
-  })
-  await loadConsoleConfig()
-  setApiKey('a-key')
+  stage.answers(podcast.episodes, { episodes, totalCount: 4, totalPages: 1, page: 1 })
+  stage.answers(podcast.shows, [])
+  stage.answers(content.usage, { allowed: 500, used: 0 })
+  stage.answers(content.voices, () => voices)
+  const take = (call: Sent) => {
+    const { audioUrl, episodeId } = orderIn(call)
+    return refused.get(audioUrl ?? episodeId)?.() ?? Response.json({ requestId: `r${orders().length}` })
+  }
+  stage.responds(content.modify, take)
+  stage.responds(content.transcribe, take)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const router = createMemoryRouter([{ path: '/', element: <EpisodesScreen /> }])
   render(
@@ -57,11 +57,7 @@ beforeEach(async () => {
   )
   await screen.findByText('Of Tides')
 })
-afterEach(() => {
-  vi.useRealTimers()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 const press = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name })
@@ -148,7 +144,7 @@ describe('Bulk Operations', () => {
     await pass(2100)
     expect(await screen.findByText('2 completed, 1 failed')).toBeTruthy()
     expect(screen.getByText('Failed to modify episode', { exact: false })).toBeTruthy()
-    expect(orders.map(({ path, body }) => [path, body])).toEqual(
+    expect(orders().map(({ path, body }) => [path, body])).toEqual(
       ['Tides', 'Bread', 'Bees'].map((name) => [
         'content/ModifyPodcast',
         { audioUrl: `https://studio.test/files/${name}.mp3`, voice1: 1, voice2: 2 },
@@ -157,9 +153,9 @@ describe('Bulk Operations', () => {
     refused.clear()
     await press('Retry failed (1)')
     expect(await screen.findByText('3 completed')).toBeTruthy()
-    expect(orders[3]?.body['audioUrl']).toBe(bread)
-    expect(orders[3]?.key).toBe(orders[1]?.key)
-    expect(new Set(orders.map(({ key }) => key)).size).toBe(3)
+    expect(orders()[3]?.body['audioUrl']).toBe(bread)
+    expect(orders()[3]?.key).toBe(orders()[1]?.key)
+    expect(new Set(orders().map(({ key }) => key)).size).toBe(3)
   })
 
   it('are not paid twice by a second click: what is ordered is chosen no more, and said to be on its way', async () => {
@@ -206,7 +202,7 @@ describe('Bulk Operations', () => {
     const variants = [/^Continue with the rest/, /^Execute/].map((name) => screen.getByRole('button', { name }).dataset)
     expect(variants.map(({ variant }) => variant ?? 'filled')).toEqual(['filled', 'default'])
     await pass(10_000)
-    expect(orders.map(({ path, body }) => [path, body])).toEqual([['content/GetTranscript', { episodeId: 'Tides' }]])
+    expect(orders().map(({ path, body }) => [path, body])).toEqual([['content/GetTranscript', { episodeId: 'Tides' }]])
   })
 
   it.each([

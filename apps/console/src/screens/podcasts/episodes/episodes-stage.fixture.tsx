@@ -1,71 +1,66 @@
 import { MantineProvider } from '@mantine/core'
+import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router'
-import { vi } from 'vitest'
-import { loadConsoleConfig } from '../../../api/config.ts'
-import { setApiKey } from '../../../api/key-store.ts'
+import { afterEach, vi } from 'vitest'
+import { clearApiKey, setApiKey } from '../../../api/key-store.ts'
 import { queryClient } from '../../../api/query.ts'
+import { type Sent, type Told, stage, standIn } from '../../../api/stage.fixture.ts'
 import { playlist } from '../../../kit/player/playlist.ts'
 import { EpisodesScreen } from './EpisodesScreen.tsx'
 
-type Sent = { method: string; path: string; body: unknown; headers: Headers }
+const { podcast, content } = endpoints
+type Episodes = Extract<Told<typeof podcast.episodes>, unknown[]>
 
-/** The page before a server that filters nothing, as a hosted one. Tests change it as they need. */
-type Stage = {
-  sent: Sent[]
-  episodes: object[]
-  shows: object[]
+/** What a server has that filters nothing, as a hosted one, and the page before it. */
+type Scene = {
+  episodes: Episodes
+  shows: Told<typeof podcast.shows>
   pages: { totalPages: number; totalCount: number }
-  /** Answers of its own for calls whose path begins so. */
-  answers: Record<string, () => Response>
   router: ReturnType<typeof createMemoryRouter>
 }
 
-const freshStage = (): Stage => ({
-  sent: [],
+const freshScene = (): Scene => ({
   episodes: [],
   shows: [
     { id: 7, name: 'The long story of small bees' },
     { id: 8, name: 'Bread' },
   ],
   pages: { totalPages: 1, totalCount: 2 },
-  answers: {},
   router: createMemoryRouter([{ path: '*' }]),
 })
 
-export const stage = freshStage()
+export const scene = freshScene()
 
-export const json = (body: unknown, status = 200) => Response.json(body, { status })
-
-export async function setStage(): Promise<void> {
-  Object.assign(stage, freshStage())
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
-    if (url.endsWith('/config.json')) return json({})
-    const path = url.replace(/^.*\/v1\//, '')
-    const read: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
-    stage.sent.push({ method, path, body: read, headers: new Headers(headers) })
-    return answerTo(path)
+const pageAsked = ({ query }: Sent) => ({
+  episodes: scene.episodes,
+  page: Number(query.get('page')),
+  pageSize: 50,
+  ...scene.pages,
+})
+/** The server lists what it has; those that only a search finds come beside. */
+export const listEpisodes = (found: Record<string, Episodes> = {}) =>
+  stage.answers(podcast.episodes, (call) => {
+    const episodes = found[call.query.get('search') ?? '']
+    return episodes ? { episodes, page: 1, totalPages: 1 } : pageAsked(call)
   })
-  await loadConsoleConfig()
-}
 
-function answerTo(path: string): Response {
-  const own = Object.entries(stage.answers).find(([start]) => path.startsWith(start))
-  if (own) return own[1]()
-  if (path.startsWith('podcast/episodes?')) {
-    return json({ episodes: stage.episodes, page: Number(/page=(\d+)/.exec(path)?.[1]), pageSize: 50, ...stage.pages })
-  }
-  if (path === 'podcast/shows') return json(stage.shows)
-  if (path === 'Content/Usage') return json({ allowed: 1000, used: 100 })
-  return json({ success: true, request_id: 'r-1' })
-}
-
-export function clearStage(): void {
-  vi.useRealTimers()
-  queryClient.clear()
-  playlist.clear()
-  vi.unstubAllGlobals()
+/** Called once by each test file. */
+export function standInEpisodes(): void {
+  standIn(() => {
+    Object.assign(scene, freshScene())
+    listEpisodes()
+    stage.answers(podcast.shows, () => scene.shows)
+    stage.answers(content.usage, { allowed: 1000, used: 100 })
+    for (const change of [podcast.addEpisode, podcast.removeEpisode, podcast.editEpisode]) {
+      stage.answers(change, { success: true })
+    }
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    playlist.clear()
+  })
 }
 
 export const done = {
@@ -93,7 +88,8 @@ type Entry = string | { pathname: string; search?: string; state?: unknown }
 
 export async function open(entry: Entry = '/podcasts/episodes', key: string | undefined = 'a-key'): Promise<void> {
   if (key) setApiKey(key)
-  stage.router = createMemoryRouter(
+  else clearApiKey()
+  scene.router = createMemoryRouter(
     [
       { path: '/podcasts/episodes', element: <EpisodesScreen /> },
       { path: '*', element: <p>Another page</p> },
@@ -103,7 +99,7 @@ export async function open(entry: Entry = '/podcasts/episodes', key: string | un
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={stage.router} />
+        <RouterProvider router={scene.router} />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -118,7 +114,4 @@ export const titles = () =>
     .slice(1)
     .map((line) => line.querySelector('p')?.textContent)
 
-export const listsAsked = () =>
-  stage.sent.filter(({ path }) => path.startsWith('podcast/episodes?')).map(({ path }) => path)
-
-export const posted = (path: string) => stage.sent.filter((call) => call.method === 'POST' && call.path === path)
+export const listsAsked = () => stage.sentTo(podcast.episodes).map(({ path }) => path)

@@ -1,26 +1,18 @@
+import { endpoints } from '@patchbay/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stage } from '../../../api/stage.fixture.ts'
 import { playerState } from '../../../kit/player/playlist.ts'
-import {
-  clearStage,
-  done,
-  json,
-  open,
-  other,
-  posted,
-  row,
-  running,
-  setStage,
-  stage,
-} from './episodes-stage.fixture.tsx'
+import { done, open, other, row, running, scene, standInEpisodes } from './episodes-stage.fixture.tsx'
 
-beforeEach(setStage)
-afterEach(clearStage)
+const { podcast } = endpoints
+
+standInEpisodes()
 
 describe('what can be done with an episode', () => {
   it('plays and pauses in the playlist of the shell', async () => {
-    stage.episodes = [done]
+    scene.episodes = [done]
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Play Of Tides' }))
     expect(playerState().items.map(({ id, url }) => [id, url])).toEqual([['tides', '/files/tides.mp3']])
@@ -29,7 +21,7 @@ describe('what can be done with an episode', () => {
   })
 
   it('copies its share URL', async () => {
-    stage.episodes = [done]
+    scene.episodes = [done]
     const user = userEvent.setup()
     await open()
     await user.click(await screen.findByRole('button', { name: 'Copy share URL: Of Tides' }))
@@ -38,7 +30,7 @@ describe('what can be done with an episode', () => {
   })
 
   it('says that its share URL could not be copied', async () => {
-    stage.episodes = [done]
+    scene.episodes = [done]
     vi.spyOn(globalThis.console, 'error').mockImplementation(() => {})
     await open()
     const button = await screen.findByRole('button', { name: 'Copy share URL: Of Tides' })
@@ -56,33 +48,33 @@ describe('what can be done with an episode', () => {
   })
 
   it('leaves a show only when that is confirmed', async () => {
-    stage.episodes = [done]
+    scene.episodes = [done]
     await open()
     await userEvent.click(await screen.findByRole('button', { name: /^Remove Of Tides from The long/ }))
     expect(await screen.findByText('Remove this episode from the podcast show?')).toBeTruthy()
-    expect(posted('podcast/episodes/remove')).toEqual([])
+    expect(stage.sentTo(podcast.removeEpisode)).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Remove from show' }))
     await waitFor(() =>
-      expect(posted('podcast/episodes/remove').map(({ body }) => body)).toEqual([
+      expect(stage.sentTo(podcast.removeEpisode).map(({ body }) => body)).toEqual([
         { episodeId: 'tides', podcastId: '7' },
       ]),
     )
   })
 
   it('is put into a show only when that is confirmed; what fails is said and can be tried again', async () => {
-    stage.episodes = [other]
-    stage.answers['podcast/shows/8/episodes'] = () => json({}, 500)
+    scene.episodes = [other]
+    stage.refuses(podcast.addEpisode, 500)
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Allocate Of Bread to a show' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Bread' }))
     const confirm = await screen.findByRole('button', { name: 'Add to show' })
-    expect(posted('podcast/shows/8/episodes')).toEqual([])
+    expect(stage.sentTo(podcast.addEpisode)).toEqual([])
     await userEvent.click(confirm)
     expect(await screen.findByText('Failed to add episode to show')).toBeTruthy()
-    delete stage.answers['podcast/shows/8/episodes']
+    stage.answers(podcast.addEpisode, { success: true })
     await userEvent.click(confirm)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const tries = posted('podcast/shows/8/episodes')
+    const tries = stage.sentTo(podcast.addEpisode)
     expect(tries[0]?.body).toEqual({
       requestId: 'bread',
       title: 'Of Bread',
@@ -92,8 +84,8 @@ describe('what can be done with an episode', () => {
   })
 
   it('cannot be put anywhere where there are no shows', async () => {
-    stage.shows = []
-    stage.episodes = [other]
+    scene.shows = []
+    scene.episodes = [other]
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Allocate Of Bread to a show' }))
     expect(await screen.findByText('No shows available. Create a show first.')).toBeTruthy()
@@ -104,7 +96,7 @@ describe('what can be done with an episode', () => {
 
   it('is not offered to be edited before it is finished, nor after it failed', async () => {
     const failed = { ...other, status: -1, errorOn: '2026-05-01T10:00:00Z', audioUrl: null }
-    stage.episodes = [done, running, failed]
+    scene.episodes = [done, running, failed]
     await open()
     await row('Of Clay')
     const edits = screen.getAllByRole('button', { name: /^Edit/ })
@@ -112,7 +104,7 @@ describe('what can be done with an episode', () => {
   })
 
   it('is not lost while it is edited: only Escape asks, and a click beside the dialog does nothing', async () => {
-    stage.episodes = [done]
+    scene.episodes = [done]
     await open()
     const edit = await screen.findByRole('button', { name: 'Edit Of Tides' })
     const overlay = () => document.querySelector<HTMLElement>('.mantine-Modal-overlay')!
@@ -133,11 +125,11 @@ describe('what can be done with an episode', () => {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(posted('podcast/episodes/tides')).toEqual([])
+    expect(stage.sentTo(podcast.editEpisode)).toEqual([])
   })
 
   it('gets another title and description, never an empty title', async () => {
-    stage.episodes = [done]
+    scene.episodes = [done]
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Of Tides' }))
     const title = await screen.findByRole('textbox', { name: 'Title' })
@@ -147,7 +139,7 @@ describe('what can be done with an episode', () => {
     await userEvent.type(title, 'Ebb')
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() =>
-      expect(posted('podcast/episodes/tides').map(({ body }) => body)).toEqual([
+      expect(stage.sentTo(podcast.editEpisode).map(({ body }) => body)).toEqual([
         { title: 'Ebb', description: 'Why the sea comes and goes' },
       ]),
     )
@@ -166,18 +158,21 @@ describe('the CSV', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('is asked for as such and saved under the name that the server gives it', async () => {
-    stage.answers['podcast/episodes/csv'] = () =>
-      new Response('id,audioUrl,title,requestedOn\n', {
-        headers: { 'content-disposition': 'attachment; filename="all-episodes-2024-01-20T14-30-00.csv"' },
-      })
+    stage.responds(
+      podcast.episodesCsv,
+      () =>
+        new Response('id,audioUrl,title,requestedOn\n', {
+          headers: { 'content-disposition': 'attachment; filename="all-episodes-2024-01-20T14-30-00.csv"' },
+        }),
+    )
     await open()
     await download()
     await waitFor(() => expect(saved).toEqual(['all-episodes-2024-01-20T14-30-00.csv']))
-    expect(stage.sent.find(({ path }) => path === 'podcast/episodes/csv')?.headers.get('accept')).toBe('text/csv')
+    expect(stage.sentTo(podcast.episodesCsv)[0]?.headers.get('accept')).toBe('text/csv')
   })
 
   it('that does not come is a failed button for two and a half seconds', async () => {
-    stage.answers['podcast/episodes/csv'] = () => new Response('', { status: 503 })
+    stage.responds(podcast.episodesCsv, () => new Response('', { status: 503 }))
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Download CSV' })))
