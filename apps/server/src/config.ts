@@ -12,7 +12,7 @@ import { type Port, providers } from './engines/providers.ts'
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
 const address = z.pipe(
-  z.url(),
+  z.url({ protocol: /^https?$/ }),
   z.transform((url) => url.replace(/\/+$/, '')),
 )
 const list = z.pipe(
@@ -31,16 +31,18 @@ const modelFor = (port: Port) => ({
       ),
     ),
 })
+const hostsWithPorts = z.pipe(list, z.array(z.string().check(z.regex(/^.+:\d{1,5}$/))))
 const socialLinks = z.pipe(
-  z.string(),
-  z.transform((value) =>
-    value
-      .split(',')
-      .map((pair) => pair.split('='))
-      .flatMap(([label, ...url]) =>
-        label && url.length > 0 ? [{ label: label.trim(), url: url.join('=').trim() }] : [],
-      ),
+  z.pipe(
+    z.string(),
+    z.transform((value) =>
+      value.split(',').map((pair) => {
+        const [label = '', ...url] = pair.split('=')
+        return { label: label.trim(), url: url.join('=').trim() }
+      }),
+    ),
   ),
+  z.array(z.object({ label: z.string().check(z.minLength(1)), url: z.url({ protocol: /^https?$/ }) })),
 )
 
 /** Name of the variable, what it must be in words, its schema. A missing or empty variable takes the default below. */
@@ -73,7 +75,7 @@ const settings = {
   PATCHBAY_DAILY_PODCASTS: { expects: 'a whole number', schema: wholeNumber },
   PATCHBAY_RATE_LIMIT: { expects: 'a number of calls per minute', schema: wholeNumber },
   PATCHBAY_WORKERS: { expects: 'a whole number', schema: wholeNumber },
-  PATCHBAY_ALLOWED_PRIVATE_HOSTS: { expects: 'a list of host:port', schema: list },
+  PATCHBAY_ALLOWED_PRIVATE_HOSTS: { expects: 'a list of host:port', schema: hostsWithPorts },
   PATCHBAY_TRUST_PROXY: { expects: 'true or false', schema: z.enum(['true', 'false']) },
   PATCHBAY_LOG_LEVEL: {
     expects: 'debug, info, warn, error or silent',

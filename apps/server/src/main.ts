@@ -1,7 +1,5 @@
-import { ConfigError, readConfig } from './config.ts'
-import { FolderLockError } from './db/lock.ts'
-import { entranceWords } from './first-start.ts'
-import { startServer } from './server.ts'
+import { readConfig } from './config.ts'
+import { startFailure } from './start-failure.ts'
 
 /** `npm start`: reads the settings, starts what the role asks for, and ends cleanly on Ctrl-C. */
 
@@ -9,6 +7,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 try {
   const config = readConfig()
+  // Loaded when the settings make sense: who mistyped one is told at once.
+  const [{ startServer }, { entranceWords }] = await Promise.all([import('./server.ts'), import('./first-start.ts')])
   const server = await startServer(config)
   if (server.address) {
     say(`\nPatchbay is running at ${server.address}`)
@@ -34,15 +34,6 @@ try {
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof FolderLockError || isPortTaken(error)
-  process.stderr.write(`${isPlain ? explain(error) : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)
-}
-
-function isPortTaken(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-}
-
-function explain(error: Error): string {
-  return isPortTaken(error) ? `The port is taken (${error.message}). Choose another one with PORT.` : error.message
 }

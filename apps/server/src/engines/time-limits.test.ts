@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { type AddressInfo, type Socket, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { encodeSample } from '../media/audio/sample.ts'
+import { createModelsConcepts } from './concepts/models/models.ts'
+import { createGuardedFetch } from './guarded-fetch/guarded-fetch.ts'
+import { type LocalServer, serveLocally } from './guarded-fetch/serve-locally.ts'
+import { smtpMailer } from './mail/smtp.ts'
+import { createModelsSpeech } from './speech/models.ts'
+import { inWords, within } from './time-limits.ts'
+import { createModelsTranscription } from './transcription/models.ts'
+import { createModelsWriter } from './writing/models/models.ts'
+
+/** Three ways in which a server never comes to an end. */
+const endless: Record<string, (response: ServerResponse) => void> = {
+  'never answers': () => undefined,
+  'sends its headers and stops': (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders(),
+  drips: (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const timer = setInterval(() => response.write(' '), 20)
+    response.on('close', () => clearInterval(timer))
+  },
+}
+
+let server: LocalServer
+let answer: (response: ServerResponse) => void = () => undefined
+let folder = ''
+let recording = ''
+const sockets = new Set<Socket>()
+/** A mail server that greets, one letter at a time, for ever. */
+const mailServer = createServer((socket) => {
+  sockets.add(socket)
+  const timer = setInterval(() => socket.write('2'), 20)
+  socket.on('error', () => socket.destroy())
+  socket.on('close', () => clearInterval(timer))
+})
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'patchbay-late-'))
+  recording = join(folder, 'second.mp3')
+  const samples = Int16Array.from({ length: 24_000 }, (_, index) => 8000 * Math.sin(index / 20))
+  await encodeSample({ samples, sampleRateHz: 24_000 }, recording, AbortSignal.timeout(20_000))
+  server = await serveLocally((request, response) => {
+    request.resume()
+    answer(response)
+  })
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  mailServer.close()
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const never = new AbortController().signal
+const mostMs = 150
+const at = () => ({ baseUrl: `${server.base}/v1`, mostMs })
+const brief = {
+  documents: [],
+  topic: 'Harbours',
+  style: 'deep dive',
+  duration: 'short',
+  language: 'English',
+  languageChosen: true,
+  hostNames: ['Max', 'Nora'],
+} as const
+const line = { text: 'Hello.', voiceId: 0 }
+
+async function speak(signal: AbortSignal) {
+  const speech = createModelsSpeech({ ...at(), model: 'openai-compatible:m', voices: undefined })
+  const [voice] = await speech.voices()
+  return speech.speak({ ...line, voiceId: voice?.id ?? 0 }, signal)
+}
+
+/** Every call that leaves the house, with the error of its port and who is named when it does not end. */
+const calls: [string, (signal: AbortSignal) => Promise<unknown>, string, RegExp][] = [
+  [
+    'a text model',
+    (signal) =>
+      createModelsWriter({ ...at(), model: 'openai:m', apiKey: 'k' }).writeEpisode(
+        { ...brief, documents: [], hostNames: ['Max', 'Nora'] },
+        signal,
+        () => undefined,
+      ),
+    'WritingError',
+    /^OpenAI did not answer within 1 second/,
+  ],
+  [
+    'an outline of a show',
+    (signal) =>
+      createModelsConcepts({ ...at(), model: 'openai-compatible:m' }).draftShow(
+        { topic: 'Harbours', language: 'English' },
+        signal,
+      ),
+    'WritingError',
+    /^The text model server at 127\.0\.0\.1:\d+ did not answer within 1 second/,
+  ],
+  ['a speech model', speak, 'SpeechError', /^The speech model server at 127\.0\.0\.1:\d+ did not answer within/],
+  [
+    'a transcription model',
+    (signal) => createModelsTranscription({ ...at(), model: 'openai-compatible:m' }).transcribe(recording, signal),
+    'TranscriptionError',
+    /^The transcription model server at 127\.0\.0\.1:\d+ did not answer within/,
+  ],
+  [
+    'a page',
+    async (signal) => {
+      const client = createGuardedFetch({ allowPrivateHosts: [server.host] })
+      const options = { accept: ['*/*'], maxBytes: 1e6, timeoutMs: mostMs, signal }
+      return client.get(server.base, options).finally(() => client.close())
+    },
+    'GuardedFetchError',
+    /^"127\.0\.0\.1:\d+" took longer than 1 second\.$/,
+  ],
+]
+
+describe.each(Object.entries(endless))('a server that %s', (_, ends) => {
+  it.each(calls)('is not waited for by %s for longer than it may take', async (_what, call, name, words) => {
+    answer = ends
+    await expect(call(never)).rejects.toMatchObject({ name, retryable: true, message: expect.stringMatching(words) })
+  })
+
+  it.each(calls)('is let go of by %s when the caller is', async (_what, call) => {
+    answer = ends
+    await expect(call(AbortSignal.timeout(60))).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+})
+
+test('a page that stops in the middle is given up long before its whole time is over', async () => {
+  answer = endless['sends its headers and stops'] ?? answer
+  const client = createGuardedFetch({ allowPrivateHosts: [server.host], idleTimeoutMs: 500 })
+  const options = { accept: ['*/*'], maxBytes: 1e6, timeoutMs: 30_000, signal: never }
+  await expect(client.get(server.base, options)).rejects.toThrow(/stopped in the middle .* nothing came for 1 second\./)
+  await client.close()
+})
+
+test('a mail server that never comes to an end is let go of', async () => {
+  const address = mailServer.address() as AddressInfo
+  const mail = { from: 'a@example.test', to: 'b@example.test', replyTo: 'c@example.test', subject: 'S', text: 'T' }
+  const sent = smtpMailer(`smtp://127.0.0.1:${address.port}`, mostMs).send(mail, never)
+  await expect(sent).rejects.toMatchObject({
+    name: 'MailError',
+    retryable: true,
+    message: expect.stringMatching(/^The mail server at 127\.0\.0\.1:\d+ did not take the mail within 1 second\.$/),
+  })
+})
+
+test('a call that ends in time answers, and one that fails says why', async () => {
+  const limit = { mostMs: 5000, signal: never, late: () => new Error('late') }
+  expect(await within(limit, () => Promise.resolve(7))).toBe(7)
+  await expect(within(limit, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+})
+
+test.each([
+  [400, '1 second'],
+  [90_000, '90 seconds'],
+  [600_000, '10 minutes'],
+])('%i milliseconds are told as %s', (milliseconds, words) => {
+  expect(inWords(milliseconds)).toBe(words)
+})
