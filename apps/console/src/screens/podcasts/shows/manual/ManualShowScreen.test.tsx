@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { setApiKey } from '../../../../api/key-store.ts'
@@ -8,7 +8,7 @@ import { addressNow, answer, made, open, shows, standIn, tides } from '../area.f
 standIn()
 
 describe('creating a show by hand', () => {
-  const fill = async () => {
+  const fill = () => {
     for (const [name, value] of [
       ['Name', 'Coast'],
       ['Description', 'Boats'],
@@ -16,7 +16,7 @@ describe('creating a show by hand', () => {
       ['Website link', 'coast.example.com'],
       ['Email', 'ada@example.com'],
     ] as const) {
-      await userEvent.type(screen.getByRole('textbox', { name }), value)
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
     }
   }
 
@@ -27,7 +27,7 @@ describe('creating a show by hand', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
     expect(screen.getAllByText('Name, description, author, website link, and email are required')).toHaveLength(2)
-    await fill()
+    fill()
     await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
     expect(screen.getAllByText('Image URL is required')).toHaveLength(2)
     unmount()
@@ -50,7 +50,7 @@ describe('creating a show by hand', () => {
   it('refuses files that are no pictures, and asks for one', async () => {
     setApiKey('a-key')
     open('/podcasts/shows/manual')
-    await fill()
+    fill()
     await userEvent.click(screen.getByRole('radio', { name: 'Upload a file' }))
     await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
     expect(screen.getAllByText('Please select an image file')).toHaveLength(2)
@@ -68,7 +68,7 @@ describe('creating a show by hand', () => {
   it('is emptied by Reset', async () => {
     setApiKey('a-key')
     open('/podcasts/shows/manual')
-    await fill()
+    fill()
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('')
   })
