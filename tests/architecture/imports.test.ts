@@ -78,6 +78,7 @@ describe('the ladder refuses', () => {
       "import { openDb } from '../../db/connection.ts'",
     ],
     ['requests that import an area', 'requests/accept.ts', "import { a } from '../areas/requests/routes.ts'"],
+    ['kinds that import what reads them', 'kinds/kinds.ts', "import { a } from '../requests/accept.ts'"],
     ['a database that imports the settings', 'db/connection.ts', "import { readConfig } from '../config.ts'"],
     ['the app importing a pipeline', 'app.ts', "import { a } from './pipelines/steps.ts'"],
     ['a worker thread from above', 'media/a.ts', "new Worker(new URL('../engines/a.ts', import.meta.url))"],

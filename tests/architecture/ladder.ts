@@ -20,7 +20,7 @@ export const consoleLadder: Ladder = {
 }
 
 /**
- * main → app → areas → requests → { jobs/catalog, db } → contract and
+ * main → app → areas → requests → { jobs/catalog, db } → kinds → contract and
  * main → jobs/worker → pipelines → { engines, requests/progress } → media → contract.
  * `http` is the frame between app and areas, and asks the keys' own store who calls; `jobs/queue` is how requests enqueue and stands beside the catalog. Threads lie below all that needs one.
  */
@@ -49,7 +49,7 @@ export const serverLadder: Ladder = {
     config: { files: /^(config|version)\.ts$/, mayImport: ['providers', 'contract'] },
     areas: {
       files: /^areas\//,
-      mayImport: ['config', 'http', 'keys', 'requests', 'queue', 'db', 'contract'],
+      mayImport: ['config', 'http', 'keys', 'requests', 'kinds', 'queue', 'db', 'contract'],
       mayImportTypesOf: ['ports'],
     },
     http: {
@@ -58,15 +58,16 @@ export const serverLadder: Ladder = {
       mayImportTypesOf: ['ports'],
     },
     keys: { files: /^areas\/keys\//, mayImport: ['requests', 'db', 'contract'] },
-    requests: { files: /^requests\//, mayImport: ['queue', 'db', 'contract'] },
-    queue: { files: /^jobs\//, mayImport: ['db', 'contract'] },
+    requests: { files: /^requests\//, mayImport: ['kinds', 'queue', 'db', 'contract'] },
+    kinds: { files: /^kinds\//, mayImport: ['contract'] },
+    queue: { files: /^jobs\//, mayImport: ['kinds', 'db', 'contract'] },
     worker: {
       files: /^jobs\/(worker|schedules)\.ts$/,
-      mayImport: ['pipelines', 'requests', 'queue', 'config', 'db', 'contract'],
+      mayImport: ['pipelines', 'requests', 'kinds', 'queue', 'config', 'db', 'contract'],
     },
     pipelines: {
       files: /^pipelines\//,
-      mayImport: ['engines', 'ports', 'requests', 'queue', 'config', 'media', 'db', 'contract'],
+      mayImport: ['engines', 'ports', 'requests', 'kinds', 'queue', 'config', 'media', 'db', 'contract'],
       mayImportTypesOf: ['worker'],
     },
     engines: {

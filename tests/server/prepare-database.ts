@@ -4,13 +4,6 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDb } from '../../apps/server/src/db/connection.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A data folder with a migrated, empty embedded database; `freshDataFolder` copies it. */
-    preparedDataFolder: string
-  }
-}
-
 /** Making a database takes seconds, copying one a quarter of a second: it is made once for all tests. */
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-prepared-'))

@@ -1,5 +1,6 @@
-import { requestJobs } from '../jobs/catalog.ts'
+import { isKind } from '../kinds/kinds.ts'
 import type { RequestRow } from '../requests/store.ts'
+import { removePublished } from './published.ts'
 import type { Tools } from './tools.ts'
 import { removeUploadsOf } from './uploads.ts'
 
@@ -8,9 +9,10 @@ export async function forgetRequest(
   { db, queue, engines: { files } }: Pick<Tools, 'db' | 'queue' | 'engines'>,
   request: RequestRow,
 ): Promise<void> {
-  const job = requestJobs.find((name) => name === request.job)
-  if (request.state === 'queued' && job) await queue.cancel(job, request.id)
-  await files.removeAll(`episodes/${request.id}`)
+  if (isKind(request.job)) {
+    if (request.state === 'queued') await queue.cancel(request.job, request.id)
+    await removePublished(files, { id: request.id, kind: request.job })
+  }
   // What is being worked on is removed by its worker, which may still be writing.
   if (request.state !== 'running') await files.removeAll(`steps/${request.id}`)
   await removeUploadsOf({ db, files }, request)

@@ -14,9 +14,9 @@ import { deliverWebhook } from './webhook-delivery.ts'
 /** The pipeline of every row of the job catalog. */
 export function jobHandlers(tools: Tools): JobHandlers {
   return {
-    episode: (run) => runRequest(tools, run, runEpisode),
-    modify: (run) => runRequest(tools, run, runModify),
-    transcript: (run) => runRequest(tools, run, runTranscript),
+    episode: (run) => runRequest(tools, run, 'episode', runEpisode),
+    modify: (run) => runRequest(tools, run, 'modify', runModify),
+    transcript: (run) => runRequest(tools, run, 'transcript', runTranscript),
     'webhook.deliver': ({ payload, signal }) =>
       deliverWebhook(
         {

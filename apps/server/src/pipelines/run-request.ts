@@ -1,22 +1,35 @@
-import type { RequestJobName } from '../jobs/catalog.ts'
 import type { JobRun } from '../jobs/worker.ts'
+import type { KindName } from '../kinds/kinds.ts'
 import { type StartedRequest, begin, errorCodes, fail, wasDeleted } from '../requests/progress.ts'
-import { judge } from './failure.ts'
+import { OrderError, judge } from './failure.ts'
+import { removePublished } from './published.ts'
 import { RequestGone } from './steps.ts'
 import type { Tools } from './tools.ts'
 
 /** A pipeline: carries a request out, and stops when `stop` is aborted. */
-export type Pipeline = (tools: Tools, request: StartedRequest, stop: AbortController) => Promise<void>
+export type Pipeline<Name extends KindName> = (
+  tools: Tools,
+  request: StartedRequest<Name>,
+  stop: AbortController,
+) => Promise<void>
+
+const unreadable =
+  'This was ordered with an earlier version of the server, and this one cannot read its order any more. Nothing was charged. Please order it again.'
 
 /**
  * Runs a request's pipeline. An error that can pass is thrown on, so that the queue runs the job again and it resumes
  * at the first step not done; any other ends the request with its sentence and gives the credits back.
  */
-export async function runRequest(tools: Tools, run: JobRun<RequestJobName>, pipeline: Pipeline): Promise<void> {
-  const request = await begin(tools.db, run.payload.requestId)
+export async function runRequest<Name extends KindName>(
+  tools: Tools,
+  run: JobRun<KindName>,
+  kind: Name,
+  pipeline: Pipeline<Name>,
+): Promise<void> {
+  const request = await begin(tools.db, kind, run.payload.requestId)
   if (!request) {
     // Where it was deleted while it was published and the server stopped, nobody else would take its files away.
-    await clearIfDeleted(tools, run.payload.requestId)
+    await clearIfDeleted(tools, { id: run.payload.requestId, kind })
     return
   }
   const stop = new AbortController()
@@ -24,11 +37,13 @@ export async function runRequest(tools: Tools, run: JobRun<RequestJobName>, pipe
   run.signal.addEventListener('abort', passOn, { once: true })
   if (run.signal.aborted) passOn()
   try {
-    await pipeline(tools, request, stop)
+    const { order } = request
+    if (order === undefined) throw new OrderError(unreadable)
+    await pipeline(tools, { ...request, order }, stop)
   } catch (error) {
     const cause: unknown = stop.signal.aborted ? stop.signal.reason : error
     if (cause instanceof RequestGone) {
-      await clearIfDeleted(tools, request.id)
+      await clearIfDeleted(tools, request)
       return
     }
     // The worker is stopping: the job stays unfinished, and the next worker takes it up.
@@ -45,10 +60,10 @@ export async function runRequest(tools: Tools, run: JobRun<RequestJobName>, pipe
 }
 
 /** A request that was deleted while it was worked on takes its files with it; one that a twin finished keeps them. */
-async function clearIfDeleted({ db, engines }: Tools, requestId: string): Promise<void> {
-  if (!(await wasDeleted(db, requestId))) return
-  await engines.files.removeAll(`episodes/${requestId}`)
-  await engines.files.removeAll(`steps/${requestId}`)
+async function clearIfDeleted({ db, engines }: Tools, request: { id: string; kind: KindName }): Promise<void> {
+  if (!(await wasDeleted(db, request.id))) return
+  await removePublished(engines.files, request)
+  await engines.files.removeAll(`steps/${request.id}`)
 }
 
 /** What went wrong on our side, for the operator. The order's own faults are told to the one who ordered. */

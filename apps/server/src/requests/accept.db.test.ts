@@ -1,31 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ledger, requests } from '../db/schema.ts'
-import { type Order, accept } from './accept.ts'
-import { connection, onDatabase, queue, workspace } from './database.fixture.ts'
+import { type Order, accept, podcastsToday } from './accept.ts'
+import { keptEpisodeOrder, keptEpisodeResult } from '../kinds/kept-rows.fixture.ts'
+import { connection, onDatabase, queue, taking, workspace } from './database.fixture.ts'
 import { accountOf } from './ledger.ts'
 import { begin, fail, recall, remember, remove, report, stepKey, succeed } from './progress.ts'
 
 onDatabase()
 
-const order = (workspaceId: string, changes: Partial<Order> = {}): Order => ({
+const order = (workspaceId: string, changes: Partial<Order<'episode'>> = {}): Order<'episode'> => ({
   workspaceId,
   type: 'createPodcast',
-  job: 'episode',
   title: 'A title',
-  payload: {},
+  order: keptEpisodeOrder,
   cost: 10,
-  dailyPodcasts: 100,
-  isEpisode: true,
-  showId: undefined,
-  scheduledOn: undefined,
-  callbackData: undefined,
-  idempotency: undefined,
   ...changes,
 })
 
-const take = (workspaceId: string, changes?: Partial<Order>) =>
-  accept(connection.db, queue, order(workspaceId, changes))
+const take = (workspaceId: string, changes?: Partial<Order<'episode'>>, dailyPodcasts = 100) =>
+  accept(taking(dailyPodcasts), 'episode', order(workspaceId, changes))
 const jobOf = async (id: string) => (await queue.boss.findJobs('episode', { id }))[0]
 
 test('an accepted order is charged, written and enqueued together', async () => {
@@ -75,8 +69,8 @@ test('twenty orders of one workspace that arrive together, each with a key of it
 
 test('the daily allowance refuses the podcast after the last', async () => {
   const workspaceId = await workspace(100)
-  await take(workspaceId, { dailyPodcasts: 1 })
-  await expect(take(workspaceId, { dailyPodcasts: 1 })).rejects.toMatchObject({ status: 429 })
+  await take(workspaceId, {}, 1)
+  await expect(take(workspaceId, {}, 1)).rejects.toMatchObject({ status: 429 })
   expect((await accountOf(connection.db, workspaceId)).balance).toBe(90)
 })
 
@@ -91,7 +85,7 @@ test('a scheduled order waits for its time', async () => {
 test('a request that fails gives its credits back exactly once', async () => {
   const workspaceId = await workspace(100)
   const { requestId } = await take(workspaceId)
-  await begin(connection.db, requestId)
+  await begin(connection.db, 'episode', requestId)
   const reason = { message: 'The page could not be read.', code: 1 }
   expect(await fail(connection.db, queue, requestId, reason)).toBe(true)
   expect(await fail(connection.db, queue, requestId, reason)).toBe(false)
@@ -101,12 +95,12 @@ test('a request that fails gives its credits back exactly once', async () => {
 test('a request that succeeds is settled once, and what belongs to it is written with it or not at all', async () => {
   const workspaceId = await workspace(100)
   const { requestId } = await take(workspaceId)
-  await begin(connection.db, requestId)
-  const outcome = { title: 'Done', result: {} }
+  await begin(connection.db, 'episode', requestId)
+  const outcome = { title: 'Done', result: keptEpisodeResult }
   const breaks = () => Promise.reject(new Error('The episode row was refused.'))
-  await expect(succeed(connection.db, queue, requestId, outcome, breaks)).rejects.toThrow('refused')
-  expect(await succeed(connection.db, queue, requestId, outcome, () => Promise.resolve())).toBe(true)
-  expect(await succeed(connection.db, queue, requestId, outcome, () => Promise.resolve())).toBe(false)
+  await expect(succeed(taking(), { id: requestId, kind: 'episode' }, outcome, breaks)).rejects.toThrow('refused')
+  expect(await succeed(taking(), { id: requestId, kind: 'episode' }, outcome, () => Promise.resolve())).toBe(true)
+  expect(await succeed(taking(), { id: requestId, kind: 'episode' }, outcome, () => Promise.resolve())).toBe(false)
   const kinds = await connection.db.select({ kind: ledger.kind }).from(ledger).where(eq(ledger.requestId, requestId))
   expect(kinds.map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
 })
@@ -114,7 +108,7 @@ test('a request that succeeds is settled once, and what belongs to it is written
 test('a deleted request gives back what it had not used, and its work is told to stop', async () => {
   const workspaceId = await workspace(100)
   const { requestId } = await take(workspaceId)
-  await begin(connection.db, requestId)
+  await begin(connection.db, 'episode', requestId)
   expect(await report(connection.db, requestId, 40, 'Speaking')).toBe(true)
   expect(await remove(connection.db, workspaceId, requestId)).toBe('removed')
   expect(await remove(connection.db, workspaceId, requestId)).toBe('unknown')
@@ -133,4 +127,32 @@ test('the first artefact of a step stays, whoever comes second', async () => {
   expect(await recall(connection.db, requestId, key)).toBeUndefined()
   expect(await remember(connection.db, requestId, 'write', key, { lines: 3 })).toEqual({ lines: 3 })
   expect(await remember(connection.db, requestId, 'write', key, { lines: 4 })).toEqual({ lines: 3 })
+})
+
+test('what must hold together with an order is written with it or not at all', async () => {
+  const workspaceId = await workspace(100)
+  const refused = accept(taking(), 'episode', order(workspaceId), () => Promise.reject(new Error('No such show.')))
+  await expect(refused).rejects.toThrow('No such show.')
+  expect(await connection.db.select().from(requests).where(eq(requests.workspaceId, workspaceId))).toEqual([])
+  expect(await accountOf(connection.db, workspaceId)).toEqual({ allowed: 100, balance: 100 })
+})
+
+test('only kinds that count are refused by the daily allowance, and counted', async () => {
+  const workspaceId = await workspace(100)
+  const transcript = { workspaceId, type: 'getTranscript', title: 'Tides', cost: 0 } as const
+  const source = { kind: 'address', url: 'https://example.com/a.mp3' } as const
+  await accept(taking(0), 'transcript', { ...transcript, order: { source } })
+  expect(await podcastsToday(connection.db, workspaceId)).toBe(0)
+  await take(workspaceId)
+  expect(await podcastsToday(connection.db, workspaceId)).toBe(1)
+})
+
+test('an order that this version cannot read is begun without one', async () => {
+  const { requestId } = await take(await workspace(100))
+  expect((await begin(connection.db, 'episode', requestId))?.order).toEqual(keptEpisodeOrder)
+  await connection.db
+    .update(requests)
+    .set({ payload: { style: 'gossip' } })
+    .where(eq(requests.id, requestId))
+  expect(await begin(connection.db, 'episode', requestId)).toMatchObject({ id: requestId, order: undefined })
 })

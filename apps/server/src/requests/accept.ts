@@ -1,69 +1,79 @@
 import { and, count, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { type RequestTypeName, requestTypes } from '@patchbay/contract'
+import { requestTypes } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
-import { requests, schedules, showEpisodes } from '../db/schema.ts'
-import type { RequestJobName } from '../jobs/catalog.ts'
+import { requests, schedules } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
+import { type KindName, type OrderOf, type TypeOf, kinds } from '../kinds/kinds.ts'
 import { type SentKey, claimKey } from './idempotency.ts'
 import { lockAccount, reserve } from './ledger.ts'
 import { Refusal } from './refusal.ts'
 
-/** An order of work, checked and priced. */
-export type Order = {
+/** An order of work of one kind, checked and priced. */
+export type Order<Name extends KindName> = {
   workspaceId: string
-  type: RequestTypeName
-  job: RequestJobName
+  type: TypeOf<Name>
   title: string | undefined
-  payload: object
+  order: OrderOf<Name>
   cost: number
-  /** Counts towards the day's podcasts, of which at most this many are accepted; undefined: does not count. */
-  dailyPodcasts: number | undefined
-  isEpisode: boolean
-  /** The show that the episode stands in from now on. */
-  showId: string | undefined
-  scheduledOn: Date | undefined
-  callbackData: string | undefined
+  scheduledOn?: Date | undefined
+  callbackData?: string | undefined
   /** When it was asked for, where that is not now. */
   requestedOn?: Date | undefined
   /** The caller's `Idempotency-Key` with a fingerprint of what was asked. */
-  idempotency: SentKey | undefined
+  idempotency?: SentKey | undefined
   /** The id it is to have, where files were put under it before. Never one that was used. */
   id?: string
 }
+
+/** What orders are taken in with. */
+export type Taking = { queue: JobQueue; config: { dailyPodcasts: number } }
+/** What must hold together with the acceptance is written in its transaction. */
+export type Alongside = (tx: Tx, requestId: string) => Promise<unknown>
 
 /**
  * Takes an order in: charge, request row and job in one transaction, or nothing at all.
  * The same idempotency key with the same content answers the first request's id and does nothing more.
  */
-export async function accept(db: Db, queue: JobQueue, order: Order): Promise<{ requestId: string }> {
-  return db.transaction((tx) => acceptIn(tx, queue, order))
+export async function accept<Name extends KindName>(
+  taking: Taking & { db: Db },
+  kind: Name,
+  order: Order<Name>,
+  alongside?: Alongside,
+): Promise<{ requestId: string }> {
+  return taking.db.transaction((tx) => acceptIn(tx, taking, kind, order, alongside))
 }
 
 /** The same inside a transaction of the caller's own: several orders are taken together or not at all. */
-export async function acceptIn(tx: Tx, queue: JobQueue, order: Order): Promise<{ requestId: string }> {
+export async function acceptIn<Name extends KindName>(
+  tx: Tx,
+  { queue, config }: Taking,
+  kind: Name,
+  order: Order<Name>,
+  alongside?: Alongside,
+): Promise<{ requestId: string }> {
   const requestId = order.id ?? crypto.randomUUID()
   const earlier = order.idempotency && (await claimKey(tx, order.workspaceId, order.idempotency, requestId))
   if (earlier) return { requestId: earlier }
-  if (order.dailyPodcasts !== undefined) await checkDay(tx, order.workspaceId, order.dailyPodcasts)
+  if (kinds[kind].countsDaily) await checkDay(tx, order.workspaceId, config.dailyPodcasts)
   if (order.cost > 0) await reserve(tx, order.workspaceId, requestId, order.cost)
-  await tx.insert(requests).values(requestRow(requestId, order))
-  if (order.showId) await tx.insert(showEpisodes).values({ showId: order.showId, episodeId: requestId })
+  await tx.insert(requests).values(requestRow(requestId, kind, order))
+  await alongside?.(tx, requestId)
   // The job's id is the request's: it can be taken back without being looked for.
-  await queue.enqueue(tx, order.job, { requestId }, { startAfter: order.scheduledOn, id: requestId })
+  await queue.enqueue(tx, kind, { requestId }, { startAfter: order.scheduledOn, id: requestId })
   return { requestId }
 }
 
 /** The row of an order that is taken. */
-export const requestRow = (requestId: string, order: Order) => ({
+export const requestRow = <Name extends KindName>(requestId: string, kind: Name, order: Order<Name>) => ({
   id: requestId,
   workspaceId: order.workspaceId,
   typeId: requestTypes[order.type].id,
-  job: order.job,
+  job: kind,
   title: order.title,
-  payload: order.payload,
+  payload: order.order,
   cost: order.cost,
-  countsAsPodcast: order.dailyPodcasts !== undefined,
-  isEpisode: order.isEpisode,
+  countsAsPodcast: kinds[kind].countsDaily,
+  isEpisode: kinds[kind].makes === 'episode',
   scheduledOn: order.scheduledOn,
   callbackData: order.callbackData,
   ...(order.requestedOn && { requestedOn: order.requestedOn }),

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { freshDataFolder } from '../../../../tests/server/fresh-data-folder.ts'
 import { createKey, findKey } from '../areas/keys/store.ts'
 import { type Connection, openDb } from '../db/connection.ts'
 import { type JobQueue, startQueue } from '../jobs/queue.ts'
@@ -10,12 +8,19 @@ import { type JobQueue, startQueue } from '../jobs/queue.ts'
 export let connection: Connection
 export let queue: JobQueue
 
+/** What orders are taken in with, where a workspace may ask for so many podcasts a day. */
+export const taking = (dailyPodcasts = 100) => ({ db: connection.db, queue, config: { dailyPodcasts } })
+
 /** Called once by each test file. */
 export function onDatabase(): void {
-  let folder = ''
+  let remove = () => Promise.resolve()
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'patchbay-requests-'))
-    connection = await openDb({ databaseUrl: process.env['PATCHBAY_TEST_DATABASE_URL'], dataFolder: folder })
+    const fresh = await freshDataFolder()
+    remove = fresh.remove
+    connection = await openDb({
+      databaseUrl: process.env['PATCHBAY_TEST_DATABASE_URL'],
+      dataFolder: fresh.folder,
+    })
     queue = await startQueue(connection.queue, (error) => {
       throw error
     })
@@ -24,7 +29,7 @@ export function onDatabase(): void {
   afterAll(async () => {
     await queue.stop()
     await connection.close()
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }, 30_000)
 }
 

@@ -3,22 +3,41 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { jobSteps, requests, webhookDeliveries, webhooks } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
+import { type KindName, type OrderOf, type ResultOf, readOrder } from '../kinds/kinds.ts'
 import { release, settle } from './ledger.ts'
 
-export type StartedRequest = { id: string; workspaceId: string; payload: unknown; title: string | null }
+/** A request that is being worked on, with what was ordered. */
+export type StartedRequest<Name extends KindName> = {
+  id: string
+  workspaceId: string
+  kind: Name
+  title: string | null
+  order: OrderOf<Name>
+}
+/** The same before it is sure that the order can be read. */
+export type BegunRequest<Name extends KindName> = Omit<StartedRequest<Name>, 'order'> & {
+  order: OrderOf<Name> | undefined
+}
 
 const unfinished = (requestId: string) =>
   and(eq(requests.id, requestId), inArray(requests.state, ['queued', 'running']), isNull(requests.deletedOn))
 
-/** Marks the request as being worked on. Undefined where it has ended or was deleted: there is nothing to do. */
-export async function begin(db: Db, requestId: string): Promise<StartedRequest | undefined> {
+/**
+ * Marks the request as being worked on. Undefined where it has ended or was deleted: there is nothing to do. Its row may
+ * be a year old; an order that this version does not read is undefined.
+ */
+export async function begin<Name extends KindName>(
+  db: Db,
+  kind: Name,
+  requestId: string,
+): Promise<BegunRequest<Name> | undefined> {
   const [row] = await db.select().from(requests).where(unfinished(requestId))
   if (!row) return undefined
   await db
     .update(requests)
     .set({ state: 'running', processingOn: row.processingOn ?? new Date(), updatedOn: new Date() })
     .where(unfinished(requestId))
-  return { id: row.id, workspaceId: row.workspaceId, payload: row.payload, title: row.title }
+  return { id: row.id, workspaceId: row.workspaceId, kind, title: row.title, order: readOrder(kind, row.payload) }
 }
 
 /** Tells how far the request is. Answers false where it has ended or was deleted: the work should stop. */
@@ -58,11 +77,10 @@ export async function remember(db: Db, requestId: string, step: string, key: str
  * Ends the request well: result, settlement, what else must hold together with it, and the webhooks' jobs in one
  * transaction. False where it had ended before; then nothing is written.
  */
-export async function succeed(
-  db: Db,
-  queue: JobQueue,
-  requestId: string,
-  outcome: { title: string; description?: string; result: object },
+export async function succeed<Name extends KindName>(
+  { db, queue }: { db: Db; queue: JobQueue },
+  { id: requestId }: Pick<StartedRequest<Name>, 'id' | 'kind'>,
+  outcome: { title: string; description?: string; result: ResultOf<Name> },
   alongside: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {

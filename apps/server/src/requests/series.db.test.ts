@@ -4,7 +4,8 @@ import { listSchedules } from '../areas/schedules/store.ts'
 import { ledger, requests, schedules } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { podcastsToday } from './accept.ts'
-import { connection, onDatabase, queue, workspace } from './database.fixture.ts'
+import { keptEpisodeOrder } from '../kinds/kept-rows.fixture.ts'
+import { connection, onDatabase, queue, taking, workspace } from './database.fixture.ts'
 import { accountOf } from './ledger.ts'
 import { remove } from './progress.ts'
 import { type Series, acceptSeries, changeSchedule, turnsOf } from './series.ts'
@@ -17,28 +18,27 @@ const start = new Date('2026-06-01T06:00:00Z')
 /** So many hours after the first turn. */
 const at = (hours: number) => new Date(start.getTime() + hours * hour)
 
-const seriesOf = (workspaceId: string, turns: number, changes: Partial<Series> = {}): Series => ({
+const seriesOf = (workspaceId: string, turns: number, changes: Partial<Series<'episode'>> = {}): Series<'episode'> => ({
   workspaceId,
+  work: 'episode',
   kind: 'urls',
   title: 'News',
   frequencyMinutes: 360,
   startOn: start,
-  dailyPodcasts: 100,
   idempotency: undefined,
   turns: Array.from({ length: turns }, (_, index) => ({
     type: 'createPodcast' as const,
     title: `News ${index + 1}`,
-    payload: {},
+    order: keptEpisodeOrder,
     cost: 10,
-    showId: undefined,
   })),
   ...changes,
 })
 
 /** A series of turns six hours apart. */
-async function scheduled(turns: number, changes: Partial<Series> = {}) {
+async function scheduled(turns: number, changes: Partial<Series<'episode'>> = {}) {
   const workspaceId = await workspace()
-  const { scheduleId } = await acceptSeries(connection.db, seriesOf(workspaceId, turns, changes), at(-1))
+  const { scheduleId } = await acceptSeries(taking(), seriesOf(workspaceId, turns, changes), at(-1))
   const now = async () => {
     const rows = await turnsOf(connection.db, workspaceId, scheduleId)
     const jobs = await queue.boss.findJobs('episode')
@@ -73,7 +73,7 @@ describe('a series that is taken in', () => {
 
   test('leaves nothing behind where the credits do not cover the whole', async () => {
     const workspaceId = await workspace(29)
-    const taken = acceptSeries(connection.db, seriesOf(workspaceId, 3), at(-1))
+    const taken = acceptSeries(taking(), seriesOf(workspaceId, 3), at(-1))
     await expect(taken).rejects.toMatchObject({ status: 402, message: expect.stringContaining('30') })
     expect(await connection.db.select().from(schedules).where(eq(schedules.workspaceId, workspaceId))).toEqual([])
     expect(await connection.db.select().from(requests).where(eq(requests.workspaceId, workspaceId))).toEqual([])
@@ -84,8 +84,8 @@ describe('a series that is taken in', () => {
     const workspaceId = await workspace()
     const series = seriesOf(workspaceId, 2, { idempotency: { key: 'once', fingerprint: 'a' } })
     const [one, two] = await Promise.all([
-      acceptSeries(connection.db, series, at(-1)),
-      acceptSeries(connection.db, series, at(-1)),
+      acceptSeries(taking(), series, at(-1)),
+      acceptSeries(taking(), series, at(-1)),
     ])
     expect(one.scheduleId).toBe(two.scheduleId)
     expect((await accountOf(connection.db, workspaceId)).balance).toBe(980)
@@ -96,9 +96,9 @@ describe('a series that is taken in', () => {
     expect(await podcastsToday(connection.db, workspaceId, at(0))).toBe(3)
     expect(await podcastsToday(connection.db, workspaceId, at(24))).toBe(2)
     expect(await podcastsToday(connection.db, workspaceId, at(48))).toBe(0)
-    const full = acceptSeries(connection.db, seriesOf(workspaceId, 1, { startOn: at(24), dailyPodcasts: 2 }), at(-1))
+    const full = acceptSeries(taking(2), seriesOf(workspaceId, 1, { startOn: at(24) }), at(-1))
     await expect(full).rejects.toMatchObject({ status: 429, message: expect.stringContaining('2026-06-02') })
-    await acceptSeries(connection.db, seriesOf(workspaceId, 1, { startOn: at(48), dailyPodcasts: 2 }), at(-1))
+    await acceptSeries(taking(2), seriesOf(workspaceId, 1, { startOn: at(48) }), at(-1))
   })
 })
 

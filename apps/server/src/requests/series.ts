@@ -1,60 +1,57 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
-import { requests, schedules, showEpisodes } from '../db/schema.ts'
+import { requests, schedules } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { type Order, dayOf, podcastsToday, requestRow, timesTogether, turnsByDay } from './accept.ts'
+import { type KindName, kinds } from '../kinds/kinds.ts'
+import { type Order, type Taking, dayOf, podcastsToday, requestRow, timesTogether, turnsByDay } from './accept.ts'
 import { type SentKey, claimKey } from './idempotency.ts'
 import { lockAccount, reserveAll } from './ledger.ts'
 import { removeIn } from './progress.ts'
 import { Refusal } from './refusal.ts'
 import { type ScheduleRow, runDueTurns } from './turns.ts'
 
-/** A series of orders, a fixed time apart: what each turn is to make, and when the first is due. */
-export type Series = {
+/** A series of orders of one kind, a fixed time apart: what each turn is to make, and when the first is due. */
+export type Series<Name extends KindName> = {
   workspaceId: string
+  /** What a turn makes. */
+  work: Name
   kind: ScheduleRow['kind']
   title: string
   frequencyMinutes: number
   startOn: Date
-  dailyPodcasts: number
   idempotency: SentKey | undefined
-  turns: Pick<Order, 'type' | 'title' | 'payload' | 'cost' | 'showId'>[]
+  turns: Pick<Order<Name>, 'type' | 'title' | 'order' | 'cost'>[]
 }
 
 /**
  * Takes a whole series in: the schedule, a request a turn and the reserves of all of them, in one transaction or not at
- * all. No job yet: each turn's comes when it is due (`turns.ts`).
+ * all, and what must hold together with it. No job yet: each turn's comes when it is due (`turns.ts`).
  */
-export async function acceptSeries(db: Db, series: Series, now: Date): Promise<{ scheduleId: string }> {
+export async function acceptSeries<Name extends KindName>(
+  { db, config }: Pick<Taking, 'config'> & { db: Db },
+  series: Series<Name>,
+  now: Date,
+  alongside?: (tx: Tx, requestIds: string[]) => Promise<unknown>,
+): Promise<{ scheduleId: string }> {
   return db.transaction(async (tx) => {
-    const { workspaceId, startOn, frequencyMinutes } = series
+    const { workspaceId, work, startOn, frequencyMinutes } = series
     const scheduleId = crypto.randomUUID()
     const earlier = series.idempotency && (await claimKey(tx, workspaceId, series.idempotency, scheduleId))
     if (earlier) return { scheduleId: earlier }
     const times = timesTogether(series.turns.length)
     const rows = series.turns.map((turn, index) => ({
-      ...requestRow(crypto.randomUUID(), {
+      ...requestRow(crypto.randomUUID(), work, {
         ...turn,
         workspaceId,
-        job: 'episode',
-        dailyPodcasts: series.dailyPodcasts,
-        isEpisode: true,
         scheduledOn: new Date(startOn.getTime() + index * frequencyMinutes * 60_000),
-        callbackData: undefined,
         requestedOn: times[index],
-        idempotency: undefined,
       }),
       scheduleId,
       turn: index,
     }))
-    await checkDays(
-      tx,
-      workspaceId,
-      rows.map(({ scheduledOn }) => scheduledOn ?? startOn),
-      series.dailyPodcasts,
-      now,
-    )
+    const days = rows.map(({ scheduledOn }) => scheduledOn ?? startOn)
+    if (kinds[work].countsDaily) await checkDays(tx, workspaceId, days, config.dailyPodcasts, now)
     await reserveAll(
       tx,
       workspaceId,
@@ -71,11 +68,10 @@ export async function acceptSeries(db: Db, series: Series, now: Date): Promise<{
       nextTurnOn: startOn,
     })
     await tx.insert(requests).values(rows)
-    const placed = series.turns.flatMap(({ showId }, index) => {
-      const episodeId = rows[index]?.id
-      return showId && episodeId ? [{ showId, episodeId }] : []
-    })
-    if (placed.length > 0) await tx.insert(showEpisodes).values(placed)
+    await alongside?.(
+      tx,
+      rows.map(({ id }) => id),
+    )
     return { scheduleId }
   })
 }

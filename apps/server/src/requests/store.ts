@@ -12,7 +12,7 @@ const listed = {
   id: requests.id,
   typeId: requests.typeId,
   title: requests.title,
-  isEpisode: requests.isEpisode,
+  job: requests.job,
   state: requests.state,
   percent: requests.percent,
   stage: requests.stage,

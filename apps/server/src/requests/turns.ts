@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { requests, schedules } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
+import { isKind } from '../kinds/kinds.ts'
 import { errorCodes, failIn } from './progress.ts'
 
 export type ScheduleRow = typeof schedules.$inferSelect
@@ -46,6 +47,7 @@ export async function runDueTurns(
     ? await tx
         .select({
           id: requests.id,
+          job: requests.job,
           state: requests.state,
           scheduledOn: requests.scheduledOn,
           deletedOn: requests.deletedOn,
@@ -62,8 +64,10 @@ export async function runDueTurns(
   for (const turn of due) {
     // A turn that was deleted is nobody's any more; the schedule goes on after it.
     if (turn.deletedOn !== null || turn.state !== 'queued') continue
-    if (turn === current) {
-      await queue.enqueue(tx, 'episode', { requestId: turn.id }, { id: turn.id })
+    if (!isKind(turn.job)) {
+      await failIn(tx, queue, turn.id, { message: unknownWords, code: errorCodes.server })
+    } else if (turn === current) {
+      await queue.enqueue(tx, turn.job, { requestId: turn.id }, { id: turn.id })
     } else {
       const following = next?.scheduledOn ?? undefined
       const message = skippedWords(turn.scheduledOn ?? now, whyMissed, current?.scheduledOn ?? now, following)
@@ -77,6 +81,9 @@ export async function runDueTurns(
     .where(eq(schedules.id, schedule.id))
   return state
 }
+
+/** A later version took it in. */
+const unknownWords = 'This version of the server cannot do this kind of work. Nothing was charged for it.'
 
 /** `2026-11-21 09:00 UTC` */
 const timeWords = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`

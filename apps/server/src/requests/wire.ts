@@ -1,6 +1,5 @@
 import { statusNumbers } from '@patchbay/contract'
-import type { EpisodeResult } from './episode-order.ts'
-import type { TranscriptResult } from './recording-order.ts'
+import { isKind, kinds, shownOf } from '../kinds/kinds.ts'
 import type { ListedRequest, RequestRow } from './store.ts'
 
 /** Our state in the wire's numbers: 100 done, 1 to 99 percent, 0 queued, -1 failed (decisions.md). */
@@ -44,7 +43,7 @@ export function listItem(publicUrl: string, row: ListedRequest) {
     status: statusNumber(row),
     stage: row.stage,
     audioUrl,
-    shareUrl: row.isEpisode && audioUrl ? shareUrl(publicUrl, row) : audioUrl,
+    shareUrl: audioUrl && isKind(row.job) && kinds[row.job].hasPage ? shareUrl(publicUrl, row) : audioUrl,
     imageUrl: url(row.imageKey),
     errorMessage: row.errorMessage,
     ...datesOf(row),
@@ -53,23 +52,23 @@ export function listItem(publicUrl: string, row: ListedRequest) {
 
 /** content/status/{id}, and the body of every webhook delivery. */
 export function statusAnswer(publicUrl: string, row: RequestRow) {
-  const result = row.result as Partial<EpisodeResult & TranscriptResult> | null
+  const shown = shownOf(row)
   const url = (key: string | undefined) => (key ? fileUrl(publicUrl, key) : null)
-  const keys = { audioKey: result?.audioKey ?? null, imageKey: result?.imageKey ?? null }
+  const keys = { audioKey: shown.audioKey ?? null, imageKey: shown.imageKey ?? null }
   return {
     ...listItem(publicUrl, { ...row, ...keys }),
     updatedOn: iso(row.updatedOn),
     callbackData: row.callbackData,
     errorCode: row.errorCode,
-    videoUrl: null,
-    responseText: row.description ?? result?.responseText ?? result?.description ?? null,
-    audioDuration: result?.durationSeconds ?? null,
-    fileSize: result?.sizeBytes ?? null,
-    citations: result?.citations ?? null,
-    transcriptUrl: url(result?.transcriptKey),
-    captionsUrl: url(result?.vttKey),
-    chaptersUrl: url(result?.chaptersKey),
-    engines: result?.engines ?? null,
-    warnings: result?.warnings ?? null,
+    videoUrl: url(shown.videoKey),
+    responseText: row.description ?? shown.responseText ?? null,
+    audioDuration: shown.durationSeconds ?? null,
+    fileSize: shown.sizeBytes ?? null,
+    citations: shown.citations ?? null,
+    transcriptUrl: url(shown.transcriptKey),
+    captionsUrl: url(shown.captionsKey),
+    chaptersUrl: url(shown.chaptersKey),
+    engines: shown.engines ?? null,
+    warnings: shown.warnings ?? null,
   }
 }

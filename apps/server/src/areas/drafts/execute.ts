@@ -2,13 +2,13 @@ import { costs, defaultStyle } from '@patchbay/contract'
 import type { Tx } from '../../db/connection.ts'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { acceptIn, timesTogether } from '../../requests/accept.ts'
-import type { EpisodeOrder } from '../../requests/episode-order.ts'
+import type { EpisodeOrder } from '../../kinds/episode.ts'
 import { claimKey } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { readLanguage } from '../orders/choices.ts'
 import { isBlank } from '../orders/material.ts'
 import type { Needs } from '../services.ts'
-import { findShow } from '../shows/store.ts'
+import { findShow, placeInShow } from '../shows/store.ts'
 import { knownDraft } from './create-by-topic.ts'
 import { type DraftRow, holdDraft, orderedEpisodes, setExecuted } from './store.ts'
 
@@ -38,6 +38,7 @@ export async function execute(services: ExecuteNeeds, input: Input): Promise<str
       throw new Refusal(409, 'The episodes of this draft were ordered before. Nothing was started or charged.')
     }
     const requestIds = await acceptAll(tx, services, workspaceId, orders)
+    await placeInShow(tx, show.id, requestIds)
     await setExecuted(tx, draft.id, show.id)
     return requestIds
   })
@@ -83,20 +84,13 @@ async function acceptAll(
   const requestIds: string[] = []
   const times = timesTogether(orders.length)
   for (const [place, order] of orders.entries()) {
-    const { requestId } = await acceptIn(tx, services.queue, {
+    const { requestId } = await acceptIn(tx, services, 'episode', {
       workspaceId,
       type: 'createPodcast',
-      job: 'episode',
       title: order.title,
-      payload: { ...order, place },
+      order: { ...order, place },
       cost: costs.episode({ hasChosenVoices: false }),
-      dailyPodcasts: services.config.dailyPodcasts,
-      isEpisode: true,
-      showId: order.showId,
-      scheduledOn: undefined,
-      callbackData: undefined,
       requestedOn: times[place],
-      idempotency: undefined,
     })
     requestIds.push(requestId)
   }

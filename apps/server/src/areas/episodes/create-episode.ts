@@ -1,9 +1,11 @@
-import { type RequestTypeName, costs, counts, defaultStyle } from '@patchbay/contract'
+import { costs, counts, defaultStyle } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
-import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order.ts'
+import type { EpisodeMaterial, EpisodeOrder } from '../../kinds/episode.ts'
+import type { TypeOf } from '../../kinds/kinds.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
+import { placeInShow } from '../shows/store.ts'
 import { readDuration, readSchedule, readShow, readSpokenLanguage, readVoices } from '../orders/choices.ts'
 import { type MaterialNeeds, readMaterial, readScript } from '../orders/material.ts'
 
@@ -20,10 +22,10 @@ export async function createEpisode(services: CreationNeeds, input: CreateInput,
   const language = readSpokenLanguage(body.language, chosen)
   const common = await readCommon(services, input)
   const material = await readMaterial(services, workspaceId, body)
-  return order(services, input, common, {
+  return take(services, input, common, {
     type: chosen ? 'createPodcastCustomVoices' : 'createPodcast',
     cost: costs.episode({ hasChosenVoices: chosen !== undefined }),
-    payload: {
+    order: {
       material,
       instructions: body.text?.trim() || undefined,
       style: body.style ?? defaultStyle,
@@ -47,10 +49,10 @@ export async function createFromScript(services: CreationNeeds, input: ScriptInp
     )
   }
   const common = await readCommon(services, input)
-  return order(services, input, common, {
+  return take(services, input, common, {
     type: 'createPodcastCustomScript',
     cost: costs.customScript(),
-    payload: {
+    order: {
       material,
       instructions: undefined,
       style: defaultStyle,
@@ -69,26 +71,28 @@ async function readCommon(services: CreationNeeds, { body, workspaceId }: Create
   return { scheduledOn, showId: await readShow(services, workspaceId, body.podcastId) }
 }
 
-async function order(
+async function take(
   services: CreationNeeds,
   { workspaceId, body, idempotency }: CreateInput | ScriptInput,
   { scheduledOn }: Common,
-  { type, cost, payload }: { type: RequestTypeName; cost: number; payload: EpisodeOrder },
+  { type, cost, order }: { type: TypeOf<'episode'>; cost: number; order: EpisodeOrder },
 ) {
-  const { requestId } = await accept(services.db, services.queue, {
-    workspaceId,
-    type,
-    job: 'episode',
-    title: firstTitle(payload.material),
-    payload,
-    cost,
-    dailyPodcasts: services.config.dailyPodcasts,
-    isEpisode: true,
-    showId: payload.showId,
-    scheduledOn,
-    callbackData: body.callbackData,
-    idempotency,
-  })
+  const { showId } = order
+  const { requestId } = await accept(
+    services,
+    'episode',
+    {
+      workspaceId,
+      type,
+      title: firstTitle(order.material),
+      order,
+      cost,
+      scheduledOn,
+      callbackData: body.callbackData,
+      idempotency,
+    },
+    showId === undefined ? undefined : (tx, episodeId) => placeInShow(tx, showId, [episodeId]),
+  )
   return { success: true, requestId, status: 0 }
 }
 

@@ -1,13 +1,9 @@
 import { costs } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
-import {
-  type EpisodeWords,
-  type ModifyOrder,
-  languageMismatch,
-  speechOf,
-  wordsAreKept,
-} from '../../requests/recording-order.ts'
+import type { ModifyOrder } from '../../kinds/modify.ts'
+import { languageMismatch, speechOf } from '../../kinds/recording.ts'
+import { wordsAreKept } from '../../kinds/words-are-kept.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { readVoices } from '../orders/choices.ts'
@@ -29,24 +25,19 @@ export async function modifyEpisode(services: ModifyNeeds, input: HandlerInput<'
   if (episode && speechOf(episode.result.language) !== speechOf(chosen.language)) {
     throw new Refusal(400, languageMismatch(episode.result.language, chosen.language))
   }
-  const payload: ModifyOrder = {
+  const order: ModifyOrder = {
     source,
     instructions: body.instructions?.trim() || undefined,
     voices: chosen.voices,
     language: chosen.language,
-    keepsWords: episode && wordsAreKept(episode.row.payload as EpisodeWords),
+    keepsWords: episode && wordsAreKept(episode.row),
   }
-  const { requestId } = await accept(services.db, services.queue, {
+  const { requestId } = await accept(services, 'modify', {
     workspaceId,
     type: 'modifyPodcast',
-    job: 'modify',
     title: episode ? (episode.row.title ?? undefined) : hostOf(source),
-    payload,
+    order,
     cost: costs.modifyEpisode(),
-    dailyPodcasts: undefined,
-    isEpisode: true,
-    showId: undefined,
-    scheduledOn: undefined,
     callbackData: body.callbackData,
     idempotency,
   })

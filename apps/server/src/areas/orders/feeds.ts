@@ -1,5 +1,5 @@
 import { counts, integerId } from '@patchbay/contract'
-import type { PlainMaterial } from '../../requests/episode-order.ts'
+import type { PlainMaterial } from '../../kinds/episode.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { findFeeds } from '../feeds/store.ts'
 import type { Needs } from '../services.ts'

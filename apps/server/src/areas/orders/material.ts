@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Resource, lengths, limits, scriptLinePattern } from '@patchbay/contract'
-import type { EpisodeMaterial, PlainMaterial, SourceOrder } from '../../requests/episode-order.ts'
+import type { EpisodeMaterial, PlainMaterial, SourceOrder } from '../../kinds/episode.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { findFinishedResearches } from '../research/store.ts'
 import type { Needs } from '../services.ts'

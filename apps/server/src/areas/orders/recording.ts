@@ -1,5 +1,6 @@
-import type { EpisodeResult } from '../../requests/episode-order.ts'
-import { type RecordingSource, needsTranscriber } from '../../requests/recording-order.ts'
+import type { EpisodeResult } from '../../kinds/episode.ts'
+import { readResult } from '../../kinds/kinds.ts'
+import { type AddressedRecording, needsTranscriber } from '../../kinds/recording.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type RequestRow, findRequest } from '../../requests/store.ts'
 import { shareDay } from '../../requests/wire.ts'
@@ -8,7 +9,7 @@ import type { Needs } from '../services.ts'
 /** An own episode that is finished, with what came of it. */
 export type FinishedEpisode = { row: RequestRow; result: EpisodeResult }
 export type Recording = {
-  source: Exclude<RecordingSource, { kind: 'upload' }>
+  source: AddressedRecording
   /** Undefined for an address that is not ours. */
   episode: FinishedEpisode | undefined
 }
@@ -50,7 +51,9 @@ export async function finishedEpisode(
   const row = await findRequest(db, workspaceId, id)
   if (!row?.isEpisode) throw unknown()
   if (row.state !== 'done') throw new Refusal(409, 'This episode is not finished. Please try again when it is.')
-  return { row, result: row.result as EpisodeResult }
+  const result = readResult('episode', row.result)
+  if (!result) throw new Refusal(409, 'This episode was made by an earlier version and can no longer be read.')
+  return { row, result }
 }
 
 /** Undefined where the address is not this server's; without an id where nothing of ours stands there. */

@@ -1,6 +1,6 @@
 import { costs, counts, defaultStyle } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
-import type { EpisodeMaterial, EpisodeOrder } from '../../requests/episode-order.ts'
+import type { EpisodeMaterial, EpisodeOrder } from '../../kinds/episode.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Series } from '../../requests/series.ts'
 import { readDuration, readSchedule, readShow, readSpokenLanguage, readVoices } from '../orders/choices.ts'
@@ -8,13 +8,19 @@ import { namesFeeds, readFeeds } from '../orders/feeds.ts'
 import { isBlank } from '../orders/material.ts'
 import type { Needs } from '../services.ts'
 
-export type SeriesNeeds = Needs<'config' | 'db' | 'clock' | 'voices' | 'checkAddress'>
+export type SeriesNeeds = Needs<'db' | 'clock' | 'voices' | 'checkAddress'>
 type Input = HandlerInput<'content.schedule'>
 type Body = Input['body']
 type Turn = { title: string; material: EpisodeMaterial }
 
+/** A series of episodes, and the show that all of them stand in. */
+type EpisodeSeries = { series: Series<'episode'>; showId: string | undefined }
+
 /** Turns what was sent into a series, or refuses it with a sentence; checked in the order of spec 2 §5. */
-export async function readSeries(services: SeriesNeeds, { body, workspaceId, idempotency }: Input): Promise<Series> {
+export async function readSeries(
+  services: SeriesNeeds,
+  { body, workspaceId, idempotency }: Input,
+): Promise<EpisodeSeries> {
   const isUrls = Boolean(body.urlGroups?.length || body.urls?.length)
   const isFeeds = namesFeeds(body)
   if (isUrls && isFeeds) throw new Refusal(400, 'Send either urlGroups or feeds; this has both.')
@@ -37,22 +43,22 @@ export async function readSeries(services: SeriesNeeds, { body, workspaceId, ide
     voices: chosen?.voices,
     showId,
   })
-  return {
+  const series = {
     workspaceId,
-    kind: isUrls ? 'urls' : 'feeds',
+    work: 'episode' as const,
+    kind: isUrls ? ('urls' as const) : ('feeds' as const),
     title: read.title.slice(0, longestTitle),
     frequencyMinutes: frequency,
     startOn: startOf(services, body.startOn),
-    dailyPodcasts: services.config.dailyPodcasts,
     idempotency,
     turns: read.turns.map(({ title, material }) => ({
-      type: chosen ? 'createPodcastCustomVoices' : 'createPodcast',
+      type: chosen ? ('createPodcastCustomVoices' as const) : ('createPodcast' as const),
       title: title.slice(0, longestTitle),
-      payload: orderOf(material),
+      order: orderOf(material),
       cost: costs.episode({ hasChosenVoices: chosen !== undefined }),
-      showId,
     })),
   }
+  return { series, showId }
 }
 
 /** 366 days in minutes. */

@@ -2,6 +2,7 @@ import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type Change, acceptSeries, changeSchedule, turnsOf } from '../../requests/series.ts'
 import type { Needs } from '../services.ts'
+import { placeInShow } from '../shows/store.ts'
 import { type SeriesNeeds, readSeries } from './read-series.ts'
 import { listSchedules } from './store.ts'
 import { listedAnswer, seriesAnswer } from './wire.ts'
@@ -9,12 +10,14 @@ import { listedAnswer, seriesAnswer } from './wire.ts'
 /** Older schedules than these are still in the calendar, episode by episode. */
 const mostListed = 200
 
-export function scheduleHandlers(services: SeriesNeeds & Needs<'queue'>) {
+export function scheduleHandlers(services: SeriesNeeds & Needs<'config' | 'queue'>) {
   const { db } = services
   return handlers({
     'content.schedule': async (input) => {
-      const series = await readSeries(services, input)
-      const { scheduleId } = await acceptSeries(db, series, services.clock.now())
+      const { series, showId } = await readSeries(services, input)
+      const { scheduleId } = await acceptSeries(services, series, services.clock.now(), async (tx, episodeIds) => {
+        if (showId !== undefined) await placeInShow(tx, showId, episodeIds)
+      })
       const turns = await turnsOf(db, input.workspaceId, scheduleId)
       // From the rows: a call repeated with its Idempotency-Key answers what was made the first time.
       const startOn = turns[0]?.scheduledOn ?? series.startOn

@@ -1,5 +1,5 @@
 import { statusNumber } from '../../requests/wire.ts'
-import type { EpisodeOrder } from '../../requests/episode-order.ts'
+import { readOrder } from '../../kinds/kinds.ts'
 import type { turnsOf } from '../../requests/series.ts'
 import type { ScheduleRow } from '../../requests/turns.ts'
 import type { ListedSchedule } from './store.ts'
@@ -23,13 +23,13 @@ export function seriesAnswer(
 }
 
 function turnAnswer(turn: TurnRow) {
-  const { material } = turn.payload as EpisodeOrder
+  const material = readOrder('episode', turn.payload)?.material
   return {
     requestId: turn.id,
-    ...(material.kind === 'sources' && {
+    ...(material?.kind === 'sources' && {
       urls: material.sources.flatMap((source) => ('url' in source ? [source.url] : [])),
     }),
-    ...(material.kind === 'feeds' && { feedIds: material.feeds.map(({ feedId }) => feedId) }),
+    ...(material?.kind === 'feeds' && { feedIds: material.feeds.map(({ feedId }) => feedId) }),
     scheduledOn: turn.scheduledOn?.toISOString() ?? null,
     status: statusNumber(turn),
     episodeNumber: (turn.turn ?? 0) + 1,

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
-import { requests, showDrafts, shows } from '../../db/schema.ts'
+import { requests, showDrafts, showEpisodes, shows } from '../../db/schema.ts'
 import type { PageAsked } from '../lists.ts'
 
 export type ShowRow = typeof shows.$inferSelect
@@ -51,6 +51,12 @@ export async function showMadeBefore(tx: Tx, workspaceId: string, id: string): P
     .where(and(eq(shows.workspaceId, workspaceId), eq(shows.id, id)))
   if (!row) throw new Error('The show of an Idempotency-Key is not there.')
   return row
+}
+
+/** Puts new episodes into a show, in the transaction that they are ordered in. */
+export async function placeInShow(tx: Tx, showId: string, episodeIds: readonly string[]): Promise<void> {
+  if (episodeIds.length > 0)
+    await tx.insert(showEpisodes).values(episodeIds.map((episodeId) => ({ showId, episodeId })))
 }
 
 /** Whether a stored picture is this workspace's own: the cover of a draft, of a show or of an episode. */

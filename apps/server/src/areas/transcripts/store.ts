@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { requestTypes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { type RequestState, requests } from '../../db/schema.ts'
-import type { RecordingSource } from '../../requests/recording-order.ts'
+import type { RecordingSource } from '../../kinds/recording.ts'
 import type { PageAsked } from '../lists.ts'
 
 const mostWithoutPage = 200

@@ -1,7 +1,8 @@
 import { costs } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
-import type { TranscriptLine, TranscriptOrder, TranscriptResult } from '../../requests/recording-order.ts'
+import { readResult } from '../../kinds/kinds.ts'
+import type { TranscriptLine, TranscriptOrder } from '../../kinds/transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { findRequest } from '../../requests/store.ts'
 import type { Needs } from '../services.ts'
@@ -21,19 +22,13 @@ export async function transcribe(services: TranscribeNeeds, input: Input) {
   const { source, title } = await readOrder(services, input, id)
   let isTaken = false
   try {
-    const { requestId } = await accept(services.db, services.queue, {
+    const { requestId } = await accept(services, 'transcript', {
       id,
       workspaceId,
       type: 'getTranscript',
-      job: 'transcript',
       title,
-      payload: { source },
+      order: { source },
       cost: costs.transcript(),
-      dailyPodcasts: undefined,
-      isEpisode: false,
-      showId: undefined,
-      scheduledOn: undefined,
-      callbackData: undefined,
       idempotency,
     })
     isTaken = requestId === id
@@ -68,8 +63,8 @@ async function readOrder(services: TranscribeNeeds, { workspaceId, body, files }
 export async function episodeTranscript(services: TranscribeNeeds, workspaceId: string, id: string) {
   const row = await findRequest(services.db, workspaceId, id)
   if (row?.job === 'transcript' && row.state === 'done') {
-    const { responseText } = row.result as TranscriptResult
-    return answerOf(row, responseText)
+    const result = readResult('transcript', row.result)
+    if (result) return answerOf(row, result.responseText)
   }
   const episode = await finishedEpisode(services, workspaceId, id, unknownEpisode)
   const data = await services.files.read(episode.result.transcriptKey)

@@ -1,5 +1,4 @@
 import type { SourceDocument } from '../../engines/reader/port.ts'
-import type { EpisodeOrder } from '../../requests/episode-order.ts'
 import { type StartedRequest, rename } from '../../requests/progress.ts'
 import { stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
@@ -11,10 +10,14 @@ import { episodeSteps } from './steps.ts'
 import { writeScript } from './write-script.ts'
 
 /** An episode from its order: read, write, speak, mix, publish. Each step resumes where an earlier run left it. */
-export async function runEpisode(tools: Tools, request: StartedRequest, stop: AbortController): Promise<void> {
+export async function runEpisode(
+  tools: Tools,
+  request: StartedRequest<'episode'>,
+  stop: AbortController,
+): Promise<void> {
   const { db, engines } = tools
   const { files, reader, writing, speech } = engines
-  const order = request.payload as EpisodeOrder
+  const { order } = request
   const { signal } = stop
   const steps = stepsOf(db, request.id, episodeSteps, stop)
   const keep = async (name: string, value: object) => {

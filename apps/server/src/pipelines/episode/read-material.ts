@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import { feedItems, feeds, researches } from '../../db/schema.ts'
 import type { Reader, Source, SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
-import { type EpisodeMaterial, type PlainMaterial, type SourceOrder, partsOf } from '../../requests/episode-order.ts'
+import { type EpisodeMaterial, type PlainMaterial, type SourceOrder, partsOf } from '../../kinds/episode.ts'
 import { OrderError } from '../failure.ts'
 import { patiently } from '../patiently.ts'
 import type { StepProgress } from '../steps.ts'
@@ -104,7 +104,7 @@ const newestItems = 20
 
 async function feedDocuments(
   { db, reader, workspaceId }: Sources,
-  chosen: { feedId: number; itemIds: string[] | undefined }[],
+  chosen: Extract<PlainMaterial, { kind: 'feeds' }>['feeds'],
   signal: AbortSignal,
 ): Promise<SourceDocument[]> {
   const documents: SourceDocument[] = []

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { EpisodeScript, WritingEngine } from '../../engines/writing/port.ts'
-import { type EpisodeMaterial, type EpisodeOrder, partsOf } from '../../requests/episode-order.ts'
+import { type EpisodeMaterial, type EpisodeOrder, partsOf } from '../../kinds/episode.ts'
 import { plainScript } from '../production/plain-script.ts'
 import type { StepProgress } from '../steps.ts'
 import { type Cast, hostNames } from '../production/choose-voices.ts'

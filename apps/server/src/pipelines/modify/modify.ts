@@ -1,6 +1,7 @@
 import type { EpisodeScript } from '../../engines/writing/port.ts'
 import { type StartedRequest, rename } from '../../requests/progress.ts'
-import { type ModifyOrder, languageMismatch, speechOf } from '../../requests/recording-order.ts'
+import type { ModifyOrder } from '../../kinds/modify.ts'
+import { languageMismatch, speechOf } from '../../kinds/recording.ts'
 import { type Cast, chooseVoices, hostNames } from '../production/choose-voices.ts'
 import type { Citations } from '../production/citations.ts'
 import { produce } from '../production/produce.ts'
@@ -22,10 +23,10 @@ const modifySteps = {
 type Words = { script: EpisodeScript; labels: Record<string, string>; warnings: string[] }
 
 /** Speaks a recording again with other voices: an own episode from its script, any other from what is heard in it. */
-export async function runModify(tools: Tools, request: StartedRequest, stop: AbortController): Promise<void> {
+export async function runModify(tools: Tools, request: StartedRequest<'modify'>, stop: AbortController): Promise<void> {
   const { db, engines } = tools
   const { speech, files } = engines
-  const order = request.payload as ModifyOrder
+  const { order } = request
   const { signal } = stop
   const steps = stepsOf(db, request.id, modifySteps, stop)
   const cast = chooseVoices(await speech.voices(), order.voices, order.language)
@@ -55,7 +56,7 @@ export async function runModify(tools: Tools, request: StartedRequest, stop: Abo
 
 async function wordsOf(
   tools: Tools,
-  { workspaceId }: StartedRequest,
+  { workspaceId }: StartedRequest<'modify'>,
   { order: { source, language }, cast }: { order: ModifyOrder; cast: Cast },
   signal: AbortSignal,
   progress: StepProgress,
@@ -82,7 +83,7 @@ async function wordsOf(
 /** Where the words of an own episode come from stands in its result; it may have been deleted meanwhile. */
 async function citationsAt(
   tools: Tools,
-  { workspaceId }: StartedRequest,
+  { workspaceId }: StartedRequest<'modify'>,
   { source }: ModifyOrder,
   startsMs: number[],
 ): Promise<Citations> {

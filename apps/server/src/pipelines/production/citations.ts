@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../../engines/reader/port.ts'
 import type { EpisodeScript } from '../../engines/writing/port.ts'
-import type { EpisodeResult } from '../../requests/episode-order.ts'
+import type { EpisodeResult } from '../../kinds/episode.ts'
 
 export type Citations = EpisodeResult['citations']
 

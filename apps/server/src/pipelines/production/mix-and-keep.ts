@@ -9,8 +9,9 @@ import type { CaptionLine } from '../../media/audio/cues.ts'
 import { mixEpisode } from '../../media/audio/mix.ts'
 import { toChapters, toTranscript } from '../../media/audio/transcript.ts'
 import { drawCover } from '../../media/images/cover-art.ts'
-import type { EpisodeResult } from '../../requests/episode-order.ts'
-import type { StartedRequest } from '../../requests/progress.ts'
+import type { EpisodeResult } from '../../kinds/episode.ts'
+import type { EpisodeRequest } from './publish.ts'
+import { publishedKey } from '../published.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import type { Cast } from './choose-voices.ts'
@@ -22,7 +23,7 @@ export type KeptEpisode = Omit<
   'episodeId' | 'description' | 'language' | 'engines' | 'warnings' | 'citations'
 > & { lineStartsMs: number[] }
 
-type Mixing = { tools: Tools; request: StartedRequest; signal: AbortSignal; progress: StepProgress; workFolder: string }
+type Mixing = { tools: Tools; request: EpisodeRequest; signal: AbortSignal; progress: StepProgress; workFolder: string }
 type Material = {
   showId: string | undefined
   script: EpisodeScript
@@ -84,7 +85,7 @@ export async function mixAndKeep(mixing: Mixing, material: Material): Promise<Ke
       }
     }),
   )
-  const key = (name: string) => `episodes/${request.id}/${name}`
+  const key = (name: string) => publishedKey(request, name)
   await files.put(key('captions.vtt'), toVtt(captions))
   await files.put(key('captions.srt'), toSrt(captions))
   await files.put(key('transcript.json'), JSON.stringify(toTranscript(captions)))

@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises'
 import type { EpisodeScript } from '../../engines/writing/port.ts'
-import type { StartedRequest } from '../../requests/progress.ts'
 import type { Steps } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { workFolderIn } from '../work-folder.ts'
 import type { Cast } from './choose-voices.ts'
 import type { Citations } from './citations.ts'
 import { mixAndKeep } from './mix-and-keep.ts'
-import { publish } from './publish.ts'
+import { type EpisodeRequest, publish } from './publish.ts'
 import { speakLines } from './speak-lines.ts'
 
 /** A script with everything that is needed to make an episode of it. */
@@ -25,7 +24,7 @@ export type Production = {
   citationsAt: (startsMs: number[]) => Promise<Citations>
 }
 
-type Work = { tools: Tools; request: StartedRequest; signal: AbortSignal; steps: Steps<'speak' | 'mix'> }
+type Work = { tools: Tools; request: EpisodeRequest; signal: AbortSignal; steps: Steps<'speak' | 'mix'> }
 
 /** Speaks a script, mixes it and ends the request with the episode. What an earlier run did is not done again. */
 export async function produce({ tools, request, signal, steps }: Work, production: Production): Promise<void> {

@@ -1,10 +1,13 @@
 import { episodes } from '../../db/schema.ts'
 import type { EpisodeScript } from '../../engines/writing/port.ts'
-import type { EpisodeResult } from '../../requests/episode-order.ts'
+import type { EpisodeResult } from '../../kinds/episode.ts'
 import { type StartedRequest, succeed } from '../../requests/progress.ts'
 import { RequestGone } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import type { KeptEpisode } from './mix-and-keep.ts'
+
+/** A request of any kind that ends with an episode. */
+export type EpisodeRequest = StartedRequest<'episode'> | StartedRequest<'modify'>
 
 type Finished = {
   script: EpisodeScript
@@ -17,7 +20,7 @@ type Finished = {
 }
 
 /** Ends the request with its episode: settlement and episode row in one transaction. */
-export async function publish(tools: Tools, request: StartedRequest, finished: Finished): Promise<void> {
+export async function publish(tools: Tools, request: EpisodeRequest, finished: Finished): Promise<void> {
   const { script, mixed, labels, warnings, citations } = finished
   const { lineStartsMs: _, ...kept } = mixed
   const result: EpisodeResult = {
@@ -31,7 +34,7 @@ export async function publish(tools: Tools, request: StartedRequest, finished: F
   }
   const { title, description } = script
   const { number } = finished
-  const isOurs = await succeed(tools.db, tools.queue, request.id, { title, description, result }, async (tx) => {
+  const isOurs = await succeed(tools, request, { title, description, result }, async (tx) => {
     await tx.insert(episodes).values({
       id: request.id,
       workspaceId: request.workspaceId,

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connection.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { EpisodeScript } from '../../engines/writing/port.ts'
-import type { EpisodeResult } from '../../requests/episode-order.ts'
-import { type EpisodeWords, wordsAreKept } from '../../requests/recording-order.ts'
+import { readResult } from '../../kinds/kinds.ts'
+import { wordsAreKept } from '../../kinds/words-are-kept.ts'
 import { findRequest } from '../../requests/store.ts'
 import { type HostNames, plainName } from '../production/choose-voices.ts'
 import type { Citations } from '../production/citations.ts'
@@ -37,7 +37,8 @@ export async function ownEpisode(
 ): Promise<OwnEpisode> {
   const row = await findRequest(db, workspaceId, episodeId)
   if (!row || row.state !== 'done') throw new OrderError('The episode was deleted before this began.')
-  const result = row.result as EpisodeResult
+  const result = readResult('episode', row.result)
+  if (!result) throw new OrderError('This episode was made by an earlier version and can no longer be read.')
   const { chunks } = (await json(files, result.transcriptKey)) as { chunks: Chunk[] }
   const { chapters } = (await json(files, result.chaptersKey)) as { chapters: { startTime: number; title: string }[] }
   const startsMs = chunks.map(({ timestamp }) => Math.round(timestamp[0] * 1000))
@@ -60,7 +61,7 @@ export async function ownEpisode(
     },
     chunks,
     durationSeconds: result.durationSeconds,
-    hostNames: wordsAreKept(row.payload as EpisodeWords) ? undefined : namesIn(chunks),
+    hostNames: wordsAreKept(row) ? undefined : namesIn(chunks),
     quoted,
     citationsAt: (newStartsMs) =>
       result.citations.map((citation, at) => ({ ...citation, timeMs: newStartsMs[lines[at] ?? 0] ?? 0 })),

@@ -1,5 +1,5 @@
 import { type StartedRequest, succeed } from '../../requests/progress.ts'
-import type { TranscriptLine, TranscriptOrder, TranscriptResult } from '../../requests/recording-order.ts'
+import type { TranscriptLine, TranscriptOrder, TranscriptResult } from '../../kinds/transcript.ts'
 import { RequestGone, type StepTable, type Steps, stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { hear } from '../recordings/hear.ts'
@@ -8,22 +8,26 @@ import { ownEpisode } from '../recordings/own-episode.ts'
 const transcriptSteps = { hear: { weight: 100, words: 'Fetching the recording' } } as const satisfies StepTable<string>
 
 /** A transcript: of an own episode from the words it was made of, of any other recording by the transcriber. */
-export async function runTranscript(tools: Tools, request: StartedRequest, stop: AbortController): Promise<void> {
-  const { source } = request.payload as TranscriptOrder
+export async function runTranscript(
+  tools: Tools,
+  request: StartedRequest<'transcript'>,
+  stop: AbortController,
+): Promise<void> {
+  const { source } = request.order
   const steps = stepsOf(tools.db, request.id, transcriptSteps, stop)
   const result =
     source.kind === 'episode'
       ? await fromEpisode(tools, request, source.episodeId)
       : await fromRecording(tools, source, stop.signal, steps)
   const title = request.title ?? 'Transcript'
-  const isOurs = await succeed(tools.db, tools.queue, request.id, { title, result }, () => Promise.resolve())
+  const isOurs = await succeed(tools, request, { title, result }, () => Promise.resolve())
   if (!isOurs) throw new RequestGone()
   await tools.engines.files.removeAll(`steps/${request.id}`)
 }
 
 async function fromEpisode(
   tools: Tools,
-  { workspaceId }: StartedRequest,
+  { workspaceId }: StartedRequest<'transcript'>,
   episodeId: string,
 ): Promise<TranscriptResult> {
   const from = { db: tools.db, files: tools.engines.files }

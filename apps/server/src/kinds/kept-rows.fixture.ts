@@ -1,0 +1,96 @@
+import type { KindName, OrderOf, ResultOf } from './kinds.ts'
+
+/** Orders and results as rows keep them: written by the server of commit 9224bb1, in November 2026. */
+
+const id = '6f0e8f3c-8a51-4c6e-9f0d-3f1f0b7b2a11'
+const key = `uploads/${id}/${'0'.repeat(64)}`
+
+/** What every row leaves out where nothing was chosen: JSON has no word for undefined. */
+const plain = { style: 'deep dive', duration: '' } as const
+
+export const keptEpisodeOrder: OrderOf<'episode'> = { material: { kind: 'topic', topic: 'Tides' }, ...plain }
+
+export const keptEpisodeResult: ResultOf<'episode'> = {
+  episodeId: id,
+  description: 'Two hosts talk about tides.',
+  language: 'English',
+  audioKey: `episodes/${id}/episode.mp3`,
+  imageKey: `episodes/${id}/cover.jpg`,
+  transcriptKey: `episodes/${id}/transcript.json`,
+  vttKey: `episodes/${id}/captions.vtt`,
+  srtKey: `episodes/${id}/captions.srt`,
+  chaptersKey: `episodes/${id}/chapters.json`,
+  durationSeconds: 61.2,
+  sizeBytes: 980_123,
+  loudnessLufs: -16.1,
+  truePeakDbtp: -1.6,
+  hosts: ['Ava', 'Ben'],
+  engines: { reader: 'embedded', writing: 'Embedded writer', speech: 'Embedded voices' },
+  warnings: [],
+  citations: [{ text: 'The sea rises.', source: 'https://example.com/', timeMs: 1200 }],
+}
+
+export const keptOrders: { [Name in KindName]: readonly OrderOf<Name>[] } = {
+  episode: [
+    keptEpisodeOrder,
+    {
+      material: {
+        kind: 'sources',
+        sources: [
+          { type: 'website', url: 'https://example.com/' },
+          { type: 'pdf', key },
+        ],
+      },
+      ...plain,
+      style: 'debate',
+      duration: 'long',
+      instructions: 'Be brief.',
+      language: 'Spanish (Mexico)',
+      voices: [3, 4],
+      showId: id,
+    },
+    { material: { kind: 'feeds', feeds: [{ feedId: 7 }, { feedId: 8, itemIds: [id] }] }, ...plain },
+    { material: { kind: 'researches', researchIds: [id] }, ...plain },
+    {
+      material: { kind: 'script', lines: [{ speaker: 0, text: 'Hello.' }] },
+      ...plain,
+      language: 'English',
+      voices: [1, 1],
+    },
+    { material: { kind: 'topic', topic: 'Ebb' }, ...plain, showId: id, title: 'Ebb', draftId: id, place: 2 },
+  ],
+  modify: [
+    { source: { kind: 'episode', episodeId: id }, voices: [1, 2], language: 'English', keepsWords: false },
+    {
+      source: { kind: 'address', url: 'https://example.com/a.mp3' },
+      voices: [1, 2],
+      language: 'English',
+      instructions: 'Slowly.',
+    },
+  ],
+  transcript: [
+    { source: { kind: 'episode', episodeId: id } },
+    { source: { kind: 'address', url: 'https://example.com/a.mp3' } },
+    { source: { kind: 'upload', key: `steps/${id}/recording` } },
+  ],
+}
+
+const { hosts: _, ...ofAnEarlierVersion } = keptEpisodeResult
+
+export const keptResults: { [Name in KindName]: readonly ResultOf<Name>[] } = {
+  episode: [
+    keptEpisodeResult,
+    ofAnEarlierVersion,
+    { ...keptEpisodeResult, loudnessLufs: null, citations: [{ text: 'A', source: 'B.pdf', page: 3, timeMs: 0 }] },
+  ],
+  modify: [keptEpisodeResult],
+  transcript: [
+    {
+      responseText: '[]',
+      language: null,
+      durationSeconds: 4.5,
+      engines: { transcription: 'A model' },
+      warnings: ['One voice.'],
+    },
+  ],
+}

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini'
+import type { RequestTypeName } from '@patchbay/contract'
+
+/** How the job of a kind is worked on, and how often it is tried again. */
+export type JobRow = {
+  /** `long` jobs make something and take minutes; `quick` jobs are done in seconds and never wait behind long ones. */
+  lane: 'long' | 'quick'
+  retries: number
+  /** Seconds before the first retry; doubles each time up to `retryDelayMaxS`. */
+  retryDelayS: number
+  retryDelayMaxS: number
+  /** A worker that is silent for this long is taken for dead and its job is given to another. At least 10. */
+  heartbeatS: number
+  /** No job of this kind may take longer. */
+  longestS: number
+}
+
+/** What answers show of a result. Keys are storage keys; the wire makes addresses of them. */
+export type Shown = {
+  audioKey?: string | undefined
+  imageKey?: string | undefined
+  videoKey?: string | undefined
+  transcriptKey?: string | undefined
+  captionsKey?: string | undefined
+  chaptersKey?: string | undefined
+  responseText?: string | undefined
+  durationSeconds?: number | undefined
+  sizeBytes?: number | undefined
+  citations?: { text: string; source: string; page?: number | undefined; timeMs: number }[] | undefined
+  engines?: Record<string, string> | undefined
+  warnings?: string[] | undefined
+}
+
+type Schema = z.core.$ZodType
+
+/** All that the spine knows of a kind of work. */
+export type Kind<
+  Types extends readonly RequestTypeName[] = readonly RequestTypeName[],
+  Order extends Schema = Schema,
+  Result extends Schema = Schema,
+> = {
+  /** The wire's types for it: more than one where the same work was asked for in different ways. */
+  types: Types
+  /** The noun in whose list it stands, from the moment it is accepted. */
+  makes: string
+  /** What was ordered, as the request's row keeps it. Rows may be a year old: a schema reads all that was ever written. */
+  order: Order
+  /** What came of it, as the row keeps it. */
+  result: Result
+  job: JobRow
+  /** Its files stand under `<folder>/<request id>/`, open to whoever knows the address. Undefined: it leaves none. */
+  folder: string | undefined
+  /** Each counts as one of the day's podcasts. */
+  countsDaily: boolean
+  /** It has a public page of its own. */
+  hasPage: boolean
+  shows: (result: z.core.input<Result>) => Shown
+}
+
+/** A row of the table, with its schemas and types of requests known by name. */
+export const kind = <const Types extends readonly RequestTypeName[], Order extends Schema, Result extends Schema>(
+  row: Kind<Types, Order, Result>,
+): Kind<Types, Order, Result> => row

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { episodeOrder, episodeResult, showsEpisode } from './episode.ts'
+import { type JobRow, type Kind, type Shown, kind } from './kind.ts'
+import { modifyOrder } from './modify.ts'
+import { showsTranscript, transcriptOrder, transcriptResult } from './transcript.ts'
+
+const hour = 3600
+
+/** Minutes of work in steps that resume: tried again soon, and given to another worker as soon as its own is dead. */
+const longJob: JobRow = {
+  lane: 'long',
+  retries: 6,
+  retryDelayS: 2,
+  retryDelayMaxS: 60,
+  heartbeatS: 10,
+  longestS: 6 * hour,
+}
+
+/**
+ * Every kind of work that a request can be. The name stands in the request's row and is its job's queue, so it never
+ * changes. What accepts, runs, lists, answers and forgets a request reads its row here and knows no kind by name.
+ */
+export const kinds = {
+  episode: kind({
+    types: ['createPodcast', 'createPodcastCustomVoices', 'createPodcastCustomScript'],
+    makes: 'episode',
+    order: episodeOrder,
+    result: episodeResult,
+    job: longJob,
+    folder: 'episodes',
+    countsDaily: true,
+    hasPage: true,
+    shows: showsEpisode,
+  }),
+  modify: kind({
+    types: ['modifyPodcast'],
+    makes: 'episode',
+    order: modifyOrder,
+    result: episodeResult,
+    job: longJob,
+    folder: 'episodes',
+    countsDaily: false,
+    hasPage: true,
+    shows: showsEpisode,
+  }),
+  transcript: kind({
+    types: ['getTranscript'],
+    makes: 'transcript',
+    order: transcriptOrder,
+    result: transcriptResult,
+    job: { ...longJob, longestS: 2 * hour },
+    folder: undefined,
+    countsDaily: false,
+    hasPage: false,
+    shows: showsTranscript,
+  }),
+} as const
+
+export type KindName = keyof typeof kinds
+export type TypeOf<Name extends KindName> = (typeof kinds)[Name]['types'][number]
+// What goes in and not what comes out: an order is used as it stands in its row.
+export type OrderOf<Name extends KindName> = z.core.input<(typeof kinds)[Name]['order']>
+export type ResultOf<Name extends KindName> = z.core.input<(typeof kinds)[Name]['result']>
+
+/** Whether this version knows the kind that stands in a row. */
+export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
+
+/** The folders of all kinds that leave files, each once. */
+export const publicFolders = [...new Set(Object.values(kinds).flatMap(({ folder }) => folder ?? []))]
+
+/**
+ * An order out of a row; undefined where it is none that this version reads. It stays as it was written, in its order of
+ * keys as well: what steps have done is kept under keys made of it.
+ */
+export function readOrder<Name extends KindName>(name: Name, payload: unknown): OrderOf<Name> | undefined {
+  return z.core.safeParse(kinds[name].order, payload).success ? (payload as OrderOf<Name>) : undefined
+}
+
+/** A result out of a row; undefined where there is none, or none that this version reads. */
+export function readResult<Name extends KindName>(name: Name, result: unknown): ResultOf<Name> | undefined {
+  return z.core.safeParse(kinds[name].result, result).success ? (result as ResultOf<Name>) : undefined
+}
+
+/** What answers show of the result that stands in a row. */
+export function shownOf({ job, result }: { job: string; result: unknown }): Shown {
+  if (!isKind(job)) return {}
+  const { shows } = kinds[job] as Kind
+  const read = readResult(job, result)
+  return read === undefined ? {} : shows(read)
+}
