@@ -162,7 +162,9 @@ test('a job whose request was deleted meanwhile takes its files with it; one tha
     const requestId = row?.id ?? ''
     await engines.files.put(`episodes/${requestId}/episode.mp3`, 'x')
     const run = { payload: { requestId }, signal: new AbortController().signal, isLastTry: false }
-    await runRequest(toolsOf(api), run as JobRun<'episode'>, () => Promise.reject(new Error('There is nothing to do.')))
+    await runRequest(toolsOf(api), run as JobRun<'episode'>, 'episode', () =>
+      Promise.reject(new Error('There is nothing to do.')),
+    )
     return (await engines.files.stat(`episodes/${requestId}/episode.mp3`)) !== undefined
   }
   expect(await ended(new Date())).toBe(false)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { idAsKept, isUuid } from '@patchbay/contract'
 import { sendFile } from '../../http/send-file.ts'
+import { publicFolders } from '../../kinds/kinds.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 
@@ -9,7 +10,7 @@ import type { Needs } from '../services.ts'
  * address (a request's, a picture's) is random and cannot be guessed. Uploads and caches are never served.
  */
 export function serveFiles(app: FastifyInstance, { files }: Needs<'files'>): void {
-  for (const folder of ['episodes', 'shows']) {
+  for (const folder of [...publicFolders, 'shows']) {
     app.get<{ Params: { id: string; name: string } }>(`/files/${folder}/:id/:name`, async (request, reply) => {
       const { id, name } = request.params
       if (!isUuid(id) || !/^[\w-]+\.\w+$/.test(name)) throw new Refusal(404, 'There is no such file.')
