@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findKey } from '../../apps/server/src/areas/keys/store.ts'
 import { feeds, requests } from '../../apps/server/src/db/schema.ts'
-import type { EpisodeOrder } from '../../apps/server/src/requests/episode-order.ts'
+import type { EpisodeOrder } from '../../apps/server/src/kinds/episode.ts'
 import { type Api, startApi } from './start-api.ts'
 
 /** Orders as a client of the published contract sends them. */
