@@ -36,11 +36,11 @@ async function fill(db: Db, workspaceId: string): Promise<string> {
   await db.execute(sql`insert into show (workspace_id, name, created_on)
     select ${workspaceId}, 'Show ' || n, now() - n * interval '1 hour' from generate_series(1, ${shows}::int) n`)
   await db.execute(sql`insert into request
-    (workspace_id, type_id, job, title, description, is_episode, state, percent, payload, result, requested_on, succeeded_on, error_on)
+    (workspace_id, type_id, kind, title, description, makes, state, percent, payload, result, requested_on, succeeded_on, error_on)
     select ${workspaceId}, 1, 'episode', 'The ' || ${word(1)} || ' of ' || ${word(2)} || ', part ' || n,
       'A talk of two hosts on ' || ${word(3)} || ' and ' || ${word(4)} || '. They read what was written about ' || ${word(5)}
         || ', compare ' || ${word(6)} || ' with ' || ${word(7)} || ' and end with a question about ' || ${word(8)} || '.',
-      true, case when n % 100 = 0 then 'failed' else 'done' end, 100, '{}', '{}', now() - n * interval '7 minutes',
+      'episode', case when n % 100 = 0 then 'failed' else 'done' end, 100, '{}', '{}', now() - n * interval '7 minutes',
       case when n % 100 > 0 then now() end, case when n % 100 = 0 then now() end
     from generate_series(1, ${episodes}::int) n`)
   await db.execute(sql`insert into episode (id, workspace_id, request_id, language, audio_key, image_key, transcript_key, vtt_key,

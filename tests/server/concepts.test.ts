@@ -260,7 +260,7 @@ describe('all episodes of a concept', () => {
     expect(new Set(rows.map(({ title }) => title))).toEqual(new Set(['Fires', 'Keepers', 'Lenses that turn']))
     expect(rows.find(({ id }) => id === ids[1])).toMatchObject({
       title: 'Lenses that turn',
-      isEpisode: true,
+      makes: 'episode',
       cost: 10,
       payload: {
         material: { kind: 'topic', topic: 'Lenses that turn' },

@@ -31,7 +31,7 @@ test('housekeeping removes old keys and the checkpoints of ended requests, and n
   const request = async (state: 'done' | 'running', updatedOn: Date) => {
     const [row] = await db
       .insert(requests)
-      .values({ workspaceId, typeId: 1, job: 'episode', payload: {}, state, updatedOn })
+      .values({ workspaceId, typeId: 1, kind: 'episode', makes: 'episode', payload: {}, state, updatedOn })
       .returning()
     const requestId = row?.id ?? ''
     await db.insert(jobSteps).values({ requestId, step: 'read', key: 'read:1', artefact: {} })
@@ -157,7 +157,15 @@ test('a job whose request was deleted meanwhile takes its files with it; one tha
   const ended = async (deletedOn: Date | null) => {
     const [row] = await db
       .insert(requests)
-      .values({ workspaceId: workspace?.id ?? '', typeId: 1, job: 'episode', payload: {}, state: 'done', deletedOn })
+      .values({
+        workspaceId: workspace?.id ?? '',
+        typeId: 1,
+        kind: 'episode',
+        makes: 'episode',
+        payload: {},
+        state: 'done',
+        deletedOn,
+      })
       .returning()
     const requestId = row?.id ?? ''
     await engines.files.put(`episodes/${requestId}/episode.mp3`, 'x')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findKey } from '../../apps/server/src/areas/keys/store.ts'
 import { feedItems, feeds, requests, researches, showDrafts } from '../../apps/server/src/db/schema.ts'
+import { keptEpisodeResult } from '../../apps/server/src/kinds/kept-rows.fixture.ts'
 import { shareDay } from '../../apps/server/src/requests/wire.ts'
 import { type Api, startApi } from './start-api.ts'
 import { stageEpisode, stageShow } from './stage-episodes.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   have.show = await stageShow(api, key)
   have.episode = newId()
   const folder = `episodes/${have.episode}`
-  const result = { transcriptKey: `${folder}/transcript.json` }
+  const result = { ...keptEpisodeResult, transcriptKey: `${folder}/transcript.json` }
   await stageEpisode(api, key, { id: have.episode, result, showIds: [have.show] })
   await api.engines.files.put(`${folder}/episode.mp3`, Buffer.from('sound'))
   await api.engines.files.put(`${folder}/transcript.json`, '{"chunks":[]}')
@@ -33,11 +34,11 @@ beforeAll(async () => {
   have.item =
     (await api.db.insert(feedItems).values({ id: newId(), feedId, guid: '1', text: 'News.' }).returning())[0]?.id ?? ''
   const made = await stageEpisode(api, key, {
-    isEpisode: false,
     isMade: false,
     state: 'done',
     typeId: 200,
-    job: 'episode',
+    kind: 'research',
+    makes: 'research',
   })
   have.research = newId()
   await api.db

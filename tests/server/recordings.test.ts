@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { formOf } from './form.ts'
+import { keptEpisodeResult } from '../../apps/server/src/kinds/kept-rows.fixture.ts'
 import { stageEpisode } from './stage-episodes.ts'
 import { startApi } from './start-api.ts'
 import { type WholeServer, freePort, startWholeServer } from './start-server.ts'
@@ -409,7 +410,7 @@ describe('another workspace', () => {
     const api = await startApi()
     try {
       const [theirs, mine] = [await api.newKey(), await api.newKey()]
-      const id = await stageEpisode(api, theirs, { result: { language: 'English' } })
+      const id = await stageEpisode(api, theirs, { result: keptEpisodeResult })
       const as = (method: 'GET' | 'POST', path: string, json?: unknown) =>
         api.call(method, `/v1/content/${path}`, { key: mine, ...(json !== undefined && { json }) })
       const audioUrl = `http://127.0.0.1:4600/files/episodes/${id}/episode.mp3`

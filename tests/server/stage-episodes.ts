@@ -17,13 +17,20 @@ export async function stageEpisode(api: Api, key: string, staged: StagedEpisode 
   const { isMade = true, showIds = [], season, number, hosts, publishedOn, ...row } = staged
   const id = row.id ?? crypto.randomUUID()
   const workspaceId = (await findKey(api.db, key))?.workspaceId ?? ''
-  const made = { state: 'done', percent: 100, processingOn: new Date(), succeededOn: new Date() } as const
+  const made = {
+    state: 'done',
+    percent: 100,
+    processingOn: new Date(),
+    succeededOn: new Date(),
+    audioKey: `episodes/${id}/episode.mp3`,
+    imageKey: `episodes/${id}/cover.jpg`,
+  } as const
   await api.db.insert(requests).values({
     typeId: 1,
-    job: 'episode',
+    kind: 'episode',
+    makes: 'episode',
     title: 'Tides',
     payload: {},
-    isEpisode: true,
     ...(isMade && made),
     ...row,
     id,

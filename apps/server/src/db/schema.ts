@@ -95,15 +95,16 @@ export const requests = pgTable(
     workspaceId: workspaceId(),
     wireNumber: episodeNumber('wire_number'),
     typeId: integer('type_id').notNull(),
-    job: text('job').notNull(),
+    /** The kind of work (`kinds/kinds.ts`), which its job is named after. */
+    kind: text('kind').notNull(),
+    /** The noun in whose list it stands from the moment it is accepted: episode, transcript … */
+    makes: text('makes').notNull(),
     title: text('title'),
     description: text('description'),
     /** What a search in the list of episodes looks through. */
     search: text('search')
       .notNull()
       .generatedAlwaysAs(sql`lower(coalesce(title, '') || ' ' || coalesce(description, ''))`),
-    /** Makes an episode: listed by the podcasts area from the moment it is accepted. */
-    isEpisode: boolean('is_episode').notNull().default(false),
     /** The schedule that it is a turn of, and which turn; a schedule has each turn once. */
     scheduleId: uuid('schedule_id').references((): AnyPgColumn => schedules.id),
     turn: integer('turn'),
@@ -114,8 +115,11 @@ export const requests = pgTable(
     payload: jsonb('payload').notNull(),
     /** What came of it; its shape is the pipeline's. Files are storage keys, never addresses. */
     result: jsonb('result'),
+    /** What lists show of the result: reading it there would unpack all of it, row by row. */
+    audioKey: text('audio_key'),
+    imageKey: text('image_key'),
+    videoKey: text('video_key'),
     cost: integer('cost').notNull().default(0),
-    countsAsPodcast: boolean('counts_as_podcast').notNull().default(false),
     errorCode: integer('error_code').notNull().default(0),
     errorMessage: text('error_message'),
     callbackData: text('callback_data'),
@@ -129,18 +133,13 @@ export const requests = pgTable(
   },
   (table) => [
     index('request_list').on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.id),
-    index('request_podcasts_of_day')
-      .on(table.workspaceId, table.requestedOn)
-      .where(sql`counts_as_podcast`),
-    index('request_episodes')
-      .on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.id)
-      .where(sql`is_episode and deleted_on is null`),
-    index('request_transcripts')
-      .on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.id)
-      .where(sql`type_id = 3 and deleted_on is null`),
+    // The list of every noun: of episodes, of transcripts, and of what later kinds make.
+    index('request_made')
+      .on(table.workspaceId, table.makes, table.requestedOn.desc().nullsFirst(), table.id)
+      .where(sql`deleted_on is null`),
     index('request_search')
       .using('gin', table.search.op('gin_trgm_ops'))
-      .where(sql`is_episode and deleted_on is null`),
+      .where(sql`deleted_on is null`),
     uniqueIndex('request_by_wire_number').on(table.wireNumber),
     uniqueIndex('request_once_per_turn').on(table.scheduleId, table.turn),
   ],

@@ -42,14 +42,14 @@ test('every type of request belongs to one kind at most', () => {
 })
 
 test('an answer shows what came of a request, and nothing of a result that cannot be read', () => {
-  expect(shownOf({ job: 'modify', result: kept(keptEpisodeResult) })).toMatchObject({
+  expect(shownOf({ kind: 'modify', result: kept(keptEpisodeResult) })).toMatchObject({
     audioKey: keptEpisodeResult.audioKey,
     captionsKey: keptEpisodeResult.vttKey,
     durationSeconds: 61.2,
   })
-  expect(shownOf({ job: 'episode', result: { audioKey: 5 } })).toEqual({})
-  expect(shownOf({ job: 'of a later version', result: kept(keptEpisodeResult) })).toEqual({})
-  expect(shownOf({ job: 'episode', result: null })).toEqual({})
+  expect(shownOf({ kind: 'episode', result: { audioKey: 5 } })).toEqual({})
+  expect(shownOf({ kind: 'of a later version', result: kept(keptEpisodeResult) })).toEqual({})
+  expect(shownOf({ kind: 'episode', result: null })).toEqual({})
 })
 
 test.each([
@@ -59,6 +59,6 @@ test.each([
   ['what our writer wrote', 'episode', keptEpisodeOrder, false],
   ['the same spoken again', 'modify', keptOrders.modify[0], false],
   ['a transcript', 'transcript', keptOrders.transcript[0], false],
-])('the words of %s are kept or may be changed', (_, job, payload, expected) => {
-  expect(wordsAreKept({ job, payload })).toBe(expected)
+])('the words of %s are kept or may be changed', (_, kind, payload, expected) => {
+  expect(wordsAreKept({ kind, payload })).toBe(expected)
 })

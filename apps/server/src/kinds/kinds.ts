@@ -65,6 +65,9 @@ export type ResultOf<Name extends KindName> = z.core.input<(typeof kinds)[Name][
 /** Whether this version knows the kind that stands in a row. */
 export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 
+/** The kinds of which each counts as one of the day's podcasts. */
+export const countedKinds = Object.entries(kinds).flatMap(([name, { countsDaily }]) => (countsDaily ? [name] : []))
+
 /** The folders of all kinds that leave files, each once. */
 export const publicFolders = [...new Set(Object.values(kinds).flatMap(({ folder }) => folder ?? []))]
 
@@ -82,9 +85,9 @@ export function readResult<Name extends KindName>(name: Name, result: unknown): 
 }
 
 /** What answers show of the result that stands in a row. */
-export function shownOf({ job, result }: { job: string; result: unknown }): Shown {
-  if (!isKind(job)) return {}
-  const { shows } = kinds[job] as Kind
-  const read = readResult(job, result)
+export function shownOf({ kind: name, result }: { kind: string; result: unknown }): Shown {
+  if (!isKind(name)) return {}
+  const { shows } = kinds[name] as Kind
+  const read = readResult(name, result)
   return read === undefined ? {} : shows(read)
 }

@@ -9,9 +9,9 @@ export async function forgetRequest(
   { db, queue, engines: { files } }: Pick<Tools, 'db' | 'queue' | 'engines'>,
   request: RequestRow,
 ): Promise<void> {
-  if (isKind(request.job)) {
-    if (request.state === 'queued') await queue.cancel(request.job, request.id)
-    await removePublished(files, { id: request.id, kind: request.job })
+  if (isKind(request.kind)) {
+    if (request.state === 'queued') await queue.cancel(request.kind, request.id)
+    await removePublished(files, { id: request.id, kind: request.kind })
   }
   // What is being worked on is removed by its worker, which may still be writing.
   if (request.state !== 'running') await files.removeAll(`steps/${request.id}`)

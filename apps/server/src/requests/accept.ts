@@ -3,7 +3,7 @@ import { requestTypes } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
 import { requests, schedules } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { type KindName, type OrderOf, type TypeOf, kinds } from '../kinds/kinds.ts'
+import { type KindName, type OrderOf, type TypeOf, countedKinds, kinds } from '../kinds/kinds.ts'
 import { type SentKey, claimKey } from './idempotency.ts'
 import { lockAccount, reserve } from './ledger.ts'
 import { Refusal } from './refusal.ts'
@@ -68,12 +68,11 @@ export const requestRow = <Name extends KindName>(requestId: string, kind: Name,
   id: requestId,
   workspaceId: order.workspaceId,
   typeId: requestTypes[order.type].id,
-  job: kind,
+  kind,
+  makes: kinds[kind].makes,
   title: order.title,
   payload: order.order,
   cost: order.cost,
-  countsAsPodcast: kinds[kind].countsDaily,
-  isEpisode: kinds[kind].makes === 'episode',
   scheduledOn: order.scheduledOn,
   callbackData: order.callbackData,
   ...(order.requestedOn && { requestedOn: order.requestedOn }),
@@ -140,7 +139,7 @@ export async function turnsByDay(
 const counted = (workspaceId: string) =>
   and(
     eq(requests.workspaceId, workspaceId),
-    eq(requests.countsAsPodcast, true),
+    inArray(requests.kind, countedKinds),
     ne(requests.state, 'failed'),
     isNull(requests.errorOn),
   )

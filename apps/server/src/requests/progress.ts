@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { jobSteps, requests, webhookDeliveries, webhooks } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { type KindName, type OrderOf, type ResultOf, readOrder } from '../kinds/kinds.ts'
+import { type KindName, type OrderOf, type ResultOf, readOrder, shownOf } from '../kinds/kinds.ts'
 import { release, settle } from './ledger.ts'
 
 /** A request that is being worked on, with what was ordered. */
@@ -73,13 +73,19 @@ export async function remember(db: Db, requestId: string, step: string, key: str
   return recall(db, requestId, key)
 }
 
+/** What lists show of a result stands beside it. */
+function keysIn(kind: KindName, result: unknown) {
+  const { audioKey = null, imageKey = null, videoKey = null } = shownOf({ kind, result })
+  return { audioKey, imageKey, videoKey }
+}
+
 /**
  * Ends the request well: result, settlement, what else must hold together with it, and the webhooks' jobs in one
  * transaction. False where it had ended before; then nothing is written.
  */
 export async function succeed<Name extends KindName>(
   { db, queue }: { db: Db; queue: JobQueue },
-  { id: requestId }: Pick<StartedRequest<Name>, 'id' | 'kind'>,
+  { id: requestId, kind }: Pick<StartedRequest<Name>, 'id' | 'kind'>,
   outcome: { title: string; description?: string; result: ResultOf<Name> },
   alongside: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
@@ -93,6 +99,7 @@ export async function succeed<Name extends KindName>(
         title: outcome.title,
         ...(outcome.description !== undefined && { description: outcome.description }),
         result: outcome.result,
+        ...keysIn(kind, outcome.result),
         succeededOn: new Date(),
         updatedOn: new Date(),
       })

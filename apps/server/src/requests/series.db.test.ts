@@ -64,10 +64,10 @@ describe('a series that is taken in', () => {
     const { workspaceId, now, scheduleId } = await scheduled(3)
     expect(await now()).toMatchObject({ started: [0, 0, 0], states: ['queued', 'queued', 'queued'], balance: 970 })
     const rows = await turnsOf(connection.db, workspaceId, scheduleId)
-    expect(rows.map(({ scheduledOn, turn, isEpisode }) => [scheduledOn, turn, isEpisode])).toEqual([
-      [at(0), 0, true],
-      [at(6), 1, true],
-      [at(12), 2, true],
+    expect(rows.map(({ scheduledOn, turn, kind, makes }) => [scheduledOn, turn, kind, makes])).toEqual([
+      [at(0), 0, 'episode', 'episode'],
+      [at(6), 1, 'episode', 'episode'],
+      [at(12), 2, 'episode', 'episode'],
     ])
   })
 

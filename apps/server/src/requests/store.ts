@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db } from '../db/connection.ts'
 import { requests } from '../db/schema.ts'
@@ -12,7 +12,7 @@ const listed = {
   id: requests.id,
   typeId: requests.typeId,
   title: requests.title,
-  job: requests.job,
+  kind: requests.kind,
   state: requests.state,
   percent: requests.percent,
   stage: requests.stage,
@@ -23,9 +23,9 @@ const listed = {
   processingOn: requests.processingOn,
   succeededOn: requests.succeededOn,
   errorOn: requests.errorOn,
-  // Of the result only what a row shows: whole results carry every citation.
-  audioKey: sql<string | null>`${requests.result} ->> 'audioKey'`,
-  imageKey: sql<string | null>`${requests.result} ->> 'imageKey'`,
+  audioKey: requests.audioKey,
+  imageKey: requests.imageKey,
+  videoKey: requests.videoKey,
 }
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>['rows'][number]
 

@@ -47,7 +47,7 @@ export async function runDueTurns(
     ? await tx
         .select({
           id: requests.id,
-          job: requests.job,
+          kind: requests.kind,
           state: requests.state,
           scheduledOn: requests.scheduledOn,
           deletedOn: requests.deletedOn,
@@ -64,10 +64,10 @@ export async function runDueTurns(
   for (const turn of due) {
     // A turn that was deleted is nobody's any more; the schedule goes on after it.
     if (turn.deletedOn !== null || turn.state !== 'queued') continue
-    if (!isKind(turn.job)) {
+    if (!isKind(turn.kind)) {
       await failIn(tx, queue, turn.id, { message: unknownWords, code: errorCodes.server })
     } else if (turn === current) {
-      await queue.enqueue(tx, turn.job, { requestId: turn.id }, { id: turn.id })
+      await queue.enqueue(tx, turn.kind, { requestId: turn.id }, { id: turn.id })
     } else {
       const following = next?.scheduledOn ?? undefined
       const message = skippedWords(turn.scheduledOn ?? now, whyMissed, current?.scheduledOn ?? now, following)

@@ -43,7 +43,7 @@ export function listItem(publicUrl: string, row: ListedRequest) {
     status: statusNumber(row),
     stage: row.stage,
     audioUrl,
-    shareUrl: audioUrl && isKind(row.job) && kinds[row.job].hasPage ? shareUrl(publicUrl, row) : audioUrl,
+    shareUrl: audioUrl && isKind(row.kind) && kinds[row.kind].hasPage ? shareUrl(publicUrl, row) : audioUrl,
     imageUrl: url(row.imageKey),
     errorMessage: row.errorMessage,
     ...datesOf(row),
@@ -53,14 +53,13 @@ export function listItem(publicUrl: string, row: ListedRequest) {
 /** content/status/{id}, and the body of every webhook delivery. */
 export function statusAnswer(publicUrl: string, row: RequestRow) {
   const shown = shownOf(row)
-  const url = (key: string | undefined) => (key ? fileUrl(publicUrl, key) : null)
-  const keys = { audioKey: shown.audioKey ?? null, imageKey: shown.imageKey ?? null }
+  const url = (key: string | null | undefined) => (key ? fileUrl(publicUrl, key) : null)
   return {
-    ...listItem(publicUrl, { ...row, ...keys }),
+    ...listItem(publicUrl, row),
     updatedOn: iso(row.updatedOn),
     callbackData: row.callbackData,
     errorCode: row.errorCode,
-    videoUrl: url(shown.videoKey),
+    videoUrl: url(row.videoKey),
     responseText: row.description ?? shown.responseText ?? null,
     audioDuration: shown.durationSeconds ?? null,
     fileSize: shown.sizeBytes ?? null,

@@ -13,7 +13,7 @@ async function holdEpisode(tx: Tx, workspaceId: string, episodeId: string) {
       and(
         eq(requests.id, episodeId),
         eq(requests.workspaceId, workspaceId),
-        eq(requests.isEpisode, true),
+        eq(requests.makes, 'episode'),
         isNull(requests.deletedOn),
       ),
     )

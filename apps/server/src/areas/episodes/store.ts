@@ -19,7 +19,7 @@ export type EpisodeFilter = {
 }
 
 const own = (workspaceId: string) =>
-  and(eq(requests.workspaceId, workspaceId), eq(requests.isEpisode, sql`true`), isNull(requests.deletedOn))
+  and(eq(requests.workspaceId, workspaceId), eq(requests.makes, 'episode'), isNull(requests.deletedOn))
 
 const isIn = (showId: string) =>
   sql`exists (select 1 from ${showEpisodes} where ${showEpisodes.showId} = ${showId} and ${showEpisodes.episodeId} = ${requests.id})`

@@ -49,7 +49,7 @@ export async function finishedEpisode(
   unknown: () => Refusal,
 ): Promise<FinishedEpisode> {
   const row = await findRequest(db, workspaceId, id)
-  if (!row?.isEpisode) throw unknown()
+  if (row?.makes !== 'episode') throw unknown()
   if (row.state !== 'done') throw new Refusal(409, 'This episode is not finished. Please try again when it is.')
   const result = readResult('episode', row.result)
   if (!result) throw new Refusal(409, 'This episode was made by an earlier version and can no longer be read.')

@@ -1,13 +1,10 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import { requestTypes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { type RequestState, requests } from '../../db/schema.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
 import type { PageAsked } from '../lists.ts'
 
 const mostWithoutPage = 200
-/** Written into the query, not sent beside it: the index of transcripts is chosen by the number in it. */
-const transcriptType = sql.raw(String(requestTypes.getTranscript.id))
 
 const listed = {
   id: requests.id,
@@ -38,7 +35,7 @@ export async function listTranscripts(
 ) {
   const matching = and(
     eq(requests.workspaceId, workspaceId),
-    eq(requests.typeId, transcriptType),
+    eq(requests.makes, 'transcript'),
     isNull(requests.deletedOn),
     state && eq(requests.state, state),
   )

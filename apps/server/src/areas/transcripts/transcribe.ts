@@ -62,7 +62,7 @@ async function readOrder(services: TranscribeNeeds, { workspaceId, body, files }
 /** GET content/GetTranscript/{episodeId}: the words and times of an own episode, or of a transcript that was asked for. */
 export async function episodeTranscript(services: TranscribeNeeds, workspaceId: string, id: string) {
   const row = await findRequest(services.db, workspaceId, id)
-  if (row?.job === 'transcript' && row.state === 'done') {
+  if (row?.kind === 'transcript' && row.state === 'done') {
     const result = readResult('transcript', row.result)
     if (result) return answerOf(row, result.responseText)
   }
