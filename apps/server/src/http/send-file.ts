@@ -5,8 +5,15 @@ import { Refusal } from '../requests/refusal.ts'
 
 const contentTypes: Record<string, string> = {
   mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
   jpg: 'image/jpeg',
   png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',
   srt: 'application/x-subrip; charset=utf-8',
   json: 'application/json; charset=utf-8',
