@@ -1,28 +1,45 @@
-/** `npm test`: everything. The last line says how many passed and failed over all runners. */
+/**
+ * `npm test`: everything. Then the ten slowest files, which of them took more than they may, and in the last line how
+ * many passed and failed over all runners.
+ */
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { journeyStep, reportOf, serverStep, staticSteps, unitStep } from './check-steps.ts'
 import { type Counts, countsOf, sum } from './counts.ts'
+import { measureSlowdown } from './slowdown.ts'
 import { print, runStep, runSteps } from './step.ts'
+import { fileTimes, overBudget, slowest } from './times.ts'
 
 mkdirSync(dirname(reportOf('unit')), { recursive: true })
-const totals: Counts[] = []
-
-const checks = await runSteps(staticSteps)
-totals.push(...checks.map(({ isPassed }) => ({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 })))
-
-for (const [runner, step] of [
+const runners = [
   ['unit', unitStep],
   ['server', serverStep],
   ['journeys', journeyStep],
-] as const) {
-  // A report of an earlier run must not speak for this one.
-  rmSync(reportOf(runner), { force: true })
+] as const
+// A report of an earlier run must not speak for this one.
+for (const [runner] of runners) rmSync(reportOf(runner), { force: true })
+
+const stopMeasuring = measureSlowdown()
+const totals: Counts[] = []
+const checks = await runSteps(staticSteps)
+totals.push(...checks.map(({ isPassed }) => ({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 })))
+// One runner after the other: each fills the cores, and a journey that waits for its turn is a journey that fails.
+for (const [runner, step] of runners) {
   const { isPassed } = await runStep(step, { live: true })
   totals.push(countsOf(reportOf(runner), isPassed))
 }
 
-const { passed, failed, skipped } = sum(totals)
+const samples = stopMeasuring()
+const times = runners.flatMap(([runner]) => fileTimes(reportOf(runner), runner, samples))
+const busy = samples.reduce((total, { factor }) => total + factor, 0) / samples.length
+print(`The ten slowest, in seconds of a quiet machine (this one took ${busy.toFixed(1)} times as long):`)
+for (const { name, seconds } of slowest(times)) print(`${seconds.toFixed(1).padStart(6)}  ${name}`)
+const late = overBudget(times)
+for (const { name, seconds, budget } of late) {
+  print(`FAILED  ${name} took ${seconds.toFixed(1)} s of its ${budget} (scripts/times.ts)`)
+}
+
+const { passed, failed, skipped } = sum([...totals, { passed: 0, failed: late.length, skipped: 0 }])
 if (skipped > 0) print(`${skipped} skipped`)
 print(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,41 @@
+/**
+ * How busy the machine is beside us: a piece of work of known size is done again and again while the tests run. Where it
+ * takes three times as long as on a quiet machine, so may a test. Its time, and not the processor's, is what is taken:
+ * a test waits for its turn just as this work does.
+ */
+export type Sample = { at: number; factor: number }
+
+/** What the work takes on the quiet machine that the budgets were written on. */
+const quietMs = 23
+const everyMs = 3000
+
+function work(): number {
+  let value = 1
+  for (let step = 0; step < 20_000_000; step++) value = (Math.imul(value, 1_664_525) + 1_013_904_223) | 0
+  return value
+}
+
+/** Measures until it is stopped, and answers what it measured. */
+export function measureSlowdown(): () => Sample[] {
+  const samples: Sample[] = []
+  work()
+  const measure = () => {
+    const began = performance.now()
+    work()
+    samples.push({ at: Date.now(), factor: (performance.now() - began) / quietMs })
+  }
+  measure()
+  const timer = setInterval(measure, everyMs)
+  return () => {
+    clearInterval(timer)
+    measure()
+    return samples
+  }
+}
+
+/** By how much longer a test that ran from `from` to `to` may have taken: the mean of that time, never less than 1. */
+export function slowdownBetween(samples: readonly Sample[], from: number, to: number): number {
+  const within = samples.filter(({ at }) => at >= from - everyMs && at <= to + everyMs)
+  if (within.length === 0) return 1
+  return Math.max(1, within.reduce((sum, { factor }) => sum + factor, 0) / within.length)
+}

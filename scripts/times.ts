@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { type Sample, slowdownBetween } from './slowdown.ts'
+import { root } from './step.ts'
+
+/**
+ * What each test file took, from the reports that the runners write, and which of them took more than it may. A file's
+ * time is shortened by how busy the machine was meanwhile (`slowdown.ts`), so that a neighbour makes no run fail.
+ */
+export type Runner = 'unit' | 'server' | 'journeys'
+type Time = { name: string; began: number; ended: number }
+export type FileTime = { name: string; seconds: number; budget: number }
+
+/** Seconds. A unit or server file has one budget for all of it; journeys run at once, so each test has its own. */
+const budgets: Record<Runner, number> = { unit: 2, server: 20, journeys: 45 }
+
+/** Those that cannot do it: they start programs, type a great deal, or wait for what they are about. */
+const larger: Record<string, number> = {
+  'apps/console/src/screens/podcasts/create-episode/CreateEpisodeScreen.test.tsx': 8,
+  'apps/console/src/screens/podcasts/episodes/bulk.test.tsx': 4,
+  'apps/console/src/screens/podcasts/scheduler/SchedulerScreen.test.tsx': 4,
+  'apps/console/src/screens/podcasts/shows/ai/AiShowScreen.test.tsx': 4,
+  'scripts/prepare/prepare.test.ts': 10,
+  'tests/architecture/doors.test.ts': 6,
+  'tests/bundle-budget.test.ts': 6,
+  'tests/server/recordings.test.ts': 45,
+  'schedules.e2e.ts': 90,
+  'interruptions.e2e.ts': 90,
+}
+
+type VitestReport = { testResults: { name: string; startTime: number; endTime: number }[] }
+type Suite = { suites?: Suite[]; specs?: Spec[]; file: string }
+type Spec = { title: string; tests: { results: { startTime: string; duration: number }[] }[] }
+type PlaywrightReport = { suites: Suite[] }
+
+function timesIn(report: VitestReport | PlaywrightReport): Time[] {
+  if ('suites' in report) return report.suites.flatMap(timesOfSuite)
+  return report.testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    began: startTime,
+    ended: endTime,
+  }))
+}
+
+function timesOfSuite({ suites = [], specs = [], file }: Suite): Time[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.map(({ startTime, duration }) => {
+        const began = Date.parse(startTime)
+        return { name: `${file}: ${title}`, began, ended: began + duration }
+      }),
+    ),
+  )
+  return [...own, ...suites.flatMap(timesOfSuite)]
+}
+
+/** The files of a runner's report, slowest first, each with what it took of a quiet machine's time. */
+export function fileTimes(path: string, runner: Runner, samples: readonly Sample[]): FileTime[] {
+  if (!existsSync(path)) return []
+  return timesIn(JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport)
+    .map(({ name, began, ended }) => ({
+      name,
+      seconds: (ended - began) / 1000 / slowdownBetween(samples, began, ended),
+      budget: larger[name.replace(/: .*/, '')] ?? budgets[runner],
+    }))
+    .sort((one, other) => other.seconds - one.seconds)
+}
+
+export const overBudget = (times: readonly FileTime[]): FileTime[] =>
+  times.filter(({ seconds, budget }) => seconds > budget)
+
+export const slowest = (times: readonly FileTime[], count = 10): FileTime[] =>
+  [...times].sort((one, other) => other.seconds - one.seconds).slice(0, count)
