@@ -3,31 +3,31 @@ import type { JobState } from '../../kit/status/job-state.ts'
 import { relativeTime } from '../../kit/time/relative.ts'
 import { stateOf, titleOf } from './status.ts'
 
-/** A request as My Requests shows it (spec 1 §3). `timestamp` is 0 where the server says no date. */
-export type RequestRow = {
-  id: string
-  title: string
-  requestType: string
-  state: JobState
-  createdAt: string
-  relativeTime: string
-  timestamp: number
-  request: Request
-}
+/** What a request is searched and sorted by. `timestamp` is 0 where the server says no date. */
+export type RequestFacts = { id: string; title: string; requestType: string; timestamp: number; request: Request }
+
+/** A request as My Requests shows it (spec 1 §3). */
+export type RequestRow = RequestFacts & { state: JobState; createdAt: string; relativeTime: string }
 
 const dateWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
+export const factsOf = (request: Request): RequestFacts => ({
+  id: request.id,
+  title: titleOf(request),
+  requestType: requestTypeLabel(request.requestTypeId),
+  timestamp: request.requestedOn === undefined ? 0 : Date.parse(request.requestedOn),
+  request,
+})
+
+/** In words, for those that are shown: there may be thousands. */
 export function rowOf(request: Request, now: number): RequestRow {
-  const timestamp = request.requestedOn === undefined ? 0 : Date.parse(request.requestedOn)
+  const facts = factsOf(request)
+  const { timestamp } = facts
   return {
-    id: request.id,
-    title: titleOf(request),
-    requestType: requestTypeLabel(request.requestTypeId),
+    ...facts,
     state: stateOf(request, now),
     createdAt: timestamp === 0 ? '' : dateWords.format(timestamp),
     relativeTime: timestamp === 0 ? 'Just now' : relativeTime(timestamp, now),
-    timestamp,
-    request,
   }
 }
 
@@ -41,9 +41,9 @@ export const newestFirst: Sort = { by: 'date', isAscending: false }
 export const sortedBy = (sort: Sort, by: SortKey): Sort =>
   sort.by === by ? { by, isAscending: !sort.isAscending } : { by, isAscending: by !== 'date' }
 
-const orderOf = ({ timestamp }: RequestRow) => timestamp || Number.MAX_SAFE_INTEGER
+const orderOf = ({ timestamp }: RequestFacts) => timestamp || Number.MAX_SAFE_INTEGER
 
-const compare: Record<SortKey, (a: RequestRow, b: RequestRow) => number> = {
+const compare: Record<SortKey, (a: RequestFacts, b: RequestFacts) => number> = {
   // Without a date it has only just been made.
   date: (a, b) => orderOf(a) - orderOf(b),
   title: (a, b) => a.title.localeCompare(b.title),
@@ -51,7 +51,11 @@ const compare: Record<SortKey, (a: RequestRow, b: RequestRow) => number> = {
 }
 
 /** Rows whose title or type holds the words, whatever their capitals, in the wanted order. */
-export function shownRows(rows: readonly RequestRow[], search: string, { by, isAscending }: Sort): RequestRow[] {
+export function shownRows<Row extends RequestFacts>(
+  rows: readonly Row[],
+  search: string,
+  { by, isAscending }: Sort,
+): Row[] {
   const words = search.trim().toLowerCase()
   const found = rows.filter(({ title, requestType }) =>
     [title, requestType].some((text) => text.toLowerCase().includes(words)),

@@ -42,6 +42,12 @@ export const playerState = (): PlayerState => state
 /** The playlist and how it plays; renders again when it changes. The position moves in `useProgress`. */
 export const usePlayer = (): PlayerState => useSyncExternalStore(subscribe, playerState)
 
+/** What becomes of one item: it plays, or is the current one and rests. Renders again only when that changes. */
+export const usePlaying = (id: string): 'plays' | 'rests' | undefined =>
+  useSyncExternalStore(subscribe, () =>
+    currentItem(state)?.id !== id ? undefined : state.isPlaying ? 'plays' : 'rests',
+  )
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import {
   IconAlertCircle,
   IconCalendarEvent,
@@ -24,12 +23,10 @@ const looks = {
 export function StatusBadge({ state, showsPercent = false }: { state: JobState; showsPercent?: boolean }) {
   const { label, color, icon: Icon } = looks[state.kind]
   return (
-    <Badge
-      color={color}
-      leftSection={<Icon size={13} stroke={2} aria-hidden className={classes.icon} data-kind={state.kind} />}
-    >
+    <span className={classes.badge} data-color={color} data-kind={state.kind}>
+      <Icon size={13} stroke={2} aria-hidden />
       {label}
       {showsPercent && state.kind === 'processing' && ` (${state.percent}%)`}
-    </Badge>
+    </span>
   )
 }

@@ -38,7 +38,7 @@ export function RequestProgress({ state, title, isEpisode }: Props) {
 function Waiting({ stage, isEpisode }: { stage: string | undefined; isEpisode: boolean }) {
   if (!isEpisode) return <span className={classes.words}>{stage ?? 'Waiting to start'}</span>
   return (
-    <Link className={classes.words} to={href('/podcasts/episodes')} onClick={(event) => event.stopPropagation()}>
+    <Link className={classes.words} to={href('/podcasts/episodes')}>
       Click to view in My Podcasts
     </Link>
   )

@@ -4,8 +4,7 @@ import { Suspense, lazy, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../api/key-store.ts'
 import { useRequests } from '../../entities/requests/queries.ts'
-import { rowOf, shownRows } from '../../entities/requests/rows.ts'
-import { isTranscript } from '../../entities/requests/status.ts'
+import { type RequestRow, factsOf, shownRows, sortedBy } from '../../entities/requests/rows.ts'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { Pager } from '../../kit/list/Pager.tsx'
 import { pageOfItems } from '../../kit/list/paging.ts'
@@ -13,16 +12,20 @@ import { useListParams } from '../../kit/list/use-list-params.ts'
 import { hrefIfBuilt } from '../../kit/routes/paths.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
-import { useNow } from '../../kit/time/use-now.ts'
-import { RequestsSkeleton } from './RequestsSkeleton.tsx'
-import { RequestsTable } from './RequestsTable.tsx'
+import { DataTable, DataTableToCome } from '../../ui/DataTable.tsx'
+import { requestColumns } from './columns.tsx'
+import { isReadable, useRequestLine } from './request-line.ts'
 import classes from './RequestsScreen.module.css'
 import { sortFrom, sortWords } from './sort-words.ts'
 import { useOpenTranscript } from './use-open-transcript.ts'
 
 const TranscriptDialog = lazy(async () => ({ default: (await import('./TranscriptDialog.tsx')).TranscriptDialog }))
 
+const DeleteRequest = lazy(async () => ({ default: (await import('./DeleteRequest.tsx')).DeleteRequest }))
+
 const pageSize = 10
+/** Five rows to come (spec 1 §2.6). */
+const toCome = <DataTableToCome columns={requestColumns} count={5} />
 
 /** Every request of the key: what runs, what is done, what failed (spec 1 §2.6). */
 export function RequestsScreen() {
@@ -30,16 +33,20 @@ export function RequestsScreen() {
   const { search, page: wantedPage, sort: sortParam, setSearch, setPage, setSort } = useListParams()
   const transcript = useOpenTranscript()
   const hasKey = useApiKey() !== undefined
-  const now = useNow(5000)
   const sort = sortFrom(sortParam)
-  const rows = useMemo(() => data?.items.map((request) => rowOf(request, now)), [data, now])
+  const rows = useMemo(() => data?.items.map(factsOf), [data])
   // On whichever page its row stands.
-  const toRead = rows?.find(
-    ({ id, state, request }) => id === transcript.openId && state.kind === 'completed' && isTranscript(request),
-  )
+  const toRead = rows?.find((row) => row.id === transcript.openId && isReadable(row.request))
   // There from the first moment, so that nothing jumps when the rows come; away where there is nothing to search.
   const hasTools = hasKey && (rows ? rows.length > 0 : !error)
   const shown = rows && shownRows(rows, search, sort)
+  const [toDelete, setToDelete] = useState<RequestRow>()
+  const deeds = useMemo(() => ({ openTranscript: transcript.open, remove: setToDelete }), [transcript.open])
+  const sorting = {
+    by: sort.by,
+    isAscending: sort.isAscending,
+    onSort: (key: string) => setSort(sortWords(sortedBy(sort, sortFrom(key).by))),
+  }
   // The watcher's own asking turns nothing: only a click does.
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = async () => {
@@ -86,7 +93,7 @@ export function RequestsScreen() {
       )}
       <ListScreen
         noKeyWords="Please add your API key to view your requests."
-        skeleton={<RequestsSkeleton />}
+        skeleton={toCome}
         error={error}
         onRetry={() => void refresh()}
         items={shown}
@@ -108,17 +115,24 @@ export function RequestsScreen() {
           const page = pageOfItems(items, wantedPage, pageSize)
           return (
             <>
-              <RequestsTable
-                rows={page.items}
-                sort={sort}
-                onSort={(next) => setSort(sortWords(next))}
-                onTranscript={transcript.open}
+              <DataTable
+                label="My Requests"
+                columns={requestColumns}
+                rows={page.items.map(({ request }) => request)}
+                useLine={useRequestLine}
+                deeds={deeds}
+                sorting={sorting}
               />
               <Pager page={page} nouns="requests" onPage={setPage} />
             </>
           )
         }}
       </ListScreen>
+      {toDelete && (
+        <Suspense fallback={null}>
+          <DeleteRequest row={toDelete} onClose={() => setToDelete(undefined)} />
+        </Suspense>
+      )}
       {toRead && (
         <Suspense fallback={null}>
           <TranscriptDialog id={toRead.id} title={toRead.title} onClose={transcript.close} />

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** The request whose transcript is open, kept in the address: the message that it is ready leads there, and Back closes it. */
@@ -13,9 +14,14 @@ export function useOpenTranscript() {
       },
       { replace: id === undefined, preventScrollReset: true },
     )
+  // One function for the life of the screen, so that rows need not be drawn again for it.
+  const latest = useRef(change)
+  useEffect(() => {
+    latest.current = change
+  })
   return {
     openId: params.get('transcript') ?? undefined,
-    open: (id: string) => change(id),
+    open: useCallback((id: string) => latest.current(id), []),
     close: () => change(undefined),
   }
 }

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
 import {
   IconAlertCircle,
@@ -12,7 +11,7 @@ import {
 import { playableEpisode } from '../../../entities/episodes/status.ts'
 import { useCopied } from '../../../kit/copy/use-copied.ts'
 import { playlist } from '../../../kit/player/playlist.ts'
-import { Hint } from '../../../ui/Hint.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import type { RowActions } from './row-actions.ts'
 
 type Props = {
@@ -31,35 +30,32 @@ export function EpisodeActions({ episode, title, isFinished, isPlaying, actions 
     <>
       {playable && (
         <>
-          <Hint label={isPlaying ? 'Pause' : 'Play'}>
-            <ActionIcon
-              variant="light"
-              color="indigo"
-              radius="xl"
-              aria-label={`${isPlaying ? 'Pause' : 'Play'} ${title}`}
-              onClick={() => (isPlaying ? playlist.stop() : playlist.playNow(playable))}
-            >
-              {isPlaying ? (
-                <IconPlayerPauseFilled size={14} aria-hidden />
-              ) : (
-                <IconPlayerPlayFilled size={14} aria-hidden />
-              )}
-            </ActionIcon>
-          </Hint>
-          <Hint label="AI content options">
-            <ActionIcon aria-label={`AI content options for ${title}`} onClick={() => actions.openMagic(episode)}>
-              <IconSparkles size={17} stroke={1.7} aria-hidden />
-            </ActionIcon>
-          </Hint>
+          <IconButton
+            look="filled"
+            hint={isPlaying ? 'Pause' : 'Play'}
+            aria-label={`${isPlaying ? 'Pause' : 'Play'} ${title}`}
+            onClick={() => (isPlaying ? playlist.stop() : playlist.playNow(playable))}
+          >
+            {isPlaying ? (
+              <IconPlayerPauseFilled size={14} aria-hidden />
+            ) : (
+              <IconPlayerPlayFilled size={14} aria-hidden />
+            )}
+          </IconButton>
+          <IconButton
+            hint="AI content options"
+            aria-label={`AI content options for ${title}`}
+            onClick={() => actions.openMagic(episode)}
+          >
+            <IconSparkles size={17} stroke={1.7} aria-hidden />
+          </IconButton>
           <CopyShareUrl url={playable.shareUrl} title={title} />
         </>
       )}
       {isFinished && (
-        <Hint label="Edit">
-          <ActionIcon aria-label={`Edit ${title}`} onClick={() => actions.edit(episode)}>
-            <IconPencil size={17} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Hint>
+        <IconButton hint="Edit" aria-label={`Edit ${title}`} onClick={() => actions.edit(episode)}>
+          <IconPencil size={17} stroke={1.7} aria-hidden />
+        </IconButton>
       )}
     </>
   )
@@ -70,14 +66,13 @@ function CopyShareUrl({ url, title }: { url: string; title: string }) {
   const words = isCopied ? 'Link copied' : hasFailed ? 'Could not be copied' : 'Copy share URL'
   const Picture = isCopied ? IconCheck : hasFailed ? IconAlertCircle : IconShare2
   return (
-    <Hint label={words}>
-      <ActionIcon
-        aria-label={`${words}: ${title}`}
-        color={isCopied ? 'green' : hasFailed ? 'red' : undefined}
-        onClick={() => void copy(new URL(url, location.href).href)}
-      >
-        <Picture size={17} stroke={1.7} aria-hidden />
-      </ActionIcon>
-    </Hint>
+    <IconButton
+      look={isCopied ? 'green' : hasFailed ? 'red' : undefined}
+      hint={words}
+      aria-label={`${words}: ${title}`}
+      onClick={() => void copy(new URL(url, location.href).href)}
+    >
+      <Picture size={17} stroke={1.7} aria-hidden />
+    </IconButton>
   )
 }

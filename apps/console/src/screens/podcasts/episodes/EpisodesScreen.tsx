@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
+import type { Episode } from '@patchbay/contract'
 import { IconMicrophone, IconSearchOff } from '@tabler/icons-react'
 import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
-import { hasAudio } from '../../../entities/episodes/status.ts'
+import { episodeTitle, hasAudio } from '../../../entities/episodes/status.ts'
 import { useShows } from '../../../entities/shows/queries.ts'
 import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
@@ -12,8 +13,11 @@ import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { useNow } from '../../../kit/time/use-now.ts'
+import type { Choosing } from '../../../ui/DataTableChoice.tsx'
+import { DataTable, DataTableToCome } from '../../../ui/DataTable.tsx'
+import { createSelection } from '../../../ui/selection.ts'
+import { episodeColumns, useEpisodeLine } from './columns.tsx'
 import classes from './EpisodesScreen.module.css'
-import { EpisodesSkeleton } from './EpisodesSkeleton.tsx'
 import { isFiltering, isShown } from './filters.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import type { OpenDialog, RowActions } from './row-actions.ts'
@@ -21,14 +25,26 @@ import { useEpisodeFilters } from './use-episode-filters.ts'
 import { useEpisodeList } from './use-episode-list.ts'
 import { useHighlight } from './use-highlight.ts'
 import { useOperation } from './use-operation.ts'
-import { useSelection } from './use-selection.ts'
 
-/** The page's frame stands first; the code of its fields and rows comes while the data is on its way. */
+/** The page's frame stands first; the code of its fields comes while the data is on its way. */
 const filterBar = loadedSoon(async () => (await import('./FilterBar.tsx')).FilterBar)
-const table = loadedSoon(async () => (await import('./EpisodesTable.tsx')).EpisodesTable)
-const BulkPanel = lazy(async () => ({ default: (await import('./BulkPanel.tsx')).BulkPanel }))
+const ChosenPanel = lazy(async () => ({ default: (await import('./ChosenPanel.tsx')).ChosenPanel }))
 const MissingEpisode = lazy(async () => ({ default: (await import('./MissingEpisode.tsx')).MissingEpisode }))
 const EpisodeDialogs = lazy(async () => ({ default: (await import('./EpisodeDialogs.tsx')).EpisodeDialogs }))
+
+/** As many rows as a window shows. */
+const toCome = <DataTableToCome columns={episodeColumns} count={8} />
+
+/** Only what succeeded and has audio can be chosen; why another cannot is said. */
+const choosingFrom = (selection: Choosing<Episode>['selection']): Choosing<Episode> => ({
+  selection,
+  canBeChosen: hasAudio,
+  nameOf: (episode) =>
+    hasAudio(episode)
+      ? `Select ${episodeTitle(episode)}`
+      : `${episodeTitle(episode)} has no audio yet and cannot be selected`,
+  whyNot: 'Only finished episodes with audio can be selected',
+})
 
 /** All episodes, by show, state, words and days; what can be done with each and with many (spec 3 §2.1). */
 export function EpisodesScreen() {
@@ -39,14 +55,15 @@ export function EpisodesScreen() {
   const data = answered?.data
   const { data: shows } = useShows()
   const [isBulk, setBulk] = useState(false)
-  const { selected, select, clear } = useSelection()
+  const [choosing] = useState(() => choosingFrom(createSelection()))
+  const { selection } = choosing
   // What is ordered is not ordered again by a second click; what failed stays chosen.
-  const operation = useOperation((ordered) => select(ordered, false))
+  const operation = useOperation((ordered) => selection.choose(ordered, false))
   const [open, setOpen] = useState<OpenDialog>()
   const now = new Date(useNow(5000))
   const items = answered?.data.items.filter((episode) => isShown(episode, answered.filters, now))
 
-  useEffect(() => void Promise.all([filterBar.prefetch(), table.prefetch()]), [])
+  useEffect(() => void filterBar.prefetch(), [])
   const missing = useHighlight(list, isSettled ? items : undefined)
 
   // A page that is gone since, or never was.
@@ -56,26 +73,18 @@ export function EpisodesScreen() {
     if (page > lastPage) goToLast()
   }, [page, lastPage])
 
-  const actions = useMemo<RowActions>(
-    () => ({
-      addToShow: (episode, show) => setOpen({ kind: 'add', episode, show }),
-      removeFromShow: (episode, showId) => setOpen({ kind: 'remove', episode, showId }),
-      edit: (episode) => setOpen({ kind: 'edit', episode }),
-      openMagic: (episode) => setOpen({ kind: 'magic', episode }),
-      select: (episode, isSelected) => select([episode], isSelected),
-    }),
-    [select],
-  )
+  const [actions] = useState<RowActions>(() => ({
+    addToShow: (episode, show) => setOpen({ kind: 'add', episode, show }),
+    removeFromShow: (episode, showId) => setOpen({ kind: 'remove', episode, showId }),
+    edit: (episode) => setOpen({ kind: 'edit', episode }),
+    openMagic: (episode) => setOpen({ kind: 'magic', episode }),
+  }))
+  const deeds = useMemo(() => ({ actions, shows }), [actions, shows])
   const endBulk = () => {
     setBulk(false)
-    clear()
+    selection.clear()
     operation.run.clear()
   }
-  const chosen = [...selected.values()]
-  // Chosen before a filter took them from the list: they are charged all the same.
-  const hidden = chosen.filter(
-    (episode) => !isShown(data?.items.find(({ id }) => id === episode.id) ?? episode, filters, now),
-  )
   const isFiltered = isFiltering(filters)
   return (
     <>
@@ -108,7 +117,7 @@ export function EpisodesScreen() {
           )}
           <ListScreen
             noKeyWords="API key is required to fetch your podcasts"
-            skeleton={<EpisodesSkeleton />}
+            skeleton={toCome}
             error={error}
             onRetry={() => void refetch()}
             items={items}
@@ -117,16 +126,15 @@ export function EpisodesScreen() {
             emptySearch={<NothingFound onClear={list.clear} />}
           >
             {(episodes) => (
-              <Suspense fallback={<EpisodesSkeleton />}>
-                <table.Part
-                  episodes={episodes}
-                  shows={shows}
-                  actions={actions}
-                  highlighted={highlighted}
-                  selected={isBulk ? selected : undefined}
-                  onSelectAll={(isSelected) => select(episodes.filter(hasAudio), isSelected)}
-                />
-              </Suspense>
+              <DataTable
+                label="Podcast Episodes"
+                columns={episodeColumns}
+                rows={episodes}
+                useLine={useEpisodeLine}
+                deeds={deeds}
+                highlighted={highlighted}
+                choosing={isBulk ? choosing : undefined}
+              />
             )}
           </ListScreen>
           {hasKey && data && data.totalCount > 0 && (
@@ -142,12 +150,12 @@ export function EpisodesScreen() {
         {isBulk && (
           <div className={classes.panel}>
             <Suspense fallback={<div className={classes.panelToCome} />}>
-              <BulkPanel
-                episodes={chosen}
-                hiddenCount={hidden.length}
+              <ChosenPanel
+                selection={selection}
+                isInList={(episode) =>
+                  isShown(data?.items.find(({ id }) => id === episode.id) ?? episode, filters, now)
+                }
                 operation={operation}
-                onUnselectHidden={() => select(hidden, false)}
-                onClear={clear}
                 onClose={endBulk}
               />
             </Suspense>

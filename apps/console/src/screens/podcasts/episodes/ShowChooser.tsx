@@ -1,16 +1,18 @@
-import { Button } from '@mantine/core'
 import type { Show } from '@patchbay/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
+import classes from './ShowTags.module.css'
 
 const ShowMenu = lazy(async () => ({ default: (await import('./ShowMenu.tsx')).ShowMenu }))
 
-export const chooserLook = {
-  variant: 'subtle',
-  color: 'gray',
-  size: 'compact-xs',
-  leftSection: <IconPlus size={12} aria-hidden />,
-} as const
+/** What is pressed: of one look before and after it becomes a menu. */
+export const chooserButton = { type: 'button', className: classes.add } as const
+export const ChooserWords = ({ label }: { label: string }) => (
+  <>
+    <IconPlus size={12} aria-hidden />
+    {label}
+  </>
+)
 
 export type ShowChooserProps = {
   label: string
@@ -26,15 +28,15 @@ export type ShowChooserProps = {
 export function ShowChooser(props: ShowChooserProps) {
   const [isWanted, setWanted] = useState(false)
   const button = (
-    <Button
-      {...chooserLook}
+    <button
+      {...chooserButton}
       aria-label={props.name}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => setWanted(true)}
     >
-      {props.label}
-    </Button>
+      <ChooserWords label={props.label} />
+    </button>
   )
   if (!isWanted) return button
   return (

@@ -1,8 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import { useEffect, useRef } from 'react'
 import { showName } from '../../../entities/shows/queries.ts'
-import { type ShowChooserProps, chooserLook } from './ShowChooser.tsx'
+import { ChooserWords, type ShowChooserProps, chooserButton } from './ShowChooser.tsx'
 import classes from './ShowMenu.module.css'
 
 /**
@@ -22,9 +22,9 @@ export function ShowMenu({ label, name, choices, emptyWords, onChoose }: ShowCho
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-start" withinPortal={false} width={220}>
       <Menu.Target>
-        <Button ref={target} {...chooserLook} aria-label={name}>
-          {label}
-        </Button>
+        <button ref={target} {...chooserButton} aria-label={name}>
+          <ChooserWords label={label} />
+        </button>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>
         {choices === undefined && <Menu.Item disabled>Loading shows…</Menu.Item>}

@@ -1,9 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
 import { IconX } from '@tabler/icons-react'
-import { episodeTitle } from '../../../entities/episodes/status.ts'
 import { showName } from '../../../entities/shows/queries.ts'
-import { Hint } from '../../../ui/Hint.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { cut } from './filters.ts'
 import type { RowActions } from './row-actions.ts'
 import { ShowChooser } from './ShowChooser.tsx'
@@ -11,12 +9,17 @@ import classes from './ShowTags.module.css'
 
 const tagNameLength = 15
 
-type Props = { episode: Episode; shows: readonly Show[] | undefined; canBeAdded: boolean; actions: RowActions }
+type Props = {
+  episode: Episode
+  title: string
+  shows: readonly Show[] | undefined
+  canBeAdded: boolean
+  actions: RowActions
+}
 
 /** The shows that an episode stands in, each with its way out, and the way into another one. */
-export function ShowTags({ episode, shows, canBeAdded, actions }: Props) {
+export function ShowTags({ episode, title, shows, canBeAdded, actions }: Props) {
   const { podcastShowIds } = episode
-  const title = episodeTitle(episode)
   return (
     <div className={classes.tags}>
       {podcastShowIds.map((id) => {
@@ -25,15 +28,14 @@ export function ShowTags({ episode, shows, canBeAdded, actions }: Props) {
         return (
           <span key={id} className={classes.tag}>
             <span title={name}>{cut(name, tagNameLength)}</span>
-            <Hint label="Remove from show">
-              <ActionIcon
-                size={24}
-                aria-label={`Remove ${title} from ${name}`}
-                onClick={() => actions.removeFromShow(episode, id)}
-              >
-                <IconX size={13} aria-hidden />
-              </ActionIcon>
-            </Hint>
+            <IconButton
+              size="small"
+              hint="Remove from show"
+              aria-label={`Remove ${title} from ${name}`}
+              onClick={() => actions.removeFromShow(episode, id)}
+            >
+              <IconX size={13} aria-hidden />
+            </IconButton>
           </span>
         )
       })}

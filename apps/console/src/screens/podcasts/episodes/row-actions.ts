@@ -7,7 +7,6 @@ export type RowActions = {
   edit: (episode: Episode) => void
   /** Opens AI Content Magic for this one. */
   openMagic: (episode: Episode) => void
-  select: (episode: Episode, isSelected: boolean) => void
 }
 
 /** What a row asked for and the screen shows over itself. */

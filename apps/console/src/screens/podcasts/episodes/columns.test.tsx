@@ -4,7 +4,8 @@ import { act, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { playlist } from '../../../kit/player/playlist.ts'
-import { EpisodesTable } from './EpisodesTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { episodeColumns, useEpisodeLine } from './columns.tsx'
 import type { RowActions } from './row-actions.ts'
 
 afterEach(() => playlist.clear())
@@ -15,8 +16,9 @@ const actions: RowActions = {
   removeFromShow: nothing,
   edit: nothing,
   openMagic: nothing,
-  select: nothing,
 }
+
+const deeds = { actions, shows: undefined }
 
 /** An episode that counts how often its row is drawn: the row reads its duration each time. */
 function counted(id: string, status: number, drawn: string[]): Episode {
@@ -32,13 +34,12 @@ it('draws again only the rows that changed', async () => {
   const table = (episodes: readonly Episode[]) => (
     <MantineProvider env="test">
       <MemoryRouter>
-        <EpisodesTable
-          episodes={episodes}
-          shows={undefined}
-          actions={actions}
-          highlighted={undefined}
-          selected={undefined}
-          onSelectAll={nothing}
+        <DataTable
+          label="Podcast Episodes"
+          columns={episodeColumns}
+          rows={episodes}
+          useLine={useEpisodeLine}
+          deeds={deeds}
         />
       </MemoryRouter>
     </MantineProvider>

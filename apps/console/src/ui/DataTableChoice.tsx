@@ -1,0 +1,51 @@
+import { Check } from './Check.tsx'
+import { type Selection, useChosen, useIsChosen } from './selection.ts'
+import classes from './DataTable.module.css'
+
+/** How rows are chosen. One object for as long as they can be. */
+export type Choosing<Row extends { id: string }> = {
+  selection: Selection<Row>
+  canBeChosen: (row: Row) => boolean
+  /** Names the row's box, for one that can be chosen and for one that cannot. */
+  nameOf: (row: Row) => string
+  /** Why a row cannot be chosen, for the eye. */
+  whyNot: string
+}
+
+/** Only the box knows whether its row is chosen; the row's ground follows from it in the sheet. */
+export function ChooseOne<Row extends { id: string }>({ row, choosing }: { row: Row; choosing: Choosing<Row> }) {
+  const { selection, canBeChosen, nameOf, whyNot } = choosing
+  const isChosen = useIsChosen(selection, row.id)
+  const isPossible = canBeChosen(row)
+  return (
+    <td role="cell" className={classes.choose}>
+      <label className={classes.tick} title={isPossible ? undefined : whyNot}>
+        <Check
+          aria-label={nameOf(row)}
+          checked={isChosen}
+          disabled={!isPossible}
+          onChange={({ currentTarget }) => selection.choose([row], currentTarget.checked)}
+        />
+      </label>
+    </td>
+  )
+}
+
+type AllProps<Row extends { id: string }> = { rows: readonly Row[]; choosing: Choosing<Row> }
+
+export function ChooseAll<Row extends { id: string }>({ rows, choosing: { selection, canBeChosen } }: AllProps<Row>) {
+  const chosen = useChosen(selection)
+  const possible = rows.filter(canBeChosen)
+  const count = possible.filter(({ id }) => chosen.has(id)).length
+  return (
+    <label className={classes.chooseAll}>
+      <Check
+        isPartly={count > 0 && count < possible.length}
+        checked={possible.length > 0 && count === possible.length}
+        disabled={possible.length === 0}
+        onChange={({ currentTarget }) => selection.choose(possible, currentTarget.checked)}
+      />
+      Select all on this page ({possible.length})
+    </label>
+  )
+}
