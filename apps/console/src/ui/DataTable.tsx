@@ -21,10 +21,9 @@ export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<
   return (
     <div className={classes.frame}>
       {choosing && <ChooseAll rows={rows} choosing={choosing} />}
-      {/* A sheet that lays a table out as a grid takes its meaning away: the roles keep it. */}
-      <table role="table" className={classes.table} style={placesOf(columns, canChoose)} aria-label={label}>
+      <table className={classes.table} style={placesOf(columns, canChoose)} aria-label={label}>
         <DataTableHead columns={columns} canChoose={canChoose} sorting={sorting} />
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
             <DataTableLine
               key={row.id}

@@ -18,7 +18,7 @@ export function ChooseOne<Row extends { id: string }>({ row, choosing }: { row: 
   const isChosen = useIsChosen(selection, row.id)
   const isPossible = canBeChosen(row)
   return (
-    <td role="cell" className={classes.choose}>
+    <td className={classes.choose}>
       <label className={classes.tick} title={isPossible ? undefined : whyNot}>
         <Check
           aria-label={nameOf(row)}

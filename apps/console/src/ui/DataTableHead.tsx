@@ -11,10 +11,10 @@ type Props = { columns: readonly Heading[]; canChoose: boolean; sorting?: Sortin
 
 export function DataTableHead({ columns, canChoose, sorting }: Props) {
   return (
-    <thead role="rowgroup">
-      <tr role="row" className={classes.headings}>
+    <thead>
+      <tr className={classes.headings}>
         {canChoose && (
-          <th role="columnheader">
+          <th>
             <VisuallyHidden>Selected</VisuallyHidden>
           </th>
         )}
@@ -22,9 +22,7 @@ export function DataTableHead({ columns, canChoose, sorting }: Props) {
           sorting && sortKey !== undefined ? (
             <SortHeading key={heading} heading={heading} sortKey={sortKey} sorting={sorting} />
           ) : (
-            <th key={heading} role="columnheader">
-              {isForActions ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
-            </th>
+            <th key={heading}>{isForActions ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}</th>
           ),
         )}
       </tr>
@@ -38,7 +36,7 @@ function SortHeading({ heading, sortKey, sorting: { by, isAscending, onSort } }:
   const isSorted = by === sortKey
   const Arrow = isAscending ? IconArrowUp : IconArrowDown
   return (
-    <th role="columnheader" data-sortable aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
+    <th data-sortable aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
       <button type="button" className={classes.sort} onClick={() => onSort(sortKey)}>
         {heading}
         {isSorted && <Arrow size={13} stroke={2} aria-hidden />}

@@ -30,7 +30,7 @@ function Line<Row extends { id: string }, Seen, Deeds>(props: Props<Row, Seen, D
   return (
     <tr
       ref={line}
-      role="row"
+
       className={classes.row}
       data-highlighted={isHighlighted || undefined}
       onClick={openFromAnywhere}
@@ -55,7 +55,7 @@ function TheCells<Row, Seen, Deeds>(props: CellsLook<Row, Seen, Deeds> & { row: 
   const { row, columns, useLine, deeds } = props
   const line = useLine(row)
   return columns.map(({ heading, isForActions, card, cell }) => (
-    <td key={heading} role="cell" className={isForActions && classes.actions} data-side={card[1]}>
+    <td key={heading} className={isForActions && classes.actions} data-side={card[1]}>
       {cell(line, deeds)}
     </td>
   ))
