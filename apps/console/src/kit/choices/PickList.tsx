@@ -7,6 +7,7 @@ import { EmptyState } from '../state/EmptyState.tsx'
 import { ErrorPanel } from '../state/ErrorPanel.tsx'
 import { NoKeyPanel } from '../state/NoKeyPanel.tsx'
 import { Hint } from '../../ui/Hint.tsx'
+import { Check } from '../../ui/Check.tsx'
 import classes from './PickList.module.css'
 import { matching, toggled } from './picking.ts'
 
@@ -74,10 +75,9 @@ export function PickList(props: Props) {
           <legend className={classes.legend}>{label}</legend>
           {shown.map((item) => (
             <label key={item.id} className={classes.row}>
-              <input
+              <Check
                 type={mode === 'one' ? 'radio' : 'checkbox'}
                 name={name}
-                className={classes.box}
                 checked={picked.includes(item.id)}
                 onChange={() => onPick(toggled(picked, item.id, mode))}
               />

@@ -5,6 +5,7 @@ import { Bar } from '../../ui/Bar.tsx'
 import { keepsDataOf } from '../drafts/define-draft.ts'
 import { Missing } from './Missing.tsx'
 import { SendFailure } from './SendFailure.tsx'
+import { Check } from '../../ui/Check.tsx'
 import classes from './Summary.module.css'
 import type { CreatePage } from './use-create-screen.ts'
 
@@ -105,8 +106,7 @@ export function Summary<Value extends object, Field extends string>(props: Props
 function KeepData<Value extends object, Field extends string>({ page: { form } }: { page: CreatePage<Value, Field> }) {
   return (
     <label className={classes.keep}>
-      <input
-        type="checkbox"
+      <Check
         checked={keepsDataOf(form.draft)}
         onChange={({ currentTarget: { checked } }) => form.change((now) => ({ ...now, keepsData: checked }))}
       />

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Check } from '../../ui/Check.tsx'
 import classes from './RadioCards.module.css'
 
 export type RadioCard<Value extends string> = { value: Value; label: string; hint?: string }
@@ -26,10 +27,9 @@ export function RadioCards<Value extends string>({ legend, cards, value, onChang
       <div className={classes.cards}>
         {cards.map((card) => (
           <label key={card.value} className={classes.card}>
-            <input
+            <Check
               type="radio"
               name={name}
-              className={classes.dot}
               value={card.value}
               checked={card.value === value}
               onChange={() => onChange(card.value)}

@@ -102,9 +102,11 @@ export function EpisodesScreen() {
         }
       />
       {hasKey && (
-        <Suspense fallback={<div className={classes.filtersToCome} />}>
-          <filterBar.Part filters={filters} onChange={list.setFilters} onClear={list.clear} />
-        </Suspense>
+        <div className={classes.filters}>
+          <Suspense fallback={<div className={classes.filtersToCome} />}>
+            <filterBar.Part filters={filters} onChange={list.setFilters} onClear={list.clear} />
+          </Suspense>
+        </div>
       )}
       <div className={classes.parts} data-bulk={isBulk || undefined}>
         <div className={classes.list} data-loading={isLoadingNext || undefined}>

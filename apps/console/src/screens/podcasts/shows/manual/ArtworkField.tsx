@@ -10,6 +10,7 @@ import { sizeWords } from '../../../../kit/upload/size-words.ts'
 import { UploadField } from '../../../../kit/upload/UploadField.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { type Size, artworkAdvice, artworkHint, readArtwork } from './artwork.ts'
+import { Check } from '../../../../ui/Check.tsx'
 import classes from './Manual.module.css'
 import type { ManualShowDraft } from './draft.ts'
 import type { ManualField } from './rules.ts'
@@ -34,7 +35,7 @@ export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, Manua
       <div className={classes.ways}>
         {ways.map(({ value, label }) => (
           <label key={value} className={classes.way}>
-            <input
+            <Check
               type="radio"
               name="artwork"
               value={value}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, useState } from 'react'
 import { episodeState, episodeTitle, hasFailed } from '../../../../entities/episodes/status.ts'
 import { StatusBadge } from '../../../../kit/status/StatusBadge.tsx'
 import { minutesAndSeconds } from '../../../../kit/time/duration.ts'
+import { Check } from '../../../../ui/Check.tsx'
 import classes from './Unallocated.module.css'
 
 type Toggle = (id: string, isRange: boolean) => void
@@ -30,8 +31,7 @@ const Row = memo(function Row({ episode, isSelected, onToggle, now }: RowProps) 
   return (
     <li className={classes.row}>
       <label className={classes.label} data-impossible={!isPossible || undefined}>
-        <input
-          type="checkbox"
+        <Check
           checked={isSelected}
           disabled={!isPossible}
           // The click says whether Shift is held; the change that follows does not.
