@@ -19,7 +19,7 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
   },
   {
     heading: 'TITLE',
-    width: 'minmax(8rem, 3fr)',
+    width: 'minmax(8rem, 4fr)',
     card: [1, 'start'],
     sortKey: 'title',
     toCome: '70%',
@@ -48,7 +48,7 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
   },
   {
     heading: 'CREATED',
-    width: '7.25rem',
+    width: '7.5rem',
     card: [2, 'end'],
     sortKey: 'date',
     toCome: '80px',
@@ -61,7 +61,7 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
   },
   {
     heading: 'Actions',
-    width: '7.75rem',
+    width: '7.25rem',
     card: [4, 'end'],
     isForActions: true,
     toCome: '58px',

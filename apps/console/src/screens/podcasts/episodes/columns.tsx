@@ -54,7 +54,7 @@ export const episodeColumns: Columns<EpisodeLine, EpisodeDeeds> = [
     width: '4rem',
     card: [2, 'end'],
     toCome: '40px',
-    cell: ({ episode }) => minutesAndSeconds(episode.durationSeconds),
+    cell: ({ episode }) => <span className={classes.fact}>{minutesAndSeconds(episode.durationSeconds)}</span>,
   },
   { heading: 'DATE', width: '6.5rem', card: [3, 'start'], toCome: '80px', cell: (line) => <EpisodeDate {...line} /> },
   {
@@ -108,7 +108,7 @@ function EpisodeDate({ episode, state }: EpisodeLine) {
   const [date, otherDates] = datesOf(episode, state)
   if (!date) return null
   return (
-    <time dateTime={date.moment} title={otherDates}>
+    <time className={classes.fact} dateTime={date.moment} title={otherDates}>
       {date.words}
     </time>
   )
