@@ -1,6 +1,7 @@
 export * from './endpoint.ts'
 export * from './call.ts'
 export * from './curl.ts'
+export { fnv1a } from './fnv1a.ts'
 export * from './endpoints/all.ts'
 export * from './endpoints/not-yet-called.ts'
 export * from './endpoints/not-yet-served.ts'

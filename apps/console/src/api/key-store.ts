@@ -1,3 +1,4 @@
+import { fnv1a } from '@patchbay/contract'
 import { useSyncExternalStore } from 'react'
 
 /** The API key in local storage (decisions.md), as a store: every tab sees a change at once. */
@@ -56,8 +57,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Stands for a key in the names of cached answers: tells two keys apart without holding either (FNV-1a). */
 export function fingerprint(key: string | undefined): string {
-  if (key === undefined) return 'no key'
-  let hash = 0x811c9dc5
-  for (const character of key) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(16)
+  return key === undefined ? 'no key' : fnv1a(key).toString(16)
 }

@@ -1,4 +1,4 @@
-import { type Call, type CallBody, pathOf } from '@patchbay/contract'
+import { type Call, type CallBody, fnv1a, pathOf } from '@patchbay/contract'
 
 /**
  * Under which idempotency keys calls were tried that have not succeeded yet, by the calls' signatures: the same call
@@ -28,7 +28,7 @@ export function triesInMemory(): Tries {
  */
 export function signatureOf(call: Call): string {
   const text = `${pathOf(call)} ${wordsOf(call.body)}`
-  return [0x811c9dc5, 0x9dc5811c].map((beginning) => hashOf(text, beginning)).join('')
+  return [0x811c9dc5, 0x9dc5811c].map((beginning) => fnv1a(text, beginning).toString(16).padStart(8, '0')).join('')
 }
 
 function wordsOf(body: CallBody): string {
@@ -38,12 +38,6 @@ function wordsOf(body: CallBody): string {
     typeof value === 'string' ? [field, value] : [field, value.name, value.file.type, value.file.size],
   )
   return JSON.stringify(fields)
-}
-
-function hashOf(text: string, beginning: number): string {
-  let hash = beginning
-  for (let place = 0; place < text.length; place++) hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
-  return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http addresses of a home network. */

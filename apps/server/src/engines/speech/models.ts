@@ -1,5 +1,5 @@
 import { generateSpeech } from 'ai'
-import { languages } from '@patchbay/contract'
+import { fnv1a, languages } from '@patchbay/contract'
 import { decodeAudio } from '../../media/audio/decode.ts'
 import { askModel } from '../ask-model.ts'
 import { type ModelChoice, chosenModel } from '../chosen-model.ts'
@@ -91,9 +91,5 @@ const mostCharacters = 2000
 
 const firstModelVoiceId = 1_000_000
 
-/** FNV-1a, above every embedded voice's id and within what JSON numbers and PostgreSQL integers hold. */
-function stableId(text: string): number {
-  let hash = 2_166_136_261
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
-  return firstModelVoiceId + ((hash >>> 0) % 2_000_000_000)
-}
+/** Above every embedded voice's id and within what JSON numbers and PostgreSQL integers hold. */
+const stableId = (text: string): number => firstModelVoiceId + (fnv1a(text) % 2_000_000_000)

@@ -1,9 +1,10 @@
+import { fnv1a } from '@patchbay/contract'
+
 /** A stream of numbers between 0 and 1, the same for the same text (FNV-1a into mulberry32). */
 export type Random = () => number
 
 export function randomOf(text: string): Random {
-  let state = 2_166_136_261
-  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  let state = fnv1a(text)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -1,7 +1,8 @@
+import { fnv1a } from '@patchbay/contract'
+
 /** Small repeatable chance: the same material gives the same script, so a retried job pays and speaks nothing twice. */
 function chance(seed: string): () => number {
-  let state = 2166136261
-  for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619)
+  let state = fnv1a(seed)
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0
     const mixed = Math.imul(state ^ (state >>> 13), 3266489917)
