@@ -17,6 +17,8 @@ type Partly<Value> = Value extends readonly (infer Item)[]
     ? { [Name in keyof Value]?: Partly<Value[Name]> }
     : Value
 export type Told<E extends Endpoint> = Partly<SentBy<E>>
+/** One row of a list. */
+export type ToldRow<E extends Endpoint> = Extract<Told<E>, unknown[]>[number]
 
 export type Sent = {
   row: Endpoint | undefined

@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearApiKey, setApiKey } from '../../api/key-store.ts'
 import { queryClient } from '../../api/query.ts'
-import { type Told, stage, standIn } from '../../api/stage.fixture.ts'
+import { type ToldRow, stage, standIn } from '../../api/stage.fixture.ts'
 import { playerState, playlist } from '../../kit/player/playlist.ts'
 import { RequestsScreen } from './RequestsScreen.tsx'
 
@@ -43,8 +43,7 @@ function open(address = '/requests') {
   )
 }
 
-type Row = Extract<Told<typeof list>, unknown[]>[number]
-const withRows = (...rows: Row[]) => {
+const withRows = (...rows: ToldRow<typeof list>[]) => {
   setApiKey('a-key')
   stage.answers(list, rows)
 }

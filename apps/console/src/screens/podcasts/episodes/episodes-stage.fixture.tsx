@@ -6,12 +6,12 @@ import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import { clearApiKey, setApiKey } from '../../../api/key-store.ts'
 import { queryClient } from '../../../api/query.ts'
-import { type Sent, type Told, stage, standIn } from '../../../api/stage.fixture.ts'
+import { type Sent, type Told, type ToldRow, stage, standIn } from '../../../api/stage.fixture.ts'
 import { playlist } from '../../../kit/player/playlist.ts'
 import { EpisodesScreen } from './EpisodesScreen.tsx'
 
 const { podcast, content } = endpoints
-type Episodes = Extract<Told<typeof podcast.episodes>, unknown[]>
+type Episodes = ToldRow<typeof podcast.episodes>[]
 
 /** What a server has that filters nothing, as a hosted one, and the page before it. */
 type Scene = {

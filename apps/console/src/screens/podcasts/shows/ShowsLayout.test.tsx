@@ -1,17 +1,21 @@
+import { endpoints } from '@patchbay/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { setApiKey } from '../../../api/key-store.ts'
-import { drafts, made, open, shows, standIn, tides } from './area.fixture.tsx'
+import { stage } from '../../../api/stage.fixture.ts'
+import { drafts, open, shows, standInArea, tides } from './area.fixture.tsx'
 
-standIn()
+const { podcast } = endpoints
+
+standInArea()
 
 describe('the list beside the pages', () => {
   it('says what it is for without a key, and makes no call', () => {
     open('/podcasts/shows/ai')
     expect(screen.getByText('Connect your API key to browse existing podcasts.')).toBeDefined()
     expect(screen.getByText('Connect your API key to see saved drafts.')).toBeDefined()
-    expect(made(/./)).toEqual([])
+    expect(stage.calls).toEqual([])
   })
 
   it('says that nothing is there yet', async () => {
@@ -50,10 +54,11 @@ describe('the list beside the pages', () => {
       '/podcasts/shows/ai?draftId=d1',
     )
     expect(screen.getByRole('link', { name: 'Tides' }).getAttribute('aria-current')).toBe('page')
-    const before = [made(/shows$/).length, made(/drafts$/).length]
+    const asked = () => [stage.sentTo(podcast.shows).length, stage.sentTo(podcast.drafts).length]
+    const before = asked()
     await userEvent.click(untitled)
     expect(await screen.findByRole('heading', { level: 1, name: 'Untitled show' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Tides' }).getAttribute('aria-current')).toBeNull()
-    expect([made(/shows$/).length, made(/drafts$/).length]).toEqual(before)
+    expect(asked()).toEqual(before)
   })
 })

@@ -1,11 +1,13 @@
 import { MantineProvider } from '@mantine/core'
+import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { Outlet, Route, createMemoryRouter, createRoutesFromElements, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach, vi } from 'vitest'
-import { loadConsoleConfig } from '../../../api/config.ts'
+import { afterEach } from 'vitest'
+import { clearApiKey } from '../../../api/key-store.ts'
 import { queryClient } from '../../../api/query.ts'
+import { type ToldRow, stage, standIn } from '../../../api/stage.fixture.ts'
 import { forgetMemory } from '../../../kit/drafts/draft-store.ts'
 import { playlist } from '../../../kit/player/playlist.ts'
 import { AiShowScreen } from './ai/AiShowScreen.tsx'
@@ -14,41 +16,17 @@ import { ShowScreen } from './show/ShowScreen.tsx'
 import { ShowsLayout } from './ShowsLayout.tsx'
 import { UnallocatedScreen } from './unallocated/UnallocatedScreen.tsx'
 
-export type Call = { path: string; body: unknown; idempotencyKey: string | null }
+const { content, podcast } = endpoints
 
-/** The area with a server that answers what a test says. */
-
-/** What the server answers, by method and the end of the path; the newest that fits. */
-let answers: [RegExp, (call: Call) => Response | Promise<Response>][]
-let calls: Call[]
-export const answer = (what: RegExp, make: (call: Call) => Response | Promise<Response>) =>
-  answers.unshift([what, make])
-export const made = (what: RegExp) => calls.filter(({ path }) => what.test(path))
-
-/** Called once by each test file. */
-export function standIn(): void {
-  beforeEach(async () => {
-    calls = []
-    answers = []
+/** Called once by each test file of the area: without a key, before a server that has nothing yet. */
+export function standInArea(): void {
+  standIn(() => {
+    clearApiKey()
     forgetMemory()
-    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      if (url.endsWith('config.json')) return Response.json({})
-      const path = `${init?.method} ${url.replace('/v1/', '')}`
-      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-      const call = { path, body, idempotencyKey: new Headers(init?.headers).get('Idempotency-Key') }
-      calls.push(call)
-      const fit = answers.find(([what]) => what.test(path))
-      return fit ? fit[1](call) : Response.json([])
-    })
-    await loadConsoleConfig()
-    answer(/Usage$/, () => Response.json({ allowed: 100, used: 70 }))
+    for (const list of [podcast.shows, podcast.drafts, podcast.showEpisodes, content.list]) stage.answers(list, [])
+    stage.answers(content.usage, { allowed: 100, used: 70 })
   })
-
-  afterEach(() => {
-    queryClient.clear()
-    playlist.clear()
-    vi.unstubAllGlobals()
-  })
+  afterEach(() => playlist.clear())
 }
 
 function Address() {
@@ -97,5 +75,5 @@ export const tides = {
   rssUrl: 'http://127.0.0.1/rss/s1',
 }
 export const bread = { id: 's2', name: 'Bread' }
-export const shows = (...all: object[]) => answer(/GET podcast\/shows$/, () => Response.json({ shows: all }))
-export const drafts = (...all: object[]) => answer(/GET podcast\/create-by-topic\/drafts$/, () => Response.json(all))
+export const shows = (...all: ToldRow<typeof podcast.shows>[]) => stage.answers(podcast.shows, all)
+export const drafts = (...all: ToldRow<typeof podcast.drafts>[]) => stage.answers(podcast.drafts, all)

@@ -1,11 +1,15 @@
+import { endpoints } from '@patchbay/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { setApiKey } from '../../../../api/key-store.ts'
 import { queryClient } from '../../../../api/query.ts'
-import { addressNow, answer, made, open, shows, standIn, tides } from '../area.fixture.tsx'
+import { type Told, stage } from '../../../../api/stage.fixture.ts'
+import { addressNow, open, shows, standInArea, tides } from '../area.fixture.tsx'
 
-standIn()
+const { content, podcast } = endpoints
+
+standInArea()
 
 const concept = {
   requestId: 'd1',
@@ -16,6 +20,11 @@ const concept = {
   imageUrl: '/files/cover.jpg',
   episodes: ['One', { title: 'Two', durationSeconds: 61 }],
 }
+
+/** As a server says it for which a title alone is an episode. */
+const generates = () => stage.responds(podcast.createByTopic, () => Response.json(concept))
+const drafted = (part: Told<typeof podcast.draft> = {}) =>
+  stage.responds(podcast.draft, () => Response.json({ id: 'd1', ...concept, ...part }))
 
 describe('creating with AI', () => {
   const generate = async (topic = 'The sea') => {
@@ -32,30 +41,28 @@ describe('creating with AI', () => {
     expect(chips).toHaveLength(5)
     await userEvent.click(chips[1]!)
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Topic' }).value).toBe(chips[1]!.textContent)
-    expect(made(/POST/)).toEqual([])
+    expect(stage.posted()).toEqual([])
   })
 
   it('shows its progress and then the result under the draft’s address', async () => {
     setApiKey('a-key')
-    let finish: (response: Response) => void = () => undefined
-    answer(/POST podcast\/create-by-topic$/, () => new Promise((resolve) => (finish = resolve)))
+    generates()
+    const finish = stage.holds(podcast.createByTopic)
     open('/podcasts/shows/ai')
     await generate()
     expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('5%, Preparing resources')
-    expect(made(/POST/)[0]?.body).toEqual({ topic: 'The sea', language: 'English' })
-    finish(Response.json(concept))
+    expect(stage.posted()[0]?.body).toEqual({ topic: 'The sea', language: 'English' })
+    finish()
     expect(await screen.findByRole('heading', { level: 1, name: 'Salt Water' })).toBeDefined()
     expect(addressNow()).toBe('/podcasts/shows/ai?draftId=d1')
     expect(screen.getByText('1:01')).toBeDefined()
     expect(screen.getByText('20 credits')).toBeDefined()
-    expect(made(/GET podcast\/create-by-topic\/drafts\/d1/)).toEqual([])
+    expect(stage.sentTo(podcast.draft)).toEqual([])
   })
 
   it('goes back to the topic with what the server said', async () => {
     setApiKey('a-key')
-    answer(/POST podcast\/create-by-topic$/, () =>
-      Response.json({ success: false, error: 'No model answers.' }, { status: 400 }),
-    )
+    stage.refuses(podcast.createByTopic, 400, 'No model answers.')
     open('/podcasts/shows/ai')
     await generate()
     expect(await screen.findByText('No model answers.')).toBeDefined()
@@ -64,9 +71,9 @@ describe('creating with AI', () => {
     expect(document.activeElement).toBe(topic)
   })
 
-  const openDraft = async (part: object = {}) => {
+  const openDraft = async (part: Told<typeof podcast.draft> = {}) => {
     setApiKey('a-key')
-    answer(/GET podcast\/create-by-topic\/drafts\/d1$/, () => Response.json({ id: 'd1', ...concept, ...part }))
+    drafted(part)
     const opened = open('/podcasts/shows/ai?draftId=d1')
     await screen.findByRole('heading', { level: 1, name: 'Salt Water' })
     return opened
@@ -92,14 +99,14 @@ describe('creating with AI', () => {
     queryClient.clear()
     open('/podcasts/shows/ai?draftId=d1')
     expect(titles()).toEqual(['SaltEdit title', 'WavesEdit title'])
-    expect(made(/drafts\/d1$/)).toHaveLength(1)
+    expect(stage.sentTo(podcast.draft)).toHaveLength(1)
   })
 
   it('waits for the artwork, which is needed to publish', async () => {
     await openDraft({ imageUrl: null })
     expect(screen.getByText('Artwork pending')).toBeDefined()
     expect(screen.getByText('Podcast artwork is required before publishing.')).toBeDefined()
-    answer(/drafts\/d1$/, () => Response.json({ id: 'd1', ...concept }))
+    drafted()
     await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
     expect(await screen.findByRole('img', { name: 'Artwork of Salt Water' })).toBeDefined()
     expect(screen.queryByText('Podcast artwork is required before publishing.')).toBeNull()
@@ -108,18 +115,20 @@ describe('creating with AI', () => {
   it('publishes: creates the show, orders its episodes, and goes there; a second try creates no second show', async () => {
     await openDraft()
     shows(tides)
-    answer(/POST podcast\/shows$/, () => Response.json({ success: true, podcastId: 's1' }, { status: 201 }))
-    answer(/POST podcast\/create-by-topic\/execute$/, () =>
-      Response.json({ success: false, error: 'Not enough credits' }, { status: 402 }),
-    )
+    stage.answers(podcast.createShow, { success: true, podcastId: 's1' })
+    stage.refuses(podcast.execute, 402, 'Not enough credits')
     await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
     expect(await screen.findByText('Not enough credits')).toBeDefined()
     expect(screen.getByText(/does not create the show twice/)).toBeDefined()
-    answer(/POST podcast\/create-by-topic\/execute$/, () => Response.json({ success: true, message: 'Made' }))
+    stage.answers(podcast.execute, { success: true, message: 'Made' })
     await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
     await waitFor(() => expect(addressNow()).toBe('/podcasts/shows/s1'))
-    expect(made(/POST podcast\/shows$/)).toHaveLength(1)
-    expect(made(/execute$/)[1]?.body).toMatchObject({ requestId: 'd1', podcastId: 's1', episodes: ['One', 'Two'] })
+    expect(stage.sentTo(podcast.createShow)).toHaveLength(1)
+    expect(stage.sentTo(podcast.execute)[1]?.body).toMatchObject({
+      requestId: 'd1',
+      podcastId: 's1',
+      episodes: ['One', 'Two'],
+    })
     await waitFor(() => expect(sessionStorage.getItem('podcast-concept:d1')).toBeNull())
   })
 
@@ -128,8 +137,8 @@ describe('creating with AI', () => {
   it('says that the episodes were ordered before, leads to their show, and forgets the draft', async () => {
     const { unmount } = await openDraft()
     shows(tides)
-    answer(/POST podcast\/shows$/, () => Response.json({ success: true, podcastId: 's1' }, { status: 201 }))
-    answer(/execute$/, () => Response.json({ success: false, error: orderedBefore }, { status: 409 }))
+    stage.answers(podcast.createShow, { success: true, podcastId: 's1' })
+    stage.refuses(podcast.execute, 409, orderedBefore)
     await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
     const notice = within(await screen.findByRole('alert'))
     expect(notice.getByText(orderedBefore)).toBeDefined()
@@ -143,40 +152,41 @@ describe('creating with AI', () => {
   })
 
   it.each([
-    [/execute$/, /^The show was created. We could not hear whether its episodes were ordered/],
-    [/POST podcast\/shows$/, /^We could not hear whether the show was created/],
-  ])('claims nothing when the answer to %s is lost, and asks for nothing twice', async (lost, words) => {
+    ['the order', podcast.execute, /^The show was created. We could not hear whether its episodes were ordered/],
+    ['the show', podcast.createShow, /^We could not hear whether the show was created/],
+  ])('claims nothing when the answer to %s is lost, and asks for nothing twice', async (_, lost, words) => {
     await openDraft()
-    answer(/POST podcast\/shows$/, () => Response.json({ success: true, podcastId: 's1' }, { status: 201 }))
-    answer(lost, () => Promise.reject(new TypeError('Failed to fetch')))
+    stage.answers(podcast.createShow, { success: true, podcastId: 's1' })
+    stage.breaks(lost)
     await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.queryByText(/not ordered yet/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
-    await waitFor(() => expect(made(lost)).toHaveLength(2))
-    const [first, second] = made(lost)
-    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+    await waitFor(() => expect(stage.sentTo(lost)).toHaveLength(2))
+    const [first, second] = stage.sentTo(lost)
+    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+    expect(first?.headers.has('Idempotency-Key')).toBe(true)
   })
 
   it('says before the click that the credits do not cover it, and that a show came without an id', async () => {
-    answer(/Usage$/, () => Response.json({ allowed: 100, used: 95 }))
+    stage.answers(content.usage, { allowed: 100, used: 95 })
     await openDraft()
     expect(await screen.findByText(/This costs 20 credits; you have 5 credits left/)).toBeDefined()
-    answer(/POST podcast\/shows$/, () => Response.json({ success: true }, { status: 201 }))
+    stage.answers(podcast.createShow, { success: true })
     await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
     expect(await screen.findByText('Podcast show was created without an identifier.')).toBeDefined()
-    expect(made(/execute$/)).toEqual([])
+    expect(stage.sentTo(podcast.execute)).toEqual([])
   })
 
   it('says that a draft is gone, and deletes one only when that is confirmed', async () => {
     await openDraft()
     await userEvent.click(screen.getByRole('button', { name: 'Delete draft' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Salt Water”?' })
-    answer(/POST content\/DeleteRequest$/i, () => Response.json({ success: true }))
-    answer(/drafts\/d1$/, () => Response.json({ success: false, error: 'Gone' }, { status: 404 }))
-    expect(made(/DeleteRequest/i)).toEqual([])
+    stage.answers(content.deleteRequest, { success: true })
+    stage.refuses(podcast.draft, 404, 'Gone')
+    expect(stage.sentTo(content.deleteRequest)).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete draft' }))
     await waitFor(() => expect(addressNow()).toBe('/podcasts/shows/ai'))
-    expect(made(/DeleteRequest/i)[0]?.body).toEqual({ id: 'd1' })
+    expect(stage.sentTo(content.deleteRequest)[0]?.body).toEqual({ id: 'd1' })
   })
 })

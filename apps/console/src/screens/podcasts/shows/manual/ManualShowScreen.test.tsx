@@ -1,11 +1,15 @@
+import { endpoints } from '@patchbay/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { setApiKey } from '../../../../api/key-store.ts'
+import { stage } from '../../../../api/stage.fixture.ts'
 import { forgetMemory } from '../../../../kit/drafts/draft-store.ts'
-import { addressNow, answer, made, open, shows, standIn, tides } from '../area.fixture.tsx'
+import { addressNow, open, shows, standInArea, tides } from '../area.fixture.tsx'
 
-standIn()
+const { createShow } = endpoints.podcast
+
+standInArea()
 
 describe('creating a show by hand', () => {
   const fill = () => {
@@ -35,15 +39,13 @@ describe('creating a show by hand', () => {
     open('/podcasts/shows/manual')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Coast')
     await userEvent.type(screen.getByRole('textbox', { name: 'Image URL' }), 'https://example.com/a.png')
-    answer(/POST podcast\/shows$/, () =>
-      Response.json({ success: false, error: 'This name is taken' }, { status: 409 }),
-    )
+    stage.refuses(createShow, 409, 'This name is taken')
     await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
     expect(await screen.findByText('This name is taken')).toBeDefined()
-    answer(/POST podcast\/shows$/, () => Response.json({ success: true, podcastId: 's1' }, { status: 201 }))
+    stage.answers(createShow, { success: true, podcastId: 's1' })
     await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
     await waitFor(() => expect(addressNow()).toBe('/podcasts/shows/s1'))
-    expect(made(/POST/).at(-1)?.body).toMatchObject({ name: 'Coast', link: 'https://coast.example.com' })
+    expect(stage.posted().at(-1)?.body).toMatchObject({ name: 'Coast', link: 'https://coast.example.com' })
     expect(localStorage.getItem('draft:create-show')).toBeNull()
   })
 

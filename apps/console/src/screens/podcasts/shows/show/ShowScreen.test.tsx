@@ -1,11 +1,15 @@
+import { endpoints } from '@patchbay/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { setApiKey } from '../../../../api/key-store.ts'
+import { type ToldRow, stage } from '../../../../api/stage.fixture.ts'
 import { playerState } from '../../../../kit/player/playlist.ts'
-import { answer, bread, open, page, shows, standIn, tides } from '../area.fixture.tsx'
+import { bread, open, page, shows, standInArea, tides } from '../area.fixture.tsx'
 
-standIn()
+const { content, podcast } = endpoints
+
+standInArea()
 
 describe('a show', () => {
   const done = {
@@ -16,8 +20,8 @@ describe('a show', () => {
     audioUrl: '/a.mp3',
     durationSeconds: 4503,
   }
-  const episodes = (...all: object[]) =>
-    answer(/GET podcast\/shows\/s1\/episodes/, () => Response.json({ episodes: all, totalCount: all.length }))
+  const episodes = (...all: ToldRow<typeof podcast.showEpisodes>[]) =>
+    stage.answers(podcast.showEpisodes, { episodes: all, totalCount: all.length })
 
   it('needs a key', () => {
     open('/podcasts/shows/s1')
@@ -26,8 +30,8 @@ describe('a show', () => {
 
   it('on its way has the head of the page to come, and no other above it', async () => {
     setApiKey('a-key')
-    const held = Promise.withResolvers<Response>()
-    answer(/GET podcast\/shows$/, () => held.promise)
+    shows(tides)
+    const letGo = stage.holds(podcast.shows)
     episodes()
     open('/podcasts/shows/s1')
     const shape = () => {
@@ -37,7 +41,7 @@ describe('a show', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading the show')
     expect(screen.queryByText('Podcast show')).toBeNull()
     const before = shape()
-    held.resolve(Response.json({ shows: [tides] }))
+    letGo()
     expect(await screen.findByRole('heading', { level: 1, name: 'Tides' })).toBeDefined()
     expect(before).toEqual(shape())
     expect(before[1]).toBe(true)
@@ -73,7 +77,7 @@ describe('a show', () => {
       { ...done, id: 'e3', title: 'Surf', audioUrl: '/b.mp3' },
       { id: 'e4', title: 'Foam', status: 10, errorOn: '2026-01-01T00:00:00Z', errorMessage: 'No source could be read' },
     )
-    answer(/GET Content\/List/i, () => Response.json([{ id: 'e2', status: 42, stage: 'Speaking line 3' }]))
+    stage.answers(content.list, [{ id: 'e2', status: 42, stage: 'Speaking line 3' }])
     open('/podcasts/shows/s1')
     expect(await screen.findAllByText('75:03')).toHaveLength(2)
     expect(screen.getByText('Processing (42%)')).toBeDefined()

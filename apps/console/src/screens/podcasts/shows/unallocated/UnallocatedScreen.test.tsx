@@ -1,10 +1,14 @@
+import { endpoints } from '@patchbay/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { setApiKey } from '../../../../api/key-store.ts'
-import { answer, bread, made, open, shows, standIn, tides } from '../area.fixture.tsx'
+import { type ToldRow, stage } from '../../../../api/stage.fixture.ts'
+import { bread, open, shows, standInArea, tides } from '../area.fixture.tsx'
 
-standIn()
+const { podcast } = endpoints
+
+standInArea()
 
 describe('the episodes of no show', () => {
   const alone = (id: string) => ({
@@ -14,8 +18,8 @@ describe('the episodes of no show', () => {
     audioUrl: '/a.mp3',
     succeededOn: '2026-01-01T00:00:00Z',
   })
-  const list = (...all: object[]) =>
-    answer(/GET podcast\/episodes\?/, () => Response.json({ episodes: all, totalCount: all.length, totalPages: 1 }))
+  const list = (...all: ToldRow<typeof podcast.episodes>[]) =>
+    stage.answers(podcast.episodes, { episodes: all, totalCount: all.length, totalPages: 1 })
   const start = async () => {
     setApiKey('a-key')
     shows(tides, bread)
@@ -30,7 +34,7 @@ describe('the episodes of no show', () => {
 
   it('are listed without those of a show, and chosen one by one, in ranges and all at once', async () => {
     await start()
-    expect(made(/podcast\/episodes/)[0]?.path).toBe('GET podcast/episodes?page=1&limit=100')
+    expect(stage.sentTo(podcast.episodes)[0]?.path).toBe('podcast/episodes?page=1&limit=100')
     const boxes = screen.getAllByRole('checkbox')
     expect(boxes).toHaveLength(3)
     await userEvent.click(boxes[0]!)
@@ -46,9 +50,9 @@ describe('the episodes of no show', () => {
   it('are all said to be looked at only where they were', async () => {
     await start()
     expect(screen.queryByRole('note')).toBeNull()
-    answer(/GET podcast\/episodes\?/, ({ path }) => {
-      const page = Number(/page=(\d+)/.exec(path)?.[1])
-      return Response.json({ episodes: [alone(`e${page}`)], page, totalCount: 1600, totalPages: 16 })
+    stage.answers(podcast.episodes, ({ query }) => {
+      const page = Number(query.get('page'))
+      return { episodes: [alone(`e${page}`)], page, totalCount: 1600, totalPages: 16 }
     })
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await screen.findByText('Only the newest 15 episodes were looked at.')).toBeDefined()
@@ -97,24 +101,24 @@ describe('the episodes of no show', () => {
     await start()
     await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
     await chooseTides()
-    answer(/POST podcast\/shows\/s1\/episodes$/, ({ body }) =>
+    stage.responds(podcast.addEpisode, ({ body }) =>
       (body as { requestId: string }).requestId === 'b'
         ? Response.json({ success: false, error: 'Not found' }, { status: 404 })
         : Response.json({ success: true }, { status: 201 }),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Allocate (3)' }))
     const dialog = await screen.findByRole('dialog', { name: 'Allocate 3 episodes to “Tides”?' })
-    expect(made(/POST/)).toEqual([])
+    expect(stage.posted()).toEqual([])
     list(alone('b'))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Allocate 3 episodes' }))
     expect(await within(dialog).findByText('2 added, 1 failed, 0 left')).toBeDefined()
     expect(within(dialog).getByText(/Episodes are no longer available. Refresh the list and try again./)).toBeDefined()
-    expect(made(/POST/)[0]?.body).toEqual({
+    expect(stage.posted()[0]?.body).toEqual({
       requestId: 'a',
       title: 'Episode a',
       description: 'No description available',
     })
-    answer(/POST podcast\/shows\/s1\/episodes$/, () => Response.json({ success: true }, { status: 201 }))
+    stage.answers(podcast.addEpisode, { success: true })
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Try 1 episode again' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -125,9 +129,7 @@ describe('the episodes of no show', () => {
     await chooseTides()
     await userEvent.click(screen.getByRole('button', { name: 'Allocate (1)' }))
     shows(bread)
-    answer(/POST podcast\/shows\/s1\/episodes$/, () =>
-      Response.json({ success: false, error: 'Not found' }, { status: 404 }),
-    )
+    stage.refuses(podcast.addEpisode, 404, 'Not found')
     await userEvent.click(await screen.findByRole('button', { name: 'Allocate 1 episode' }))
     expect((await screen.findAllByText('The selected podcast show is no longer available.')).length).toBeGreaterThan(0)
   })
