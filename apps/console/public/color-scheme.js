@@ -9,4 +9,9 @@
   }
   var isDark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+  // Pages without the console's frame, which the build names (build/first-paint.ts).
+  var alone = document.documentElement.getAttribute('data-alone')
+  if (alone && new RegExp(alone, 'i').test(location.pathname)) {
+    document.documentElement.setAttribute('data-frameless', '')
+  }
 })()

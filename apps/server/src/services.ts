@@ -10,6 +10,7 @@ import { forgetRequest } from './pipelines/forget-request.ts'
 import { showCovers } from './pipelines/show-concept/draw-cover.ts'
 import { showOutlines } from './pipelines/show-concept/outline.ts'
 import { showArtworks } from './pipelines/show-concept/take-artwork.ts'
+import { smallPictures } from './pipelines/small-pictures.ts'
 import { voiceSamples } from './pipelines/voice-sample.ts'
 import { Refusal } from './requests/refusal.ts'
 
@@ -35,6 +36,7 @@ export function servicesOf(
     outlineShow: showOutlines(engines),
     drawShowCover: showCovers(engines),
     takeArtwork: showArtworks(engines),
+    smallPicture: smallPictures(engines),
     engines: () => engines.labels(),
     checkAddress: (url) => {
       try {

@@ -1,7 +1,8 @@
 import { type ConsoleConfig as WireConfig, consoleConfig as wireConfig } from '@patchbay/contract'
 import * as z from 'zod/mini'
+import { jsonIn } from './json-in.ts'
 
-/** What `/config.json` says (decisions.md): where the calls go, and the provider's pages. */
+/** What `/config.json`, or the page itself, says (decisions.md): where the calls go, and the provider's pages. */
 export type ConsoleConfig = {
   apiBaseUrl: string
   researchBaseUrl: string
@@ -15,12 +16,22 @@ export type ConsoleConfig = {
 
 let loaded: ConsoleConfig | undefined
 
-/** Reads `/config.json` once, before the first render. Throws where it cannot be read. */
+/** Reads the settings once, before the first render. Throws where they cannot be read. */
 export async function loadConsoleConfig(): Promise<ConsoleConfig> {
+  loaded = readConfig(configInPage() ?? (await fetchedConfig()))
+  return loaded
+}
+
+/** Our server writes the settings into the page, which saves a way to it; another's page has none. */
+function configInPage(): unknown {
+  const text = document.getElementById('config')?.textContent
+  return text ? jsonIn(text) : undefined
+}
+
+async function fetchedConfig(): Promise<unknown> {
   const response = await fetch('/config.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`config.json answers ${response.status}`)
-  loaded = readConfig(await response.json())
-  return loaded
+  return response.json()
 }
 
 /** Whether the server that the console comes from answers now. */

@@ -59,12 +59,20 @@ export function useCall<E extends Endpoint>(
       return send(call, { signal })
     },
     enabled: isPossible,
+    // A refusal that came while the page's code was on its way is as fresh as an answer would be.
+    retryOnMount: !call || !hasJustFailed(keyOf(call, key)),
     refetchInterval: ({ state }) => {
       const ms = state.data === undefined || !pollMs ? false : pollMs(state.data as AnswerOf<E>)
       return ms === false ? false : backoff(ms, state.status === 'error' ? state.errorUpdateCount : 0)
     },
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
+}
+
+const justMs = 5000
+function hasJustFailed(queryKey: readonly unknown[]): boolean {
+  const state = queryClient.getQueryState(queryKey)
+  return state?.status === 'error' && Date.now() - state.errorUpdatedAt < justMs
 }
 
 /** `hasMore`: the list goes on after the pages that were asked for. */

@@ -5,37 +5,38 @@ import { loadConsoleConfig } from '../api/config.ts'
 import { queryClient } from '../api/query.ts'
 import { Look } from '../ui/Look.tsx'
 import { NoConfigPage } from './NoConfigPage.tsx'
-import { makeRouter } from './router.tsx'
+import { type Router, readyRouter } from './router.tsx'
 
-/** The whole console. `hasConfig` says whether its settings could be read before the first render. */
-export function Mount({ hasConfig }: { hasConfig: boolean }) {
+/** The whole console; without a router where its settings could not be read before the first render. */
+export function Mount({ router }: { router: Router | undefined }) {
   return (
     <Look>
       <QueryClientProvider client={queryClient}>
-        <WithConfig hasConfig={hasConfig} />
+        <WithConfig firstRouter={router} />
       </QueryClientProvider>
     </Look>
   )
 }
 
-function WithConfig({ hasConfig }: { hasConfig: boolean }) {
-  const [router, setRouter] = useState(() => (hasConfig ? makeRouter() : undefined))
+function WithConfig({ firstRouter }: { firstRouter: Router | undefined }) {
+  const [router, setRouter] = useState(firstRouter)
   const [isTrying, setTrying] = useState(false)
   const retry = async () => {
     setTrying(true)
-    if (await canLoadConfig()) setRouter(makeRouter())
+    setRouter(await routerWithConfig())
     setTrying(false)
   }
   if (router) return <RouterProvider router={router} />
   return <NoConfigPage onRetry={() => void retry()} isTrying={isTrying} />
 }
 
-export async function canLoadConfig(): Promise<boolean> {
+/** The first page, ready to be drawn; undefined where the console's settings cannot be read. */
+export async function routerWithConfig(): Promise<Router | undefined> {
   try {
     await loadConsoleConfig()
-    return true
   } catch (error) {
     globalThis.console.error('config.json could not be read.', error)
-    return false
+    return undefined
   }
+  return readyRouter()
 }

@@ -1,16 +1,16 @@
 import { ActionIcon } from '@mantine/core'
 import { useFocusTrap, useMediaQuery } from '@mantine/hooks'
-import { IconMenu2, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useOpenDialog } from '../kit/palette/palette.ts'
 import { useShortcuts } from '../kit/palette/use-shortcuts.ts'
 import { usePlayer } from '../kit/player/playlist.ts'
-import { href } from '../kit/routes/paths.ts'
 import { useHasToasts } from '../kit/toast/toast.tsx'
-import { home } from './routes.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { SidebarFoot } from './SidebarFoot.tsx'
 import classes from './Shell.module.css'
+import { TopBar } from './TopBar.tsx'
 import { useCurrentRoute, usePageFocus, usePageTitle } from './use-page.ts'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useRunningWork } from './use-running-work.ts'
@@ -79,15 +79,7 @@ function Drawer({ runningCount }: { runningCount: number }) {
   }, [isOpen])
   return (
     <>
-      <nav className={classes.top} aria-label="Top">
-        <ActionIcon size="lg" aria-label="Open the menu" aria-expanded={isOpen} onClick={() => setOpenOn(key)}>
-          <IconMenu2 size={20} stroke={1.7} />
-        </ActionIcon>
-        <Link to={href(home)} className={classes.brand}>
-          <img src="/favicon.svg" alt="" width={22} height={22} />
-          Patchbay
-        </Link>
-      </nav>
+      <TopBar isOpen={isOpen} onOpen={() => setOpenOn(key)} />
       {isOpen && <button type="button" className={classes.overlay} aria-label="Close the menu" onClick={close} />}
       <aside
         ref={trap}
@@ -101,7 +93,7 @@ function Drawer({ runningCount }: { runningCount: number }) {
             <IconX size={18} />
           </ActionIcon>
         )}
-        <Sidebar runningCount={runningCount} />
+        <Sidebar runningCount={runningCount} foot={<SidebarFoot />} />
       </aside>
     </>
   )

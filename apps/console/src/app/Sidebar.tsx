@@ -1,19 +1,17 @@
-import { Badge, Button, Kbd } from '@mantine/core'
-import { IconBolt, IconSearch } from '@tabler/icons-react'
+import { Badge, Kbd } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { consoleConfig } from '../api/config.ts'
 import { openPalette } from '../kit/palette/palette.ts'
 import { href } from '../kit/routes/paths.ts'
-import { CreditsMeter } from './CreditsMeter.tsx'
 import { type NavigationItem, isCurrent, navigation } from './navigation.ts'
 import { home } from './routes.tsx'
 import classes from './Sidebar.module.css'
 
 const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
-/** Where everything is: the search, the pages by group, the credits. */
-export function Sidebar({ runningCount }: { runningCount: number }) {
-  const { pricingUrl } = consoleConfig()
+/** Where everything is: the search, the pages by group, and at its foot the credits. */
+export function Sidebar({ runningCount, foot }: { runningCount: number; foot: ReactNode }) {
   return (
     <div className={classes.sidebar}>
       <Link to={href(home)} className={classes.brand}>
@@ -39,23 +37,7 @@ export function Sidebar({ runningCount }: { runningCount: number }) {
           </section>
         ))}
       </nav>
-      <div className={classes.foot}>
-        <CreditsMeter />
-        {pricingUrl !== undefined && (
-          <Button
-            component="a"
-            href={pricingUrl}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            size="xs"
-            fullWidth
-            leftSection={<IconBolt size={14} />}
-          >
-            Get More Credits
-          </Button>
-        )}
-      </div>
+      <div className={classes.foot}>{foot}</div>
     </div>
   )
 }

@@ -1,18 +1,27 @@
 import { type RouteObject, createBrowserRouter, redirect } from 'react-router'
+import { prefetch } from '../api/query.ts'
 import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
 import { type Path, movedTo, paths } from '../kit/routes/paths.ts'
 import { Alone } from './Alone.tsx'
 import { FailedPage } from './FailedPage.tsx'
 import { pageCode } from './page-code.ts'
-import { type LayoutName, type Redirect, layouts, redirects, routes } from './routes.tsx'
+import { type LayoutName, type Redirect, layouts, redirects, routes, shellAsks } from './routes.tsx'
 import { Shell } from './Shell.tsx'
 
 /** The table writes parameters as the contract does; the router writes them with a colon. */
 const pattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
+/** A page's answers are asked for when its address is known, beside its code; then the page's own queries find them. */
 const page = (path: Path): RouteObject => ({
   path: pattern(path),
   handle: routes[path],
+  loader: ({ request, params }) => {
+    const { searchParams } = new URL(request.url)
+    for (const call of routes[path].asks?.({ searchParams, params }) ?? []) void prefetch(call)
+    return null
+  },
+  // What changes behind the path is the page's own affair.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: async () => ({ Component: await pageCode(routes[path].screen) }),
   errorElement: <FailedPage />,
 })
@@ -45,19 +54,34 @@ export function pagesOf(all: readonly Path[]): RouteObject[] {
   ]
 }
 
-/** The router, made of the routes table. */
-export const makeRouter = () =>
-  createBrowserRouter([
+/** The router, made of the routes table; there when the first page's code is, so that the page is drawn whole. */
+export async function readyRouter(): Promise<Router> {
+  const router = createBrowserRouter([
     {
       element: <Shell />,
       errorElement: <FailedPage />,
-      HydrateFallback: () => null,
+      loader: () => {
+        for (const call of shellAsks()) void prefetch(call)
+        return null
+      },
+      shouldRevalidate: () => false,
       children: pagesOf(paths),
     },
     {
       element: <Alone />,
       errorElement: <FailedPage />,
-      HydrateFallback: () => null,
       children: paths.filter((path) => routes[path].standsAlone).map(page),
     },
   ])
+  if (!router.state.initialized) {
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return
+        stop()
+        resolve()
+      })
+    })
+  }
+  return router
+}
+export type Router = ReturnType<typeof createBrowserRouter>

@@ -1,5 +1,12 @@
+import type { Call } from '@patchbay/contract'
 import type { ComponentType } from 'react'
+import { episodesCall, podcastsCall } from '../entities/episodes/queries.ts'
+import { schedulesCall } from '../entities/schedules/queries.ts'
+import { showEpisodesCall, showsCall } from '../entities/shows/queries.ts'
+import { usageCall } from '../entities/usage/queries.ts'
+import { voicesCall } from '../entities/voices/queries.ts'
 import type { Path } from '../kit/routes/paths.ts'
+import { filtersIn } from '../screens/podcasts/episodes/filters.ts'
 
 /**
  * The routes table: one row a page. The router, the sidebar's marks, the palette and the tab's title read it.
@@ -10,6 +17,8 @@ export type RouteRow = {
   /** The tab's title and the palette's name for it. */
   title: string
   screen: () => Promise<ComponentType>
+  /** What it shows first: asked for together with its code. */
+  asks?: (address: Address) => readonly Call[]
   /** Pages that need the foot of the window for themselves. */
   hidesPlayer?: true
   /** Drawn without sidebar and player, and offered nowhere. */
@@ -17,6 +26,14 @@ export type RouteRow = {
   /** The frame that it shares with others: it stays as it is from one of its pages to the next. */
   layout?: LayoutName
 }
+
+type Address = { searchParams: URLSearchParams; params: Readonly<Record<string, string | undefined>> }
+
+/** The page of a list that an address names. */
+const pageIn = (searchParams: URLSearchParams) => Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
+
+/** What the frame of every page shows. */
+export const shellAsks = (): readonly Call[] => [usageCall]
 
 /** Frames of several pages, inside of the shell's own. */
 export const layouts = {
@@ -39,15 +56,18 @@ export const routes: Record<Path, RouteRow> = {
     title: 'Unallocated episodes',
     screen: async () => (await import('../screens/podcasts/shows/unallocated/UnallocatedScreen.tsx')).UnallocatedScreen,
     layout: 'shows',
+    asks: () => [showsCall],
   },
   '/podcasts/shows/{showId}': {
     title: 'Podcast show',
     screen: async () => (await import('../screens/podcasts/shows/show/ShowScreen.tsx')).ShowScreen,
     layout: 'shows',
+    asks: ({ searchParams, params: { showId = '' } }) => [showsCall, showEpisodesCall(showId, pageIn(searchParams))],
   },
   '/podcasts/episodes': {
     title: 'Podcast Episodes',
     screen: async () => (await import('../screens/podcasts/episodes/EpisodesScreen.tsx')).EpisodesScreen,
+    asks: ({ searchParams }) => [episodesCall(filtersIn(searchParams), pageIn(searchParams)), showsCall],
   },
   '/podcasts/create-episode': {
     title: 'Create Episode',
@@ -58,14 +78,17 @@ export const routes: Record<Path, RouteRow> = {
     title: 'Modify Episode',
     screen: async () =>
       (await import('../screens/podcasts/modify-episode/ModifyEpisodeScreen.tsx')).ModifyEpisodeScreen,
+    asks: () => [voicesCall],
   },
   '/podcasts/calendar': {
     title: 'Calendar',
     screen: async () => (await import('../screens/podcasts/calendar/CalendarScreen.tsx')).CalendarScreen,
+    asks: () => [podcastsCall],
   },
   '/podcasts/scheduler': {
     title: 'Scheduler',
     screen: async () => (await import('../screens/podcasts/scheduler/SchedulerScreen.tsx')).SchedulerScreen,
+    asks: () => [schedulesCall],
   },
   '/requests': {
     title: 'My Requests',

@@ -1,14 +1,26 @@
-import { useEffect } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { fetchAhead } from './page-code.ts'
 
-/** Fetches the sidebar's pages when the browser has nothing to do, so that they open at once, and without a network. */
+/** How long nothing is asked for before the page on screen counts as settled. */
+const calmMs = 1500
+
+/**
+ * Fetches the sidebar's pages so that they open at once, and without a network: once the first page has its answers
+ * and the browser nothing to do, so that its rows never wait for another page's code.
+ */
 export function useFetchAhead(): void {
+  const isAsking = useIsFetching() > 0
+  const [isDone, setDone] = useState(false)
   useEffect(() => {
     // Not every browser knows it; there a page is fetched when it is opened.
-    if (savesData() || !('requestIdleCallback' in globalThis)) return
-    const handle = requestIdleCallback(() => void fetchAhead())
-    return () => cancelIdleCallback(handle)
-  }, [])
+    if (isDone || isAsking || savesData() || !('requestIdleCallback' in globalThis)) return
+    const timer = setTimeout(() => {
+      setDone(true)
+      requestIdleCallback(() => void fetchAhead())
+    }, calmMs)
+    return () => clearTimeout(timer)
+  }, [isAsking, isDone])
 }
 
 const savesData = (): boolean =>

@@ -33,6 +33,8 @@ export type Services = {
   drawShowCover(key: string, words: { name: string; topic: string; titles: string[] }): Promise<boolean>
   /** Makes a show's artwork of an uploaded picture and keeps it under the key. Refuses what is no picture. */
   takeArtwork(path: string, sizeBytes: number, key: string): Promise<void>
+  /** The storage key of a kept picture in 96 px, made the first time it is asked for. Undefined: there is no such picture. */
+  smallPicture(key: string): Promise<string | undefined>
   /** Stops the work on a deleted request and removes its files. */
   forget(request: RequestRow): Promise<void>
   /** Which engine serves each port. */

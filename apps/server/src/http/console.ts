@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { preparePage } from './console-page.ts'
 import { isConsoles } from './addresses.ts'
 
 const builtConsole = fileURLToPath(new URL('../../../console/dist', import.meta.url))
@@ -20,12 +21,14 @@ export async function serveConsole(app: FastifyInstance, config: Config, folder 
     hsts: false,
   })
   app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(consoleConfig(config)))
-  const page = existsSync(join(folder, 'index.html')) ? await readFile(join(folder, 'index.html'), 'utf8') : undefined
+  const page = existsSync(join(folder, 'index.html'))
+    ? preparePage(await readFile(join(folder, 'index.html'), 'utf8'), consoleConfig(config))
+    : undefined
   app.setNotFoundHandler((request, reply) => {
     if (!page || !isConsoles(request)) {
       return reply.status(404).send({ success: false, error: 'There is nothing at this address.' })
     }
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    return page(request, reply)
   })
   if (!page) return
   await app.register(serveStatic, {

@@ -30,7 +30,7 @@ const dayStart = (day: string) => new Date(`${day}T00:00:00`).toISOString()
 const dayEnd = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
 
 /** Without filters exactly `podcast/episodes?page={n}&limit=50` (spec 3 §7). */
-const episodesCall = ({ showId, status, search, from, to }: EpisodeFilters, page: number) =>
+export const episodesCall = ({ showId, status, search, from, to }: EpisodeFilters, page: number) =>
   callTo(endpoints.podcast.episodes, {
     query: {
       page,
@@ -42,6 +42,9 @@ const episodesCall = ({ showId, status, search, from, to }: EpisodeFilters, page
       to: to && dayEnd(to),
     },
   })
+
+/** Those of the calendar: all of the key's. */
+export const podcastsCall = callTo(endpoints.content.podcasts, { query: { status: 'all' } })
 
 /** A page of all episodes. Asks again every 5 seconds while one of them still moves; keeps the last page meanwhile. */
 export const useEpisodesPage = (filters: EpisodeFilters, page: number) =>

@@ -1,5 +1,7 @@
 import { callTo, endpoints } from '@patchbay/contract'
 import { useCall } from '../../api/query.ts'
 
+export const usageCall = callTo(endpoints.content.usage)
+
 /** The credits, and today's podcasts. */
-export const useUsage = () => useCall(callTo(endpoints.content.usage))
+export const useUsage = () => useCall(usageCall)

@@ -9,9 +9,11 @@ import type { CaptionLine } from '../../media/audio/cues.ts'
 import { mixEpisode } from '../../media/audio/mix.ts'
 import { toChapters, toTranscript } from '../../media/audio/transcript.ts'
 import { drawCover } from '../../media/images/cover-art.ts'
+import { smallPicture } from '../../media/images/small-picture.ts'
 import type { EpisodeResult } from '../../kinds/episode.ts'
 import type { EpisodeRequest } from './publish.ts'
 import { publishedKey } from '../published.ts'
+import { smallPictureKey } from '../small-pictures.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import type { Cast } from './choose-voices.ts'
@@ -90,6 +92,8 @@ export async function mixAndKeep(mixing: Mixing, material: Material): Promise<Ke
   await files.put(key('captions.srt'), toSrt(captions))
   await files.put(key('transcript.json'), JSON.stringify(toTranscript(captions)))
   await files.put(key('chapters.json'), JSON.stringify(toChapters(mixed.chapters)))
+  const small = await smallPicture(coverPath, signal)
+  if (small) await files.put(smallPictureKey(key('cover.jpg')), small)
   await files.takeIn(key('cover.jpg'), coverPath)
   await files.takeIn(key('episode.mp3'), audioPath)
   return {

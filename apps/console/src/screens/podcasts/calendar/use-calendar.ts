@@ -1,12 +1,11 @@
-import { type Episode, callTo, endpoints } from '@patchbay/contract'
+import type { Episode } from '@patchbay/contract'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../api/query.ts'
 import { isUnfinished } from '../../../kit/status/job-state.ts'
+import { podcastsCall } from '../../../entities/episodes/queries.ts'
 import { episodeState } from '../../../entities/episodes/status.ts'
 import { pollWhile } from '../../../kit/poll/poll-while.ts'
 import { type Month, monthFrom, monthText } from './month.ts'
-
-const episodesCall = callTo(endpoints.content.podcasts, { query: { status: 'all' } })
 
 const soonMs = 5000
 const laterMs = 60_000
@@ -22,7 +21,7 @@ const whileScheduled = pollWhile<{ items: Episode[] }>(({ items }) => items.some
 
 /** The key's episodes; asked again every 5 seconds while one is being made, every minute while one is scheduled. */
 export const useCalendarEpisodes = () =>
-  useCall(episodesCall, { pollMs: (data) => whileMoving(data) || whileScheduled(data) })
+  useCall(podcastsCall, { pollMs: (data) => whileMoving(data) || whileScheduled(data) })
 
 /** The month on screen, in the address: Back and a reload know it. */
 export function useMonth(today: string) {

@@ -1,0 +1,33 @@
+/**
+ * How the console's code is cut into files. The bundler alone cuts it by who needs what, which makes some 170 files,
+ * most under 1 kB: a screen asked for 40 of them, and waited for each. One row a group; the first that takes a module
+ * keeps it, together with what the module imports.
+ */
+
+/** What only dialogs, menus and selects need: it must not come with the small parts that every screen shares. */
+const floating =
+  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|aria-hidden|tabbable|use-sidecar|use-callback-ref|react-style-singleton)|[\\/](ScrollArea|Popover|Combobox|ModalBase|Modal|FocusTrap|Menu|Portal|Overlay|Floating|Transition|Tooltip|Select)[\\/]|Dialog\.tsx|[\\/]SearchSelect|VoicePicker/
+
+const inputs =
+  /@mantine[\\/](core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|Textarea|TextInput|NativeSelect|CloseButton|Checkbox|Switch)[\\/]|hooks[\\/]esm[\\/](use-id|use-uncontrolled|use-merged-ref))|ComboboxChevron|CheckIcon/
+
+export const chunkGroups = [
+  // Changes with a new release of these, not with ours.
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/, priority: 6 },
+  // What every first screen needs. The entry itself stays apart: the manifest knows it by name.
+  {
+    name: 'frame',
+    tags: ['$initial'] as '$initial'[],
+    test: (id: string) => !/src[\\/]main\.tsx|\.html/.test(id),
+    priority: 5,
+  },
+  { name: 'inputs', test: inputs, minShareCount: 2, priority: 4 },
+  { name: 'basics', test: (id: string) => !floating.test(id), minShareCount: 10, priority: 3 },
+  { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 3, priority: 2 },
+  {
+    name: 'lists',
+    test: /kit[\\/](list|status|time|download)[\\/]|ui[\\/](Table|Rows|Data)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+]

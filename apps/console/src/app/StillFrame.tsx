@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core'
+import { StaticRouter } from 'react-router'
+import headerClasses from '../kit/state/PageHeader.module.css'
+import { Look } from '../ui/Look.tsx'
+import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const nothing = () => undefined
+
+/**
+ * The frame before any code has come: the build draws it into index.html, and the console takes its place. Made of the
+ * shell's own parts and style sheets, so that it stands where the shell will.
+ */
+export function StillFrame() {
+  return (
+    <Look>
+      <StaticRouter location="/">
+        <div className={`${classes.shell} ${classes.still}`} aria-busy>
+          <TopBar isOpen={false} onOpen={nothing} />
+          <aside className={classes.sidebar} aria-label="Sidebar">
+            <Sidebar runningCount={0} foot={null} />
+          </aside>
+          <main className={classes.main}>
+            <div className={classes.page}>
+              <header className={headerClasses.header}>
+                <div className={headerClasses.words}>
+                  <Skeleton height={22} width={220} my={5} />
+                  <Skeleton height={12} width={300} maw="100%" mt={9} mb={4} />
+                </div>
+              </header>
+              <Skeleton height={38} mb={16} />
+              <Skeleton height={320} radius="lg" />
+            </div>
+          </main>
+        </div>
+      </StaticRouter>
+    </Look>
+  )
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drawCover } from './cover-art.ts'
+import { imageFacts } from './image-facts.ts'
+import { smallPicture } from './small-picture.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'patchbay-small-picture-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const signal = AbortSignal.timeout(60_000)
+
+it('a cover becomes 96 px and at most 4 kB, so that a page of fifty is under 0.2 MB', async () => {
+  const path = join(folder, 'cover.jpg')
+  await writeFile(path, await drawCover({ title: 'Tides', showName: 'Harbour', keywords: ['sea', 'moon'] }, signal))
+  const small = await smallPicture(path, signal)
+  expect(small && imageFacts(small)).toMatchObject({ width: 96, height: 96 })
+  expect(small?.byteLength).toBeLessThan(4000)
+})
+
+it('a file that is no picture has no small one', async () => {
+  const path = join(folder, 'words.jpg')
+  await writeFile(path, 'words')
+  expect(await smallPicture(path, signal)).toBeUndefined()
+})
