@@ -1,35 +1,56 @@
 /**
  * The API and the built console of a checkout, filled, in a process of its own: `node screens-stage.ts <checkout>`
- * prints its address and key. A checkout of an earlier commit can so be measured in the same run as this one.
+ * prints its address and key. So an earlier commit's checkout is measured in the same run as this one.
  */
-import { join } from 'node:path'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
-import type { startApi } from '../server/start-api.ts'
-import type { stageEpisode, stageShow } from '../server/stage-episodes.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-const episodes = 600
+const [episodes, withCovers] = [600, 60]
 const checkout = process.argv[2] ?? ''
-type StageModules = [{ startApi: typeof startApi }, { stageEpisode: typeof stageEpisode; stageShow: typeof stageShow }]
-const [server, stage] = (await Promise.all([
-  import(join(checkout, 'tests/server/start-api.ts')),
-  import(join(checkout, 'tests/server/stage-episodes.ts')),
-])) as StageModules
+const load = <Module>(path: string): Promise<Module> => import(join(checkout, path)) as Promise<Module>
+const server = <Module>(path: string) => load<Module>(`apps/server/src/${path}`)
 
-// The pictures of the episodes stand at the public address, which is this one.
-const port = String(process.env['PORT'])
-const api = await server.startApi({ PORT: port, PATCHBAY_RATE_LIMIT: '1000000' })
-const key = await api.newKey()
-const showId = await stage.stageShow(api, key, { name: 'Harbour News' })
+const { buildApp } = await server<typeof import('../../apps/server/src/app.ts')>('app.ts')
+const { createKey } = await server<typeof import('../../apps/server/src/areas/keys/store.ts')>('areas/keys/store.ts')
+const { readConfig } = await server<typeof import('../../apps/server/src/config.ts')>('config.ts')
+const { openDb } = await server<typeof import('../../apps/server/src/db/connection.ts')>('db/connection.ts')
+const { createEngines } = await server<typeof import('../../apps/server/src/engines/engines.ts')>('engines/engines.ts')
+const { startQueue } = await server<typeof import('../../apps/server/src/jobs/queue.ts')>('jobs/queue.ts')
+const { servicesOf } = await server<typeof import('../../apps/server/src/services.ts')>('services.ts')
+const { drawCover } = await server<typeof import('../../apps/server/src/media/images/cover-art.ts')>(
+  'media/images/cover-art.ts',
+)
+const stage = await load<typeof import('../server/stage-episodes.ts')>('tests/server/stage-episodes.ts')
+
+const folder = await mkdtemp(join(tmpdir(), 'patchbay-screens-'))
+const config = readConfig({ PATCHBAY_DATA: folder, PATCHBAY_LOG_LEVEL: 'silent', PATCHBAY_RATE_LIMIT: '1000000', PORT: process.env['PORT'] })
+const connection = await openDb(config)
+const engines = createEngines(config)
+const queue = await startQueue(connection.queue, (error) => {
+  throw error
+})
+const app = await buildApp(servicesOf(config, connection, engines, queue))
+const { key } = await createKey(connection.db, { workspace: crypto.randomUUID(), name: 'Bench', credits: 100_000 })
+const api = { db: connection.db } as Parameters<typeof stage.stageEpisode>[0]
+const cover = await drawCover({ title: 'Tides', showName: 'Harbour', keywords: ['sea'] }, AbortSignal.timeout(60_000))
 for (let count = 0; count < episodes; count += 1) {
-  await stage.stageEpisode(api, key, {
+  const id = await stage.stageEpisode(api, key, {
     title: `How the lighthouse keepers of the north coast were paid, part ${count}`,
     description: 'What the keepers saw, who paid for the oil, and why the last lamp was put out on a Tuesday in March.',
     requestedOn: new Date(Date.now() - (episodes - count) * 3_600_000),
-    showIds: count % 2 === 0 ? [showId] : [],
-    result: { audioKey: 'episodes/none/episode.mp3', title: 'A title', description: 'Words. '.repeat(600) },
+    result: { audioKey: 'episodes/none/episode.mp3', description: 'Words. '.repeat(600) },
   })
+  if (count < episodes - withCovers) continue
+  await mkdir(join(folder, 'files', 'episodes', id), { recursive: true })
+  await writeFile(join(folder, 'files', 'episodes', id, 'cover.jpg'), cover)
 }
-await api.app.listen({ port: Number(port), host: '127.0.0.1' })
-process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}`, key })}\n`)
+await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
+process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${process.env['PORT']}`, key })}\n`)
 await once(process, 'SIGTERM')
-await api.stop()
+await app.close()
+await queue.stop()
+await engines.close()
+await connection.close()
+await rm(folder, { recursive: true, force: true })

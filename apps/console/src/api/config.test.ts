@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { loadConsoleConfig, readConfig } from './config.ts'
 
 describe('config.json', () => {
   it('may leave everything out', () => {
@@ -10,6 +10,7 @@ describe('config.json', () => {
       docsUrl: undefined,
       billingUrl: undefined,
       writesFromTopics: undefined,
+      features: new Set(),
       socialLinks: [],
     })
   })
@@ -32,6 +33,22 @@ describe('config.json', () => {
     const config = readConfig({ pricingUrl: url, socialLinks: [{ label: 'A', url }] })
     expect(config.pricingUrl).toBe(isLink ? url : undefined)
     expect(config.socialLinks).toHaveLength(isLink ? 1 : 0)
+  })
+
+  it('may name features that this console does not know', () => {
+    expect(readConfig({ features: ['smallPictures', 'tomorrow'] }).features).toEqual(
+      new Set(['smallPictures', 'tomorrow']),
+    )
+  })
+
+  it('that stands in the page is not asked for', async () => {
+    const fetched = vi.fn<typeof fetch>()
+    vi.stubGlobal('fetch', fetched)
+    document.body.innerHTML = '<script type="application/json" id="config">{"apiBaseUrl":"https://a.test"}</script>'
+    expect((await loadConsoleConfig()).apiBaseUrl).toBe('https://a.test')
+    expect(fetched).not.toHaveBeenCalled()
+    document.body.innerHTML = ''
+    vi.unstubAllGlobals()
   })
 
   it('that is no object is refused', () => {

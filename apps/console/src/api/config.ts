@@ -1,4 +1,4 @@
-import { type ConsoleConfig as WireConfig, consoleConfig as wireConfig } from '@patchbay/contract'
+import { type Feature, type ConsoleConfig as WireConfig, consoleConfig as wireConfig } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { jsonIn } from './json-in.ts'
 
@@ -12,6 +12,8 @@ export type ConsoleConfig = {
   socialLinks: { label: string; url: string }[]
   /** False where the server is known to have no text model; undefined where nothing is known. */
   writesFromTopics: boolean | undefined
+  /** What it can beyond the published contract. */
+  features: ReadonlySet<string>
 }
 
 let loaded: ConsoleConfig | undefined
@@ -50,6 +52,9 @@ export function consoleConfig(): ConsoleConfig {
   return loaded
 }
 
+/** Whether the server can what the published contract does not know. */
+export const serverCan = (feature: Feature): boolean => loaded?.features.has(feature) === true
+
 /** Fills what a config.json may leave out; a research address of its own is rare. */
 export function readConfig(raw: unknown): ConsoleConfig {
   const config: WireConfig = z.parse(wireConfig, raw)
@@ -62,6 +67,7 @@ export function readConfig(raw: unknown): ConsoleConfig {
     billingUrl: webAddress(config.billingUrl),
     socialLinks: (config.socialLinks ?? []).filter(({ url }) => webAddress(url) !== undefined),
     writesFromTopics: config.writesFromTopics,
+    features: new Set(config.features),
   }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { features } from '@patchbay/contract'
 import type { Config } from '../config.ts'
 import { preparePage } from './console-page.ts'
 import { isConsoles } from './addresses.ts'
@@ -54,7 +55,7 @@ export function consoleConfig(config: Config) {
     pricingUrl: config.console.pricingUrl ?? `${config.publicUrl}/help/credits`,
     docsUrl: config.console.docsUrl ?? `${config.publicUrl}/docs/`,
     // Said of this server only: what another one can do is its own affair.
-    ...(apiBaseUrl === own && { writesFromTopics: config.text.model !== undefined }),
+    ...(apiBaseUrl === own && { writesFromTopics: config.text.model !== undefined, features }),
   }
 }
 

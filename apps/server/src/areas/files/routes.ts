@@ -5,16 +5,21 @@ import { publicFolders } from '../../kinds/kinds.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 
+type FileRequest = { Params: { id: string; name: string }; Querystring: { size?: string } }
+
 /**
  * Published files: open to whoever knows the address, because podcast apps carry no key. The id in the
  * address (a request's, a picture's) is random and cannot be guessed. Uploads and caches are never served.
+ * A cover with `?size=96` is its small picture, for lists.
  */
-export function serveFiles(app: FastifyInstance, { files }: Needs<'files'>): void {
+export function serveFiles(app: FastifyInstance, { files, smallPicture }: Needs<'files' | 'smallPicture'>): void {
   for (const folder of [...publicFolders, 'shows']) {
-    app.get<{ Params: { id: string; name: string } }>(`/files/${folder}/:id/:name`, async (request, reply) => {
+    app.get<FileRequest>(`/files/${folder}/:id/:name`, async (request, reply) => {
       const { id, name } = request.params
       if (!isUuid(id) || !/^[\w-]+\.\w+$/.test(name)) throw new Refusal(404, 'There is no such file.')
-      return sendFile(files, `${folder}/${idAsKept(id)}/${name}`, request, reply)
+      const key = `${folder}/${idAsKept(id)}/${name}`
+      const isSmall = request.query.size === '96' && name === 'cover.jpg'
+      return sendFile(files, (isSmall && (await smallPicture(key))) || key, request, reply)
     })
   }
 }

@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { loadConsoleConfig } from '../../api/config.ts'
+import { Artwork } from './Artwork.tsx'
+
+const kept = 'https://studio.test/files/episodes/e1/cover.jpg'
+const picture = () => document.querySelector('img')
+
+/** A server that names these features. */
+async function serverWith(features: string[]) {
+  vi.stubGlobal('fetch', async () => Response.json({ features }))
+  await loadConsoleConfig()
+}
+afterEach(() => vi.unstubAllGlobals())
+
+it('a row shows the small picture of a server that has one, and fetches it when it comes near', async () => {
+  await serverWith(['smallPictures'])
+  render(<Artwork imageUrl={kept} size={48} />)
+  expect(picture()?.getAttribute('src')).toBe(`${kept}?size=96`)
+  expect(picture()?.getAttribute('loading')).toBe('lazy')
+})
+
+it.each([
+  ['a server that has none', [], kept, 48],
+  ['a picture from elsewhere', ['smallPictures'], 'https://pictures.test/a.jpg', 48],
+  ['a place that is too large for it', ['smallPictures'], kept, 120],
+])('the whole picture stands for %s', async (_, features, imageUrl, size) => {
+  await serverWith(features)
+  render(<Artwork imageUrl={imageUrl} size={size} />)
+  expect(picture()?.getAttribute('src')).toBe(imageUrl)
+  cleanup()
+})
+
+it('where the small picture does not load the whole one is tried, and then a stand-in stands', async () => {
+  await serverWith(['smallPictures'])
+  render(<Artwork imageUrl={kept} size={48} />)
+  fireEvent.error(picture()!)
+  expect(picture()?.getAttribute('src')).toBe(kept)
+  fireEvent.error(picture()!)
+  expect(picture()).toBeNull()
+})

@@ -1,0 +1,13 @@
+/**
+ * What a server can beyond the published contract; its `/config.json` names them (decisions.md). The console makes use
+ * of one only where it is named, so that it stays whole against the hosted provider.
+ */
+export const features = [
+  /** `content/Running`: what runs and what ended since, instead of all requests every few seconds. */
+  'runningRequests',
+  /** `Content/List` in pages that the server searches and sorts. */
+  'requestPages',
+  /** Pictures of episodes and shows in 96 px too: `?size=96` behind their address. */
+  'smallPictures',
+] as const
+export type Feature = (typeof features)[number]
