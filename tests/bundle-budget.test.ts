@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
@@ -6,6 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 /** What a browser fetches before the first screen stands, compressed; 180 kB of JavaScript is the goal. */
 const budgetKb = { js: 190, css: 20 }
+
+/** What the browser fetches of the console's own before a list stands: of those that the address asks for ahead, and the frame's. */
+const mostFiles = { js: 26, css: 8 }
 
 const folder = join(import.meta.dirname, '..', 'apps', 'console', 'dist')
 const screenFile = /^src\/screens\/.+Screen\.tsx$/
@@ -17,6 +20,12 @@ function chunksOf(name: string, seen = new Set<string>()): Set<string> {
   seen.add(name)
   for (const other of manifest[name]?.imports ?? []) chunksOf(other, seen)
   return seen
+}
+
+/** The script that asks ahead for a page's code: its name changes with what it says. */
+async function aheadFile(): Promise<string> {
+  const name = (await readdir(join(folder, 'assets'))).find((each) => /^ahead-.+\.js$/.test(each))
+  return join(folder, 'assets', name ?? '')
 }
 
 async function weighKb(files: Iterable<string>): Promise<number> {
@@ -49,5 +58,39 @@ describe('the first screen', () => {
 
   it('is the only one that comes: every other screen waits until it is opened', () => {
     expect([...chunksOf('index.html')].filter((name) => screenFile.test(name))).toEqual([])
+  })
+})
+
+describe('the built console', () => {
+  it('has every script and style sheet compressed beside it, smaller than it is', async () => {
+    const assets = (await readdir(join(folder, 'assets'))).filter((name) => /\.(js|css)$/.test(name))
+    expect(assets.length).toBeGreaterThan(20)
+    const sizeOf = async (name: string) => (await stat(join(folder, 'assets', name))).size
+    for (const name of assets) {
+      const [whole, brotli, gzip] = await Promise.all(['', '.br', '.gz'].map((ending) => sizeOf(name + ending)))
+      // A few bytes cannot become fewer.
+      if ((whole ?? 0) < 100) continue
+      expect([name, brotli! < whole!, gzip! < whole!]).toEqual([name, true, true])
+    }
+  })
+
+  it(`asks for at most ${mostFiles.js} scripts and ${mostFiles.css} style sheets before a screen of rows stands`, async () => {
+    const table = await readFile(await aheadFile(), 'utf8')
+    const [, names = '[]', rows = '[]'] = /\}\)\((\[.*?\]),(\[\[.*\]\])\)/s.exec(table) ?? []
+    const files = JSON.parse(names) as string[]
+    for (const path of ['/podcasts/episodes', '/requests', '/podcasts/calendar', '/podcasts/shows/an-id']) {
+      const row = (JSON.parse(rows) as [string, number[]][]).find(([pattern]) => new RegExp(pattern, 'i').test(path))
+      const asked = row?.[1].map((place) => files[place] ?? '') ?? []
+      const scripts = asked.filter((name) => name.endsWith('.js')).length + chunksOf('index.html').size
+      const sheets = asked.filter((name) => name.endsWith('.css')).length
+      expect([path, scripts > 5, scripts <= mostFiles.js, sheets <= mostFiles.css]).toEqual([path, true, true, true])
+    }
+  })
+
+  it('comes with its frame and the style of it in the page, and nothing in it that the policy forbids', async () => {
+    const page = await readFile(join(folder, 'index.html'), 'utf8')
+    expect(page).toMatch(/<div id="root"><!--frame-->.+<aside.+Episodes.+<!--\/frame--><\/div>/s)
+    expect(page).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/)
+    expect(page).not.toMatch(/<script(?![^>]* src=)/)
   })
 })

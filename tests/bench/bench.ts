@@ -2,7 +2,8 @@
  * `npm run bench`: how fast the embedded engines make an episode of a 1,500-word text on this machine, beside the time
  * that the speech engine alone needs for the same lines; and how fast lists of 100,000 episodes are answered, also on
  * PostgreSQL where PATCHBAY_TEST_DATABASE_URL names a database for tests. Prints tables and JSON; no part of the tests.
- * `npm run bench -- lists` measures the lists alone.
+ * `npm run bench -- lists` measures the lists alone, `npm run bench -- screens [another checkout]` what a first visit to
+ * a screen costs (it needs the console built: `npm run build`).
  */
 import { readFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
@@ -11,6 +12,7 @@ import { createEmbeddedSpeech } from '../../apps/server/src/engines/speech/embed
 import { print, root } from '../../scripts/step.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { goalOf, listTimes } from './lists.ts'
+import { benchScreens } from './screens-report.ts'
 
 const sourceWords = 1500
 const articles = join(root, 'apps/server/src/engines/writing/embedded/fixtures')
@@ -134,5 +136,9 @@ async function benchLists(): Promise<void> {
   print(`\n${JSON.stringify({ lists: times }, null, 2)}`)
 }
 
-if (process.argv[2] !== 'lists') await benchEpisode()
-await benchLists()
+const part = process.argv[2]
+if (part === 'screens') await benchScreens(process.argv[3])
+else {
+  if (part !== 'lists') await benchEpisode()
+  await benchLists()
+}

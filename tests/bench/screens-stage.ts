@@ -6,6 +6,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { drawCover } from '../../apps/server/src/media/images/cover-art.ts'
 
 const [episodes, withCovers] = [600, 60]
 const checkout = process.argv[2] ?? ''
@@ -19,15 +20,17 @@ const { openDb } = await server<typeof import('../../apps/server/src/db/connecti
 const { createEngines } = await server<typeof import('../../apps/server/src/engines/engines.ts')>('engines/engines.ts')
 const { startQueue } = await server<typeof import('../../apps/server/src/jobs/queue.ts')>('jobs/queue.ts')
 const { servicesOf } = await server<typeof import('../../apps/server/src/services.ts')>('services.ts')
-const { drawCover } = await server<typeof import('../../apps/server/src/media/images/cover-art.ts')>(
-  'media/images/cover-art.ts',
-)
 const stage = await load<typeof import('../server/stage-episodes.ts')>('tests/server/stage-episodes.ts')
 
 const folder = await mkdtemp(join(tmpdir(), 'patchbay-screens-'))
-const config = readConfig({ PATCHBAY_DATA: folder, PATCHBAY_LOG_LEVEL: 'silent', PATCHBAY_RATE_LIMIT: '1000000', PORT: process.env['PORT'] })
+const config = readConfig({
+  PATCHBAY_DATA: folder,
+  PATCHBAY_LOG_LEVEL: 'silent',
+  PATCHBAY_RATE_LIMIT: '1000000',
+  PORT: process.env['PORT'],
+})
 const connection = await openDb(config)
-const engines = createEngines(config)
+const engines = await createEngines(config)
 const queue = await startQueue(connection.queue, (error) => {
   throw error
 })

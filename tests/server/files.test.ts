@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawCover } from '../../apps/server/src/media/images/cover-art.ts'
+import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
 import { rangeIn } from '../../apps/server/src/http/send-file.ts'
 import { type Api, startApi } from './start-api.ts'
 
@@ -61,6 +63,32 @@ describe('a published file', () => {
 
   test.each(['bytes=abc', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5', ''])('ignores the range %j', (header) => {
     expect(rangeIn(header, 10)).toBe('whole')
+  })
+})
+
+describe('the small picture of a cover', () => {
+  const cover = `/files/episodes/${id}/cover.jpg`
+  const words = { title: 'Tides', showName: undefined, keywords: ['sea'] }
+
+  test('is made when it is first asked for, kept, and may be kept by the browser for good', async () => {
+    await api.engines.files.put(`episodes/${id}/cover.jpg`, await drawCover(words, AbortSignal.timeout(60_000)))
+    const whole = await api.app.inject({ url: cover })
+    const [small, again] = [
+      await api.app.inject({ url: `${cover}?size=96` }),
+      await api.app.inject({ url: `${cover}?size=96` }),
+    ]
+    expect(imageFacts(small.rawPayload)).toMatchObject({ width: 96, height: 96 })
+    expect(small.headers['cache-control']).toMatch(/immutable/)
+    expect(small.rawPayload.byteLength * 20).toBeLessThan(whole.rawPayload.byteLength)
+    expect(again.rawPayload).toEqual(small.rawPayload)
+    expect(await api.engines.files.stat(`episodes/${id}/cover-96.jpg`)).toBeDefined()
+  })
+
+  test('of a file that is no picture is the file itself; of none there is none', async () => {
+    const other = '11111111-2222-4333-8444-666666666666'
+    await api.engines.files.put(`episodes/${other}/cover.jpg`, 'words')
+    expect((await api.call('GET', `/files/episodes/${other}/cover.jpg?size=96`)).text).toBe('words')
+    expect((await api.call('GET', `/files/shows/${other}/cover.jpg?size=96`)).status).toBe(404)
   })
 })
 

@@ -31,11 +31,16 @@ export function aheadScript(
 ): string {
   const { routes, layouts, redirects } = table as Routes
   const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
-  const chunkOf = (id: string) => chunks.find(({ facadeModuleId, moduleIds }) => facadeModuleId === id || moduleIds.includes(id))
+  const chunkOf = (id: string) =>
+    chunks.find(({ facadeModuleId, moduleIds }) => facadeModuleId === id || moduleIds.includes(id))
   const withImports = (chunk: Rolldown.OutputChunk | undefined, seen = new Set<Rolldown.OutputChunk>()) => {
     if (!chunk || seen.has(chunk)) return seen
     seen.add(chunk)
-    for (const name of chunk.imports) withImports(chunks.find(({ fileName }) => fileName === name), seen)
+    for (const name of chunk.imports)
+      withImports(
+        chunks.find(({ fileName }) => fileName === name),
+        seen,
+      )
     return seen
   }
   const atOnce = withImports(chunks.find(({ isEntry }) => isEntry))

@@ -19,7 +19,7 @@ const contentTypes: Record<string, string> = {
   json: 'application/json; charset=utf-8',
 }
 
-/** Sends a stored file, or the part of it that `Range` asks for (RFC 9110 §14). */
+/** Sends a stored file, or the part of it that `Range` asks for (RFC 9110 §14). Kept for a day, unless the reply says otherwise. */
 export async function sendFile(files: FileStore, key: string, request: FastifyRequest, reply: FastifyReply) {
   const found = await files.stat(key)
   if (!found) throw new Refusal(404, 'There is no such file.')
@@ -29,7 +29,7 @@ export async function sendFile(files: FileStore, key: string, request: FastifyRe
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
     .header('last-modified', changedOn.toUTCString())
-    .header('cache-control', 'public, max-age=86400')
+    .header('cache-control', reply.getHeader('cache-control') ?? 'public, max-age=86400')
     .header('access-control-expose-headers', 'content-length, content-range, accept-ranges')
     .type(contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()

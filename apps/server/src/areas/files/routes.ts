@@ -18,8 +18,10 @@ export function serveFiles(app: FastifyInstance, { files, smallPicture }: Needs<
       const { id, name } = request.params
       if (!isUuid(id) || !/^[\w-]+\.\w+$/.test(name)) throw new Refusal(404, 'There is no such file.')
       const key = `${folder}/${idAsKept(id)}/${name}`
-      const isSmall = request.query.size === '96' && name === 'cover.jpg'
-      return sendFile(files, (isSmall && (await smallPicture(key))) || key, request, reply)
+      const small = request.query.size === '96' && name === 'cover.jpg' ? await smallPicture(key) : undefined
+      // A new cover stands under a new id.
+      if (small !== undefined) reply.header('cache-control', 'public, max-age=31536000, immutable')
+      return sendFile(files, small ?? key, request, reply)
     })
   }
 }
