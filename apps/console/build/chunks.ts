@@ -30,5 +30,4 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'forms', test: /kit[\\/]create[\\/]/, minShareCount: 4, priority: 1 },
 ]
