@@ -6,6 +6,14 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type * as AppModule from '../../apps/server/src/app.ts'
+import type * as KeysModule from '../../apps/server/src/areas/keys/store.ts'
+import type * as ConfigModule from '../../apps/server/src/config.ts'
+import type * as ConnectionModule from '../../apps/server/src/db/connection.ts'
+import type * as EnginesModule from '../../apps/server/src/engines/engines.ts'
+import type * as QueueModule from '../../apps/server/src/jobs/queue.ts'
+import type * as ServicesModule from '../../apps/server/src/services.ts'
+import type * as StageEpisodesModule from '../server/stage-episodes.ts'
 import { drawCover } from '../../apps/server/src/media/images/cover-art.ts'
 
 const [episodes, withCovers] = [600, 60]
@@ -13,14 +21,14 @@ const checkout = process.argv[2] ?? ''
 const load = <Module>(path: string): Promise<Module> => import(join(checkout, path)) as Promise<Module>
 const server = <Module>(path: string) => load<Module>(`apps/server/src/${path}`)
 
-const { buildApp } = await server<typeof import('../../apps/server/src/app.ts')>('app.ts')
-const { createKey } = await server<typeof import('../../apps/server/src/areas/keys/store.ts')>('areas/keys/store.ts')
-const { readConfig } = await server<typeof import('../../apps/server/src/config.ts')>('config.ts')
-const { openDb } = await server<typeof import('../../apps/server/src/db/connection.ts')>('db/connection.ts')
-const { createEngines } = await server<typeof import('../../apps/server/src/engines/engines.ts')>('engines/engines.ts')
-const { startQueue } = await server<typeof import('../../apps/server/src/jobs/queue.ts')>('jobs/queue.ts')
-const { servicesOf } = await server<typeof import('../../apps/server/src/services.ts')>('services.ts')
-const stage = await load<typeof import('../server/stage-episodes.ts')>('tests/server/stage-episodes.ts')
+const { buildApp } = await server<typeof AppModule>('app.ts')
+const { createKey } = await server<typeof KeysModule>('areas/keys/store.ts')
+const { readConfig } = await server<typeof ConfigModule>('config.ts')
+const { openDb } = await server<typeof ConnectionModule>('db/connection.ts')
+const { createEngines } = await server<typeof EnginesModule>('engines/engines.ts')
+const { startQueue } = await server<typeof QueueModule>('jobs/queue.ts')
+const { servicesOf } = await server<typeof ServicesModule>('services.ts')
+const stage = await load<typeof StageEpisodesModule>('tests/server/stage-episodes.ts')
 
 const folder = await mkdtemp(join(tmpdir(), 'patchbay-screens-'))
 const config = readConfig({
