@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ESTree, parseSync } from 'vite'
 
-export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** A file of the repository; `path` is relative to its root, with slashes. */
 export type SourceFile = { path: string; text: string }
@@ -53,6 +53,9 @@ function parse(file: SourceFile) {
   parsed.set(file.text, result)
   return result
 }
+
+/** What a file imports and exports, name by name. */
+export const moduleOf = (file: SourceFile) => parse(file).module
 
 /** All imports of a file, types and `import()` included, in their order. */
 export function importsOf(file: SourceFile): Import[] {
@@ -104,5 +107,5 @@ export function nameChain(node: Node): string | undefined {
   return before === undefined ? undefined : `${before}.${node.property.name}`
 }
 
-export const lineOf = (file: SourceFile, node: { start: number }) => file.text.slice(0, node.start).split('\n').length
+const lineOf = (file: SourceFile, node: { start: number }) => file.text.slice(0, node.start).split('\n').length
 export const at = (file: SourceFile, node: { start: number }) => `${file.path}:${lineOf(file, node)}`

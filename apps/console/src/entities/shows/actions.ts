@@ -1,11 +1,10 @@
-import { type AnswerOf, type Call, type Endpoint, endpoints } from '@patchbay/contract'
+import { type Call, type Endpoint, endpoints } from '@patchbay/contract'
 import { invalidate } from '../../api/query.ts'
 import { send } from '../../api/send.ts'
 import { addToShowCall } from '../episodes/actions.ts'
 
 type CreateShow = typeof endpoints.podcast.createShow | typeof endpoints.podcast.createShowWithImage
 export type CreateShowCall = Call<Endpoint & { answer: CreateShow['answer'] }>
-export type CreatedShow = AnswerOf<CreateShow>
 
 type Addable = Parameters<typeof addToShowCall>[1]
 

@@ -42,7 +42,7 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
   },
   {
     heading: 'PROGRESS',
-    width: 'minmax(6rem, 3fr)',
+    width: 'minmax(6rem, 4fr)',
     card: [3],
     cell: ({ state, title, request }) => RequestProgress({ state, title, isEpisode: makesEpisode(request) }),
   },
