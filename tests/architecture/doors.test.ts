@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chatter, environment, importTrespasses, network, storage, timers, trespasses } from './doors.ts'
-import { codeIn } from './sources.ts'
+import { chatter, environment, importTrespasses, network, standInServer, storage, timers, trespasses } from './doors.ts'
+import { codeIn, isTest, readSource, repositoryFiles } from './sources.ts'
 
 const processes = /^(node:)?(child_process|worker_threads|cluster)$/
 /** media/ starts programs; these start a thread or a process that keeps heavy or foreign code off the event loop. */
@@ -15,6 +15,10 @@ const networkModules = /^(node:)?(http|https|http2|net|tls|dgram|dns|dns\/promis
 const usesNetwork = [/^apps\/server\/src\/engines\//, /^apps\/server\/src\/cli\.ts$/]
 
 const consoleCode = () => codeIn('apps/console/src')
+const consoleTests = () =>
+  repositoryFiles()
+    .filter((path) => path.startsWith('apps/console/src/') && isTest(path))
+    .map(readSource)
 const serverCode = () => codeIn('apps/server/src')
 const contractCode = () => codeIn('packages/contract/src')
 
@@ -25,6 +29,10 @@ describe('only the one place', () => {
 
   it('fetches in the console', () => {
     expect(trespasses(network, [...consoleCode(), ...contractCode()])).toEqual([])
+  })
+
+  it('answers the calls of console tests', () => {
+    expect(trespasses(standInServer, consoleTests())).toEqual([])
   })
 
   it('touches browser storage', () => {
@@ -56,6 +64,9 @@ describe('the rules find', () => {
     ['the environment', environment, 'const a = process.env.HOME'],
     ['the environment', environment, 'const { HOME } = process.env'],
     ['the environment', environment, 'const a = globalThis.process.env'],
+    ['a server made by hand', standInServer, "vi.stubGlobal('fetch', async () => Response.json({}))"],
+    ['a server made by hand', standInServer, "vi.spyOn(globalThis, 'fetch')"],
+    ['a server made by hand', standInServer, 'globalThis.fetch = async () => new Response()'],
     ['fetch', network, "await fetch('/a')"],
     ['fetch', network, "void window.fetch('/a')"],
     ['XMLHttpRequest', network, 'new XMLHttpRequest()'],

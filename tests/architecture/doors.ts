@@ -64,3 +64,17 @@ export const timers: Door = {
   only: [/^apps\/console\/src\/kit\//],
   touches: (node) => called(node, /^setInterval$/),
 }
+
+/** What a console test is answered: the stage says it, in the contract's types. */
+export const standInServer: Door = {
+  only: [/^apps\/console\/src\/api\/stage\.fixture\.ts$/],
+  touches: (node) => {
+    if (node.type === 'AssignmentExpression') {
+      return node.left.type === 'MemberExpression' ? member(node.left, /^fetch$|\.fetch$/) : undefined
+    }
+    const isStubbing = called(node, /(^|\.)(stubGlobal|spyOn|defineProperty)$/) !== undefined
+    if (!isStubbing || node.type !== 'CallExpression') return undefined
+    const names = node.arguments.some((argument) => argument.type === 'Literal' && argument.value === 'fetch')
+    return names ? 'a fetch of its own' : undefined
+  },
+}

@@ -2,14 +2,18 @@ import { callTo, endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from './config.ts'
+import { describe, expect, it } from 'vitest'
 import { ApiError, type ErrorKind, mayPass } from './errors.ts'
 import { clearApiKey, setApiKey } from './key-store.ts'
 import { backoff, queryClient, useCall, useSend } from './query.ts'
+import { stage, standIn } from './stage.fixture.ts'
 
-type Asked = { path: string; key: string | null; idempotencyKey: string | null }
-let asked: Asked[]
+/** Each call as it was asked: whose key, under which idempotency key. */
+const asked = () =>
+  stage.calls.map(({ headers }) => ({
+    key: headers.get('authorization'),
+    idempotencyKey: headers.get('idempotency-key'),
+  }))
 let answer: () => Response | Error
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -19,21 +23,16 @@ const around = {
   ),
 }
 
-beforeEach(async () => {
-  queryClient.clear()
-  vi.stubGlobal('fetch', async () => json({}))
-  await loadConsoleConfig()
-  asked = []
-  answer = () => json({ used: asked.length })
-  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
-    const sent = new Headers(headers)
-    asked.push({ path, key: sent.get('authorization'), idempotencyKey: sent.get('idempotency-key') })
-    const given = answer()
-    if (given instanceof Error) throw given
-    return given
-  })
+standIn(() => {
+  answer = () => json({ used: asked().length })
+  for (const row of [endpoints.content.usage, endpoints.content.deleteRequest]) {
+    stage.responds(row, async () => {
+      const given = answer()
+      if (given instanceof Error) throw given
+      return given
+    })
+  }
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** Reads what it gives: a query renders again only for what was read of it. */
 function usage() {
@@ -46,7 +45,7 @@ describe('asking', () => {
     clearApiKey()
     const { result } = renderHook(usage, around)
     await act(async () => {})
-    expect(asked).toEqual([])
+    expect(asked()).toEqual([])
     expect(result.current.data).toBeUndefined()
   })
 
@@ -54,7 +53,7 @@ describe('asking', () => {
     setApiKey('a')
     const { result } = renderHook(() => [usage(), usage()], around)
     await waitFor(() => expect(result.current.map(({ data }) => data?.used)).toEqual([1, 1]))
-    expect(asked).toHaveLength(1)
+    expect(asked()).toHaveLength(1)
   })
 
   it("is done again for another key, which never sees the first one's answer", async () => {
@@ -64,7 +63,7 @@ describe('asking', () => {
     act(() => setApiKey('b'))
     expect(result.current.data).toBeUndefined()
     await waitFor(() => expect(result.current.data?.used).toBe(2))
-    expect(asked.map(({ key }) => key)).toEqual(['Bearer a', 'Bearer b'])
+    expect(asked().map(({ key }) => key)).toEqual(['Bearer a', 'Bearer b'])
     expect(
       JSON.stringify(
         queryClient
@@ -79,7 +78,7 @@ describe('asking', () => {
     setApiKey('a')
     renderHook(() => useCall(undefined), around)
     await act(async () => {})
-    expect(asked).toEqual([])
+    expect(asked()).toEqual([])
   })
 
   it('keeps what is on screen when a later answer fails', async () => {
@@ -98,7 +97,7 @@ describe('asking', () => {
     const { result } = renderHook(poll, around)
     await waitFor(() => expect(result.current.data?.used).toBe(3))
     await new Promise((resolve) => setTimeout(resolve, 40))
-    expect(asked).toHaveLength(3)
+    expect(asked()).toHaveLength(3)
   })
 
   it.each<[ErrorKind, boolean]>([
@@ -134,7 +133,7 @@ describe('sending', () => {
     answer = () => json({ success: true })
     await act(() => result.current.mutateAsync('1'))
     await act(() => result.current.mutateAsync('1'))
-    const keys = asked.map(({ idempotencyKey }) => idempotencyKey)
+    const keys = asked().map(({ idempotencyKey }) => idempotencyKey)
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
@@ -146,7 +145,7 @@ describe('sending', () => {
     answer = () => new TypeError('reset')
     await act(() => result.current.mutateAsync('1').catch(() => undefined))
     await act(() => result.current.mutateAsync('2').catch(() => undefined))
-    expect(asked[1]?.idempotencyKey).not.toBe(asked[0]?.idempotencyKey)
+    expect(asked()[1]?.idempotencyKey).not.toBe(asked()[0]?.idempotencyKey)
   })
 
   it('brings what it changed up to date', async () => {

@@ -1,21 +1,28 @@
 import { callTo, endpoints, networkFailureWords, unexpectedFailureWords } from '@patchbay/contract'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from './config.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorKind } from './errors.ts'
 import { setApiKey } from './key-store.ts'
 import { send } from './send.ts'
+import { stage, standIn } from './stage.fixture.ts'
 
-type Sent = { url: string; init: RequestInit }
-let sent: Sent[]
+const { content, research, support } = endpoints
+const called = [
+  content.usage,
+  content.list,
+  content.deleteRequest,
+  content.cloneVoice,
+  research.list,
+  support.sendEmail,
+]
 
 /** The next answers of the server, in turn. */
 function answers(...list: (Response | Error)[]) {
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    sent.push({ url, init })
-    const next = list.shift()
-    if (next instanceof Error) throw next
-    return next ?? new Response('{}')
-  })
+  const next = async () => {
+    const given = list.shift()
+    if (given instanceof Error) throw given
+    return given ?? new Response('{}')
+  }
+  for (const row of called) stage.responds(row, next)
 }
 
 const json = (body: unknown, status = 200, statusText = '') =>
@@ -30,47 +37,42 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   throw new Error(`Expected an ApiError, not ${String(error)}`)
 }
 
+const sent = () => stage.calls[0]
 const usageCall = callTo(endpoints.content.usage)
 
-beforeEach(async () => {
-  sent = []
-  answers(json({ apiBaseUrl: 'https://api.test/v1/', researchBaseUrl: 'https://research.test' }))
-  await loadConsoleConfig()
-  sent = []
+standIn(async () => {
+  await stage.configures({ apiBaseUrl: 'https://api.test/v1/', researchBaseUrl: 'https://research.test' })
   setApiKey('pb_key')
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 describe('a call', () => {
   it('goes to the configured address with the key', async () => {
     answers(json({ allowed: 100, used: 7 }))
     expect(await send(usageCall)).toMatchObject({ allowed: 100, used: 7, usedDailyPodcasts: 0 })
-    expect(sent[0]?.url).toBe('https://api.test/v1/Content/Usage')
-    expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe('Bearer pb_key')
+    expect(sent()?.url).toBe('https://api.test/v1/Content/Usage')
+    expect(sent()?.headers.get('authorization')).toBe('Bearer pb_key')
   })
 
   it('of deep research goes to the address of deep research', async () => {
     answers(json([]))
     await send(callTo(endpoints.research.list))
-    expect(sent[0]?.url).toMatch(/^https:\/\/research\.test\//)
+    expect(sent()?.url).toMatch(/^https:\/\/research\.test\//)
   })
 
   it('that needs no key carries none', async () => {
     answers(json({ success: true }))
     await send(callTo(endpoints.support.sendEmail, { json: { email: 'a@b.test', message: 'Hello' } }))
-    const headers = new Headers(sent[0]?.init.headers)
+    const headers = sent()!.headers
     expect(headers.get('authorization')).toBeNull()
     expect(headers.get('content-type')).toBe('application/json')
-    expect(sent[0]?.init.body).toBe('{"email":"a@b.test","message":"Hello"}')
+    expect(sent()?.body).toEqual({ email: 'a@b.test', message: 'Hello' })
   })
 
   it('carries its idempotency key', async () => {
     answers(json({ success: true }))
     await send(callTo(endpoints.content.deleteRequest, { json: { id: '1' } }), { idempotencyKey: 'once' })
-    expect(new Headers(sent[0]?.init.headers).get('idempotency-key')).toBe('once')
+    expect(sent()?.headers.get('idempotency-key')).toBe('once')
   })
 
   it('sends files and fields as a form, and leaves its content type to the browser', async () => {
@@ -82,8 +84,8 @@ describe('a call', () => {
       ['name', 'Ada'],
       ['audioFile', audioFile.file, 'a.mp3'],
     ])
-    expect(sent[0]?.init.body).toBeInstanceOf(FormData)
-    expect(new Headers(sent[0]?.init.headers).get('content-type')).toBeNull()
+    expect(sent()?.body).toBeInstanceOf(FormData)
+    expect(sent()?.headers.get('content-type')).toBeNull()
   })
 })
 
@@ -92,7 +94,7 @@ describe('without a usable key', () => {
     localStorage.clear()
     answers()
     expect((await failureOf(send(usageCall))).kind).toBe('no-key')
-    expect(sent).toEqual([])
+    expect(stage.calls).toEqual([])
   })
 
   it('of characters that no header carries, it is refused here in the words of a refused key', async () => {
@@ -102,7 +104,7 @@ describe('without a usable key', () => {
       kind: 'unauthorized',
       message: 'Unauthorized: Your API key appears to be invalid',
     })
-    expect(sent).toEqual([])
+    expect(stage.calls).toEqual([])
   })
 })
 

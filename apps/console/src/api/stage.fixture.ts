@@ -22,6 +22,7 @@ export type ToldRow<E extends Endpoint> = Extract<Told<E>, unknown[]>[number]
 
 export type Sent = {
   row: Endpoint | undefined
+  url: string
   method: string
   /** Relative to the base address, with its query. */
   path: string
@@ -101,7 +102,7 @@ async function answerTo(url: string, { method = 'GET', body, headers }: RequestI
   const [address = '', query] = path.split('?')
   const read: unknown = typeof body === 'string' ? JSON.parse(body) : (body ?? undefined)
   const row = rows.find((each) => each.method === method && patternOf(each).test(address))
-  const call = { row, method, path, query: new URLSearchParams(query), body: read, headers: new Headers(headers) }
+  const call = { row, url, method, path, query: new URLSearchParams(query), body: read, headers: new Headers(headers) }
   stage.calls.push(call)
   const respond = row && responders.get(row)
   if (respond) return respond(call)

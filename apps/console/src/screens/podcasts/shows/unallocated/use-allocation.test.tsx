@@ -1,8 +1,7 @@
-import type { Episode } from '@patchbay/contract'
+import { type Episode, endpoints } from '@patchbay/contract'
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../../../../api/config.ts'
-import { setApiKey } from '../../../../api/key-store.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { stage, standIn } from '../../../../api/stage.fixture.ts'
 import { summaryOf } from '../../../../kit/bulk/bulk-state.ts'
 import { useAllocation } from './use-allocation.ts'
 
@@ -12,22 +11,18 @@ let added: string[]
 let answers: Record<string, number>
 let whileAdding: () => void
 
-beforeEach(async () => {
+standIn(() => {
   added = []
   answers = {}
   whileAdding = () => undefined
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
-    if (url.endsWith('config.json')) return Response.json({})
-    const { requestId } = JSON.parse(body as string) as { requestId: string }
+  stage.responds(endpoints.podcast.addEpisode, ({ body }) => {
+    const { requestId } = body as { requestId: string }
     added.push(requestId)
     whileAdding()
     const status = answers[requestId] ?? 201
     return Response.json(status === 201 ? { success: true } : { success: false, error: `It is ${status}` }, { status })
   })
-  await loadConsoleConfig()
-  setApiKey('a')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function begin(isShowThere = true) {
   const ended = vi.fn()
