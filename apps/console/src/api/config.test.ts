@@ -1,5 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadConsoleConfig, readConfig } from './config.ts'
+import { stage, standIn } from './stage.fixture.ts'
+
+standIn()
 
 describe('config.json', () => {
   it('may leave everything out', () => {
@@ -42,13 +45,10 @@ describe('config.json', () => {
   })
 
   it('that stands in the page is not asked for', async () => {
-    const fetched = vi.fn<typeof fetch>()
-    vi.stubGlobal('fetch', fetched)
+    stage.isReachable = false
     document.body.innerHTML = '<script type="application/json" id="config">{"apiBaseUrl":"https://a.test"}</script>'
     expect((await loadConsoleConfig()).apiBaseUrl).toBe('https://a.test')
-    expect(fetched).not.toHaveBeenCalled()
     document.body.innerHTML = ''
-    vi.unstubAllGlobals()
   })
 
   it('that is no object is refused', () => {

@@ -1,17 +1,15 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { loadConsoleConfig } from '../../api/config.ts'
+import { expect, it } from 'vitest'
+import { stage, standIn } from '../../api/stage.fixture.ts'
 import { Artwork } from './Artwork.tsx'
 
 const kept = 'https://studio.test/files/episodes/e1/cover.jpg'
 const picture = () => document.querySelector('img')
 
+standIn()
+
 /** A server that names these features. */
-async function serverWith(features: string[]) {
-  vi.stubGlobal('fetch', async () => Response.json({ features }))
-  await loadConsoleConfig()
-}
-afterEach(() => vi.unstubAllGlobals())
+const serverWith = (features: string[]) => stage.configures({ features })
 
 it('a row shows the small picture of a server that has one, and fetches it when it comes near', async () => {
   await serverWith(['smallPictures'])
