@@ -104,7 +104,7 @@ export function useCallPages<Item extends { id: string }>(
   })
 }
 
-export type DeedSettings<Answer> = {
+type DeedSettings<Answer> = {
   invalidates: readonly Endpoint[]
   /** Runs also when the page was left meanwhile, unlike what is given to `mutate`. */
   onSuccess?: (answer: Answer) => void

@@ -14,7 +14,7 @@ import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { useGeneration } from '../use-generation.ts'
-import { RequestToggle } from '../RequestToggle.tsx'
+import { RequestToggle } from './RequestToggle.tsx'
 import classes from './Landing.module.css'
 import { suggestedTopics, topicDraft, topicRules } from './topic-draft.ts'
 

@@ -4,7 +4,7 @@ import { IconCode } from '@tabler/icons-react'
 import { Suspense, lazy, useId, useState } from 'react'
 import classes from './RequestToggle.module.css'
 
-const CurlPanel = lazy(async () => ({ default: (await import('../../../kit/curl/CurlPanel.tsx')).CurlPanel }))
+const CurlPanel = lazy(async () => ({ default: (await import('../../../../kit/curl/CurlPanel.tsx')).CurlPanel }))
 
 /** The call that the form would send, when asked for. */
 export function RequestToggle({ makeCall }: { makeCall: () => Call }) {
