@@ -57,10 +57,12 @@ const componentsInKebabCase = (files: readonly SourceFile[]) =>
     )
     .map(({ path }) => `${path} exports a component: name the file like it.`)
 
-/** A file that only passes on what others offer. The contract's index is the one that is wanted. */
+/** A file that only passes on what others offer. The contract's index and its table of calls are wanted. */
+const wantedBarrels = ['packages/contract/src/index.ts', 'packages/contract/src/endpoints/by-area.ts']
+
 const barrels = (files: readonly SourceFile[]) =>
   files.filter((file) => {
-    if (file.path === 'packages/contract/src/index.ts') return false
+    if (wantedBarrels.includes(file.path)) return false
     const [program] = nodesOf(file)
     const body = program?.type === 'Program' ? program.body : []
     return (

@@ -32,7 +32,7 @@ export async function startApi(
     return made.key
   }
   const call = async (
-    method: 'GET' | 'POST',
+    method: Endpoint['method'],
     path: string,
     options: { key?: string; json?: unknown; raw?: string | Buffer; headers?: Record<string, string> } = {},
   ): Promise<Answered> => {

@@ -68,7 +68,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await takeForms(app)
   app.decorateRequest('workspaceId', '')
   // Keys come in a header, never in a cookie: any page may call, none can borrow somebody's key.
-  await app.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 })
+  await app.register(cors, { origin: '*', methods: ['GET', 'POST', 'DELETE'], maxAge: 86_400 })
   knowCallers(app, services.db)
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,

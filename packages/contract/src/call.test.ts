@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callTo, pathOf } from './call.ts'
-import { endpoints } from './endpoints/all.ts'
+import * as endpoints from './endpoints/by-area.ts'
 
 describe('a call', () => {
   it('without options carries nothing', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callTo } from './call.ts'
 import { pdfKilobytes, shown, toCurl } from './curl.ts'
-import { endpoints } from './endpoints/all.ts'
+import * as endpoints from './endpoints/by-area.ts'
 
 const bases = { api: 'https://api.example.test/', research: 'https://research.example.test' }
 

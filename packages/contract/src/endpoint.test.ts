@@ -10,7 +10,7 @@ import {
   serverWordsIn,
   unauthorizedWords,
 } from './endpoint.ts'
-import { endpoints } from './endpoints/all.ts'
+import * as endpoints from './endpoints/by-area.ts'
 
 describe("the server's own words in an answer", () => {
   it.each<[string, unknown, string | undefined]>([

@@ -1,22 +1,16 @@
 import type * as z from 'zod/mini'
 
 /**
- * One call of the wire. A row is all that client, curl panel, server routes and OpenAPI need to know of it.
+ * One call of the wire, as far as a browser needs it. What it takes stands in `bodies`: only the server checks that.
  */
 export type Endpoint = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   /** Relative to the base address, with `{name}` for path parameters. Case does not matter on our server. */
   path: string
   /** Which address serves it: the API's, or the one of deep research (decisions.md). */
   base: 'api' | 'research'
   /** `none`: the call carries no key. */
   auth: 'key' | 'none'
-  /** One line for the OpenAPI document. */
-  summary: string
-  query?: z.core.$ZodType
-  body?: z.core.$ZodType
-  /** The file parts where the body is, or may be, multipart: how large each may be, and the words for more. */
-  files?: FileParts
   /** Reads what came into the one shape that the screens use; in its type also what our server sends. */
   answer: z.core.$ZodType
   /** The answer's fields are sent in camelCase and snake_case: clients of the published contract read the second. */
@@ -25,6 +19,23 @@ export type Endpoint = {
   fails: FailureWords
   /** The words where it is asked for without a key; general ones where a row has none of its own. */
   needsKey?: string
+  /** Never there, only a type: see `Taking`. */
+  takes?: Partial<Intake> | undefined
+}
+
+/** The other half of a row: what the call takes, and what it is for. */
+export type Intake = {
+  /** One line for the OpenAPI document. */
+  summary: string
+  query?: z.core.$ZodType
+  body?: z.core.$ZodType
+  /** The file parts where the body is, or may be, multipart: how large each may be, and the words for more. */
+  files?: FileParts
+}
+
+/** Rows with the types of what they take; the schemas themselves stay out of the browser. */
+export type Taking<Rows, Intakes> = {
+  [Name in keyof Rows]: Rows[Name] & { takes?: Name extends keyof Intakes ? Intakes[Name] : undefined }
 }
 
 export type FileParts = Readonly<Record<string, { sizeBytes: number; words: string }>>
@@ -78,7 +89,9 @@ export function serverWordsIn(body: unknown): string | undefined {
 export type AnswerOf<E extends Endpoint> = z.core.output<E['answer']>
 /** What our server sends as a row's answer: every field it names, and no other. */
 export type SentBy<E extends Endpoint> = z.core.input<E['answer']>
-export type BodyOf<E extends Endpoint> = E['body'] extends z.core.$ZodType ? z.core.input<E['body']> : undefined
+export type BodyOf<E extends Endpoint> = E extends { takes?: { body: infer Body extends z.core.$ZodType } | undefined }
+  ? z.core.input<Body>
+  : undefined
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [Key in Name | keyof ParamsOf<Rest>]: string }
   : Record<never, string>

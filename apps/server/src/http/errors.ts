@@ -3,7 +3,6 @@ import { Refusal } from '../requests/refusal.ts'
 
 const bodyWords: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This call takes JSON (Content-Type: application/json).',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty; this call takes JSON.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body does not have the length its header says.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large for this call.',

@@ -10,14 +10,17 @@ export type EndpointNamed<Name extends EndpointName> = Name extends `${infer Are
     : never
   : never
 
-type ReadBody<Row> = Row extends { body: infer Schema extends { _zod: { output: unknown } } }
+type Read = { _zod: { output: unknown } }
+type ReadBody<Row> = Row extends { takes?: { body: infer Schema extends Read } | undefined }
   ? Schema['_zod']['output']
   : undefined
-type ReadQuery<Row> = Row extends { query: infer Schema extends { _zod: { output: unknown } } }
+type ReadQuery<Row> = Row extends { takes?: { query: infer Schema extends Read } | undefined }
   ? Schema['_zod']['output']
   : Record<never, never>
 
-type FilesOf<Row> = Row extends { files: infer Parts } ? { [Part in keyof Parts]?: UploadedFile } : Record<never, never>
+type FilesOf<Row> = Row extends { takes?: { files: infer Parts } | undefined }
+  ? { [Part in keyof Parts]?: UploadedFile }
+  : Record<never, never>
 
 export type HandlerInput<Name extends EndpointName> = {
   /** Empty for calls that carry no key. */

@@ -1,7 +1,7 @@
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { type Endpoint, type EndpointName, endpointRows, notYetServed, sentAnswer } from '@patchbay/contract'
+import { type EndpointRow, type Intake, endpointRows, notYetServed, sentAnswer } from '@patchbay/contract'
 import type { Config } from '../config.ts'
 
 /** The contract as an OpenAPI 3.1 document, and a page that shows it. */
@@ -35,9 +35,10 @@ export async function serveOpenApi(app: FastifyInstance, config: Config): Promis
 
 export function openApiDocument(serverUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const { name, endpoint } of endpointRows) {
+  for (const row of endpointRows) {
+    const { endpoint } = row
     const path = `/${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(row) }
   }
   return {
     openapi: '3.1.0',
@@ -57,22 +58,22 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
   }
 }
 
-function operation(name: EndpointName, endpoint: Endpoint) {
+function operation({ name, endpoint, intake }: EndpointRow) {
   const parameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
     name: parameter,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }))
-  const query = endpoint.query ? propertiesOf(schemaOf(endpoint.query, 'input')) : []
+  const query = intake.query ? propertiesOf(schemaOf(intake.query, 'input')) : []
   return {
     operationId: name,
     tags: [name.split('.')[0]],
-    summary: endpoint.summary,
+    summary: intake.summary,
     ...(notYetServed.includes(name) && { description: 'This server answers 501 to this call for now.' }),
     security: endpoint.auth === 'key' ? [{ key: [] }] : [],
     parameters: [...parameters, ...query.map(([part, schema]) => ({ name: part, in: 'query', schema }))],
-    ...(endpoint.body && { requestBody: { content: bodyContent(endpoint, endpoint.body) } }),
+    ...(intake.body && { requestBody: { content: bodyContent(intake, intake.body) } }),
     responses: {
       200: {
         description: 'Done',
@@ -86,12 +87,10 @@ function operation(name: EndpointName, endpoint: Endpoint) {
   }
 }
 
-function bodyContent(endpoint: Endpoint, body: z.core.$ZodType) {
+function bodyContent({ files: parts }: Intake, body: z.core.$ZodType) {
   const schema = schemaOf(body, 'input')
-  if (!endpoint.files) return { 'application/json': { schema } }
-  const files = Object.fromEntries(
-    Object.keys(endpoint.files).map((file) => [file, { type: 'string', format: 'binary' }]),
-  )
+  if (!parts) return { 'application/json': { schema } }
+  const files = Object.fromEntries(Object.keys(parts).map((file) => [file, { type: 'string', format: 'binary' }]))
   const properties = { ...Object.fromEntries(propertiesOf(schema)), ...files }
   return { 'multipart/form-data': { schema: { ...schema, properties } }, 'application/json': { schema } }
 }

@@ -3,12 +3,13 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, RouteOptions, onRequestHookHandler } from 'fastify'
 import * as z from 'zod'
 import {
-  type Endpoint,
   type EndpointName,
+  type EndpointRow,
+  type Intake,
   endpointRows,
-  endpoints,
   idAsKept,
   limits,
+  missingWords,
   notYetServed,
   spellBoth,
 } from '@patchbay/contract'
@@ -21,8 +22,14 @@ import { type Form, isForm, readForm } from './uploads.ts'
 
 z.config(z.locales.en())
 
-/** Calls whose bodies may hold whole documents; all others are small. */
-const largeBodies: ReadonlySet<Endpoint> = new Set([endpoints.content.create, endpoints.content.createCustomVoices])
+/** Calls whose bodies may hold whole documents or pictures; all others are small. */
+const largeBodies: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'content.create',
+  'content.createCustomVoices',
+  'projects.create',
+  'projects.update',
+  'x.create',
+])
 const smallBodyBytes = 1024 * 1024
 const openPostsPerMinute = 10
 
@@ -31,7 +38,9 @@ const openPostsPerMinute = 10
  * Files that come with a call lie in `uploadFolder` until it is answered.
  */
 export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers, uploadFolder: string): void {
-  for (const { name, endpoint } of endpointRows) {
+  takeEmptyBodies(app)
+  for (const row of endpointRows) {
+    const { name, endpoint, intake } = row
     const handler = handlers[name] as ((input: unknown) => Promise<unknown>) | undefined
     if ((handler === undefined) !== notYetServed.includes(name)) {
       throw new Error(`${name} must either have a handler or stand in the contract's list of calls not yet served.`)
@@ -39,7 +48,7 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     const route: Omit<RouteOptions, 'url'> = {
       method: endpoint.method,
-      bodyLimit: largeBodies.has(endpoint) ? limits.jsonBody.sizeBytes : smallBodyBytes,
+      bodyLimit: largeBodies.has(name) ? limits.jsonBody.sizeBytes : smallBodyBytes,
       config: {
         isCall: true,
         // What writes without a key is not for many calls.
@@ -49,12 +58,10 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
       // call need not upload.
       preParsing: async (request) => {
         request.workspaceId = endpoint.auth === 'key' ? (await authorize(db, request)).workspaceId : ''
-        if (!handler) throw new Refusal(501, `${endpoint.summary}: this server cannot do this yet.`)
+        if (!handler) throw new Refusal(501, `${intake.summary}: this server cannot do this yet.`)
       },
       handler: async (request, reply) => {
-        const answer = await withForm(request, endpoint, uploadFolder, (form) =>
-          handler?.(inputOf(name, endpoint, request, form)),
-        )
+        const answer = await withForm(request, intake, uploadFolder, (form) => handler?.(inputOf(row, request, form)))
         const { status, headers, body } = answer instanceof Answer ? answer : new Answer(200, answer)
         return reply
           .status(status)
@@ -74,18 +81,28 @@ const givePageInstead: onRequestHookHandler = (request, reply, done) => {
   else done()
 }
 
+/** A body of JSON that is empty is none: what its call cannot do without is named, and a call without a body passes. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (typeof body === 'string' && body.trim() === '') done(null)
+    else void readJson(request, String(body), done)
+  })
+}
+
 const isStream = (body: unknown) => body instanceof Readable || Buffer.isBuffer(body)
 
 /** Reads the multipart body of a call that takes one; whatever came with it is gone when the answer is known. */
 async function withForm<Value>(
   request: FastifyRequest,
-  endpoint: Endpoint,
+  { files }: Intake,
   folder: string,
   work: (form: Form | undefined) => Promise<Value> | undefined,
 ): Promise<Value | undefined> {
   if (!isForm(request)) return work(undefined)
-  if (!endpoint.files) throw new Refusal(415, 'This call takes JSON (Content-Type: application/json).')
-  const { form, remove } = await readForm(request, endpoint.files, folder)
+  if (!files) throw new Refusal(415, 'This call takes JSON (Content-Type: application/json).')
+  const { form, remove } = await readForm(request, files, folder)
   try {
     return await work(form)
   } finally {
@@ -93,13 +110,13 @@ async function withForm<Value>(
   }
 }
 
-function inputOf(name: EndpointName, endpoint: Endpoint, request: FastifyRequest, form: Form | undefined) {
+function inputOf({ name, intake }: EndpointRow, request: FastifyRequest, form: Form | undefined) {
   const sent: unknown = form ? form.fields : request.body
   return {
     workspaceId: request.workspaceId,
     params: folded(request.params as Record<string, string>),
-    query: endpoint.query ? parse(endpoint.query, storable(request.query)) : {},
-    body: endpoint.body ? parse(endpoint.body, storable(sent ?? {})) : undefined,
+    query: intake.query ? parse(intake.query, storable(request.query)) : {},
+    body: intake.body ? parse(intake.body, storable(sent ?? {})) : undefined,
     files: form?.files ?? {},
     idempotency: idempotencyOf(name, request, form),
   }
@@ -120,15 +137,28 @@ function storable(value: unknown): unknown {
 function parse(schema: z.core.$ZodType, value: unknown): unknown {
   const read = z.core.safeParse(schema, value)
   if (read.success) return read.data
-  throw new Refusal(400, read.error.issues.slice(0, 3).map(inWords).join(' '))
+  throw new Refusal(
+    400,
+    read.error.issues
+      .slice(0, 3)
+      .map((issue) => inWords(issue, value))
+      .join(' '),
+  )
 }
 
 /** Which field, and what is expected there. */
-function inWords(issue: z.core.$ZodIssue): string {
+function inWords(issue: z.core.$ZodIssue, sent: unknown): string {
   const field = issue.path.map(String).join('.')
+  if (field && /^invalid_(type|union)$/.test(issue.code) && isNothing(valueAt(sent, issue.path)))
+    return `${field}: ${missingWords}.`
   const words = issue.message.replace(/^Invalid input: /, '')
   return field ? `${field}: ${words}.` : `The request body: ${words}.`
 }
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === ''
+
+const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], sent)
 
 const longestKey = 200
 

@@ -1,24 +1,44 @@
-import type { Endpoint } from '../endpoint.ts'
-import { avatars } from './avatars.ts'
-import { content } from './content.ts'
-import { feeds } from './feeds.ts'
-import { podcast } from './podcast.ts'
-import { projects } from './projects.ts'
-import { research } from './research.ts'
-import { support } from './support.ts'
-import { video } from './video.ts'
-import { x } from './x.ts'
+import { avatarsIntake } from '../bodies/avatars.ts'
+import { contentIntake } from '../bodies/content.ts'
+import { feedsIntake } from '../bodies/feeds.ts'
+import { podcastIntake } from '../bodies/podcast.ts'
+import { projectsIntake } from '../bodies/projects.ts'
+import { researchIntake } from '../bodies/research.ts'
+import { supportIntake } from '../bodies/support.ts'
+import { videoIntake } from '../bodies/video.ts'
+import { xIntake } from '../bodies/x.ts'
+import type { Endpoint, Intake } from '../endpoint.ts'
+import * as endpoints from './by-area.ts'
 
-/** The table of all calls, by area. */
-export const endpoints = { content, podcast, video, avatars, research, feeds, projects, x, support } as const
+type Endpoints = typeof endpoints
+type Intakes = { [Area in keyof Endpoints]: { [Row in keyof Endpoints[Area]]: Intake } }
+
+/** What every call takes, by area: a row without its other half does not compile. */
+const intakes: Intakes = {
+  avatars: avatarsIntake,
+  content: contentIntake,
+  feeds: feedsIntake,
+  podcast: podcastIntake,
+  projects: projectsIntake,
+  research: researchIntake,
+  support: supportIntake,
+  video: videoIntake,
+  x: xIntake,
+}
 
 /** `content.create`, `podcast.shows` …: how a call is named in lists and tests. */
 export type EndpointName = {
-  [Area in keyof typeof endpoints]: `${Area}.${keyof (typeof endpoints)[Area] & string}`
-}[keyof typeof endpoints]
+  [Area in keyof Endpoints]: `${Area}.${keyof Endpoints[Area] & string}`
+}[keyof Endpoints]
 
-/** Every row with its name. */
-export const endpointRows: readonly { name: EndpointName; endpoint: Endpoint }[] = Object.entries(endpoints).flatMap(
-  ([area, rows]) =>
-    Object.entries(rows).map(([name, endpoint]) => ({ name: `${area}.${name}` as EndpointName, endpoint })),
-)
+/** A call with both its halves. */
+export type EndpointRow = { name: EndpointName; endpoint: Endpoint; intake: Intake }
+
+/** Every row with its name, for server, OpenAPI and tests; the console names rows singly. */
+export const endpointRows: readonly EndpointRow[] = Object.entries(endpoints).flatMap(([area, rows]) => {
+  const taken: Record<string, Intake> = intakes[area as keyof Endpoints]
+  return Object.entries(rows as Record<string, Endpoint>).flatMap(([row, endpoint]) => {
+    const intake = taken[row]
+    return intake ? [{ name: `${area}.${row}` as EndpointName, endpoint, intake }] : []
+  })
+})

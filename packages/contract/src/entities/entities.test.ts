@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endpoints } from '../endpoints/all.ts'
+import * as endpoints from '../endpoints/by-area.ts'
 
 const warn = vi.fn()
 beforeEach(() => void vi.spyOn(globalThis.console, 'warn').mockImplementation(warn))

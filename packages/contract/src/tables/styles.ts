@@ -7,6 +7,8 @@ export const episodeStyles = [
 ] as const
 
 export type EpisodeStyle = (typeof episodeStyles)[number]['value']
+/** The values alone, for what reads them. */
+export const styleValues = episodeStyles.map(({ value }) => value)
 export const defaultStyle: EpisodeStyle = 'deep dive'
 
 export const episodeDurations = [
@@ -15,6 +17,7 @@ export const episodeDurations = [
   { value: 'long', label: 'Long', hint: 'About 15 to 20 minutes' },
 ] as const
 
+export const durationValues = episodeDurations.map(({ value }) => value)
 export type EpisodeDuration = (typeof episodeDurations)[number]['value']
 
 /** The numbers of the wire's `status` (decisions.md "Status numbers"). */
@@ -29,7 +32,10 @@ export const feedTypes = {
   5: 'X news',
 } as const
 
+export const feedTypeIds = Object.keys(feedTypes).map(Number)
+
 /** Words that begin a script line: SPEAKER_, two digits, a colon (spec 1 §5). */
 export const scriptLinePattern = /^SPEAKER_(\d{2}):/
 
-export const tweetStyles = ['OneLiner', 'BulletPoints', 'NumberedPoints', 'Paragraphs'] as const
+/** Four of the specification, and the Explainer of the published contract. */
+export const tweetStyles = ['OneLiner', 'BulletPoints', 'NumberedPoints', 'Paragraphs', 'Explainer'] as const

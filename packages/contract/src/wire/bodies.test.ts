@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { maybe, sentDate, sentFlag, sentId, sentIds, sentNumber, textUpTo } from './bodies.ts'
+import {
+  clearable,
+  maybe,
+  neededText,
+  oneOf,
+  sentCount,
+  sentDate,
+  sentFlag,
+  sentId,
+  sentIds,
+  sentNumber,
+  textUpTo,
+} from './bodies.ts'
 
 const short = textUpTo({ most: 5, words: 'at most 5 characters' })
 
@@ -8,10 +20,16 @@ describe('the field kinds of request bodies', () => {
   it.each<[string, z.core.$ZodType, unknown, unknown]>([
     ['an id', sentId(), 12, '12'],
     ['an id', sentId(), 'video-5f', 'video-5f'],
-    ['ids', sentIds(2, 'at most 2'), [1, 'b'], ['1', 'b']],
+    ['ids', sentIds({ most: 2, words: 'at most 2' }), [1, 'b'], ['1', 'b']],
     ['text', short, '12345', '12345'],
     ['what may be left out', maybe(short), undefined, undefined],
     ['what may be left out', maybe(short), null, undefined],
+    ['what may be left out', maybe(short), '', undefined],
+    ['an id that may be left out', maybe(sentId()), '', undefined],
+    ['what may be taken away', clearable(short), null, null],
+    ['what may be taken away', clearable(short), '', undefined],
+    ['ids of a form', sentIds({ most: 2, words: 'at most 2' }), '1, b', ['1', 'b']],
+    ['a count', sentCount({ most: 5, words: 'from 1 to 5' }), '5', 5],
     ['what may be left out', maybe(short), 'here', 'here'],
     ['a date', sentDate(), '2026-05-01T09:00', '2026-05-01T09:00:00.000Z'],
     ['a date', sentDate(), '2026-05-01T09:00:00+02:00', '2026-05-01T07:00:00.000Z'],
@@ -27,10 +45,14 @@ describe('the field kinds of request bodies', () => {
   })
 
   it.each<[string, z.core.$ZodType, unknown, RegExp]>([
-    ['an id', sentId(), '', /expected an id of 1 to 200/],
+    ['an id', sentId(), '', /is missing/],
+    ['a text that is needed', neededText({ most: 5, words: 'at most 5' }), ' \u200b', /is missing/],
+    ['a count', sentCount({ most: 5, words: 'from 1 to 5' }), 0, /from 1 to 5/],
+    ['a count', sentCount({ most: 5, words: 'from 1 to 5' }), '2.5', /from 1 to 5/],
+    ['one of three', oneOf(['a', 'b', 'c']), 'd', /expected a, b or c/],
     ['an id', sentId(), 'x'.repeat(201), /expected an id of 1 to 200/],
     ['an id', sentId(), { id: 1 }, /expected an id/],
-    ['ids', sentIds(2, 'at most 2'), [1, 2, 3], /at most 2/],
+    ['ids', sentIds({ most: 2, words: 'at most 2' }), [1, 2, 3], /at most 2/],
     ['text', short, '123456', /at most 5 characters/],
     ['text', short, 5, /invalid/i],
     ['a date', sentDate(), '2027-02-31T09:00', /expected a date and time/],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idAsKept } from './ids.ts'
+import { isBlank } from './script.ts'
 
 /** The field kinds of request bodies. Unlike answers they are strict: what does not fit is named to the sender. */
 
@@ -7,11 +8,21 @@ export type TextLimit = { most: number; words: string }
 
 export const textUpTo = ({ most, words }: TextLimit) => z.string().check(z.maxLength(most, words))
 
+/** A text that a call cannot do without. */
+export const neededText = (limit: TextLimit) => textUpTo(limit).check(z.refine((text) => !isBlank(text), missingWords))
+
+/** How many: a whole number from 1. */
+export const sentCount = ({ most, words }: TextLimit) =>
+  sentNumber().check(z.int(words), z.gte(1, words), z.lte(most, words))
+
+/** What is said of a field that has to be there and is not. */
+export const missingWords = 'is missing'
+
 /** Ids may come as numbers or texts anywhere; inside they are texts. */
 export const sentId = () =>
   z.pipe(
     z.union(
-      [z.string().check(z.minLength(1, idWords), z.maxLength(longestId, idWords)), z.number()],
+      [z.string().check(z.minLength(1, missingWords), z.maxLength(longestId, idWords)), z.number()],
       'expected an id (a text or a number)',
     ),
     z.transform((value: string | number) => idAsKept(String(value))),
@@ -20,14 +31,47 @@ export const sentId = () =>
 const longestId = 200
 const idWords = `expected an id of 1 to ${longestId} characters`
 
-export const sentIds = (most: number, words: string) => z.array(sentId()).check(z.maxLength(most, words))
-
-/** Many clients send null for "not set"; it means the same as leaving the field out. */
-export const maybe = <Schema extends z.core.$ZodType>(schema: Schema) =>
+/** A list of ids; multipart bodies carry it as comma-separated text (provider.md). */
+export const sentIds = ({ most, words }: TextLimit) =>
   z.pipe(
-    z.nullish(schema),
-    z.transform((value): z.core.output<Schema> | undefined => value ?? undefined),
+    z.union([z.array(sentId()), z.pipe(z.string(), z.transform(idsIn))], 'expected a list of ids'),
+    z.array(z.string()).check(z.maxLength(most, words)),
   )
+
+const idsIn = (text: string) =>
+  text
+    .split(',')
+    .map((part) => idAsKept(part.trim()))
+    .filter(Boolean)
+
+/** A field that may be left out; `Nothing` is what says so instead. */
+type LeftOut<Schema, Nothing> = z.ZodMiniType<
+  z.core.output<Schema> | Exclude<Nothing, ''> | undefined,
+  z.core.input<Schema> | '' | null | undefined
+> & { _zod: { optin: 'optional'; optout: 'optional' } }
+
+/** Clients send null, and tools without code "", for "not set"; both mean the same as leaving the field out. */
+export const maybe = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  without(['', null], z.optional(schema)) as LeftOut<Schema, ''>
+
+/** The same where "" is a value: an empty description takes the old one away. */
+export const maybeEmpty = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  without([null], z.optional(schema)) as LeftOut<Schema, ''>
+
+/** The same where null takes away what was set before. */
+export const clearable = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  without([''], z.nullish(schema)) as LeftOut<Schema, '' | null>
+
+function without(nothing: readonly unknown[], schema: z.core.$ZodType): z.core.$ZodType {
+  const left = z.transform((value: unknown): unknown => (nothing.includes(value) ? undefined : value))
+  return z.pipe(left, schema as z.core.$ZodType<unknown, unknown>)
+}
+
+/** One of these words, which are said where it is another. */
+export const oneOf = <const Word extends string>(words: readonly Word[]) => z.enum(words, `expected ${choice(words)}`)
+
+const choice = (words: readonly string[]) =>
+  words.length > 4 ? `one of ${words.join(', ')}` : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 /** Date-time text; without a zone it is UTC. Comes out as ISO text in UTC. */
 export const sentDate = () =>

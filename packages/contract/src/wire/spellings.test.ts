@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldKeys } from './spellings.ts'
+import { foldKeys, spellBoth } from './spellings.ts'
 
 describe('folding the spellings of field names', () => {
   it.each<[string, unknown, unknown]>([
@@ -30,5 +30,20 @@ describe('folding the spellings of field names', () => {
     const raw = { audio_title: 'A', error_on: null }
     foldKeys(raw)
     expect(raw).toEqual({ audio_title: 'A', error_on: null })
+  })
+})
+
+describe('spelling an answer both ways', () => {
+  it.each<[string, unknown, unknown]>([
+    ['a record', { audioTitle: 'A', id: null }, { audioTitle: 'A', audio_title: 'A', id: null }],
+    ['records in lists in records', { all: [{ timeMs: 1 }] }, { all: [{ timeMs: 1, time_ms: 1 }] }],
+    ['no text', 'audioTitle', 'audioTitle'],
+    ['no null', null, null],
+  ])('does it to %s', (_, answer, spelled) => {
+    expect(spellBoth(answer)).toEqual(spelled)
+  })
+
+  it('is read again as what it was', () => {
+    expect(foldKeys(spellBoth({ requestTypeId: 1, url: 'u' }))).toEqual({ requestTypeId: 1, url: 'u' })
   })
 })

@@ -1,10 +1,4 @@
-import {
-  type EpisodeDuration,
-  type EpisodeStyle,
-  defaultStyle,
-  episodeDurations,
-  episodeStyles,
-} from '@patchbay/contract'
+import { type EpisodeDuration, type EpisodeStyle, defaultStyle, durationValues, styleValues } from '@patchbay/contract'
 import { type ValuesOf, choice, text } from '../../kit/drafts/define-draft.ts'
 import { scheduleField } from '../../kit/options/schedule.ts'
 import { voicesField } from '../voices/voices-field.ts'
@@ -13,14 +7,8 @@ import { voicesField } from '../voices/voices-field.ts'
 export const episodeOptions = {
   voices: voicesField(),
   language: text(),
-  style: choice<EpisodeStyle>(
-    episodeStyles.map(({ value }) => value),
-    defaultStyle,
-  ),
-  duration: choice<EpisodeDuration>(
-    episodeDurations.map(({ value }) => value),
-    '',
-  ),
+  style: choice<EpisodeStyle>(styleValues, defaultStyle),
+  duration: choice<EpisodeDuration>(durationValues, ''),
   podcastId: text(),
   schedule: scheduleField(),
   instructions: text(),

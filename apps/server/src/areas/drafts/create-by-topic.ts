@@ -1,9 +1,8 @@
-import { counts, defaultLanguage } from '@patchbay/contract'
+import { counts, defaultLanguage, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { madeWith } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { readLanguage } from '../orders/choices.ts'
-import { isBlank } from '../orders/material.ts'
 import type { Needs } from '../services.ts'
 import { type DraftRow, addDraft, countDrafts, findDraft, setCover } from './store.ts'
 

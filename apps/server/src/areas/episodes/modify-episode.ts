@@ -1,4 +1,4 @@
-import { costs } from '@patchbay/contract'
+import { costs, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
 import type { ModifyOrder } from '../../kinds/modify.ts'
@@ -7,7 +7,6 @@ import { wordsAreKept } from '../../kinds/words-are-kept.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { readVoices } from '../orders/choices.ts'
-import { isBlank } from '../orders/material.ts'
 import { type RecordingNeeds, readRecording } from '../orders/recording.ts'
 
 export type ModifyNeeds = RecordingNeeds & Needs<'queue' | 'voices'>

@@ -1,7 +1,6 @@
-import { counts, isUuid } from '@patchbay/contract'
+import { counts, isUuid, isBlank } from '@patchbay/contract'
 import { Answer, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { isBlank } from '../orders/material.ts'
 import { pageIn, paged, stateAsked } from '../lists.ts'
 import type { Needs } from '../services.ts'
 import { addToShow, changeEpisode, removeFromShows } from './allocation-store.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Resource, lengths, limits, scriptLinePattern } from '@patchbay/contract'
+import { type Resource, isBlank, lengths, limits, scriptLinePattern, scriptLines } from '@patchbay/contract'
 import type { EpisodeMaterial, PlainMaterial, SourceOrder } from '../../kinds/episode.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { findFinishedResearches } from '../research/store.ts'
@@ -15,10 +15,6 @@ export type SentMaterial = SentFeeds & {
 export type MaterialNeeds = Needs<'db' | 'files' | 'checkAddress'>
 
 const noSource = 'Please add at least one resource, topic, script, feed, or research'
-
-/** Characters that show nothing: control, zero-width and direction marks. A text of these alone is blank. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/gu
-export const isBlank = (text: string) => text.replace(unseen, '') === ''
 
 /**
  * Turns what was sent into material, or refuses it with a sentence. Texts and PDFs are put into storage under their
@@ -104,18 +100,18 @@ async function keep(services: MaterialNeeds, workspaceId: string, data: Buffer):
 
 /** The lines of a script of the caller's own. A line without a label goes on with the speaker before it. */
 export function readScript(script: string, most: { lines: number; words: string }): EpisodeMaterial {
-  const written = script.split(/\r\n|\r|\n/).filter((line) => !isBlank(line))
+  const written = scriptLines(script)
   if (written.length === 0) throw new Refusal(400, 'Please provide a custom script')
   if (written.length > most.lines)
     throw new Refusal(400, `${most.words}; this one has ${written.length.toLocaleString('en-US')}.`)
-  if (!written.some((line) => scriptLinePattern.test(line.trim()))) {
+  if (!written.some((line) => scriptLinePattern.test(line))) {
     throw new Refusal(400, 'The script must include lines that start with SPEAKER_00:, SPEAKER_01:, etc.')
   }
   let speaker = 0
   const lines = written.flatMap((line) => {
-    const labelled = scriptLinePattern.exec(line.trim())
+    const labelled = scriptLinePattern.exec(line)
     if (labelled) speaker = Number(labelled[1])
-    const text = line.trim().replace(scriptLinePattern, '').trim()
+    const text = line.replace(scriptLinePattern, '').trim()
     return isBlank(text) ? [] : [{ speaker, text }]
   })
   if (lines.length === 0) throw new Refusal(400, 'Please provide a custom script')

@@ -1,11 +1,10 @@
-import { costs, counts, defaultStyle } from '@patchbay/contract'
+import { costs, counts, defaultStyle, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import type { EpisodeMaterial, EpisodeOrder } from '../../kinds/episode.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Series } from '../../requests/series.ts'
 import { readDuration, readSchedule, readShow, readSpokenLanguage, readVoices } from '../orders/choices.ts'
 import { namesFeeds, readFeeds } from '../orders/feeds.ts'
-import { isBlank } from '../orders/material.ts'
 import type { Needs } from '../services.ts'
 
 export type SeriesNeeds = Needs<'db' | 'clock' | 'voices' | 'checkAddress'>

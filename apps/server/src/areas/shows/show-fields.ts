@@ -1,5 +1,5 @@
+import { isBlank } from '@patchbay/contract'
 import { Refusal } from '../../requests/refusal.ts'
-import { isBlank } from '../orders/material.ts'
 
 type Sent = {
   name: string

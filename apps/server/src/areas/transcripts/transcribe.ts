@@ -1,4 +1,4 @@
-import { costs } from '@patchbay/contract'
+import { costs, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
 import { readResult } from '../../kinds/kinds.ts'
@@ -6,7 +6,6 @@ import type { TranscriptLine, TranscriptOrder } from '../../kinds/transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { findRequest } from '../../requests/store.ts'
 import type { Needs } from '../services.ts'
-import { isBlank } from '../orders/material.ts'
 import { type RecordingNeeds, finishedEpisode, needTranscriber, readRecording } from '../orders/recording.ts'
 
 export type TranscribeNeeds = RecordingNeeds & Needs<'queue' | 'files'>

@@ -1,11 +1,9 @@
+import type { EpisodeDuration, EpisodeStyle } from '@patchbay/contract'
 import type { SourceDocument } from '../reader/port.ts'
 
 /**
  * The writing port: what was read in, a two-host script out.
  */
-
-export type EpisodeStyle = 'deep dive' | 'brief' | 'critique' | 'debate'
-export type EpisodeDuration = '' | 'short' | 'long'
 
 /** What an episode is to be made of. Exactly one of `documents` (at least one) or `topic` is given. */
 export type EpisodeBrief = {

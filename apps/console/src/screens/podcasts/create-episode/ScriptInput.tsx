@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
-import { counts } from '@patchbay/contract'
+import { counts, scriptLines } from '@patchbay/contract'
 import { fieldId } from '../../../kit/create/field.ts'
 import classes from './parts.module.css'
-import { linesWithoutSpeaker, scriptLines, scriptSpeakers } from './script.ts'
+import { linesWithoutSpeaker, scriptSpeakers } from './script.ts'
 import type { EpisodeForm } from './use-episode-form.ts'
 
 const example = 'SPEAKER_00: Welcome back to the show.\nSPEAKER_01: Today we look at how tides work.'

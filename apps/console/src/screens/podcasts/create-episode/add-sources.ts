@@ -1,7 +1,6 @@
-import { counts, lengths } from '@patchbay/contract'
+import { counts, lengths, isBlank } from '@patchbay/contract'
 import { addressesIn, isYouTubeAddress, readWebAddress } from '../../../kit/addresses/web-address.ts'
 import type { EpisodeDraft, Source } from './draft.ts'
-import { isBlank } from './script.ts'
 
 export type Added = { draft: EpisodeDraft; failure: { field: 'address' | 'text'; words: string } | undefined }
 

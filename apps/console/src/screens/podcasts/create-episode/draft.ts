@@ -1,3 +1,4 @@
+import { isBlank } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { episodeOptions } from '../../../entities/episodes/options.ts'
 import {
@@ -12,7 +13,6 @@ import {
   texts,
 } from '../../../kit/drafts/define-draft.ts'
 import { scheduleFrom } from '../../../kit/options/schedule.ts'
-import { isBlank } from './script.ts'
 
 /** The cards of step 1. */
 const sourceCards = ['website', 'youtube', 'text', 'file', 'topic', 'feeds', 'script', 'research'] as const

@@ -1,8 +1,7 @@
-import { type BodyOf, type Call, type Voice, callTo, costs, endpoints } from '@patchbay/contract'
+import { type BodyOf, type Call, type Voice, callTo, costs, endpoints, scriptLines } from '@patchbay/contract'
 import { type VoicePair, hasAnyVoice, sentVoiceId, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { scheduledOnOf } from '../../../kit/options/schedule.ts'
 import { type EpisodeDraft, type FileContents, materialOf } from './draft.ts'
-import { scriptLines } from './script.ts'
 
 export type EpisodeOrderFacts = { draft: EpisodeDraft; pair: VoicePair; files: FileContents }
 

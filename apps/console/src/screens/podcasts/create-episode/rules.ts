@@ -1,4 +1,4 @@
-import { counts, lengths, limits, scriptLinePattern } from '@patchbay/contract'
+import { counts, lengths, limits, scriptLinePattern, isBlank, scriptLines } from '@patchbay/contract'
 import {
   type VoicePair,
   hasBothVoices,
@@ -7,7 +7,6 @@ import {
 } from '../../../entities/voices/voice-pair.ts'
 import type { Rule } from '../../../kit/create/rules.ts'
 import { type EpisodeDraft, type FileContents, type Material, materialOf } from './draft.ts'
-import { isBlank, scriptLines } from './script.ts'
 
 export type EpisodeField =
   | 'sources'

@@ -1,5 +1,6 @@
+import { isBlank, scriptLines } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { isBlank, linesWithoutSpeaker, scriptLines, scriptSpeakers } from './script.ts'
+import { linesWithoutSpeaker, scriptSpeakers } from './script.ts'
 
 const lines = scriptLines('SPEAKER_01: b\r\n\n \u200b\nand on\n  SPEAKER_00: a\nSPEAKER_01: c')
 

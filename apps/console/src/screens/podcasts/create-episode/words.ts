@@ -1,5 +1,5 @@
+import { scriptLines } from '@patchbay/contract'
 import { type EpisodeDraft, type Material, isFilled, materialOf } from './draft.ts'
-import { scriptLines } from './script.ts'
 
 const counted = (count: number, one: string, many: string) => `${count.toLocaleString()} ${count === 1 ? one : many}`
 

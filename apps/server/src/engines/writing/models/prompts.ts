@@ -1,4 +1,5 @@
-import type { EpisodeBrief, EpisodeStyle } from '../port.ts'
+import type { EpisodeStyle } from '@patchbay/contract'
+import type { EpisodeBrief } from '../port.ts'
 import { targetSeconds } from '../port.ts'
 
 /** Spoken words a minute; with `targetSeconds` it gives the length asked for. */

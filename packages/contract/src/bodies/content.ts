@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { lengths, limits } from '../tables/limits.ts'
+import { maybe, neededText, sentDate, sentFlag, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
+import { createBody, customScriptBody, customVoicesBody, repurposeBody } from './create.ts'
+import {
+  callbackData,
+  duration,
+  feedIds,
+  feedSelections,
+  instructions,
+  language,
+  pagesQuery,
+  webAddress,
+} from './parts.ts'
+
+const listQuery = z.extend(pagesQuery, { status: maybe(z.string()) })
+const byId = z.object({ id: sentId() })
+
+const modifyBody = z.object({
+  audioUrl: textUpTo(lengths.url),
+  voice1: maybe(sentId()),
+  voice2: maybe(sentId()),
+  instructions,
+  backgroundMusicUrl: webAddress,
+  callbackData,
+})
+
+const urlGroup = z.object({ name: maybe(z.string()), urls: z.array(textUpTo(lengths.url)) })
+
+const scheduleBody = z.object({
+  frequency: sentNumber(),
+  urlGroups: maybe(z.array(urlGroup)),
+  urls: maybe(z.array(z.array(textUpTo(lengths.url)))),
+  feeds: feedIds,
+  feedSelections,
+  numberOfEpisodes: maybe(sentNumber()),
+  instructions,
+  brandUrl: webAddress,
+  duration,
+  language,
+  podcastId: maybe(sentId()),
+  voice1: maybe(sentId()),
+  voice2: maybe(sentId()),
+  startOn: maybe(sentDate()),
+})
+
+export const contentIntake = {
+  usage: { summary: 'Credits used and allowed, and the daily podcast allowance' },
+  list: { summary: "All of the key's requests, newest first", query: pagesQuery },
+  status: { summary: 'One request: its progress, or its results' },
+  podcasts: { summary: 'Episodes by state: all, queued, failed, succeeded, processed', query: listQuery },
+  create: {
+    summary: 'Makes an episode (or another output) from sources, a topic, feeds or researches',
+    body: createBody,
+  },
+  createCustomVoices: { summary: 'The same with chosen voices', body: customVoicesBody },
+  createCustomScript: { summary: 'Speaks a script of the sender’s own', body: customScriptBody },
+  modify: { summary: 'Speaks an episode again with other voices', body: modifyBody },
+  repurpose: { summary: 'Makes another output from a finished request', body: repurposeBody },
+  schedule: { summary: 'Schedules a series of episodes from URL groups or feeds', body: scheduleBody },
+  schedules: { summary: 'The schedules, newest first' },
+  updateSchedule: {
+    summary: 'Pauses, resumes or ends a schedule',
+    body: z.object({ isActive: maybe(sentFlag()), isEnded: maybe(sentFlag()) }),
+  },
+  deleteRequest: { summary: 'Deletes a request, or a recurring template', body: byId },
+  voices: { summary: 'The voices that can be chosen, with samples' },
+  cloneVoice: {
+    summary: 'Clones a voice from a recording',
+    body: z.object({ name: neededText(lengths.voiceName), audioUrl: webAddress, callbackData }),
+    files: { audioFile: limits.voiceSample },
+  },
+  removeVoice: { summary: 'Removes a cloned voice', body: byId },
+  transcripts: { summary: 'Transcripts, newest first', query: listQuery },
+  transcribe: {
+    summary: 'Transcribes a file, an episode or an address',
+    body: z.object({ episodeId: maybe(sentId()), audioUrl: webAddress, callbackData }),
+    files: { audioFile: limits.transcribeAudio },
+  },
+  episodeTranscript: { summary: "An episode's transcript" },
+  registerWebhook: {
+    summary: 'Registers an address that is told when a request ends',
+    body: z.object({ url: neededText(lengths.url) }),
+  },
+  webhooks: { summary: 'The registered webhooks' },
+  removeWebhook: { summary: 'Removes a webhook', body: byId },
+} as const

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { episodeStatuses } from '../entities/episode.ts'
+import { counts, lengths, limits } from '../tables/limits.ts'
+import { maybe, maybeEmpty, oneOf, sentDate, sentEndDate, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
+import { language, pagesQuery, webAddress } from './parts.ts'
+
+const showFields = {
+  name: textUpTo(lengths.showName).check(z.trim(), z.minLength(1, 'expected a name')),
+  description: maybe(textUpTo(lengths.showDescription)),
+  author: maybe(textUpTo(lengths.author)),
+  link: webAddress,
+  email: maybe(textUpTo(lengths.email)),
+}
+
+/** Filters of the list of episodes. A server that does not know them answers unfiltered pages; the screen filters again. */
+const episodesQuery = z.extend(pagesQuery, {
+  /** A show's id, or `unallocated`. */
+  showId: maybe(sentId()),
+  status: maybe(oneOf(episodeStatuses)),
+  search: maybe(textUpTo(lengths.search)),
+  from: maybe(sentDate()),
+  to: maybe(sentEndDate()),
+})
+
+const episodeWords = {
+  title: maybe(textUpTo(lengths.episodeTitle)),
+  description: maybe(textUpTo(lengths.episodeDescription)),
+}
+
+export const podcastIntake = {
+  shows: { summary: 'The podcast shows', query: pagesQuery },
+  createShow: {
+    summary: 'Creates a show',
+    body: z.object({ ...showFields, draftId: maybe(sentId()), imageUrl: webAddress }),
+  },
+  createShowWithImage: {
+    summary: 'Creates a show with an artwork file',
+    body: z.object(showFields),
+    files: { image: limits.artwork, imageFile: limits.artwork },
+  },
+  showEpisodes: { summary: "A show's episodes", query: pagesQuery },
+  addEpisode: { summary: 'Adds an episode to a show', body: z.object({ requestId: sentId(), ...episodeWords }) },
+  episodes: { summary: 'All episodes, a page at a time', query: episodesQuery },
+  episodesCsv: { summary: 'All episodes as CSV' },
+  unallocatedEpisodes: { summary: 'Episodes that stand in no show', query: pagesQuery },
+  removeEpisode: {
+    summary: 'Removes an episode from its show',
+    body: z.object({ episodeId: sentId(), podcastId: maybe(sentId()) }),
+  },
+  editEpisode: {
+    summary: "Changes an episode's title and description",
+    body: z.object({
+      title: episodeWords.title,
+      description: maybeEmpty(textUpTo(lengths.episodeDescription)),
+      season: maybe(sentNumber()),
+      number: maybe(sentNumber()),
+    }),
+  },
+  drafts: { summary: 'Saved show concepts' },
+  draft: { summary: 'One saved show concept' },
+  createByTopic: {
+    summary: 'Drafts a show concept from a topic',
+    body: z.object({ topic: textUpTo(lengths.topic), language }),
+  },
+  execute: {
+    summary: "Generates a published concept's episodes",
+    body: z.object({
+      requestId: sentId(),
+      podcastId: sentId(),
+      topic: maybe(textUpTo(lengths.topic)),
+      language,
+      name: maybe(textUpTo(lengths.showName)),
+      description: maybe(textUpTo(lengths.showDescription)),
+      episodes: z
+        .array(textUpTo(lengths.episodeTitle))
+        .check(z.maxLength(counts.showEpisodes.most, counts.showEpisodes.words)),
+    }),
+  },
+} as const

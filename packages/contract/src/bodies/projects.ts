@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { lengths } from '../tables/limits.ts'
+import { clearable, maybe, neededText, textUpTo } from '../wire/bodies.ts'
+import { webAddress } from './parts.ts'
+
+const colour = maybe(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1F2933')))
+
+/** A description or an address, one of them; a picture as base64 or as an address, not both: the service says so. */
+const projectBody = z.object({
+  name: neededText(lengths.projectName),
+  description: maybe(textUpTo(lengths.projectDescription)),
+  url: webAddress,
+  imageData: clearable(textUpTo(lengths.pictureData)),
+  imageUrl: clearable(textUpTo(lengths.url)),
+  textColor: colour,
+  backgroundColor: colour,
+  brandColor: colour,
+  accentColor: colour,
+})
+
+export const projectsIntake = {
+  list: { summary: 'The projects' },
+  create: { summary: 'Creates a project from a description or an address', body: projectBody },
+  update: { summary: 'Changes a project', body: projectBody },
+  delete: { summary: 'Deletes a project' },
+} as const

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { counts, lengths } from '../tables/limits.ts'
+import { maybe, neededText, sentCount, sentFlag, sentId, sentIds, sentNumber, textUpTo } from '../wire/bodies.ts'
+import { callbackData, instructions, scheduledOn, webAddress } from './parts.ts'
+
+/** Of these the feeds are an alternative to the source of a call's own; the service says what is missing. */
+const anyShort = { feedIds: maybe(sentIds(counts.feeds)), subtitles: maybe(sentFlag()), callbackData, scheduledOn }
+const spoken = { ...anyShort, avatar1: maybe(sentId()), avatar2: maybe(sentId()), prompt: instructions }
+const topic = maybe(textUpTo(lengths.topic))
+
+export const videoIntake = {
+  shorts: { summary: 'The shorts' },
+  createShort: { summary: 'Makes a short from audio', body: z.object({ audioUrl: webAddress, ...spoken }) },
+  createShortFromScript: {
+    summary: 'Makes a short from a script',
+    body: z.object({
+      script: maybe(
+        z
+          .array(z.object({ avatarId: sentId(), text: neededText(lengths.shortScriptLine) }))
+          .check(z.maxLength(counts.shortLines.most, counts.shortLines.words)),
+      ),
+      ...anyShort,
+    }),
+  },
+  createShortFromContent: {
+    summary: 'Makes a short from a topic',
+    // The published contract names it `content`, the provider's pages and its older contract `text`.
+    body: z.object({ content: topic, text: topic, ...spoken }),
+  },
+  createShortFromResearch: {
+    summary: 'Makes a short from a research',
+    body: z.object({ deepResearchId: sentId(), ...spoken }),
+  },
+  explainers: {
+    summary: 'The explainer videos, a page at a time',
+    query: z.object({ page: maybe(sentNumber()), pageSize: maybe(sentNumber()) }),
+  },
+  suggestTopics: {
+    summary: 'Suggests explainer videos for a topic',
+    body: z.object({ topic: neededText(lengths.topic), count: maybe(sentCount(counts.topicSuggestions)) }),
+  },
+} as const

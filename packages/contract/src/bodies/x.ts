@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { counts, lengths, limits } from '../tables/limits.ts'
+import { tweetStyles } from '../tables/styles.ts'
+import { clearable, maybe, oneOf, sentCount, sentDate, sentFlag, sentId, sentIds, textUpTo } from '../wire/bodies.ts'
+import { callbackData, feedIds, instructions, pagesQuery, projectIds, recurrence, webAddress } from './parts.ts'
+
+const type = oneOf(['tweet', 'thread'])
+const deepResearchIds = maybe(sentIds(counts.researches))
+const written = {
+  tweetStyle: maybe(oneOf(tweetStyles)),
+  count: maybe(sentCount(counts.posts)),
+  deepResearch: maybe(sentFlag()),
+}
+
+export const xIntake = {
+  posts: { summary: 'The posts, newest first', query: pagesQuery },
+  post: { summary: 'One post' },
+  refine: {
+    summary: 'Rewrites a post',
+    // Words or a recording of them; the service says so where both are missing.
+    body: z.object({ tweetId: sentId(), prompt: instructions, promptAudioUrl: webAddress }),
+  },
+  create: {
+    summary: 'Writes posts from a text, feeds, researches, an address or audio',
+    body: z.object({
+      type,
+      text: maybe(textUpTo(lengths.sourceText)),
+      feedIds,
+      deepResearchIds,
+      projectIds,
+      url: webAddress,
+      audioUrl: webAddress,
+      imageUrl: webAddress,
+      /** In JSON, as a data: address; as multipart it is a part of the form. */
+      imageFile: maybe(textUpTo(lengths.pictureData)),
+      prompt: instructions,
+      promptAudioUrl: webAddress,
+      callbackData,
+      ...written,
+      ...recurrence(counts.dailyPosts),
+    }),
+    files: { promptAudioFile: limits.voiceNote, imageFile: limits.image },
+  },
+  quick: {
+    summary: 'Writes a post from a short text or a voice note',
+    body: z.object({ type, queryText: maybe(textUpTo(lengths.topic)), ...written }),
+    files: { queryAudioFile: limits.voiceNote, imageFile: limits.image },
+  },
+  recurring: { summary: 'Recurring post templates' },
+  updateRecurring: {
+    summary: 'Changes, pauses or resumes a template',
+    body: z.object({
+      prompt: instructions,
+      dailyCount: maybe(sentCount(counts.dailyPosts)),
+      feedIds,
+      deepResearchIds,
+      tweetStyle: clearable(oneOf(tweetStyles)),
+      scheduleEndDate: clearable(sentDate()),
+      isActive: maybe(sentFlag()),
+    }),
+  },
+} as const

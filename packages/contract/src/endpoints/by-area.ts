@@ -1,0 +1,10 @@
+/** The table of all calls, by area. Exported singly: a screen brings the areas that it calls, and no others. */
+export { avatars } from './avatars.ts'
+export { content } from './content.ts'
+export { feeds } from './feeds.ts'
+export { podcast } from './podcast.ts'
+export { projects } from './projects.ts'
+export { research } from './research.ts'
+export { support } from './support.ts'
+export { video } from './video.ts'
+export { x } from './x.ts'

@@ -1,0 +1,11 @@
+/** Characters that show nothing: control, zero-width and direction marks, spaces. A text of these alone is blank. */
+const unseen = /[\p{Cc}\p{Cf}\p{Z}]/gu
+
+export const isBlank = (text: string): boolean => text.replace(unseen, '') === ''
+
+/** The lines of a script that will be spoken: blank ones dropped (spec 1 §5), spaces around a line too. */
+export const scriptLines = (script: string): string[] =>
+  script
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => !isBlank(line))
