@@ -30,7 +30,7 @@ export const keptEpisodeResult: ResultOf<'episode'> = {
   citations: [{ text: 'The sea rises.', source: 'https://example.com/', timeMs: 1200 }],
 }
 
-export const keptOrders: { [Name in KindName]: readonly OrderOf<Name>[] } = {
+export const keptOrders = {
   episode: [
     keptEpisodeOrder,
     {
@@ -73,11 +73,11 @@ export const keptOrders: { [Name in KindName]: readonly OrderOf<Name>[] } = {
     { source: { kind: 'address', url: 'https://example.com/a.mp3' } },
     { source: { kind: 'upload', key: `steps/${id}/recording` } },
   ],
-}
+} satisfies { [Name in KindName]?: readonly OrderOf<Name>[] }
 
 const { hosts: _, ...ofAnEarlierVersion } = keptEpisodeResult
 
-export const keptResults: { [Name in KindName]: readonly ResultOf<Name>[] } = {
+export const keptResults = {
   episode: [
     keptEpisodeResult,
     ofAnEarlierVersion,
@@ -93,4 +93,4 @@ export const keptResults: { [Name in KindName]: readonly ResultOf<Name>[] } = {
       warnings: ['One voice.'],
     },
   ],
-}
+} satisfies { [Name in KindName]?: readonly ResultOf<Name>[] }

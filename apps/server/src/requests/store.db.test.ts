@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { requests } from '../db/schema.ts'
+import { keptEpisodeOrder, keptEpisodeResult } from '../kinds/kept-rows.fixture.ts'
+import { accept } from './accept.ts'
+import { connection, onDatabase, taking, workspace } from './database.fixture.ts'
+import { begin, succeed } from './progress.ts'
+import { findRequest, listRequests } from './store.ts'
+import { statusAnswer } from './wire.ts'
+
+onDatabase()
+
+test('what lists and answers show of a result is there when the request has succeeded', async () => {
+  const workspaceId = await workspace(100)
+  const order = { workspaceId, type: 'createPodcast', title: 'Tides', order: keptEpisodeOrder, cost: 10 } as const
+  const { requestId } = await accept(taking(), 'episode', order)
+  await begin(connection.db, 'episode', requestId)
+  const outcome = { title: 'Tides', description: 'About tides.', result: keptEpisodeResult }
+  await succeed(taking(), { id: requestId, kind: 'episode' }, outcome, () => Promise.resolve())
+
+  const { audioKey, imageKey } = keptEpisodeResult
+  const { rows } = await listRequests(connection.db, workspaceId, undefined, 10)
+  expect(rows).toMatchObject([{ id: requestId, audioKey, imageKey, videoKey: null }])
+  const row = await findRequest(connection.db, workspaceId, requestId)
+  expect(row && statusAnswer('http://here', row)).toMatchObject({
+    audioUrl: `http://here/files/${audioKey}`,
+    captionsUrl: `http://here/files/${keptEpisodeResult.vttKey}`,
+    citations: keptEpisodeResult.citations,
+    videoUrl: null,
+  })
+})
+
+test('a list of many requests unpacks none of their results', async () => {
+  const { db } = connection
+  const workspaceId = await workspace()
+  const citations = Array.from({ length: 200 }, () => ({ text: crypto.randomUUID().repeat(4), source: 'a', timeMs: 0 }))
+  const made = { workspaceId, typeId: 1, kind: 'episode', makes: 'episode', payload: {}, title: 'Tides' } as const
+  const many = Array.from({ length: 200 }, (_, age) => ({
+    ...made,
+    requestedOn: new Date(Date.now() - age * 1000),
+    result: { ...keptEpisodeResult, citations },
+  }))
+  await db.insert(requests).values(many)
+  await db.execute(sql`analyze request`)
+  const asked = sql`select id, title, audio_key, image_key, video_key from request
+    where workspace_id = ${workspaceId} and deleted_on is null order by requested_on desc, id limit 200`
+  const unpacking = sql`select result ->> 'audioKey' from request where workspace_id = ${workspaceId}`
+  expect(await pagesRead(unpacking), 'the results are large enough to tell').toBeGreaterThan(500)
+  expect(await pagesRead(asked)).toBeLessThan(100)
+  expect((await listRequests(db, workspaceId, undefined, 1000)).rows[0]).not.toHaveProperty('result')
+})
+
+/** How many pages of the database a query touches. */
+async function pagesRead(query: ReturnType<typeof sql>): Promise<number> {
+  const answer = (await connection.db.execute(sql`explain (analyze, buffers, format json) ${query}`)) as {
+    rows: { 'QUERY PLAN': { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }[] }[]
+  }
+  const plan = answer.rows[0]?.['QUERY PLAN'][0]?.Plan
+  if (!plan) throw new Error('The database explains nothing.')
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+}
