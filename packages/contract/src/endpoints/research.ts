@@ -1,6 +1,6 @@
 import { type EndpointTable, type Taking, saysWhatServerSays, unauthorizedWords } from '../endpoint.ts'
-import { accepted, acknowledged } from '../entities/accepted.ts'
-import { research as researchEntity, researchTemplate } from '../entities/research.ts'
+import { accepted } from '../entities/accepted.ts'
+import { changedResearchTemplate, research as researchEntity, researchTemplate } from '../entities/research.ts'
 import { listIn, listOf } from '../wire/lists.ts'
 import type { researchIntake } from '../bodies/research.ts'
 
@@ -41,7 +41,7 @@ const rows = {
     ...row,
     method: 'POST',
     path: 'deep-research/recurring/{id}',
-    answer: acknowledged,
+    answer: changedResearchTemplate,
     fails: saysWhatServerSays,
   },
 } as const satisfies EndpointTable

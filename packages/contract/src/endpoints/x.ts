@@ -1,6 +1,6 @@
 import { type EndpointTable, type Taking, says, saysServerWordsOr, saysWhatServerSays } from '../endpoint.ts'
-import { accepted, acknowledged } from '../entities/accepted.ts'
-import { onePost, post, postTemplate } from '../entities/post.ts'
+import { accepted } from '../entities/accepted.ts'
+import { changedPostTemplate, onePost, post, postTemplate } from '../entities/post.ts'
 import { listIn, pageOf } from '../wire/lists.ts'
 import type { xIntake } from '../bodies/x.ts'
 
@@ -55,7 +55,7 @@ const rows = {
     ...row,
     method: 'POST',
     path: 'x/recurring/{id}',
-    answer: acknowledged,
+    answer: changedPostTemplate,
     fails: saysWhatServerSays,
   },
 } as const satisfies EndpointTable

@@ -1,21 +1,24 @@
 import type * as z from 'zod/mini'
 import { date, id, number, numberOr, record, text } from '../wire/fields.ts'
 
-export const explainer = record({
-  id: id(),
-  title: text(),
-  description: text(),
-  status: numberOr(0),
-  imageUrl: text(),
-  videoUrl: text(),
-  shareUrl: text(),
-  fileSize: number(),
-  durationSeconds: number(),
-  requestedOn: date(),
-  createdOn: date(),
-  succeededOn: date(),
-  errorMessage: text(),
-})
+export const explainer = record(
+  {
+    id: id(),
+    title: text(),
+    description: text(),
+    status: numberOr(0),
+    imageUrl: text(),
+    videoUrl: text(),
+    shareUrl: text(),
+    fileSize: number(),
+    durationSeconds: number(),
+    requestedOn: date(),
+    createdOn: date(),
+    succeededOn: date(),
+    errorMessage: text(),
+  },
+  { scheduledOn: date(), errorOn: date(), callbackData: text() },
+)
 export type Explainer = z.infer<typeof explainer>
 
 export const topicSuggestion = record({ id: id(), title: text(), description: text() })

@@ -1,43 +1,72 @@
 import type * as z from 'zod/mini'
-import { date, flag, id, ids, numberOr, optionalId, record, text, textOr } from '../wire/fields.ts'
+import { date, flag, id, ids, items, named, numberOr, optionalId, record, text, textOr } from '../wire/fields.ts'
 import { heldIn } from '../wire/lists.ts'
 
-export const post = record({
-  id: id(),
-  requestId: optionalId(),
-  createdOn: date(),
-  order: numberOr(0),
-  type: textOr('tweet'),
-  result: text(),
-  authorName: text(),
-  authorHandle: text(),
-  authorAvatarUrl: text(),
-  verified: flag(),
-  tweetImageUrl: text(),
-  dataTableImageUrl: text(),
-  barChartImageUrl: text(),
+/** What a post was made of. */
+const source = record({
+  type: text(),
+  sourceId: optionalId(),
+  reference: text(),
+  description: text(),
+  metadata: named(),
 })
+
+export const post = record(
+  {
+    id: id(),
+    requestId: optionalId(),
+    createdOn: date(),
+    order: numberOr(0),
+    type: textOr('tweet'),
+    result: text(),
+    authorName: text(),
+    authorHandle: text(),
+    authorAvatarUrl: text(),
+    verified: flag(),
+    tweetImageUrl: text(),
+    dataTableImageUrl: text(),
+    barChartImageUrl: text(),
+  },
+  { shareUrl: text(), sources: items(source) },
+)
 export type Post = z.infer<typeof post>
 
 /** x/posts/{id} and x/refine answer `{post}`; a bare post is read as well. */
 export const onePost = heldIn('post', post)
 
 /** A recurring X template (spec 3 §3). */
-export const postTemplate = record({
-  id: id(),
-  type: text(),
-  status: text(),
-  prompt: text(),
-  dailyCount: numberOr(1),
-  scheduleEndDate: date(),
-  feedIds: ids(),
-  deepResearchIds: ids(),
-  tweetStyle: text(),
-  text: text(),
-  queryText: text(),
-  lastRunAt: date(),
-  nextRunAt: date(),
-  deletedOn: date(),
-  isActive: flag(),
-})
+export const postTemplate = record(
+  {
+    id: id(),
+    type: text(),
+    status: text(),
+    prompt: text(),
+    dailyCount: numberOr(1),
+    scheduleEndDate: date(),
+    feedIds: ids(),
+    deepResearchIds: ids(),
+    tweetStyle: text(),
+    text: text(),
+    queryText: text(),
+    lastRunAt: date(),
+    nextRunAt: date(),
+    deletedOn: date(),
+    isActive: flag(),
+  },
+  {
+    projectIds: ids(),
+    audioUrl: text(),
+    url: text(),
+    imageUrl: text(),
+    promptAudioUrl: text(),
+    queryAudioUrl: text(),
+    fast: flag(),
+    callbackData: text(),
+    createdOn: date(),
+  },
+)
+
+/** The answer to changing a template. */
+export const changedPostTemplate = record({ message: text() }, { success: flag(), template: postTemplate })
+
 export type PostTemplate = z.infer<typeof postTemplate>

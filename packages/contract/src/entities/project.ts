@@ -1,6 +1,16 @@
 import type * as z from 'zod/mini'
 import { date, flag, id, maybeRecord, record, text } from '../wire/fields.ts'
 
+/** What the provider's clients read beside that. */
+const alsoSent = {
+  token: text(),
+  imageUrl: text(),
+  textColor: text(),
+  backgroundColor: text(),
+  brandColor: text(),
+  accentColor: text(),
+}
+
 const projectFields = {
   id: id(),
   name: text(),
@@ -10,8 +20,8 @@ const projectFields = {
   createdOn: date(),
   updatedOn: date(),
 }
-export const project = record(projectFields)
+export const project = record({ ...projectFields, ...alsoSent })
 export type Project = z.infer<typeof project>
 
 /** Create and update answer `{success, project}`. */
-export const savedProject = record({ project: maybeRecord(projectFields) }, { success: flag() })
+export const savedProject = record({ project: maybeRecord({ ...projectFields, ...alsoSent }) }, { success: flag() })
