@@ -1,4 +1,4 @@
-import { type AnswerOf, type Call, type Endpoint, type Page, pathOf } from '@patchbay/contract'
+import { type AnswerOf, type Call, type Endpoint, type Page, endpoints, pathOf } from '@patchbay/contract'
 import {
   QueryClient,
   type UseMutationResult,
@@ -135,8 +135,11 @@ export const useSend = <E extends Endpoint, Variables = void>(
   useDeed<AnswerOf<E>, Variables>((order, variables) => order(makeCall(variables)), settings)
 
 /** Every answer of this endpoint is asked for again where it is on screen. */
-export const invalidate = (endpoint: Endpoint): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: nameOf(endpoint) })
+export async function invalidate(endpoint: Endpoint): Promise<void> {
+  // What changes the list of requests changes the short one of what runs.
+  const alike = endpoint === endpoints.content.list ? [endpoint, endpoints.content.running] : [endpoint]
+  await Promise.all(alike.map((each) => queryClient.invalidateQueries({ queryKey: nameOf(each) })))
+}
 
 /** Asks ahead, where a key allows it. A failure shows where the answer is used. */
 export async function prefetch(call: Call): Promise<void> {

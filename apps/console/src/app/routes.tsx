@@ -1,6 +1,7 @@
 import type { Call } from '@patchbay/contract'
 import type { ComponentType } from 'react'
 import { episodesCall, podcastsCall } from '../entities/episodes/queries.ts'
+import { runningCall } from '../entities/requests/queries.ts'
 import { schedulesCall } from '../entities/schedules/queries.ts'
 import { showEpisodesCall, showsCall } from '../entities/shows/queries.ts'
 import { usageCall } from '../entities/usage/queries.ts'
@@ -33,7 +34,7 @@ type Address = { searchParams: URLSearchParams; params: Readonly<Record<string, 
 const pageIn = (searchParams: URLSearchParams) => Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
 
 /** What the frame of every page shows. */
-export const shellAsks = (): readonly Call[] => [usageCall]
+export const shellAsks = (): readonly Call[] => [usageCall, runningCall()]
 
 /** Frames of several pages, inside of the shell's own. */
 export const layouts = {

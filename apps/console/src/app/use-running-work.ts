@@ -1,26 +1,20 @@
-import { type Page, type Request, endpoints } from '@patchbay/contract'
+import { type Request, endpoints } from '@patchbay/contract'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { invalidate } from '../api/query.ts'
 import { fingerprint, useApiKey } from '../api/key-store.ts'
-import { useRequests } from '../entities/requests/queries.ts'
-import { isRunning, isScheduled, isTranscript, playableOf, stateOf, titleOf } from '../entities/requests/status.ts'
+import { useRunning, whileUnfinished } from '../entities/requests/queries.ts'
+import { isRunning, isTranscript, playableOf, stateOf, titleOf } from '../entities/requests/status.ts'
 import { playlist } from '../kit/player/playlist.ts'
-import { pollWhile } from '../kit/poll/poll-while.ts'
 import { href } from '../kit/routes/paths.ts'
 import { showToast } from '../kit/toast/toast.tsx'
 
-const whileRunning = pollWhile<Page<Request>>(({ items }) => items.some(isRunning), 5000)
-const whileScheduled = pollWhile<Page<Request>>(({ items }) => items.some(isScheduled), 60_000)
-const pollMs = (page: Page<Request>) => whileRunning(page) || whileScheduled(page)
-
 /**
- * Watches the key's requests wherever the user is, and says when one ends. The only place that asks again: every other
- * screen reads the same cached answer. Answers how many are being made.
+ * Watches the key's requests wherever the user is, and says when one ends. Answers how many are being made.
  */
 export function useRunningWork(): number {
   const key = fingerprint(useApiKey())
-  const { data } = useRequests({ pollMs })
+  const { data } = useRunning({ pollMs: whileUnfinished })
   const navigate = useNavigate()
   const seen = useRef<{ key: string; running: ReadonlySet<string> }>(undefined)
   const items = data?.items

@@ -137,6 +137,13 @@ export const requests = pgTable(
     index('request_made')
       .on(table.workspaceId, table.makes, table.requestedOn.desc().nullsFirst(), table.id)
       .where(sql`deleted_on is null`),
+    // What the console asks for again and again while something runs.
+    index('request_unfinished')
+      .on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.id)
+      .where(sql`state in ('queued', 'running') and deleted_on is null`),
+    index('request_ended')
+      .on(table.workspaceId, sql`coalesce(succeeded_on, error_on)`)
+      .where(sql`deleted_on is null`),
     index('request_search')
       .using('gin', table.search.op('gin_trgm_ops'))
       .where(sql`deleted_on is null`),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db } from '../db/connection.ts'
 import { requests } from '../db/schema.ts'
@@ -46,6 +46,27 @@ export async function listRequests(
   if (!page) return { rows, totalCount: rows.length }
   const [total] = await db.select({ rows: count() }).from(requests).where(visible(workspaceId))
   return { rows, totalCount: total?.rows ?? 0 }
+}
+
+const mostUnfinished = 200
+const mostEnded = 50
+
+/** What is not at its end yet, and what came to it since then: newest first, the unfinished before. */
+export async function listUnfinished(db: Db, workspaceId: string, endedSince: Date): Promise<ListedRequest[]> {
+  const unfinished = await db
+    .select(listed)
+    .from(requests)
+    .where(and(visible(workspaceId), sql`state in ('queued', 'running')`))
+    .orderBy(desc(requests.requestedOn), requests.id)
+    .limit(mostUnfinished)
+  const endedOn = sql`coalesce(succeeded_on, error_on)`
+  const ended = await db
+    .select(listed)
+    .from(requests)
+    .where(and(visible(workspaceId), sql`${endedOn} >= ${endedSince.toISOString()}`, sql`state in ('done', 'failed')`))
+    .orderBy(desc(endedOn))
+    .limit(mostEnded)
+  return [...unfinished, ...ended]
 }
 
 export async function findRequest(db: Db, workspaceId: string, id: string): Promise<RequestRow | undefined> {

@@ -5,8 +5,6 @@
 export const features = [
   /** `content/Running`: what runs and what ended since, instead of all requests every few seconds. */
   'runningRequests',
-  /** `Content/List` in pages that the server searches and sorts. */
-  'requestPages',
   /** Pictures of episodes and shows in 96 px too: `?size=96` behind their address. */
   'smallPictures',
 ] as const

@@ -1,8 +1,22 @@
-import { callTo, endpoints } from '@patchbay/contract'
+import { type Call, type Endpoint, type Page, type Request, callTo, endpoints } from '@patchbay/contract'
+import { serverCan } from '../../api/config.ts'
 import { type CallOptions, useCall } from '../../api/query.ts'
-import type { Page, Request } from '@patchbay/contract'
+import { pollWhile } from '../../kit/poll/poll-while.ts'
+import { isRunning, isScheduled } from './status.ts'
 
-/** All of the key's requests. The shell's watcher asks again while something runs; screens just read. */
+const whileRunning = pollWhile<Page<Request>>(({ items }) => items.some(isRunning), 5000)
+const whileScheduled = pollWhile<Page<Request>>(({ items }) => items.some(isScheduled), 60_000)
+/** Every 5 seconds while something runs, every minute while something waits for its time, else not at all. */
+export const whileUnfinished = (page: Page<Request>) => whileRunning(page) || whileScheduled(page)
+
+/** What runs and what ended lately, where the server tells that by itself; elsewhere all requests say it. */
+export const runningCall = (): Call<Endpoint & { answer: typeof endpoints.content.running.answer }> =>
+  serverCan('runningRequests') ? callTo(endpoints.content.running) : callTo(endpoints.content.list)
+
+/** Of what is unfinished, or ended a moment ago. The shell's watcher asks again; screens just read. */
+export const useRunning = (options: CallOptions<Page<Request>> = {}) => useCall(runningCall(), options)
+
+/** All of the key's requests. */
 export const useRequests = (options: CallOptions<Page<Request>> = {}) =>
   useCall(callTo(endpoints.content.list), options)
 

@@ -3,7 +3,7 @@ import { IconListCheck, IconRefresh, IconSearch, IconSearchOff } from '@tabler/i
 import { Suspense, lazy, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../api/key-store.ts'
-import { useRequests } from '../../entities/requests/queries.ts'
+import { useRequests, whileUnfinished } from '../../entities/requests/queries.ts'
 import { type RequestRow, factsOf, shownRows, sortedBy } from '../../entities/requests/rows.ts'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { Pager } from '../../kit/list/Pager.tsx'
@@ -29,7 +29,7 @@ const toCome = <DataTableToCome columns={requestColumns} count={5} />
 
 /** Every request of the key: what runs, what is done, what failed (spec 1 §2.6). */
 export function RequestsScreen() {
-  const { data, error, refetch, dataUpdatedAt } = useRequests()
+  const { data, error, refetch, dataUpdatedAt } = useRequests({ pollMs: whileUnfinished })
   const { search, page: wantedPage, sort: sortParam, setSearch, setPage, setSort } = useListParams()
   const transcript = useOpenTranscript()
   const hasKey = useApiKey() !== undefined

@@ -1,7 +1,7 @@
 import { counts } from '@patchbay/contract'
 import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { findRequest, listRequests } from '../../requests/store.ts'
+import { findRequest, listRequests, listUnfinished } from '../../requests/store.ts'
 import { listItem, statusAnswer } from '../../requests/wire.ts'
 import { pageIn, paged } from '../lists.ts'
 import type { Removal } from '../removal.ts'
@@ -10,6 +10,9 @@ import type { Needs } from '../services.ts'
 const unknownRequest = () => new Refusal(404, 'There is no request with this id.')
 /** Lists without a page answer everything up to this many rows. */
 const mostWithoutPage = 1000
+
+/** A browser that slept no longer than this still hears what ended meanwhile. */
+const endedWithinMs = 60 * 60_000
 
 /** What is known of requests, whatever kind they are. `removals`: what can be deleted by its id, requests and others. */
 export function requestHandlers({ config, db }: Needs<'config' | 'db'>, removals: readonly Removal[]) {
@@ -23,6 +26,10 @@ export function requestHandlers({ config, db }: Needs<'config' | 'db'>, removals
         totalCount,
         page,
       )
+    },
+    'content.running': async ({ workspaceId }) => {
+      const rows = await listUnfinished(db, workspaceId, new Date(Date.now() - endedWithinMs))
+      return rows.map((row) => listItem(config.publicUrl, row))
     },
     'content.status': async ({ workspaceId, params }) => {
       const row = await findRequest(db, workspaceId, params['id'] ?? '')

@@ -3,7 +3,7 @@ import type { Episode } from '@patchbay/contract'
 import { IconMicrophone, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { playableEpisode } from '../../../../entities/episodes/status.ts'
-import { useRequests } from '../../../../entities/requests/queries.ts'
+import { useRunning } from '../../../../entities/requests/queries.ts'
 import { showEpisodesPageSize, useShowEpisodes } from '../../../../entities/shows/queries.ts'
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx'
 import { Pager } from '../../../../kit/list/Pager.tsx'
@@ -21,9 +21,9 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const { data, error, refetch } = useShowEpisodes(showId, page)
-  const requests = useRequests()
+  const requests = useRunning()
   const now = new Date(useNow(30_000))
-  // The list of a show says how far an episode is, the list of requests at which stage.
+  // The list of a show says how far an episode is, what is known of running work at which stage.
   const stages = new Map((requests.data?.items ?? []).map(({ id, stage }) => [id, stage]))
   const playable = (data?.items ?? []).flatMap((episode) => playableEpisode(episode) ?? [])
   const setPage = (next: number) => setQuery(next > 1 ? { page: String(next) } : {})

@@ -1,0 +1,2 @@
+CREATE INDEX "request_unfinished" ON "request" USING btree ("workspace_id","requested_on" DESC NULLS FIRST,"id") WHERE state in ('queued', 'running') and deleted_on is null;--> statement-breakpoint
+CREATE INDEX "request_ended" ON "request" USING btree ("workspace_id",coalesce(succeeded_on, error_on)) WHERE deleted_on is null;

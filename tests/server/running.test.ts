@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, startApi } from './start-api.ts'
+import { stageEpisode } from './stage-episodes.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+const titles = async (key: string) => {
+  const answer = await api.call('GET', '/v1/content/Running', { key })
+  expect(answer.status).toBe(200)
+  return (JSON.parse(answer.text) as { title: string }[]).map(({ title }) => title)
+}
+
+describe('content/Running', () => {
+  it('answers what is unfinished and what ended within the hour, as Content/List says it, and nothing else', async () => {
+    const key = await api.newKey()
+    const unmade = { isMade: false }
+    await stageEpisode(api, key, { ...unmade, title: 'waits', scheduledOn: new Date(Date.now() + 86_400_000) })
+    await stageEpisode(api, key, { ...unmade, title: 'runs', state: 'running', percent: 40, stage: 'Mixing' })
+    await stageEpisode(api, key, { title: 'just done', requestedOn: minutesAgo(9000), succeededOn: minutesAgo(5) })
+    await stageEpisode(api, key, { ...unmade, title: 'just failed', state: 'failed', errorOn: minutesAgo(5) })
+    await stageEpisode(api, key, { title: 'done before', succeededOn: minutesAgo(90) })
+    await stageEpisode(api, key, { ...unmade, title: 'deleted', state: 'running', deletedOn: new Date() })
+    expect((await titles(key)).toSorted()).toEqual(['just done', 'just failed', 'runs', 'waits'])
+
+    const all = JSON.parse((await api.call('GET', '/v1/Content/List', { key })).text) as { title: string }[]
+    const running = JSON.parse((await api.call('GET', '/v1/content/Running', { key })).text) as { title: string }[]
+    const named = (rows: { title: string }[]) => rows.find(({ title }) => title === 'runs')
+    expect(named(running)).toEqual(named(all))
+  })
+
+  it('says nothing of another workspace, and nothing without a key', async () => {
+    await stageEpisode(api, await api.newKey(), { isMade: false, title: 'theirs', state: 'running' })
+    expect(await titles(await api.newKey())).toEqual([])
+    expect((await api.call('GET', '/v1/content/Running')).status).toBe(401)
+  })
+
+  it('is named among the features, so that the console asks it', async () => {
+    expect((await api.call('GET', '/config.json')).body['features']).toContain('runningRequests')
+  })
+})
