@@ -7,6 +7,8 @@ import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const nothing = () => undefined
+/** Of the lines in place of a page. */
+const widths = ['86%', '94%', '72%', '90%', '64%']
 
 /**
  * The frame before any code has come: the build draws it into index.html, and the console takes its place. Made of the
@@ -29,8 +31,9 @@ export function StillFrame() {
                   <Skeleton height={12} width={300} maw="100%" mt={9} mb={4} />
                 </div>
               </header>
-              <Skeleton height={38} mb={16} />
-              <Skeleton height={320} radius="lg" />
+              {widths.map((width) => (
+                <Skeleton key={width} height={14} width={width} my={26} />
+              ))}
             </div>
           </main>
         </div>
