@@ -47,6 +47,7 @@ const scheduleBody = z.object({
 export const contentIntake = {
   usage: { summary: 'Credits used and allowed, and the daily podcast allowance' },
   list: { summary: "All of the key's requests, newest first", query: pagesQuery },
+  running: { summary: 'What is being made or waits for its time, and what ended within the last hour' },
   status: { summary: 'One request: its progress, or its results' },
   podcasts: { summary: 'Episodes by state: all, queued, failed, succeeded, processed', query: listQuery },
   create: {

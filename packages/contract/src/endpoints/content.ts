@@ -39,7 +39,6 @@ const rows = {
     ...row,
     method: 'GET',
     path: 'content/Running',
-    summary: 'What is being made or waits for its time, and what ended within the last hour',
     answer: pageOf(request, 'requests', 'items'),
     fails: saysStatusAfter('Error fetching podcasts'),
     needsKey: 'API key is required to fetch your requests',
