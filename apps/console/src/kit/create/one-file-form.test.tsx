@@ -1,7 +1,7 @@
 import { MantineProvider, TextInput } from '@mantine/core'
 import { callTo, endpoints, lengths } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearApiKey } from '../../api/key-store.ts'
@@ -219,7 +219,7 @@ describe('a form in one file', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear form' }))
     expect(screen.getByLabelText<HTMLInputElement>('Voice Name').value).toBe('')
     expect(screen.queryByText('me.mp3 is chosen')).toBeNull()
-    await vi.waitFor(() => expect(shownToast).toHaveBeenCalled())
+    await waitFor(() => expect(shownToast).toHaveBeenCalled())
     act(() => shownToast.mock.lastCall?.[0].action?.run())
     expect(screen.getByText('me.mp3 is chosen')).toBeDefined()
     await submit()
