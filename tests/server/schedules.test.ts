@@ -115,7 +115,7 @@ describe('a schedule of URL groups', () => {
       totalCreated: 2,
       start_time: startOn,
       frequency_minutes: 360,
-      mode: 'urls',
+      mode: 'URLs',
       scheduled_requests: [
         {
           request_id: expect.any(String),
@@ -160,7 +160,7 @@ test('a schedule of feeds makes as many episodes as were asked for', async () =>
     { frequency: 1440, feeds: [feedId], numberOfEpisodes: 3, startOn: inDays(1) },
     { key: mine },
   )
-  expect(answer.body).toMatchObject({ mode: 'feeds', total_created: 3 })
+  expect(answer.body).toMatchObject({ mode: 'sources', total_created: 3, total_feeds_per_episode: 1 })
   expect(answer.body['scheduled_requests']).toMatchObject([{ feed_ids: [feedId] }, { feed_ids: [feedId] }, {}])
   expect(await listed(mine)).toMatchObject([{ title: 'Harbour news', kind: 'feeds', turns: 3 }])
   const another = await feedOf(await api.newKey(), 'Theirs')

@@ -71,6 +71,8 @@ export async function startApi(
     folder,
     db: connection.db,
     engines,
+    config,
+    queue,
     newKey,
     call,
     ask,

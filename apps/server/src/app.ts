@@ -17,9 +17,11 @@ import { researchHandlers } from './areas/research/routes.ts'
 import { scheduleRemoval } from './areas/schedules/removal.ts'
 import { scheduleHandlers } from './areas/schedules/routes.ts'
 import type { Services } from './areas/services.ts'
+import { showRemoval } from './areas/shows/removal.ts'
 import { showHandlers } from './areas/shows/routes.ts'
 import { supportHandlers } from './areas/support/routes.ts'
 import { transcriptHandlers } from './areas/transcripts/routes.ts'
+import { uploadHandlers } from './areas/uploads/routes.ts'
 import { usageHandlers } from './areas/usage/routes.ts'
 import { serveVoiceSamples, voiceHandlers } from './areas/voices/routes.ts'
 import { webhookHandlers } from './areas/webhooks/routes.ts'
@@ -44,9 +46,10 @@ const handlersOf = (services: Services): Handlers => ({
   ...requestHandlers(services, removalsOf(services)),
   ...researchHandlers(services),
   ...scheduleHandlers(services),
-  ...showHandlers(services),
+  ...showHandlers(services, [showRemoval(services), requestRemoval(services)]),
   ...supportHandlers(services),
   ...transcriptHandlers(services),
+  ...uploadHandlers(services),
   ...usageHandlers(services),
   ...voiceHandlers(services),
   ...webhookHandlers(services),

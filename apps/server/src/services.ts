@@ -11,6 +11,7 @@ import { showCovers } from './pipelines/show-concept/draw-cover.ts'
 import { showOutlines } from './pipelines/show-concept/outline.ts'
 import { showArtworks } from './pipelines/show-concept/take-artwork.ts'
 import { smallPictures } from './pipelines/small-pictures.ts'
+import { removeUploadOf } from './pipelines/uploads.ts'
 import { voiceSamples } from './pipelines/voice-sample.ts'
 import { Refusal } from './requests/refusal.ts'
 
@@ -47,5 +48,6 @@ export function servicesOf(
       }
     },
     forget: (request) => forgetRequest({ db, queue, engines }, request),
+    releaseUpload: (file) => removeUploadOf({ db, files: engines.files }, file),
   }
 }

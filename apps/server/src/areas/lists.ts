@@ -1,3 +1,7 @@
+import { Readable } from 'node:stream'
+import { counts } from '@patchbay/contract'
+import { Answer } from '../http/handlers.ts'
+import type { RequestState } from '../db/schema.ts'
 import { Refusal } from '../requests/refusal.ts'
 
 export type PageAsked = { page: number; limit: number }
@@ -18,6 +22,10 @@ export function pageIn(
   return { page, limit }
 }
 
+/** The same for lists that are pages whatever is asked for. */
+export const pageOrFirst = (query: { page?: number | undefined; limit?: number | undefined }, most: number) =>
+  pageIn({ ...query, page: query.page ?? 1 }, most) ?? { page: 1, limit: 50 }
+
 /** A bare list, or the published page around it (provider.md "Paging"). */
 export function paged<Item, Holder extends string>(
   holder: Holder,
@@ -25,7 +33,15 @@ export function paged<Item, Holder extends string>(
   totalCount: number,
   asked: PageAsked | undefined,
 ) {
-  if (!asked) return items
+  return asked ? pagedAs(holder, items, totalCount, asked) : items
+}
+
+export function pagedAs<Item, Holder extends string>(
+  holder: Holder,
+  items: Item[],
+  totalCount: number,
+  asked: PageAsked,
+) {
   const held = { [holder]: items } as { [Name in Holder]: Item[] }
   return {
     ...held,
@@ -36,16 +52,58 @@ export function paged<Item, Holder extends string>(
   }
 }
 
-/** The published words for how far an episode is; what they call processed is being worked on. */
-const statesAsked = {
-  all: undefined,
-  queued: 'queued',
-  processed: 'running',
-  succeeded: 'done',
-  failed: 'failed',
-} as const
+/** How a list is read: a page of it, or all of it, batch after batch. */
+export type Listing<Row, Item> = {
+  page: (asked: PageAsked) => Promise<{ rows: Row[]; totalCount: number }>
+  /** The rows after the last one of the batch before. Fewer than `most`: there are no more. */
+  after: (last: Row | undefined, most: number) => Promise<Row[]>
+  answer: (row: Row) => Item | Promise<Item>
+}
 
-export function stateAsked(status = 'all') {
+const batchRows = 500
+
+/** The page that was asked for; without one every row there is, written while it is read: few stand in memory at once. */
+export async function listAnswer<Row, Item, Holder extends string>(
+  holder: Holder,
+  query: { page?: number | undefined; limit?: number | undefined },
+  { page, after, answer }: Listing<Row, Item>,
+) {
+  const asked = pageIn(query, counts.pageSize.most)
+  if (asked) {
+    const { rows, totalCount } = await page(asked)
+    return paged(holder, await Promise.all(rows.map(answer)), totalCount, asked)
+  }
+  // Read before anything is sent, so that an error in asking is still an error of the call.
+  const first = await after(undefined, batchRows)
+  const items = await Promise.all(first.map(answer))
+  if (first.length < batchRows) return items
+  async function* json() {
+    yield `[${jsonOf(items)}`
+    for (let last = first.at(-1); last !== undefined;) {
+      const rows = await after(last, batchRows)
+      if (rows.length > 0) yield `,${jsonOf(await Promise.all(rows.map(answer)))}`
+      last = rows.length < batchRows ? undefined : rows.at(-1)
+    }
+    yield ']'
+  }
+  const body = Readable.from(json(), { objectMode: false })
+  return new Answer(200, body, { 'content-type': 'application/json; charset=utf-8' })
+}
+
+const jsonOf = (items: unknown[]) => JSON.stringify(items).slice(1, -1)
+
+/** The published words for how far a request is. Processed is what was begun, whatever became of it. */
+const statesAsked = {
+  all: {},
+  queued: { state: 'queued' },
+  processed: { hasBegun: true },
+  succeeded: { state: 'done' },
+  failed: { state: 'failed' },
+} as const satisfies Record<string, StateFilter>
+
+export type StateFilter = { state?: RequestState | undefined; hasBegun?: boolean | undefined }
+
+export function stateAsked(status = 'all'): StateFilter {
   const asked = status.toLowerCase()
   if (Object.hasOwn(statesAsked, asked)) return statesAsked[asked as keyof typeof statesAsked]
   throw new Refusal(400, `status: expected one of ${Object.keys(statesAsked).join(', ')}.`)

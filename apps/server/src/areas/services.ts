@@ -37,6 +37,8 @@ export type Services = {
   smallPicture(key: string): Promise<string | undefined>
   /** Stops the work on a deleted request and removes its files. */
   forget(request: RequestRow): Promise<void>
+  /** Removes the bytes of a file that was deleted, unless an order or another file still needs them. */
+  releaseUpload(file: { id: string; workspaceId: string; storageKey: string; createdOn: Date }): Promise<void>
   /** Which engine serves each port. */
   engines(): Record<string, string>
 }

@@ -6,6 +6,8 @@ import type { Shown } from './kind.ts'
 const source = z.union([
   z.object({ type: z.enum(['website', 'youtube']), url: z.string() }),
   z.object({ type: z.enum(['text', 'pdf']), key: z.string() }),
+  // An uploaded recording: what is heard in it.
+  z.object({ type: z.literal('recording'), key: z.string(), name: z.string() }),
 ])
 export type SourceOrder = z.input<typeof source>
 
@@ -91,7 +93,7 @@ export const showsEpisode = (result: EpisodeResult): Shown => ({
   transcriptKey: result.transcriptKey,
   captionsKey: result.vttKey,
   chaptersKey: result.chaptersKey,
-  responseText: result.description,
+  description: result.description,
   durationSeconds: result.durationSeconds,
   sizeBytes: result.sizeBytes,
   citations: result.citations,

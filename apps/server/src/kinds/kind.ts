@@ -23,6 +23,7 @@ export type Shown = {
   transcriptKey?: string | undefined
   captionsKey?: string | undefined
   chaptersKey?: string | undefined
+  description?: string
   responseText?: string | undefined
   durationSeconds?: number | undefined
   sizeBytes?: number | undefined

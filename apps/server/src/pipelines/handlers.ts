@@ -23,7 +23,8 @@ export function jobHandlers(tools: Tools): JobHandlers {
           db: tools.db,
           fetch: tools.engines.fetch,
           // A delivery is the answer of content/status, spelled as that call's door spells it.
-          bodyOf: (request) => spellBoth(statusAnswer(tools.config.publicUrl, request)),
+          bodyOf: async (request) =>
+            spellBoth(await statusAnswer(tools.config.publicUrl, tools.engines.files, request)),
         },
         payload.deliveryId,
         signal,

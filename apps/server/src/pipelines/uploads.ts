@@ -1,9 +1,12 @@
 import { and, asc, eq, gt, isNull, like, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { requests } from '../db/schema.ts'
+import { requests, files as uploaded } from '../db/schema.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 
-/** Texts and PDFs that came with orders: `uploads/<workspace>/<hash>`, named by the payload of every request made of them. */
+/**
+ * What came with orders or was uploaded to be a source: `uploads/<workspace>/<hash>`, named by the payload of every
+ * request made of it, and by the file that its owner keeps.
+ */
 type Kept = { db: Db; files: FileStore }
 type Ended = { id: string; workspaceId: string; payload: unknown; requestedOn: Date }
 
@@ -21,18 +24,39 @@ const clocksMs = 1000
  */
 export async function removeUploadsOf({ db, files }: Kept, request: Ended): Promise<void> {
   for (const key of new Set(namedIn(request.payload))) {
-    // The text of an order may hold anything; only its own workspace's files are its to remove.
-    if (!key.startsWith(`uploads/${request.workspaceId}/`)) continue
-    const found = await files.stat(key)
-    if (!found) continue
-    const usedOn = found.changedOn.getTime()
-    const isOwnUse = usedOn <= request.requestedOn.getTime() + clocksMs
-    if (!isOwnUse && usedOn > Date.now() - takenInMs) continue
-    if (!(await isNamed(db, request, key))) await files.remove(key)
+    await removeUnlessNeeded({ db, files }, { ...request, key, usedOn: request.requestedOn })
   }
 }
 
-async function isNamed(db: Db, { id, workspaceId }: Ended, key: string): Promise<boolean> {
+/** The same for an uploaded file that its owner deleted. */
+export async function removeUploadOf(
+  { db, files }: Kept,
+  { id, workspaceId, storageKey, createdOn }: { id: string; workspaceId: string; storageKey: string; createdOn: Date },
+): Promise<void> {
+  await removeUnlessNeeded({ db, files }, { id, workspaceId, key: storageKey, usedOn: createdOn })
+}
+
+type Released = { id: string; workspaceId: string; key: string; usedOn: Date }
+
+async function removeUnlessNeeded({ db, files }: Kept, released: Released): Promise<void> {
+  const { workspaceId, key } = released
+  // The text of an order may hold anything; only its own workspace's files are its to remove.
+  if (!key.startsWith(`uploads/${workspaceId}/`)) return
+  const found = await files.stat(key)
+  if (!found) return
+  const usedOn = found.changedOn.getTime()
+  const isOwnUse = usedOn <= released.usedOn.getTime() + clocksMs
+  if (!isOwnUse && usedOn > Date.now() - takenInMs) return
+  if (!(await isNamed(db, released))) await files.remove(key)
+}
+
+async function isNamed(db: Db, { id, workspaceId, key }: Released): Promise<boolean> {
+  const [kept] = await db
+    .select({ id: uploaded.id })
+    .from(uploaded)
+    .where(and(eq(uploaded.storageKey, key), ne(uploaded.id, id)))
+    .limit(1)
+  if (kept) return true
   const others = await db
     .select({ id: requests.id })
     .from(requests)
@@ -48,7 +72,7 @@ async function isNamed(db: Db, { id, workspaceId }: Ended, key: string): Promise
   return others.length > 0
 }
 
-/** Removes the uploads, unused since `before`, that no living request names; answers how many. */
+/** Removes the uploads, unused since `before`, that neither a living request nor a kept file names; answers how many. */
 export async function removeUnnamedUploads({ db, files }: Kept, before: Date): Promise<number> {
   const old: string[] = []
   for await (const { key, changedOn } of files.list('uploads')) if (changedOn < before) old.push(key)
@@ -70,6 +94,7 @@ const rowsAtOnce = 1000
 
 async function allNamed(db: Db): Promise<Set<string>> {
   const named = new Set<string>()
+  for (const { key } of await db.select({ key: uploaded.storageKey }).from(uploaded)) named.add(key)
   const naming = sql<unknown>`case when ${requests.payload}::text like '%uploads/%' then ${requests.payload} end`
   let last: string | undefined
   do {

@@ -15,7 +15,7 @@ function signatureOf(secret: string, body: string, unixSeconds: number): string 
   return `t=${unixSeconds},v1=${digest}`
 }
 
-type Delivery = { db: Db; fetch: GuardedFetch; bodyOf: (request: RequestRow) => object }
+type Delivery = { db: Db; fetch: GuardedFetch; bodyOf: (request: RequestRow) => Promise<object> }
 
 /** Sends one delivery. Throws where the receiver did not answer 2xx, so that the queue tries again later. */
 export async function deliverWebhook(
@@ -31,7 +31,7 @@ export async function deliverWebhook(
     .where(eq(webhookDeliveries.id, deliveryId))
   // Removed webhooks take their deliveries with them; a delivery that arrived is not sent again.
   if (!found || found.delivery.deliveredOn) return
-  const body = JSON.stringify(bodyOf(found.request))
+  const body = JSON.stringify(await bodyOf(found.request))
   const note = (set: Partial<typeof webhookDeliveries.$inferInsert>) =>
     db
       .update(webhookDeliveries)

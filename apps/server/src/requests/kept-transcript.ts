@@ -22,3 +22,11 @@ export const plainTranscript = (lines: readonly KeptLine[]): string =>
 /** The same as a script that can be spoken again: CreatePodcastCustomScript takes it. */
 export const scriptOf = (lines: readonly KeptLine[]): string =>
   lines.map(({ speaker, text }) => `${speaker}: ${text.replaceAll(/\s*\n\s*/g, ' ')}`).join('\n')
+
+export type Reads = { read(key: string): Promise<Buffer | undefined> }
+
+/** The transcript that is kept under a key, as people read it; null where there is none. */
+export async function transcriptIn(files: Reads, key: string | null | undefined): Promise<string | null> {
+  const kept = key ? await files.read(key) : undefined
+  return kept ? plainTranscript(readKeptTranscript(kept.toString('utf8'))) : null
+}

@@ -26,6 +26,7 @@ const seriesOf = (workspaceId: string, turns: number, changes: Partial<Series<'e
   frequencyMinutes: 360,
   startOn: start,
   idempotency: undefined,
+  callbackData: undefined,
   turns: Array.from({ length: turns }, (_, index) => ({
     type: 'createPodcast' as const,
     title: `News ${index + 1}`,

@@ -21,6 +21,8 @@ export type Series<Name extends KindName> = {
   frequencyMinutes: number
   startOn: Date
   idempotency: SentKey | undefined
+  /** Comes back with the status and the webhook of every turn. */
+  callbackData?: string | undefined
   turns: Pick<Order<Name>, 'type' | 'title' | 'order' | 'cost'>[]
 }
 
@@ -45,6 +47,7 @@ export async function acceptSeries<Name extends KindName>(
         ...turn,
         workspaceId,
         scheduledOn: new Date(startOn.getTime() + index * frequencyMinutes * 60_000),
+        callbackData: series.callbackData,
         requestedOn: times[index],
       }),
       scheduleId,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db } from '../db/connection.ts'
 import { requests } from '../db/schema.ts'
@@ -27,23 +27,23 @@ const listed = {
   imageKey: requests.imageKey,
   videoKey: requests.videoKey,
 }
-export type ListedRequest = Awaited<ReturnType<typeof listRequests>>['rows'][number]
+export type ListedRequest = Awaited<ReturnType<typeof requestsAfter>>[number]
 
-/** Newest first. Without a page: all of them, at most `most`. */
-export async function listRequests(
-  db: Db,
-  workspaceId: string,
-  page: { page: number; limit: number } | undefined,
-  most: number,
-) {
-  const rows = await db
-    .select(listed)
-    .from(requests)
-    .where(visible(workspaceId))
-    .orderBy(desc(requests.requestedOn), requests.id)
-    .limit(page?.limit ?? most)
-    .offset(page ? (page.page - 1) * page.limit : 0)
-  if (!page) return { rows, totalCount: rows.length }
+/** Lists of requests are newest first; of two of one moment the one with the smaller id. */
+export const newestFirst = [desc(requests.requestedOn), asc(requests.id)]
+
+type Placed = { id: string; requestedOn: Date }
+
+/** What comes after this one in such a list; everything where there is none. */
+export const isAfter = (last: Placed | undefined): SQL | undefined =>
+  last &&
+  or(
+    lt(requests.requestedOn, last.requestedOn),
+    and(eq(requests.requestedOn, last.requestedOn), gt(requests.id, last.id)),
+  )
+
+export async function pageOfRequests(db: Db, workspaceId: string, { page, limit }: { page: number; limit: number }) {
+  const rows = await newest(db, visible(workspaceId), limit).offset((page - 1) * limit)
   const [total] = await db.select({ rows: count() }).from(requests).where(visible(workspaceId))
   return { rows, totalCount: total?.rows ?? 0 }
 }
@@ -68,6 +68,19 @@ export async function listUnfinished(db: Db, workspaceId: string, endedSince: Da
     .limit(mostEnded)
   return [...unfinished, ...ended]
 }
+
+/** The next of all requests, after the last of the batch before. */
+export const requestsAfter = (db: Db, workspaceId: string, last: Placed | undefined, most: number) =>
+  newest(db, and(visible(workspaceId), isAfter(last)), most)
+
+const newest = (db: Db, where: SQL | undefined, most: number) =>
+  db
+    .select(listed)
+    .from(requests)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(most)
+    .$dynamic()
 
 export async function findRequest(db: Db, workspaceId: string, id: string): Promise<RequestRow | undefined> {
   if (!isUuid(id)) return undefined

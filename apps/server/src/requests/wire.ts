@@ -1,5 +1,6 @@
 import { statusNumbers } from '@patchbay/contract'
 import { isKind, kinds, shownOf } from '../kinds/kinds.ts'
+import { type Reads, transcriptIn } from './kept-transcript.ts'
 import type { ListedRequest, RequestRow } from './store.ts'
 
 /** Our state in the wire's numbers: 100 done, 1 to 99 percent, 0 queued, -1 failed (decisions.md). */
@@ -51,7 +52,7 @@ export function listItem(publicUrl: string, row: ListedRequest) {
 }
 
 /** content/status/{id}, and the body of every webhook delivery. */
-export function statusAnswer(publicUrl: string, row: RequestRow) {
+export async function statusAnswer(publicUrl: string, files: Reads, row: RequestRow) {
   const shown = shownOf(row)
   const url = (key: string | null | undefined) => (key ? fileUrl(publicUrl, key) : null)
   return {
@@ -60,7 +61,8 @@ export function statusAnswer(publicUrl: string, row: RequestRow) {
     callbackData: row.callbackData,
     errorCode: row.errorCode,
     videoUrl: url(row.videoKey),
-    responseText: row.description ?? shown.responseText ?? null,
+    description: row.description ?? shown.description ?? null,
+    responseText: shown.responseText ?? (await transcriptIn(files, shown.transcriptKey)),
     audioDuration: shown.durationSeconds ?? null,
     fileSize: shown.sizeBytes ?? null,
     citations: shown.citations ?? null,

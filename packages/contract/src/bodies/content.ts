@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lengths, limits } from '../tables/limits.ts'
-import { maybe, neededText, sentDate, sentFlag, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
+import { styleValues } from '../tables/styles.ts'
+import { maybe, neededText, oneOf, sentDate, sentFlag, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
 import { createBody, customScriptBody, customVoicesBody, repurposeBody } from './create.ts'
 import {
   callbackData,
@@ -37,7 +38,11 @@ const scheduleBody = z.object({
   instructions,
   brandUrl: webAddress,
   duration,
+  style: maybe(oneOf(styleValues)),
   language,
+  callbackData,
+  episodeTitle: maybe(textUpTo(lengths.episodeTitle)),
+  youtubeChannels: maybe(z.array(z.unknown())),
   podcastId: maybe(sentId()),
   voice1: maybe(sentId()),
   voice2: maybe(sentId()),
@@ -46,6 +51,12 @@ const scheduleBody = z.object({
 
 export const contentIntake = {
   usage: { summary: 'Credits used and allowed, and the daily podcast allowance' },
+  me: { summary: 'Whose key it is: what workflow tools test a key with' },
+  queueStats: { summary: 'How many requests wait and how many are worked on' },
+  queueRequests: {
+    summary: 'The requests that wait or are worked on: queued, processing, active, all',
+    query: z.extend(pagesQuery, { state: maybe(z.string()) }),
+  },
   list: { summary: "All of the key's requests, newest first", query: pagesQuery },
   running: { summary: 'What is being made or waits for its time, and what ended within the last hour' },
   status: { summary: 'One request: its progress, or its results' },

@@ -58,7 +58,7 @@ const createFields = {
   topic: maybe(textUpTo(lengths.topic)),
   feeds: feedIds,
   feedSelections,
-  youtubeChannels: maybe(z.array(textUpTo(lengths.url))),
+  youtubeChannels: maybe(z.array(z.unknown())),
   researches: maybe(sentIds(counts.researches)),
   projects: projectIds,
   podcastEpisodeIds: maybe(sentIds(counts.podcastEpisodes)),
@@ -113,6 +113,7 @@ export const customVoicesBody = styled(
 export const customScriptBody = z.object({
   outputType: maybe(z.string()),
   script: textUpTo(lengths.scriptCharacters),
+  episodeTitle: title,
   ...episodeOptions,
 })
 

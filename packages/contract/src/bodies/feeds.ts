@@ -9,6 +9,7 @@ const kind = sentNumber().check(z.refine((id) => feedTypeIds.includes(id), `expe
 
 export const feedsIntake = {
   list: { summary: 'The content feeds' },
+  one: { summary: 'One content feed' },
   create: {
     summary: 'Creates a feed',
     body: z.object({

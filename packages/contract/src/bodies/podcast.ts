@@ -10,6 +10,7 @@ const showFields = {
   author: maybe(textUpTo(lengths.author)),
   link: webAddress,
   email: maybe(textUpTo(lengths.email)),
+  language,
 }
 
 /** Filters of the list of episodes. A server that does not know them answers unfiltered pages; the screen filters again. */
@@ -43,6 +44,10 @@ export const podcastIntake = {
   episodes: { summary: 'All episodes, a page at a time', query: episodesQuery },
   episodesCsv: { summary: 'All episodes as CSV' },
   unallocatedEpisodes: { summary: 'Episodes that stand in no show', query: pagesQuery },
+  showEpisodesCsv: { summary: "A show's episodes as CSV" },
+  episodesAudioZip: { summary: 'The audio of all episodes in one ZIP file' },
+  showEpisodesAudioZip: { summary: "The audio of a show's episodes in one ZIP file" },
+  remove: { summary: 'Deletes a show, whose episodes stay, or an episode', body: z.object({ id: sentId() }) },
   removeEpisode: {
     summary: 'Removes an episode from its show',
     body: z.object({ episodeId: sentId(), podcastId: maybe(sentId()) }),

@@ -1,6 +1,7 @@
 import { avatarsIntake } from '../bodies/avatars.ts'
 import { contentIntake } from '../bodies/content.ts'
 import { feedsIntake } from '../bodies/feeds.ts'
+import { filesIntake } from '../bodies/files.ts'
 import { podcastIntake } from '../bodies/podcast.ts'
 import { projectsIntake } from '../bodies/projects.ts'
 import { researchIntake } from '../bodies/research.ts'
@@ -18,6 +19,7 @@ const intakes: Intakes = {
   avatars: avatarsIntake,
   content: contentIntake,
   feeds: feedsIntake,
+  files: filesIntake,
   podcast: podcastIntake,
   projects: projectsIntake,
   research: researchIntake,

@@ -2,6 +2,7 @@
 export { avatars } from './avatars.ts'
 export { content } from './content.ts'
 export { feeds } from './feeds.ts'
+export { files } from './files.ts'
 export { podcast } from './podcast.ts'
 export { projects } from './projects.ts'
 export { research } from './research.ts'

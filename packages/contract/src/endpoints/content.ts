@@ -7,7 +7,8 @@ import {
   saysWhatServerSays,
 } from '../endpoint.ts'
 import { accepted, acknowledged } from '../entities/accepted.ts'
-import { episode } from '../entities/episode.ts'
+import { generatedEpisode } from '../entities/episode.ts'
+import { me, queueRequests, queueStats } from '../entities/queue.ts'
 import { request, requestStatus } from '../entities/request.ts'
 import { changedSchedule, schedule, scheduledSeries } from '../entities/schedule.ts'
 import { episodeTranscript, transcript } from '../entities/transcript.ts'
@@ -25,6 +26,28 @@ const rows = {
     method: 'GET',
     path: 'Content/Usage',
     answer: usage,
+    fails: saysWhatServerSays,
+  },
+  me: {
+    ...row,
+    method: 'GET',
+    path: 'content/Me',
+    answer: me,
+    fails: saysWhatServerSays,
+  },
+  queueStats: {
+    ...row,
+    method: 'GET',
+    path: 'content/QueueStats',
+    answer: queueStats,
+    fails: saysWhatServerSays,
+  },
+  queueRequests: {
+    ...row,
+    method: 'GET',
+    path: 'content/QueueRequests',
+    answer: queueRequests,
+    spelled: 'both',
     fails: saysWhatServerSays,
   },
   list: {
@@ -55,7 +78,7 @@ const rows = {
     ...row,
     method: 'GET',
     path: 'content/Podcasts',
-    answer: pageOf(episode, 'podcasts', 'items'),
+    answer: pageOf(generatedEpisode, 'podcasts', 'items'),
     fails: says('Failed to fetch scheduled podcasts'),
   },
   create: {

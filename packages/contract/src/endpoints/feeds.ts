@@ -15,6 +15,13 @@ const rows = {
     fails: says('Failed to fetch feeds'),
     needsKey: 'API key is required to fetch feeds',
   },
+  one: {
+    ...row,
+    method: 'GET',
+    path: 'feeds/{id}',
+    answer: feed,
+    fails: saysServerWordsOr('Feed not found'),
+  },
   create: {
     ...row,
     method: 'POST',

@@ -9,7 +9,7 @@ import {
 } from '../endpoint.ts'
 import { acceptedEpisodes, acknowledged } from '../entities/accepted.ts'
 import { concept, draft } from '../entities/draft.ts'
-import { addedEpisode, episode } from '../entities/episode.ts'
+import { addedEpisode, episode, unallocatedEpisodes } from '../entities/episode.ts'
 import { createdShow, show } from '../entities/show.ts'
 import { listOf, listOrPageOf, pageOf } from '../wire/lists.ts'
 import type { podcastIntake } from '../bodies/podcast.ts'
@@ -72,8 +72,36 @@ const rows = {
     ...row,
     method: 'GET',
     path: 'podcast/episodes/unallocated',
-    answer: pageOf(episode, 'episodes', 'items'),
+    answer: unallocatedEpisodes,
     fails: saysStatusAfter('Error fetching podcasts'),
+  },
+  showEpisodesCsv: {
+    ...row,
+    method: 'GET',
+    path: 'podcast/shows/{id}/episodes/csv',
+    answer: z.string(),
+    fails: ({ status, serverWords }) => serverWords ?? `Failed to download CSV (${status})`,
+  },
+  episodesAudioZip: {
+    ...row,
+    method: 'GET',
+    path: 'podcast/episodes/audio-zip',
+    answer: z.string(),
+    fails: saysServerWordsOr('Failed to download the audio'),
+  },
+  showEpisodesAudioZip: {
+    ...row,
+    method: 'GET',
+    path: 'podcast/shows/{id}/episodes/audio-zip',
+    answer: z.string(),
+    fails: saysServerWordsOr('Failed to download the audio'),
+  },
+  remove: {
+    ...row,
+    method: 'POST',
+    path: 'podcast/remove',
+    answer: acknowledged,
+    fails: saysServerWordsOr('Failed to delete the podcast'),
   },
   removeEpisode: {
     ...row,

@@ -1,31 +1,53 @@
-import type * as z from 'zod/mini'
-import { date, flag, id, ids, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import * as z from 'zod/mini'
+import { elsewhere } from '../wire/described.ts'
+import { date, flag, id, ids, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
-/** An episode of podcast/episodes, content/Podcasts and shows/{id}/episodes. */
-export const episode = record(
-  {
-    id: id(),
-    requestId: optionalId(),
-    title: text(),
-    audioTitle: text(),
-    description: text(),
-    audioUrl: text(),
-    shareUrl: text(),
-    imageUrl: text(),
-    durationSeconds: number(),
-    status: numberOr(0),
-    succeededOn: date(),
-    requestedOn: date(),
-    scheduledOn: date(),
-    processingOn: date(),
-    errorOn: date(),
-    errorMessage: text(),
-    requestTypeId: number(),
-    season: number(),
-    number: number(),
-    podcastShowIds: ids(),
-  },
-  { responseText: text() },
+const fields = {
+  id: id(),
+  requestId: optionalId(),
+  title: text(),
+  audioTitle: text(),
+  description: text(),
+  audioUrl: text(),
+  shareUrl: text(),
+  imageUrl: text(),
+  durationSeconds: number(),
+  status: numberOr(0),
+  succeededOn: date(),
+  requestedOn: date(),
+  scheduledOn: date(),
+  processingOn: date(),
+  errorOn: date(),
+  errorMessage: text(),
+  requestTypeId: number(),
+  season: number(),
+  number: number(),
+  podcastShowIds: ids(),
+}
+
+/**
+ * Everything else names an episode by its request: so `id` is that, and `episodeId` what the episode itself is called,
+ * which in a show is an integer. What changes an episode, or takes it out of a show, is sent that one.
+ */
+const read = <Read extends { id: string; requestId: string | undefined }>(sent: Read) => ({
+  ...sent,
+  id: sent.requestId ?? sent.id,
+  episodeId: sent.id,
+})
+
+/** An episode of podcast/episodes and shows/{id}/episodes. */
+export const episode = z.pipe(
+  record(fields, { podcastId: elsewhere(optionalId()), fileSize: elsewhere(number()) }),
+  z.transform(read),
+)
+
+/** An episode of content/Podcasts: by its request's id, with its transcript as people read it. */
+export const generatedEpisode = z.pipe(record(fields, { responseText: text() }), z.transform(read))
+
+/** podcast/episodes/unallocated is a page whatever is asked for. */
+export const unallocatedEpisodes = record(
+  { episodes: items(episode), totalCount: numberOr(0) },
+  { page: number(), pageSize: number(), totalPages: number(), draftEpisodes: items(episode) },
 )
 
 /** The states a list of episodes can be filtered by (spec 3 §2.1). */

@@ -61,6 +61,6 @@ export const requestStatus = record(
     postId: elsewhere(text()),
     postIds: elsewhere(items(z.string())),
   },
-  { title: text(), scheduledOn: date(), processingOn: date() },
+  { title: text(), description: text(), scheduledOn: date(), processingOn: date() },
 )
 export type RequestStatus = z.infer<typeof requestStatus>

@@ -22,7 +22,14 @@ export const scheduledSeries = record(
     totalCreated: number(),
     frequencyMinutes: number(),
   },
-  { success: flag(), startTime: date(), mode: text() },
+  {
+    success: flag(),
+    startTime: date(),
+    mode: text(),
+    totalUrls: number(),
+    feedItemsPerEpisode: number(),
+    totalFeedsPerEpisode: number(),
+  },
 )
 
 /** The answer to pausing, resuming or ending a schedule. */

@@ -10,6 +10,7 @@ export const show = record({
   rssUrl: text(),
   link: text(),
   email: text(),
+  language: text(),
   createdOn: date(),
   updatedOn: date(),
 })

@@ -60,6 +60,7 @@ export const counts = {
   dailyRuns: { most: 24, words: 'Times per day must be from 1 to 24' },
   scheduledEpisodes: { most: 100, words: 'Number of episodes must be from 1 to 100' },
   drafts: { most: 200, words: 'At most 200 drafts of shows are kept' },
+  files: { most: 1000, words: 'At most 1,000 files may be kept' },
   webhooks: { most: 20, words: 'At most 20 webhooks may be registered' },
   pageSize: { most: 100, words: 'limit must be from 1 to 100' },
 } as const satisfies Record<string, { most: number; words: string }>

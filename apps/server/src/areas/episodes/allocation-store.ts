@@ -1,13 +1,18 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { episodes, requests, showEpisodes, shows } from '../../db/schema.ts'
 
-type Named = { title: string | undefined; description: string | undefined }
+export type Named = { title: string | undefined; description: string | undefined }
 
 /** Holds the episode's row until the transaction ends; undefined where the workspace has no such episode. */
 async function holdEpisode(tx: Tx, workspaceId: string, episodeId: string) {
   const [row] = await tx
-    .select({ id: requests.id, state: requests.state })
+    .select({
+      id: requests.id,
+      state: requests.state,
+      title: requests.title,
+      description: requests.description,
+    })
     .from(requests)
     .where(
       and(
@@ -25,13 +30,23 @@ async function holdEpisode(tx: Tx, workspaceId: string, episodeId: string) {
 const touch = (tx: Tx, showIds: string[]) =>
   tx.update(shows).set({ updatedOn: new Date() }).where(inArray(shows.id, showIds))
 
-/** Puts an episode into a show; one that stands there already stays. Its own title and description win over those sent. */
+/** What the console sends where an episode has no words of its own (spec 3 §7): no show calls anything that on purpose. */
+const standIns: Named = { title: 'Untitled Episode', description: 'No description available' }
+
+/** What an episode is called in a show: what was sent, unless that is its own word or a stand-in for one. */
+const wordHere = (sent: string, own: string | null, standIn: string | undefined) =>
+  sent === own || sent === standIn ? null : sent
+
+/**
+ * Puts an episode into a show, called there as was sent; an episode without words of its own takes these. One that stands
+ * there already stays, and is called anew. Answers the number that it has in the show.
+ */
 export async function addToShow(
   db: Db,
   workspaceId: string,
   { showId, episodeId }: { showId: string; episodeId: string },
   sent: Named,
-): Promise<'added' | 'no show' | 'no episode'> {
+): Promise<{ wireNumber: number } | 'no show' | 'no episode'> {
   return db.transaction(async (tx) => {
     const [show] = await tx
       .select({ id: shows.id })
@@ -39,21 +54,28 @@ export async function addToShow(
       .where(and(eq(shows.id, showId), eq(shows.workspaceId, workspaceId), isNull(shows.deletedOn)))
       .for('update')
     if (!show) return 'no show'
-    if (!(await holdEpisode(tx, workspaceId, episodeId))) return 'no episode'
-    await tx
-      .update(requests)
-      .set({
-        title: sql`coalesce(${requests.title}, ${sent.title ?? null}::text)`,
-        description: sql`coalesce(${requests.description}, ${sent.description ?? null}::text)`,
-      })
-      .where(eq(requests.id, episodeId))
-    const written = await tx
+    const episode = await holdEpisode(tx, workspaceId, episodeId)
+    if (!episode) return 'no episode'
+    const own = {
+      title: episode.title ?? sent.title ?? null,
+      description: episode.description ?? sent.description ?? null,
+    }
+    await tx.update(requests).set(own).where(eq(requests.id, episodeId))
+    const words = {
+      ...(sent.title !== undefined && { title: wordHere(sent.title, own.title, standIns.title) }),
+      ...(sent.description !== undefined && {
+        description: wordHere(sent.description, own.description, standIns.description),
+      }),
+    }
+    const [standing] = await tx
       .insert(showEpisodes)
-      .values({ showId, episodeId })
-      .onConflictDoNothing()
-      .returning({ showId: showEpisodes.showId })
-    if (written.length > 0) await touch(tx, [showId])
-    return 'added'
+      .values({ showId, episodeId, ...words })
+      // An update that changes nothing still answers the row.
+      .onConflictDoUpdate({ target: [showEpisodes.showId, showEpisodes.episodeId], set: { showId, ...words } })
+      .returning({ wireNumber: showEpisodes.wireNumber })
+    if (!standing) throw new Error('The episode was not put into the show.')
+    await touch(tx, [showId])
+    return standing
   })
 }
 
@@ -84,7 +106,7 @@ export async function removeFromShows(
 
 export type EpisodeChange = Named & { season: number | undefined; number: number | undefined }
 
-/** Changes a finished episode. One still in the making would get its own title over the change when it ends. */
+/** Changes a finished episode, in every show that it stands in. One still in the making would get its own title over the change when it ends. */
 export async function changeEpisode(
   db: Db,
   workspaceId: string,
@@ -96,6 +118,10 @@ export async function changeEpisode(
     if (!held) return 'no episode'
     if (held.state !== 'done') return 'unfinished'
     await tx.update(requests).set({ title, description, updatedOn: new Date() }).where(eq(requests.id, episodeId))
+    const own = { ...(title !== undefined && { title: null }), ...(description !== undefined && { description: null }) }
+    if (Object.keys(own).length > 0) {
+      await tx.update(showEpisodes).set(own).where(eq(showEpisodes.episodeId, episodeId))
+    }
     if (season !== undefined || number !== undefined) {
       await tx.update(episodes).set({ season, number }).where(eq(episodes.requestId, episodeId))
     }

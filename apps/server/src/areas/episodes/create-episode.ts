@@ -1,4 +1,4 @@
-import { costs, counts, defaultStyle } from '@patchbay/contract'
+import { costs, counts, defaultStyle, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
 import type { EpisodeMaterial, EpisodeOrder } from '../../kinds/episode.ts'
@@ -6,20 +6,20 @@ import type { TypeOf } from '../../kinds/kinds.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { placeInShow } from '../shows/store.ts'
-import { readDuration, readSchedule, readShow, readSpokenLanguage, readVoices } from '../orders/choices.ts'
+import { readDuration, readLanguage, readSchedule, readShow, readVoices } from '../orders/choices.ts'
 import { type MaterialNeeds, readMaterial, readScript } from '../orders/material.ts'
 
 export type CreationNeeds = MaterialNeeds & Needs<'config' | 'db' | 'queue' | 'clock' | 'voices'>
-type CreateInput = HandlerInput<'content.create'>
+type CreateInput = HandlerInput<'content.create' | 'content.createCustomVoices'>
 type ScriptInput = HandlerInput<'content.createCustomScript'>
 
 /** Content/Create and Content/CreatePodcastCustomVoices: an episode from material. */
 export async function createEpisode(services: CreationNeeds, input: CreateInput, needsVoices: boolean) {
   const { body, workspaceId } = input
   refuseWhatWaits(body)
-  const chosen = await readVoices(services, body.voice1, body.voice2)
+  const language = readLanguage(body.language)
+  const chosen = await readVoices(services, body.voice1, body.voice2, language)
   if (needsVoices && !chosen) throw new Refusal(400, 'voice1: expected at least one voice.')
-  const language = readSpokenLanguage(body.language, chosen)
   const common = await readCommon(services, input)
   const material = await readMaterial(services, workspaceId, body)
   return take(services, input, common, {
@@ -30,9 +30,10 @@ export async function createEpisode(services: CreationNeeds, input: CreateInput,
       instructions: body.text?.trim() || undefined,
       style: body.style ?? defaultStyle,
       duration: readDuration(body.duration),
-      language,
+      language: chosen?.language ?? language,
       voices: chosen?.voices,
       showId: common.showId,
+      title: titleIn(body),
     },
   })
 }
@@ -41,7 +42,7 @@ export async function createEpisode(services: CreationNeeds, input: CreateInput,
 export async function createFromScript(services: CreationNeeds, input: ScriptInput) {
   const { body } = input
   const material = readScript(body.script, { lines: counts.scriptLines.most, words: counts.scriptLines.words })
-  const chosen = await readVoices(services, body.voice1, body.voice2)
+  const chosen = await readVoices(services, body.voice1, body.voice2, undefined)
   if (!chosen || body.voice1 === undefined || body.voice2 === undefined) {
     throw new Refusal(
       400,
@@ -60,6 +61,7 @@ export async function createFromScript(services: CreationNeeds, input: ScriptInp
       language: chosen.language,
       voices: chosen.voices,
       showId: common.showId,
+      title: titleIn(body),
     },
   })
 }
@@ -84,7 +86,7 @@ async function take(
     {
       workspaceId,
       type,
-      title: firstTitle(order.material),
+      title: order.title ?? firstTitle(order.material),
       order,
       cost,
       scheduledOn,
@@ -103,22 +105,42 @@ function firstTitle(material: EpisodeMaterial): string {
   if (material.kind === 'mixed') return material.parts[0] ? firstTitle(material.parts[0]) : 'New episode'
   if (material.kind !== 'sources') return 'New episode'
   const [first] = material.sources
+  if (first?.type === 'recording') return first.name
   if (!first || 'key' in first) return 'New episode'
   return new URL(first.url).hostname.replace(/^www\./, '')
 }
 
-/** Options of the published contract whose areas this server does not have yet: refused before anything is done. */
-function refuseWhatWaits(body: CreateInput['body']): void {
+const titleIn = ({ episodeTitle }: { episodeTitle?: string | undefined }) =>
+  episodeTitle === undefined || isBlank(episodeTitle) ? undefined : episodeTitle.trim()
+
+type Body = CreateInput['body']
+
+/** Options of the published contract whose areas this server does not have yet, each with what it would be for. */
+const waiting: [field: keyof Body, isAsked: (body: Body) => unknown, words: string][] = [
+  ['templateMode', (body) => body.templateMode, 'this server has no templates yet. Nothing was started or charged.'],
+  [
+    'isScheduled',
+    (body) => body.isScheduled,
+    'this server cannot repeat an episode on a schedule yet; scheduledOn sets one start.',
+  ],
+  ['projects', (body) => body.projects?.length, 'this server has no projects yet.'],
+  ['podcastEpisodeIds', (body) => body.podcastEpisodeIds?.length, 'this server cannot build on episodes yet.'],
+  ['relatedId', (body) => body.relatedId, 'this server cannot build on episodes yet.'],
+  ['introMusicUrl', (body) => body.introMusicUrl, 'this server cannot mix music in yet.'],
+  ['backgroundMusicUrl', (body) => body.backgroundMusicUrl, 'this server cannot mix music in yet.'],
+  ['notebookId', (body) => body.notebookId, 'this server has no notebooks.'],
+  ['logoUrl', (body) => body.logoUrl, 'a logo stands in videos, and this server makes audio so far.'],
+  [
+    'youtubeChannels',
+    (body) => body.youtubeChannels?.length,
+    'this server cannot follow channels yet; single videos are resources of type youtube.',
+  ],
+]
+
+/** Refused before anything is done: nobody gets half of what they asked for. */
+function refuseWhatWaits(body: Body): void {
   if (body.outputType !== 'audio') {
     throw new Refusal(501, `outputType: this server makes audio so far, not ${body.outputType}.`)
   }
-  if (body.isScheduled || body.dailyCount !== undefined || body.scheduleEndDate !== undefined) {
-    throw new Refusal(
-      501,
-      'isScheduled: this server cannot repeat an episode on a schedule yet; scheduledOn sets one start.',
-    )
-  }
-  if (body.projects?.length) throw new Refusal(501, 'projects: this server has no projects yet.')
-  if (body.podcastEpisodeIds?.length)
-    throw new Refusal(501, 'podcastEpisodeIds: this server cannot build on episodes yet.')
+  for (const [field, isAsked, words] of waiting) if (isAsked(body)) throw new Refusal(501, `${field}: ${words}`)
 }

@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream'
 import { fileUrl } from '../../requests/wire.ts'
-import type { EpisodeOfTable } from './store.ts'
+import type { ListedEpisode } from './store.ts'
+
+export type EpisodeOfTable = Pick<ListedEpisode, 'id' | 'audioKey' | 'title' | 'requestedOn'>
 
 /** `all-episodes-2024-01-20T14-30-00.csv` (provider.md). */
-export const csvName = (now: Date) => `all-episodes-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.csv`
+export const csvName = (now: Date) => `all-episodes-${stamp(now)}.csv`
+export const showCsvName = (showId: string, now: Date) => `podcast-${showId}-episodes-${stamp(now)}.csv`
+
+const stamp = (now: Date) => now.toISOString().slice(0, 19).replaceAll(':', '-')
 
 const header = 'id,audioUrl,title,requestedOn'
 

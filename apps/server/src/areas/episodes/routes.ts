@@ -1,36 +1,45 @@
-import { counts, isUuid, isBlank } from '@patchbay/contract'
+import { counts, isBlank } from '@patchbay/contract'
 import { Answer, handlers } from '../../http/handlers.ts'
+import { transcriptIn } from '../../requests/kept-transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { pageIn, paged, stateAsked } from '../lists.ts'
+import { listAnswer, pageOrFirst, pagedAs, stateAsked } from '../lists.ts'
 import type { Needs } from '../services.ts'
 import { addToShow, changeEpisode, removeFromShows } from './allocation-store.ts'
-import { csvName, csvOfEpisodes } from './episodes-csv.ts'
-import { type EpisodeFilter, eachEpisode, listEpisodes } from './store.ts'
+import { recordingsOf, zipOfRecordings } from './audio-zip.ts'
+import { csvName, csvOfEpisodes, showCsvName } from './episodes-csv.ts'
+import {
+  type EpisodeFilter,
+  type ListedEpisode,
+  eachEpisode,
+  episodeNamed,
+  episodesAfter,
+  pageOfEpisodes,
+} from './store.ts'
 import { findShow } from '../shows/store.ts'
-import { episodeAnswer } from './wire.ts'
+import { episodeAnswer, generatedAnswer } from './wire.ts'
 
 type Paging = { page?: number | undefined; limit?: number | undefined }
 
-/** Lists without a page answer everything up to this many rows. */
-const mostWithoutPage = 1000
-const csvBatch = 1000
+const exportBatch = 500
 
 /** The words that the console shows for these (spec 3 §8). */
 const showGone = () => new Refusal(404, 'The selected podcast show is no longer available.')
 const episodeGone = () => new Refusal(404, 'Episodes are no longer available. Refresh the list and try again.')
 
-type EpisodeNeeds = Needs<'config' | 'db' | 'clock'>
+export type EpisodeNeeds = Needs<'config' | 'db' | 'clock' | 'files'>
+type Asked<Answer> = { filter: EpisodeFilter; query: Paging; answer: (row: ListedEpisode) => Answer | Promise<Answer> }
 
-/** A list of episodes in the published shape, under its published name. */
-async function answerEpisodes<Holder extends 'episodes' | 'podcasts'>(
-  services: EpisodeNeeds,
+function answerEpisodes<Answer, Holder extends 'episodes' | 'podcasts'>(
+  { db }: EpisodeNeeds,
   workspaceId: string,
-  { holder, filter, query }: { holder: Holder; filter: EpisodeFilter; query: Paging },
+  holder: Holder,
+  { filter, query, answer }: Asked<Answer>,
 ) {
-  const page = pageIn(query, counts.pageSize.most)
-  const { rows, totalCount } = await listEpisodes(services.db, workspaceId, filter, page, mostWithoutPage)
-  const items = rows.map((row) => episodeAnswer(services.config.publicUrl, row))
-  return paged(holder, items, totalCount, page)
+  return listAnswer(holder, query, {
+    page: (asked) => pageOfEpisodes(db, workspaceId, filter, asked),
+    after: (last: ListedEpisode | undefined, most) => episodesAfter(db, workspaceId, filter, last, most),
+    answer,
+  })
 }
 
 export function episodeHandlers(services: EpisodeNeeds) {
@@ -39,11 +48,25 @@ export function episodeHandlers(services: EpisodeNeeds) {
     if (!show) throw showGone()
     return show.id
   }
+  const { publicUrl } = services.config
+  const answerIn = (showId: string | null | undefined) => (row: ListedEpisode) =>
+    episodeAnswer(publicUrl, row, showId ?? undefined)
+  const csv = async (workspaceId: string, filter: EpisodeFilter, name: string) => {
+    const batches = eachEpisode(services.db, workspaceId, filter, exportBatch)
+    return new Answer(200, await csvOfEpisodes(batches, publicUrl), attached('text/csv; charset=utf-8', name))
+  }
+  const zip = async (workspaceId: string, showId: string | undefined, name: string) => {
+    const batches = eachEpisode(services.db, workspaceId, { showId, status: 'completed' }, exportBatch)
+    const body = await zipOfRecordings(services.files, recordingsOf(batches, showId))
+    return new Answer(200, body, attached('application/zip', `${name}.zip`))
+  }
   return handlers({
-    'content.podcasts': ({ workspaceId, query }) => {
-      const filter = { state: stateAsked(query.status) }
-      return answerEpisodes(services, workspaceId, { holder: 'podcasts', filter, query })
-    },
+    'content.podcasts': async ({ workspaceId, query }) =>
+      answerEpisodes(services, workspaceId, 'podcasts', {
+        filter: { state: stateAsked(query.status) },
+        query,
+        answer: async (row) => generatedAnswer(publicUrl, row, await transcriptIn(services.files, row.transcriptKey)),
+      }),
     'podcast.episodes': async ({ workspaceId, query }) => {
       const { showId, status, search } = query
       const isUnallocated = showId?.toLowerCase() === 'unallocated'
@@ -54,39 +77,48 @@ export function episodeHandlers(services: EpisodeNeeds) {
         from: query.from ? new Date(query.from) : undefined,
         to: query.to ? new Date(query.to) : undefined,
       }
-      return answerEpisodes(services, workspaceId, { holder: 'episodes', filter, query })
+      return answerEpisodes(services, workspaceId, 'episodes', { filter, query, answer: answerIn(filter.showId) })
     },
-    'podcast.episodesCsv': async ({ workspaceId }) => {
-      const now = services.clock.now()
-      const batches = eachEpisode(services.db, workspaceId, csvBatch)
-      return new Answer(200, await csvOfEpisodes(batches, services.config.publicUrl), {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${csvName(now)}"`,
-        'cache-control': 'no-store',
-      })
+    'podcast.episodesCsv': ({ workspaceId }) => csv(workspaceId, {}, csvName(services.clock.now())),
+    'podcast.showEpisodesCsv': async ({ workspaceId, params }) => {
+      const showId = await ownShow(workspaceId, params['id'] ?? '')
+      return csv(workspaceId, { showId }, showCsvName(showId, services.clock.now()))
     },
-    'podcast.unallocatedEpisodes': ({ workspaceId, query }) =>
-      answerEpisodes(services, workspaceId, { holder: 'episodes', filter: { showId: null }, query }),
+    'podcast.episodesAudioZip': ({ workspaceId }) => zip(workspaceId, undefined, 'all-episodes'),
+    'podcast.showEpisodesAudioZip': async ({ workspaceId, params }) => {
+      const showId = await ownShow(workspaceId, params['id'] ?? '')
+      return zip(workspaceId, showId, `podcast-${showId}-episodes`)
+    },
+    'podcast.unallocatedEpisodes': async ({ workspaceId, query }) => {
+      const filter = { showId: null, status: 'completed' } as const
+      const asked = pageOrFirst(query, counts.pageSize.most)
+      const { rows, totalCount } = await pageOfEpisodes(services.db, workspaceId, filter, asked)
+      const page = pagedAs('episodes', rows.map(answerIn(null)), totalCount, asked)
+      return { ...page, draftEpisodes: [] }
+    },
     'podcast.showEpisodes': async ({ workspaceId, params, query }) => {
       const showId = await ownShow(workspaceId, params['id'] ?? '')
-      return answerEpisodes(services, workspaceId, { holder: 'episodes', filter: { showId }, query })
+      return answerEpisodes(services, workspaceId, 'episodes', { filter: { showId }, query, answer: answerIn(showId) })
     },
     'podcast.addEpisode': async ({ workspaceId, params, body }) => {
-      const showId = params['id'] ?? ''
-      const episodeId = body.requestId
-      if (!isUuid(showId)) throw showGone()
-      const outcome = isUuid(episodeId)
-        ? await addToShow(services.db, workspaceId, { showId, episodeId }, trimmed(body))
-        : await ownShow(workspaceId, showId).then(() => 'no episode' as const)
+      const showId = await ownShow(workspaceId, params['id'] ?? '')
+      const named = await episodeNamed(services.db, workspaceId, body.requestId)
+      const outcome = named
+        ? await addToShow(services.db, workspaceId, { showId, episodeId: named.episodeId }, trimmed(body))
+        : 'no episode'
       if (outcome === 'no show') throw showGone()
       if (outcome === 'no episode') throw episodeGone()
+      const { wireNumber: episodeId } = outcome
       return new Answer(201, { success: true, episodeId, message: 'The episode was added to the show.' })
     },
     'podcast.removeEpisode': async ({ workspaceId, body: { episodeId, podcastId } }) => {
-      const showId = podcastId === undefined ? undefined : await ownShow(workspaceId, podcastId)
-      if (!isUuid(episodeId)) throw episodeGone()
-      const outcome = await removeFromShows(services.db, workspaceId, episodeId, showId)
-      if (outcome === 'no episode') throw episodeGone()
+      const sentShow = podcastId === undefined ? undefined : await ownShow(workspaceId, podcastId)
+      const named = await episodeNamed(services.db, workspaceId, episodeId)
+      if (!named) throw episodeGone()
+      // Its integer in a show names it there alone; the episode itself leaves the show that is sent, or all of them.
+      const showId = sentShow ?? named.showId
+      if ((await removeFromShows(services.db, workspaceId, named.episodeId, showId)) === 'no episode')
+        throw episodeGone()
       return { success: true, message: 'The episode was removed from the show.' }
     },
     'podcast.editEpisode': async ({ workspaceId, params, body }) => {
@@ -101,8 +133,8 @@ export function episodeHandlers(services: EpisodeNeeds) {
       if (Object.values(change).every((value) => value === undefined)) {
         throw new Refusal(400, 'The request body: expected title, description, season or number.')
       }
-      const id = params['episodeId'] ?? ''
-      const outcome = isUuid(id) ? await changeEpisode(services.db, workspaceId, id, change) : 'no episode'
+      const named = await episodeNamed(services.db, workspaceId, params['episodeId'] ?? '')
+      const outcome = named ? await changeEpisode(services.db, workspaceId, named.episodeId, change) : 'no episode'
       if (outcome === 'no episode') throw new Refusal(404, 'There is no episode with this id.')
       if (outcome === 'unfinished') {
         throw new Refusal(409, 'The episode is not made yet. It can be changed as soon as it is done.')
@@ -111,6 +143,12 @@ export function episodeHandlers(services: EpisodeNeeds) {
     },
   })
 }
+
+const attached = (type: string, name: string) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'no-store',
+})
 
 function trimmed({ title, description }: { title?: string | undefined; description?: string | undefined }) {
   const words = (text: string | undefined) => (text === undefined || isBlank(text) ? undefined : text.trim())

@@ -1,8 +1,9 @@
-import { type SQL, and, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
-import type { EpisodeStatus } from '@patchbay/contract'
-import type { Db } from '../../db/connection.ts'
-import { type RequestState, episodes, requests, showEpisodes } from '../../db/schema.ts'
-import type { PageAsked } from '../lists.ts'
+import { type SQL, and, count, eq, gt, gte, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
+import type { Db, Tx } from '../../db/connection.ts'
+import { episodes, requests, showEpisodes } from '../../db/schema.ts'
+import { isAfter, newestFirst } from '../../requests/store.ts'
+import type { PageAsked, StateFilter } from '../lists.ts'
 
 /** Lists of episodes. An episode's id is its request's: it is listed from the moment it is ordered. */
 export type EpisodeFilter = {
@@ -11,7 +12,7 @@ export type EpisodeFilter = {
   /** The label that the lists show. */
   status?: EpisodeStatus | undefined
   /** How far the work is, whatever the label. */
-  state?: RequestState | undefined
+  state?: StateFilter | undefined
   search?: string | undefined
   /** When it was ordered; both ends belong to it. */
   from?: Date | undefined
@@ -50,14 +51,19 @@ const matching = (workspaceId: string, filter: EpisodeFilter) =>
     own(workspaceId),
     filter.showId === null ? standsInNone : filter.showId ? isIn(filter.showId) : undefined,
     filter.status && hasStatus(filter.status),
-    filter.state && eq(requests.state, filter.state),
+    filter.state?.state && eq(requests.state, filter.state.state),
+    filter.state?.hasBegun ? isNotNull(requests.processingOn) : undefined,
     filter.search ? contains(filter.search) : undefined,
     filter.from && gte(requests.requestedOn, filter.from),
     filter.to && lte(requests.requestedOn, filter.to),
   )
 
+/** An episode's place in a show: its number there, and what it is called there where that is something else. */
+export type Standing = { showId: string; wireNumber: number; title: string | null; description: string | null }
+
 const listed = {
   id: requests.id,
+  wireNumber: requests.wireNumber,
   typeId: requests.typeId,
   title: requests.title,
   description: requests.description,
@@ -71,70 +77,92 @@ const listed = {
   errorOn: requests.errorOn,
   audioKey: episodes.audioKey,
   imageKey: episodes.imageKey,
+  transcriptKey: episodes.transcriptKey,
   durationSeconds: episodes.durationSeconds,
+  sizeBytes: episodes.sizeBytes,
   season: episodes.season,
   number: episodes.number,
-  showIds: sql<string[]>`(select coalesce(json_agg(${showEpisodes.showId} order by ${showEpisodes.addedOn}), '[]')
+  /** The shows that it stands in, in the order in which it came into them. */
+  standings: sql<Standing[]>`(select coalesce(json_agg(json_build_object('showId', ${showEpisodes.showId},
+      'wireNumber', ${showEpisodes.wireNumber}, 'title', ${showEpisodes.title}, 'description', ${showEpisodes.description})
+      order by ${showEpisodes.addedOn}), '[]')
     from ${showEpisodes} where ${showEpisodes.episodeId} = ${requests.id})`,
 }
-export type ListedEpisode = Awaited<ReturnType<typeof listEpisodes>>['rows'][number]
+export type ListedEpisode = Awaited<ReturnType<typeof episodesAfter>>[number]
 
-/** Newest first. Without a page: all that fit, at most `most`. */
-export async function listEpisodes(
+/** A page of the episodes, newest first. */
+export async function pageOfEpisodes(db: Db, workspaceId: string, filter: EpisodeFilter, { page, limit }: PageAsked) {
+  const wanted = matching(workspaceId, filter)
+  // Both at once: PostgreSQL has more than one connection.
+  const total = db.select({ rows: count() }).from(requests).where(wanted)
+  const [rows, [all]] = await Promise.all([newest(db, wanted, limit, (page - 1) * limit), total])
+  return { rows, totalCount: all?.rows ?? 0 }
+}
+
+/** The next of all of them, after the last of the batch before. */
+export const episodesAfter = (
   db: Db,
   workspaceId: string,
   filter: EpisodeFilter,
-  page: PageAsked | undefined,
+  last: { id: string; requestedOn: Date } | undefined,
   most: number,
-) {
+) => newest(db, and(matching(workspaceId, filter), isAfter(last)), most, 0)
+
+function newest(db: Db, where: SQL | undefined, most: number, offset: number) {
   // The page is cut before anything is looked up beside it, so that far pages cost no more than the index they skip.
   const cut = db
     .select({ id: requests.id })
     .from(requests)
-    .where(matching(workspaceId, filter))
-    .orderBy(desc(requests.requestedOn), requests.id)
-    .limit(page?.limit ?? most)
-    .offset(page ? (page.page - 1) * page.limit : 0)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(most)
+    .offset(offset)
     .as('cut')
-  const rows = db
+  return db
     .select(listed)
     .from(cut)
     .innerJoin(requests, eq(requests.id, cut.id))
     .leftJoin(episodes, eq(episodes.requestId, requests.id))
-    .orderBy(desc(requests.requestedOn), requests.id)
-  if (!page) return countedAsTheyAre(await rows)
-  // Both at once: PostgreSQL has more than one connection.
-  const total = db.select({ rows: count() }).from(requests).where(matching(workspaceId, filter))
-  const [shown, [all]] = await Promise.all([rows, total])
-  return { rows: shown, totalCount: all?.rows ?? 0 }
+    .orderBy(...newestFirst)
 }
 
-const countedAsTheyAre = <Row>(rows: Row[]) => ({ rows, totalCount: rows.length })
-
-export type EpisodeOfTable = { id: string; audioKey: string | null; title: string | null; requestedOn: Date }
-
 /** All of them, newest first, a batch at a time: however many there are, few stand in memory. */
-export async function* eachEpisode(db: Db, workspaceId: string, batch: number): AsyncGenerator<EpisodeOfTable[]> {
-  let last: EpisodeOfTable | undefined
+export async function* eachEpisode(
+  db: Db,
+  workspaceId: string,
+  filter: EpisodeFilter,
+  batch: number,
+): AsyncGenerator<ListedEpisode[]> {
+  let last: ListedEpisode | undefined
   for (;;) {
-    const after: SQL | undefined = last && isAfter(last)
-    const rows: EpisodeOfTable[] = await db
-      .select({
-        id: requests.id,
-        audioKey: episodes.audioKey,
-        title: requests.title,
-        requestedOn: requests.requestedOn,
-      })
-      .from(requests)
-      .leftJoin(episodes, eq(episodes.requestId, requests.id))
-      .where(and(own(workspaceId), after))
-      .orderBy(desc(requests.requestedOn), requests.id)
-      .limit(batch)
+    const rows: ListedEpisode[] = await episodesAfter(db, workspaceId, filter, last, batch)
     if (rows.length > 0) yield rows
     last = rows.at(-1)
     if (rows.length < batch) return
   }
 }
 
-const isAfter = ({ id, requestedOn }: EpisodeOfTable) =>
-  or(lt(requests.requestedOn, requestedOn), and(eq(requests.requestedOn, requestedOn), gt(requests.id, id)))
+/**
+ * What an id of a call names: an episode by its request or by its own number, or one in a show, by the number that it has
+ * there. Undefined where the workspace has no such episode.
+ */
+export async function episodeNamed(
+  db: Db | Tx,
+  workspaceId: string,
+  sent: string,
+): Promise<{ episodeId: string; showId: string | undefined } | undefined> {
+  if (isUuid(sent)) return { episodeId: sent, showId: undefined }
+  const wireNumber = integerId(sent)
+  if (wireNumber === undefined) return undefined
+  const [standing] = await db
+    .select({ episodeId: showEpisodes.episodeId, showId: showEpisodes.showId })
+    .from(showEpisodes)
+    .innerJoin(requests, eq(requests.id, showEpisodes.episodeId))
+    .where(and(eq(showEpisodes.wireNumber, wireNumber), own(workspaceId)))
+  if (standing) return standing
+  const [episode] = await db
+    .select({ episodeId: requests.id })
+    .from(requests)
+    .where(and(eq(requests.wireNumber, wireNumber), own(workspaceId)))
+  return episode && { ...episode, showId: undefined }
+}

@@ -1,4 +1,5 @@
 import { type EpisodeDuration, findLanguage } from '@patchbay/contract'
+import type { EngineVoice } from '../../engines/speech/port.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { findShow } from '../shows/store.ts'
@@ -8,11 +9,15 @@ const mismatch = 'Both selected voices must have the same language. Please selec
 /** The voices of host 1 and host 2, and the language that they speak. */
 export type ChosenVoices = { voices: [number, number]; language: string }
 
-/** The chosen voices, host 1 first; one alone speaks both hosts. Undefined where none was chosen. */
+/**
+ * The chosen voices, host 1 first; one alone speaks both hosts. Undefined where none was chosen. Where a language is
+ * asked for as well, they are the same voices in that language: a model's voice stands in the list once for each.
+ */
 export async function readVoices(
   services: Needs<'voices'>,
   voice1: string | undefined,
   voice2: string | undefined,
+  language: string | undefined,
 ): Promise<ChosenVoices | undefined> {
   const first = voice1 ?? voice2
   const second = voice2 ?? voice1
@@ -25,8 +30,18 @@ export async function readVoices(
   }
   const [one, two] = [find(first, 'voice1'), find(second, 'voice2')]
   if (one.language !== two.language) throw new Refusal(400, mismatch)
-  return { voices: [one.id, two.id], language: one.language }
+  const spoken = language ?? one.language
+  const [host1, host2] = [one, two].map((voice) => inLanguage(known, voice, spoken))
+  if (host1 && host2) return { voices: [host1.id, host2.id], language: spoken }
+  throw new Refusal(400, `language: the chosen voices speak ${one.language}, not ${spoken}.`)
 }
+
+const inLanguage = (known: EngineVoice[], voice: EngineVoice, language: string) =>
+  voice.language === language
+    ? voice
+    : known.find(({ providerId, language: spoken }) => {
+        return providerId !== undefined && providerId === voice.providerId && spoken === language
+      })
 
 /** The English name of the language that was asked for. */
 export function readLanguage(sent: string | undefined): string | undefined {
@@ -34,15 +49,6 @@ export function readLanguage(sent: string | undefined): string | undefined {
   const language = findLanguage(sent)
   if (!language) throw new Refusal(400, `language: ${sent.slice(0, 60)} is not a language this server speaks.`)
   return language.name
-}
-
-/** The same beside chosen voices: theirs, which no other may be asked for. */
-export function readSpokenLanguage(sent: string | undefined, chosen: ChosenVoices | undefined): string | undefined {
-  const language = readLanguage(sent)
-  if (chosen && language && chosen.language !== language) {
-    throw new Refusal(400, `language: the chosen voices speak ${chosen.language}, not ${language}.`)
-  }
-  return chosen?.language ?? language
 }
 
 export const readDuration = (sent: EpisodeDuration | 'default' | undefined): EpisodeDuration =>

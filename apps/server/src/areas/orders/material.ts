@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Resource, isBlank, lengths, limits, scriptLinePattern, scriptLines } from '@patchbay/contract'
+import { type Resource, idAsKept, isBlank, lengths, limits, scriptLinePattern, scriptLines } from '@patchbay/contract'
 import type { EpisodeMaterial, PlainMaterial, SourceOrder } from '../../kinds/episode.ts'
+import { needsTranscriber } from '../../kinds/recording.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { findFinishedResearches } from '../research/store.ts'
 import type { Needs } from '../services.ts'
+import { findFile } from '../uploads/store.ts'
 import { type SentFeeds, namesFeeds, readFeeds } from './feeds.ts'
 
 /** The parts of a creation call that say what the episode is made of. */
@@ -12,7 +14,7 @@ export type SentMaterial = SentFeeds & {
   topic?: string | undefined
   researches?: string[] | undefined
 }
-export type MaterialNeeds = Needs<'db' | 'files' | 'checkAddress'>
+export type MaterialNeeds = Needs<'db' | 'files' | 'checkAddress' | 'transcribes'>
 
 const noSource = 'Please add at least one resource, topic, script, feed, or research'
 
@@ -56,30 +58,72 @@ async function readResources(
   workspaceId: string,
   resources: Resource[],
 ): Promise<SourceOrder[]> {
-  const read: SourceOrder[] = []
+  const checked: Checked[] = []
   // All are checked before the first is stored: a call that is refused leaves nothing behind.
-  const checked = resources.map((resource, index) => checkResource(services, resource, `resources.${index}`))
+  for (const [index, resource] of resources.entries()) {
+    checked.push(await checkResource(services, workspaceId, resource, `resources.${index}`))
+  }
+  const read: SourceOrder[] = []
   for (const source of checked) {
-    if ('url' in source) read.push(source)
+    if (!('data' in source)) read.push(source)
     else read.push({ type: source.type, key: await keep(services, workspaceId, source.data) })
   }
   return read
 }
 
-type Checked = { type: 'website' | 'youtube'; url: string } | { type: 'text' | 'pdf'; data: Buffer }
+type Checked = SourceOrder | { type: 'text' | 'pdf'; data: Buffer }
 
-function checkResource(services: MaterialNeeds, { type, content }: Resource, field: string): Checked {
+async function checkResource(
+  services: MaterialNeeds,
+  workspaceId: string,
+  { type, content }: Resource,
+  field: string,
+): Promise<Checked> {
   if (isBlank(content)) throw new Refusal(400, `${field}: the ${type} is empty.`)
-  if (type === 'website' || type === 'youtube') {
+  // PDFs and files come as they are or as an address; what reads web pages finds out what stands there.
+  const isAddress = (type === 'pdf' || type === 'file') && /^\s*https?:\/\//i.test(content)
+  if (isAddress || type === 'website' || type === 'youtube') {
     if (content.length > lengths.url.most) throw new Refusal(400, `${field}: ${lengths.url.words}.`)
-    return { type, url: services.checkAddress(content.trim()) }
+    return { type: type === 'youtube' ? 'youtube' : 'website', url: services.checkAddress(content.trim()) }
   }
   if (type === 'text') {
     if (content.length > lengths.sourceText.most) throw new Refusal(413, `${field}: ${lengths.sourceText.words}.`)
     return { type, data: Buffer.from(content, 'utf8') }
   }
   if (type === 'pdf') return { type, data: pdfIn(content, field) }
-  throw new Refusal(400, `${field}: an episode is made of website, youtube, text or pdf resources, not of ${type}.`)
+  if (type === 'file') return fileNamed(services, workspaceId, idAsKept(content.trim()), field)
+  throw new Refusal(
+    400,
+    `${field}: an episode is made of website, youtube, text, pdf or file resources, not of ${type}.`,
+  )
+}
+
+/** An uploaded file as a source. It is used where it lies: deleting it does not take it from what was ordered with it. */
+async function fileNamed(
+  { db, files, transcribes }: MaterialNeeds,
+  workspaceId: string,
+  id: string,
+  field: string,
+): Promise<SourceOrder> {
+  const file = await findFile(db, workspaceId, id)
+  // Its time is set anew: housekeeping leaves what was used a moment ago.
+  if (!file || !(await files.touch(file.storageKey))) {
+    throw new Refusal(404, `${field}: there is no file with the id ${id.slice(0, 60)}.`)
+  }
+  const { contentType, sizeBytes, name, storageKey: key } = file
+  const [kind] = contentType.split('/')
+  if (contentType === 'application/pdf') {
+    if (sizeBytes > limits.pdfSource.sizeBytes) throw new Refusal(413, `${field}: ${limits.pdfSource.words}.`)
+    return { type: 'pdf', key }
+  }
+  if (kind === 'text') {
+    if (sizeBytes > limits.textFileSource.sizeBytes) throw new Refusal(413, `${field}: ${limits.textFileSource.words}.`)
+    return { type: 'text', key }
+  }
+  if (kind === 'image')
+    throw new Refusal(400, `${field}: "${name}" is a picture; this server reads no text in pictures.`)
+  if (!transcribes) throw new Refusal(400, `${field}: ${needsTranscriber} Nothing was started or charged.`)
+  return { type: 'recording', key, name }
 }
 
 function pdfIn(content: string, field: string): Buffer {

@@ -4,6 +4,7 @@ import { type AddressedRecording, needsTranscriber } from '../../kinds/recording
 import { Refusal } from '../../requests/refusal.ts'
 import { type RequestRow, findRequest } from '../../requests/store.ts'
 import { shareDay } from '../../requests/wire.ts'
+import { episodeNamed } from '../episodes/store.ts'
 import type { Needs } from '../services.ts'
 
 /** An own episode that is finished, with what came of it. */
@@ -48,7 +49,8 @@ export async function finishedEpisode(
   id: string,
   unknown: () => Refusal,
 ): Promise<FinishedEpisode> {
-  const row = await findRequest(db, workspaceId, id)
+  const named = await episodeNamed(db, workspaceId, id)
+  const row = named && (await findRequest(db, workspaceId, named.episodeId))
   if (row?.makes !== 'episode') throw unknown()
   if (row.state !== 'done') throw new Refusal(409, 'This episode is not finished. Please try again when it is.')
   const result = readResult('episode', row.result)

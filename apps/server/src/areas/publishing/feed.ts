@@ -28,7 +28,7 @@ export function feedXml({ publicUrl, show, episodes, changedOn }: Feed): string 
         element('title', {}, title),
         element('link', {}, link),
         element('description', {}, description),
-        element('language', {}, languageCode(episodes[0]?.language)),
+        element('language', {}, languageCode(show.language ?? episodes[0]?.language)),
         element('generator', {}, 'Patchbay'),
         element('docs', {}, 'https://www.rssboard.org/rss-specification'),
         element('lastBuildDate', {}, rfc2822(changedOn)),

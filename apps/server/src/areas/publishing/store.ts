@@ -43,7 +43,12 @@ export async function findPublishedShow(db: Db, id: string): Promise<PublishedSh
 /** A show's finished episodes, newest first, at most `most`. */
 export async function episodesOfShow(db: Db, showId: string, most: number) {
   return db
-    .select(published)
+    .select({
+      ...published,
+      // What it is called in this show.
+      title: sql<string | null>`coalesce(${showEpisodes.title}, ${requests.title})`,
+      description: sql<string | null>`coalesce(${showEpisodes.description}, ${requests.description})`,
+    })
     .from(showEpisodes)
     .innerJoin(requests, eq(requests.id, showEpisodes.episodeId))
     .innerJoin(episodes, eq(episodes.requestId, requests.id))

@@ -1,32 +1,27 @@
 import { counts } from '@patchbay/contract'
 import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { findRequest, listRequests, listUnfinished } from '../../requests/store.ts'
+import { type ListedRequest, findRequest, listUnfinished, pageOfRequests, requestsAfter } from '../../requests/store.ts'
 import { listItem, statusAnswer } from '../../requests/wire.ts'
-import { pageIn, paged } from '../lists.ts'
+import { listAnswer, pageOrFirst, pagedAs } from '../lists.ts'
 import type { Removal } from '../removal.ts'
 import type { Needs } from '../services.ts'
+import { pageOfQueue, queueAsked, queueCounts, queueItem } from './queue-store.ts'
 
 const unknownRequest = () => new Refusal(404, 'There is no request with this id.')
-/** Lists without a page answer everything up to this many rows. */
-const mostWithoutPage = 1000
 
 /** A browser that slept no longer than this still hears what ended meanwhile. */
 const endedWithinMs = 60 * 60_000
 
 /** What is known of requests, whatever kind they are. `removals`: what can be deleted by its id, requests and others. */
-export function requestHandlers({ config, db }: Needs<'config' | 'db'>, removals: readonly Removal[]) {
+export function requestHandlers({ config, db, files }: Needs<'config' | 'db' | 'files'>, removals: readonly Removal[]) {
   return handlers({
-    'content.list': async ({ workspaceId, query }) => {
-      const page = pageIn(query, counts.pageSize.most)
-      const { rows, totalCount } = await listRequests(db, workspaceId, page, mostWithoutPage)
-      return paged(
-        'requests',
-        rows.map((row) => listItem(config.publicUrl, row)),
-        totalCount,
-        page,
-      )
-    },
+    'content.list': ({ workspaceId, query }) =>
+      listAnswer('requests', query, {
+        page: (asked) => pageOfRequests(db, workspaceId, asked),
+        after: (last: ListedRequest | undefined, most) => requestsAfter(db, workspaceId, last, most),
+        answer: (row) => listItem(config.publicUrl, row),
+      }),
     'content.running': async ({ workspaceId }) => {
       const rows = await listUnfinished(db, workspaceId, new Date(Date.now() - endedWithinMs))
       return rows.map((row) => listItem(config.publicUrl, row))
@@ -34,7 +29,19 @@ export function requestHandlers({ config, db }: Needs<'config' | 'db'>, removals
     'content.status': async ({ workspaceId, params }) => {
       const row = await findRequest(db, workspaceId, params['id'] ?? '')
       if (!row) throw unknownRequest()
-      return statusAnswer(config.publicUrl, row)
+      return statusAnswer(config.publicUrl, files, row)
+    },
+    'content.queueStats': async ({ workspaceId }) => {
+      const { queued, running } = await queueCounts(db, workspaceId)
+      return { success: true, queued, processing: running, active: queued + running }
+    },
+    'content.queueRequests': async ({ workspaceId, query }) => {
+      const { name, states } = queueAsked(query.state)
+      const { page, limit } = pageOrFirst(query, counts.pageSize.most)
+      const { rows, totalCount } = await pageOfQueue(db, workspaceId, states, { page, limit })
+      const { items, ...paging } = pagedAs('items', rows.map(queueItem), totalCount, { page, limit })
+      const ids = rows.map(({ id }) => id)
+      return { success: true, state: name, ids, items, count: ids.length, ...paging }
     },
     'content.deleteRequest': async ({ workspaceId, body }) => {
       for (const removal of removals) {

@@ -3,7 +3,7 @@ import type { HandlerInput } from '../../http/handlers.ts'
 import type { EpisodeMaterial, EpisodeOrder } from '../../kinds/episode.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Series } from '../../requests/series.ts'
-import { readDuration, readSchedule, readShow, readSpokenLanguage, readVoices } from '../orders/choices.ts'
+import { readDuration, readLanguage, readSchedule, readShow, readVoices } from '../orders/choices.ts'
 import { namesFeeds, readFeeds } from '../orders/feeds.ts'
 import type { Needs } from '../services.ts'
 
@@ -30,18 +30,23 @@ export async function readSeries(
   if (frequency > longestFrequency) {
     throw new Refusal(400, 'frequency: expected at most 527,040 minutes, which is a year.')
   }
-  const chosen = await readVoices(services, body.voice1, body.voice2)
-  const language = readSpokenLanguage(body.language, chosen)
+  if (body.youtubeChannels?.length) {
+    throw new Refusal(501, 'youtubeChannels: this server cannot follow channels yet; name their videos as urls.')
+  }
+  const language = readLanguage(body.language)
+  const chosen = await readVoices(services, body.voice1, body.voice2, language)
   const showId = await readShow(services, workspaceId, body.podcastId)
-  const orderOf = (material: EpisodeMaterial): EpisodeOrder => ({
+  const orderOf = (material: EpisodeMaterial, title: string | undefined): EpisodeOrder => ({
     material,
     instructions: body.instructions?.trim() || undefined,
-    style: defaultStyle,
+    style: body.style ?? defaultStyle,
     duration: readDuration(body.duration),
-    language,
+    language: chosen?.language ?? language,
     voices: chosen?.voices,
     showId,
+    title,
   })
+  const titleOf = titlesOf(body.episodeTitle, read.turns.length)
   const series = {
     workspaceId,
     work: 'episode' as const,
@@ -50,14 +55,21 @@ export async function readSeries(
     frequencyMinutes: frequency,
     startOn: startOf(services, body.startOn),
     idempotency,
-    turns: read.turns.map(({ title, material }) => ({
+    callbackData: body.callbackData,
+    turns: read.turns.map(({ title, material }, index) => ({
       type: chosen ? ('createPodcastCustomVoices' as const) : ('createPodcast' as const),
-      title: title.slice(0, longestTitle),
-      order: orderOf(material),
+      title: titleOf(index) ?? title.slice(0, longestTitle),
+      order: orderOf(material, titleOf(index)),
       cost: costs.episode({ hasChosenVoices: chosen !== undefined }),
     })),
   }
   return { series, showId }
+}
+
+/** A title that is sent for the whole series: its episodes are told apart by their numbers. */
+function titlesOf(sent: string | undefined, count: number): (index: number) => string | undefined {
+  if (sent === undefined || isBlank(sent)) return () => undefined
+  return (index) => (count === 1 ? sent.trim() : `${sent.trim()}, episode ${index + 1}`)
 }
 
 /** 366 days in minutes. */

@@ -1,4 +1,5 @@
 import { statusNumber } from '../../requests/wire.ts'
+import type { EpisodeMaterial } from '../../kinds/episode.ts'
 import { readOrder } from '../../kinds/kinds.ts'
 import type { turnsOf } from '../../requests/series.ts'
 import type { ScheduleRow } from '../../requests/turns.ts'
@@ -18,12 +19,29 @@ export function seriesAnswer(
     totalCreated: turns.length,
     startTime: schedule.startOn.toISOString(),
     frequencyMinutes: schedule.frequencyMinutes,
-    mode: schedule.kind,
+    mode: modes[schedule.kind],
+    ...countsOf(turns.map(materialOf)),
+  }
+}
+
+/** As the published contract calls them. */
+const modes = { urls: 'URLs', feeds: 'sources' } as const satisfies Record<ScheduleRow['kind'], string>
+
+const materialOf = (turn: TurnRow) => readOrder('episode', turn.payload)?.material
+
+/** Addresses of all turns together; feeds, and those of their items that were chosen, of one turn. */
+function countsOf(materials: (EpisodeMaterial | undefined)[]) {
+  const urls = materials.map((material) => (material?.kind === 'sources' ? material.sources.length : 0))
+  const feeds = materials[0]?.kind === 'feeds' ? materials[0].feeds : undefined
+  return {
+    totalUrls: feeds ? null : urls.reduce((sum, count) => sum + count, 0),
+    feedItemsPerEpisode: feeds ? feeds.reduce((sum, { itemIds }) => sum + (itemIds?.length ?? 0), 0) : null,
+    totalFeedsPerEpisode: feeds ? feeds.length : null,
   }
 }
 
 function turnAnswer(turn: TurnRow) {
-  const material = readOrder('episode', turn.payload)?.material
+  const material = materialOf(turn)
   return {
     requestId: turn.id,
     ...(material?.kind === 'sources' && {

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { claimKey } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'
+import { readLanguage } from '../orders/choices.ts'
 import type { Needs } from '../services.ts'
 import { holdDraft } from '../drafts/store.ts'
 import { checkShowFields } from './show-fields.ts'
@@ -15,7 +16,8 @@ export type ShowNeeds = Needs<'config' | 'db' | 'files' | 'takeArtwork'>
 export async function createShow(services: ShowNeeds, input: HandlerInput<'podcast.createShow'>): Promise<ShowRow> {
   const { workspaceId, body, idempotency } = input
   checkShowFields(body)
-  const { draftId, imageUrl, ...fields } = body
+  const { draftId, imageUrl, ...sent } = body
+  const fields = { ...sent, language: readLanguage(sent.language) }
   const { art: sentArt, newPicture } = await artworkAt(services, workspaceId, imageUrl)
   const write = async (tx: Tx) => {
     const draft = draftId === undefined ? undefined : await holdDraft(tx, workspaceId, draftId)
@@ -47,6 +49,7 @@ export async function createShowWithImage(
 ): Promise<ShowRow> {
   checkShowFields(body)
   if (files.image && files.imageFile) throw new Refusal(400, 'This call takes one file, as image or imageFile.')
+  const language = readLanguage(body.language)
   const file = files.image ?? files.imageFile
   if (!file) throw new Refusal(400, 'Please select an image file')
   const imageKey = newPictureKey()
@@ -55,7 +58,7 @@ export async function createShowWithImage(
     const id = crypto.randomUUID()
     const earlier = idempotency && (await claimKey(tx, workspaceId, idempotency, id))
     if (earlier) return showMadeBefore(tx, workspaceId, earlier)
-    return writeShow(tx, { ...body, imageUrl: null, imageKey, workspaceId, id }, undefined)
+    return writeShow(tx, { ...body, language, imageUrl: null, imageKey, workspaceId, id }, undefined)
   }
   return keepingPicture(services, imageKey, () => services.db.transaction(write))
 }

@@ -1,24 +1,31 @@
-import { counts } from '@patchbay/contract'
 import { Answer, handlers } from '../../http/handlers.ts'
+import { Refusal } from '../../requests/refusal.ts'
 import { fileUrl } from '../../requests/wire.ts'
-import { pageIn, paged } from '../lists.ts'
+import { episodeNamed } from '../episodes/store.ts'
+import { listAnswer } from '../lists.ts'
+import type { Removal } from '../removal.ts'
 import { type ShowNeeds, createShow, createShowWithImage } from './create-show.ts'
-import { type ShowRow, listShows } from './store.ts'
+import { type ShowRow, pageOfShows, showsAfter } from './store.ts'
 
-export function showHandlers(services: ShowNeeds) {
+/** `removals`: what podcast/remove deletes by its id, shows and episodes. */
+export function showHandlers(services: ShowNeeds, removals: readonly Removal[]) {
   const { publicUrl } = services.config
   return handlers({
-    'podcast.shows': async ({ workspaceId, query }) => {
-      const page = pageIn(query, counts.pageSize.most)
-      const { rows, totalCount } = await listShows(services.db, workspaceId, page)
-      return paged(
-        'shows',
-        rows.map((show) => showAnswer(publicUrl, show)),
-        totalCount,
-        page,
-      )
-    },
+    'podcast.shows': ({ workspaceId, query }) =>
+      listAnswer('shows', query, {
+        page: (asked) => pageOfShows(services.db, workspaceId, asked),
+        after: (last: ShowRow | undefined, most) => showsAfter(services.db, workspaceId, last, most),
+        answer: (show) => showAnswer(publicUrl, show),
+      }),
     'podcast.createShow': async (input) => createdAnswer(publicUrl, await createShow(services, input)),
+    'podcast.remove': async ({ workspaceId, body }) => {
+      const named = await episodeNamed(services.db, workspaceId, body.id)
+      const id = named?.episodeId ?? body.id
+      for (const removal of removals) {
+        if (await removal.remove(workspaceId, id)) return { success: true, message: 'Podcast deleted successfully' }
+      }
+      throw new Refusal(404, 'There is no podcast with this id.')
+    },
     'podcast.createShowWithImage': async (input) =>
       createdAnswer(publicUrl, await createShowWithImage(services, input)),
   })
@@ -43,6 +50,7 @@ const showAnswer = (publicUrl: string, show: ShowRow) => ({
   author: show.author,
   link: show.link,
   email: show.email,
+  language: show.language,
   imageUrl: imageUrl(publicUrl, show),
   createdOn: show.createdOn.toISOString(),
   updatedOn: show.updatedOn.toISOString(),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { type SQL, and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { requests, showDrafts, showEpisodes, shows } from '../../db/schema.ts'
@@ -8,14 +8,22 @@ export type ShowRow = typeof shows.$inferSelect
 
 const own = (workspaceId: string) => and(eq(shows.workspaceId, workspaceId), isNull(shows.deletedOn))
 
-/** Newest first. Without a page: all of them. */
-export async function listShows(db: Db, workspaceId: string, page: PageAsked | undefined) {
-  const all = db.select().from(shows).where(own(workspaceId)).orderBy(desc(shows.createdOn), shows.id).$dynamic()
-  const rows = await (page ? all.limit(page.limit).offset((page.page - 1) * page.limit) : all)
-  if (!page) return { rows, totalCount: rows.length }
+/** A page of the shows, newest first. */
+export async function pageOfShows(db: Db, workspaceId: string, { page, limit }: PageAsked) {
+  const rows = await newest(db, own(workspaceId), limit).offset((page - 1) * limit)
   const [total] = await db.select({ rows: count() }).from(shows).where(own(workspaceId))
   return { rows, totalCount: total?.rows ?? 0 }
 }
+
+/** The next of all of them, after the last of the batch before. */
+export async function showsAfter(db: Db, workspaceId: string, last: ShowRow | undefined, most: number) {
+  const after: SQL | undefined =
+    last && or(lt(shows.createdOn, last.createdOn), and(eq(shows.createdOn, last.createdOn), gt(shows.id, last.id)))
+  return newest(db, and(own(workspaceId), after), most)
+}
+
+const newest = (db: Db, where: SQL | undefined, most: number) =>
+  db.select().from(shows).where(where).orderBy(desc(shows.createdOn), shows.id).limit(most).$dynamic()
 
 export async function findShow(db: Db, workspaceId: string, id: string): Promise<ShowRow | undefined> {
   if (!isUuid(id)) return undefined
@@ -27,7 +35,7 @@ export async function findShow(db: Db, workspaceId: string, id: string): Promise
 }
 
 export type WrittenShow = Pick<ShowRow, 'id' | 'workspaceId' | 'name' | 'imageUrl' | 'imageKey'> &
-  Partial<Record<'description' | 'author' | 'link' | 'email', string | undefined>>
+  Partial<Record<'description' | 'author' | 'link' | 'email' | 'language', string | undefined>>
 
 /** Writes a show, or changes the one that has this id; a draft that it comes from learns of it. */
 export async function writeShow(tx: Tx, show: WrittenShow, draftId: string | undefined): Promise<ShowRow> {

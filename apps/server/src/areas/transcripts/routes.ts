@@ -1,9 +1,8 @@
-import { counts } from '@patchbay/contract'
 import { handlers } from '../../http/handlers.ts'
 import { datesOf, fileUrl, statusNumber } from '../../requests/wire.ts'
-import { pageIn, paged, stateAsked } from '../lists.ts'
+import { listAnswer, stateAsked } from '../lists.ts'
 import { type TranscribeNeeds, episodeTranscript, transcribe } from './transcribe.ts'
-import { type ListedTranscript, listTranscripts } from './store.ts'
+import { type ListedTranscript, pageOfTranscripts, transcriptsAfter } from './store.ts'
 
 export function transcriptHandlers(services: TranscribeNeeds) {
   return handlers({
@@ -11,14 +10,13 @@ export function transcriptHandlers(services: TranscribeNeeds) {
     'content.episodeTranscript': ({ workspaceId, params }) =>
       episodeTranscript(services, workspaceId, params['episodeId'] ?? ''),
     'content.transcripts': async ({ workspaceId, query }) => {
-      const page = pageIn(query, counts.pageSize.most)
-      const { rows, totalCount } = await listTranscripts(services.db, workspaceId, stateAsked(query.status), page)
-      return paged(
-        'transcripts',
-        rows.map((row) => transcriptAnswer(services.config.publicUrl, row)),
-        totalCount,
-        page,
-      )
+      const { config, db } = services
+      const filter = stateAsked(query.status)
+      return listAnswer('transcripts', query, {
+        page: (asked) => pageOfTranscripts(db, workspaceId, filter, asked),
+        after: (last: ListedTranscript | undefined, most) => transcriptsAfter(db, workspaceId, filter, last, most),
+        answer: (row) => transcriptAnswer(config.publicUrl, row),
+      })
     },
   })
 }

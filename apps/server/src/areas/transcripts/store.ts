@@ -1,10 +1,9 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { type RequestState, requests } from '../../db/schema.ts'
+import { requests } from '../../db/schema.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
-import type { PageAsked } from '../lists.ts'
-
-const mostWithoutPage = 200
+import { isAfter, newestFirst } from '../../requests/store.ts'
+import type { PageAsked, StateFilter } from '../lists.ts'
 
 const listed = {
   id: requests.id,
@@ -24,29 +23,39 @@ const listed = {
   language: sql<string | null>`${requests.result} ->> 'language'`,
   responseText: sql<string | null>`${requests.result} ->> 'responseText'`,
 }
-export type ListedTranscript = Awaited<ReturnType<typeof listTranscripts>>['rows'][number]
+export type ListedTranscript = Awaited<ReturnType<typeof transcriptsAfter>>[number]
 
-/** The requests for transcripts, newest first. Without a page: the newest. */
-export async function listTranscripts(
-  db: Db,
-  workspaceId: string,
-  state: RequestState | undefined,
-  page: PageAsked | undefined,
-) {
-  const matching = and(
+const matching = (workspaceId: string, { state, hasBegun }: StateFilter) =>
+  and(
     eq(requests.workspaceId, workspaceId),
     eq(requests.makes, 'transcript'),
     isNull(requests.deletedOn),
     state && eq(requests.state, state),
+    hasBegun ? isNotNull(requests.processingOn) : undefined,
   )
-  const rows = await db
-    .select(listed)
-    .from(requests)
-    .where(matching)
-    .orderBy(desc(requests.requestedOn), requests.id)
-    .limit(page?.limit ?? mostWithoutPage)
-    .offset(page ? (page.page - 1) * page.limit : 0)
-  if (!page) return { rows, totalCount: rows.length }
-  const [total] = await db.select({ rows: count() }).from(requests).where(matching)
+
+/** A page of the requests for transcripts, newest first. */
+export async function pageOfTranscripts(db: Db, workspaceId: string, filter: StateFilter, { page, limit }: PageAsked) {
+  const wanted = matching(workspaceId, filter)
+  const rows = await newest(db, wanted, limit).offset((page - 1) * limit)
+  const [total] = await db.select({ rows: count() }).from(requests).where(wanted)
   return { rows, totalCount: total?.rows ?? 0 }
 }
+
+/** The next of all of them, after the last of the batch before. */
+export const transcriptsAfter = (
+  db: Db,
+  workspaceId: string,
+  filter: StateFilter,
+  last: { id: string; requestedOn: Date } | undefined,
+  most: number,
+) => newest(db, and(matching(workspaceId, filter), isAfter(last)), most)
+
+const newest = (db: Db, where: SQL | undefined, most: number) =>
+  db
+    .select(listed)
+    .from(requests)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(most)
+    .$dynamic()

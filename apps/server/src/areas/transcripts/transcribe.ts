@@ -28,6 +28,7 @@ export async function transcribe(services: TranscribeNeeds, input: Input) {
       title,
       order: { source },
       cost: costs.transcript(),
+      callbackData: input.body.callbackData,
       idempotency,
     })
     isTaken = requestId === id

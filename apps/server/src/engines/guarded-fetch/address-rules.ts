@@ -76,8 +76,8 @@ export function parseUserUrl(raw: string, allowed: ReadonlySet<string>, base?: U
   if (isIP(host) === 4 && URL.canParse(raw.trim()) && !raw.includes(host)) {
     throw new GuardedFetchError('blocked', `The address "${shown}" hides its host behind an unusual spelling.`)
   }
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw privateAddress(host)
-  if (host === '' || isLocalName(host)) throw privateAddress(host)
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw privateAddress(host, portOf(url))
+  if (host === '' || isLocalName(host)) throw privateAddress(host, portOf(url))
   return url
 }
 
@@ -85,8 +85,13 @@ export function isAllowedPrivate(url: URL, allowed: ReadonlySet<string>): boolea
   return allowed.has(`${bareHost(url).toLowerCase()}:${portOf(url)}`)
 }
 
-export function privateAddress(host: string): GuardedFetchError {
-  return new GuardedFetchError('blocked', `"${host}" is a private or local address; only public addresses are fetched.`)
+/** Whoever runs the server may open one of its own hosts, which is what a webhook at home needs. */
+export function privateAddress(host: string, port?: number): GuardedFetchError {
+  const setting = `PATCHBAY_ALLOWED_PRIVATE_HOSTS=${host || 'host'}:${port ?? 'port'}`
+  return new GuardedFetchError(
+    'blocked',
+    `"${host}" is a private or local address; only public addresses are fetched. The server's setting ${setting} allows this one.`,
+  )
 }
 
 function isLocalName(host: string): boolean {

@@ -26,12 +26,13 @@ export function createModelsSpeech({ mostMs = timeLimits.speechMs, ...config }: 
   const { format, takes } = chosen.row
   const modelVoices = readVoiceSetting(config.voices, chosen.row.voices)
   const voices = modelVoices.flatMap(inEveryLanguage)
-  const shown: EngineVoice[] = voices.map(({ id, name, gender, language, sampleText }) => ({
+  const shown: EngineVoice[] = voices.map(({ id, name, gender, language, sampleText, providerId }) => ({
     id,
     name,
     gender,
     language,
     sampleText,
+    providerId,
   }))
   const byId = new Map(voices.map((voice) => [voice.id, voice]))
   return {

@@ -12,6 +12,8 @@ export type EngineVoice = {
   gender: 'male' | 'female'
   /** English name of a row of the contract's language table, for example `English` or `French`. */
   language: string
+  /** What the engine itself calls a voice that speaks several languages: it stands in the list once for each of them. */
+  providerId?: string
   /** One short sentence in the voice's own language, spoken as its sample. */
   sampleText: string
 }

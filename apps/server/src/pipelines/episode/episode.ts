@@ -1,8 +1,10 @@
+import type { HeardSegment } from '../../engines/transcription/port.ts'
 import type { SourceDocument } from '../../engines/reader/port.ts'
 import { type StartedRequest, rename } from '../../requests/progress.ts'
 import { stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { chooseVoices } from '../production/choose-voices.ts'
+import { hear } from '../recordings/hear.ts'
 import { citationsOf } from '../production/citations.ts'
 import { produce } from '../production/produce.ts'
 import { readMaterial } from './read-material.ts'
@@ -27,7 +29,16 @@ export async function runEpisode(
   }
 
   const read = await steps.run('read', order.material, async (progress) => {
-    const from = { db, files, reader, workspaceId: request.workspaceId }
+    const from = {
+      db,
+      files,
+      reader,
+      workspaceId: request.workspaceId,
+      hear: async (key: string) => {
+        const { segments } = await hear(tools, { kind: 'upload', key }, signal, () => undefined)
+        return paragraphsOf(segments)
+      },
+    }
     const { documents, warnings } = await readMaterial(from, order.material, signal, progress)
     return {
       documentsKey: await keep('documents', documents),
@@ -76,3 +87,10 @@ export async function runEpisode(
     },
   )
 }
+
+/** What one voice says without a break is a paragraph. */
+const paragraphsOf = (segments: HeardSegment[]): string =>
+  segments
+    .map(({ text, speaker }, at) => (at > 0 && segments[at - 1]?.speaker === speaker ? ` ${text}` : `\n\n${text}`))
+    .join('')
+    .trim()

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { ReadError } from '../../engines/engine-error.ts'
+import { ReadError, TranscriptionError } from '../../engines/engine-error.ts'
 import type { Db } from '../../db/connection.ts'
 import { feedItems, feeds, researches } from '../../db/schema.ts'
 import type { Reader, Source, SourceDocument } from '../../engines/reader/port.ts'
@@ -12,7 +12,14 @@ import type { StepProgress } from '../steps.ts'
 /** What was read, and what could not be, each with its reason. */
 export type ReadMaterial = { documents: SourceDocument[]; warnings: string[] }
 
-type Sources = { db: Db; files: FileStore; reader: Reader; workspaceId: string }
+type Sources = {
+  db: Db
+  files: FileStore
+  reader: Reader
+  workspaceId: string
+  /** What is said in a recording of the workspace's own. Throws `TranscriptionError` where nothing can be heard. */
+  hear: (key: string, signal: AbortSignal) => Promise<string>
+}
 
 /** Reads everything an episode is made of. A topic and a script need no reading. All failing fails the request. */
 export async function readMaterial(
@@ -59,8 +66,7 @@ async function readSources(
   let done = 0
   const results = await Promise.allSettled(
     orders.map(async (order) => {
-      const source = await sourceOf(from.files, order)
-      const document = await patiently({ pausesMs, signal }, () => from.reader.read(source, signal))
+      const document = await readOrder(from, order, signal)
       done += 1
       const words = orders.length === 1 ? 'Reading the source' : `Read source ${done} of ${orders.length}`
       progress(done / orders.length, words)
@@ -71,8 +77,9 @@ async function readSources(
   const documents = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const failures = results.flatMap((result, index) => {
     if (result.status === 'fulfilled') return []
-    if (!(result.reason instanceof ReadError)) throw result.reason
-    const { message } = result.reason
+    const reason: unknown = result.reason
+    if (!(reason instanceof ReadError || reason instanceof TranscriptionError)) throw reason
+    const { message } = reason
     const name = nameOf(orders[index], index)
     // The reader names addresses itself.
     return [message.includes(name) ? message : `${name}: ${message}`]
@@ -85,12 +92,22 @@ async function readSources(
   )
 }
 
+async function readOrder(from: Sources, order: SourceOrder, signal: AbortSignal): Promise<SourceDocument> {
+  if (order.type !== 'recording') {
+    const source = await sourceOf(from.files, order)
+    return patiently({ pausesMs, signal }, () => from.reader.read(source, signal))
+  }
+  const said = await from.hear(order.key, signal)
+  return { ...(await from.reader.read({ type: 'text', content: said }, signal)), title: order.name }
+}
+
 function nameOf(order: SourceOrder | undefined, index: number): string {
   if (order && 'url' in order) return order.url
+  if (order?.type === 'recording') return order.name
   return order?.type === 'pdf' ? `PDF (source ${index + 1})` : `Text (source ${index + 1})`
 }
 
-async function sourceOf(files: FileStore, order: SourceOrder): Promise<Source> {
+async function sourceOf(files: FileStore, order: Exclude<SourceOrder, { type: 'recording' }>): Promise<Source> {
   if ('url' in order) return { type: order.type, content: order.url }
   const data = await files.read(order.key)
   if (!data) throw new ReadError('what was sent is no longer stored.')

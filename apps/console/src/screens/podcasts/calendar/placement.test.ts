@@ -8,6 +8,7 @@ const future = '2026-05-12T09:00:00.000Z'
 
 const dated = (part: Partial<Episode>): Episode => ({
   id: '1',
+  episodeId: '1',
   status: 0,
   podcastShowIds: [],
   requestId: undefined,

@@ -26,7 +26,10 @@ export function EditEpisode({ episode, onClose }: { episode: Episode; onClose: (
     event.preventDefault()
     setTried(true)
     if (words) return titleField.current?.focus()
-    mutate({ episodeId: episode.id, title: title.trim(), description: description.trim() }, { onSuccess: onClose })
+    mutate(
+      { episodeId: episode.episodeId, title: title.trim(), description: description.trim() },
+      { onSuccess: onClose },
+    )
   }
   return (
     <Dialog

@@ -41,7 +41,7 @@ export function RemoveFromShow({ episode, showId, shows, onClose }: RemoveProps)
   const name = show ? showName(show) : 'the show'
   const remove = () =>
     mutate(
-      { episodeId: episode.id, podcastId: showId },
+      { episodeId: episode.episodeId, podcastId: showId },
       {
         onSuccess: () => {
           onClose()

@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { FileStore } from '../../engines/storage/port.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import type { ListedEpisode } from './store.ts'
+
+type Recording = { key: string; name: string; recordedOn: Date }
+
+/**
+ * The recordings as a ZIP file, written while it is read: each is opened when its turn comes, and goes in as it is, since
+ * MP3 cannot be packed. Throws 404 where there is none.
+ */
+export async function zipOfRecordings(files: FileStore, recordings: AsyncGenerator<Recording>): Promise<Readable> {
+  const first = await recordings.next()
+  if (first.done) throw new Refusal(404, 'There is no episode with audio here.')
+  const zip = new ZipFile()
+  const out = zip.outputStream as Readable
+  const taken = new Set<string>()
+  const add = async ({ key, name, recordedOn }: Recording) => {
+    // It may have been deleted since it was listed.
+    const found = await files.stat(key)
+    if (!found) return
+    const { sizeBytes } = found
+    const options = { mtime: recordedOn, compress: false, size: sizeBytes }
+    zip.addReadStreamLazy(uniqueIn(taken, name), options, (open) => {
+      open(null, files.stream(key, { start: 0, end: sizeBytes - 1 }))
+    })
+  }
+  const addAll = async () => {
+    await add(first.value)
+    for await (const recording of recordings) await add(recording)
+    zip.end()
+  }
+  zip.on('error', (error: Error) => out.destroy(error))
+  addAll().catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))))
+  return out
+}
+
+/** Those of the episodes that have audio, under names that any system can write down. */
+export async function* recordingsOf(
+  batches: AsyncGenerator<ListedEpisode[]>,
+  showId: string | undefined,
+): AsyncGenerator<Recording> {
+  for await (const batch of batches) {
+    for (const { audioKey, title, requestedOn, standings } of batch) {
+      if (!audioKey) continue
+      const here = standings.find((standing) => standing.showId === showId)?.title ?? title
+      yield { key: audioKey, name: fileName(here, requestedOn), recordedOn: requestedOn }
+    }
+  }
+}
+
+const longestTitle = 100
+
+/** `2024-01-20 Why larch.mp3`: no path, no sign that a file system reads as something else. */
+export function fileName(title: string | null, requestedOn: Date): string {
+  const plain = (title ?? '')
+    .replaceAll(/[/\\:*?"<>|\p{Cc}\p{Cf}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, longestTitle)
+    .toWellFormed()
+    .replaceAll(/^[ .]+|[ .]+$/g, '')
+  return `${requestedOn.toISOString().slice(0, 10)} ${plain || 'Untitled Episode'}.mp3`
+}
+
+/** Systems that take capitals for small letters would write one file over the other. */
+function uniqueIn(taken: Set<string>, name: string): string {
+  for (let place = 1; ; place += 1) {
+    const tried = place === 1 ? name : name.replace(/\.mp3$/, ` (${place}).mp3`)
+    if (taken.has(tried.toLowerCase())) continue
+    taken.add(tried.toLowerCase())
+    return tried
+  }
+}

@@ -1,0 +1,78 @@
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { type RequestState, requests } from '../../db/schema.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { datesOf, statusNumber } from '../../requests/wire.ts'
+import type { PageAsked } from '../lists.ts'
+
+/** What waits and what is worked on: a workflow that knows can hold back. */
+
+/** The published words; what is done is in no queue, so all says the same as active. */
+const queues: Record<string, RequestState[]> = {
+  queued: ['queued'],
+  processing: ['running'],
+  active: ['queued', 'running'],
+  all: ['queued', 'running'],
+}
+
+export function queueAsked(state = 'active'): { name: string; states: RequestState[] } {
+  const name = state.toLowerCase()
+  const states = Object.hasOwn(queues, name) ? queues[name] : undefined
+  if (!states) throw new Refusal(400, `state: expected one of ${Object.keys(queues).join(', ')}.`)
+  return { name, states }
+}
+
+const within = (workspaceId: string, states: RequestState[]) =>
+  and(eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn), inArray(requests.state, states))
+
+export async function queueCounts(db: Db, workspaceId: string): Promise<{ queued: number; running: number }> {
+  const rows = await db
+    .select({ state: requests.state, rows: count() })
+    .from(requests)
+    .where(within(workspaceId, ['queued', 'running']))
+    .groupBy(requests.state)
+  const of = (state: RequestState) => rows.find((row) => row.state === state)?.rows ?? 0
+  return { queued: of('queued'), running: of('running') }
+}
+
+const waiting = {
+  id: requests.id,
+  typeId: requests.typeId,
+  state: requests.state,
+  percent: requests.percent,
+  requestedOn: requests.requestedOn,
+  scheduledOn: requests.scheduledOn,
+  processingOn: requests.processingOn,
+  succeededOn: requests.succeededOn,
+  errorOn: requests.errorOn,
+}
+
+/** Oldest first: the order in which they came. */
+export async function pageOfQueue(db: Db, workspaceId: string, states: RequestState[], { page, limit }: PageAsked) {
+  const wanted = within(workspaceId, states)
+  const rows = await db
+    .select(waiting)
+    .from(requests)
+    .where(wanted)
+    .orderBy(asc(requests.requestedOn), asc(requests.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [total] = await db.select({ rows: count() }).from(requests).where(wanted)
+  return { rows, totalCount: total?.rows ?? 0 }
+}
+
+/** What a request of each number makes, in the words of `outputType`; a transcript is a text. */
+const outputOf = (typeId: number) => (typeId === 3 || typeId === 200 ? 'text' : typeId === 4 ? 'video' : 'audio')
+
+export function queueItem(row: Awaited<ReturnType<typeof pageOfQueue>>['rows'][number]) {
+  const { requestedOn, processingOn, scheduledOn } = datesOf(row)
+  return {
+    id: row.id,
+    status: statusNumber(row),
+    requestTypeId: row.typeId,
+    outputType: outputOf(row.typeId),
+    requestedOn,
+    processingOn,
+    scheduledOn,
+  }
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { isUuid } from '@patchbay/contract'
+import { showEpisodes, shows } from '../../db/schema.ts'
+import type { Removal } from '../removal.ts'
+import type { Needs } from '../services.ts'
+import { isOwnPicture } from './store.ts'
+
+/** A show goes with its feed and its picture; its episodes stay, in their other shows or in none. */
+export const showRemoval = ({ db, files }: Needs<'db' | 'files'>): Removal => ({
+  words: 'Podcast deleted successfully',
+  remove: async (workspaceId, id) => {
+    if (!isUuid(id)) return false
+    const show = await db.transaction(async (tx) => {
+      const [removed] = await tx
+        .update(shows)
+        .set({ deletedOn: new Date(), updatedOn: new Date() })
+        .where(and(eq(shows.id, id), eq(shows.workspaceId, workspaceId), isNull(shows.deletedOn)))
+        .returning({ imageKey: shows.imageKey })
+      if (removed) await tx.delete(showEpisodes).where(eq(showEpisodes.showId, id))
+      return removed
+    })
+    if (!show) return false
+    const { imageKey } = show
+    // A draft may have the same picture, or another show.
+    if (imageKey && !(await isOwnPicture(db, workspaceId, imageKey))) await files.remove(imageKey)
+    return true
+  },
+})

@@ -1,0 +1,59 @@
+import { type SQL, and, count, desc, eq, gt, lt, or, sum } from 'drizzle-orm'
+import { isUuid } from '@patchbay/contract'
+import type { Db, Tx } from '../../db/connection.ts'
+import { files } from '../../db/schema.ts'
+import type { PageAsked } from '../lists.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+const own = (workspaceId: string) => eq(files.workspaceId, workspaceId)
+
+export async function findFile(db: Db | Tx, workspaceId: string, id: string): Promise<FileRow | undefined> {
+  if (!isUuid(id)) return undefined
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(own(workspaceId), eq(files.id, id)))
+  return row
+}
+
+/** How many files a workspace has, and how many bytes they have together. */
+export async function filesTogether(db: Db | Tx, workspaceId: string): Promise<{ count: number; sizeBytes: number }> {
+  const [row] = await db
+    .select({ count: count(), sizeBytes: sum(files.sizeBytes) })
+    .from(files)
+    .where(own(workspaceId))
+  return { count: row?.count ?? 0, sizeBytes: Number(row?.sizeBytes ?? 0) }
+}
+
+/** A page of the files, newest first. */
+export async function pageOfFiles(db: Db, workspaceId: string, { page, limit }: PageAsked) {
+  const rows = await newest(db, own(workspaceId), limit).offset((page - 1) * limit)
+  return { rows, totalCount: (await filesTogether(db, workspaceId)).count }
+}
+
+/** The next of them, after the last of the batch before. */
+export async function filesAfter(db: Db, workspaceId: string, last: FileRow | undefined, most: number) {
+  const after: SQL | undefined =
+    last && or(lt(files.createdOn, last.createdOn), and(eq(files.createdOn, last.createdOn), gt(files.id, last.id)))
+  return newest(db, and(own(workspaceId), after), most)
+}
+
+const newest = (db: Db, where: SQL | undefined, most: number) =>
+  db.select().from(files).where(where).orderBy(desc(files.createdOn), files.id).limit(most).$dynamic()
+
+export async function addFile(tx: Tx, file: typeof files.$inferInsert): Promise<FileRow> {
+  const [row] = await tx.insert(files).values(file).returning()
+  if (!row) throw new Error('The file was not written.')
+  return row
+}
+
+/** Forgets a file and answers what it was; undefined where the workspace has no such file. */
+export async function removeFile(db: Db, workspaceId: string, id: string): Promise<FileRow | undefined> {
+  if (!isUuid(id)) return undefined
+  const [row] = await db
+    .delete(files)
+    .where(and(own(workspaceId), eq(files.id, id)))
+    .returning()
+  return row
+}

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Api, startApi } from './start-api.ts'
+import { type StagedEpisode, stageEpisode, stageShow } from './stage-episodes.ts'
+
+/** Everything of a workspace, or of one show, to take away: as tables and as audio. */
+
+let api: Api
+let key = ''
+beforeAll(async () => {
+  api = await startApi({ PATCHBAY_RATE_LIMIT: '10000', PATCHBAY_PUBLIC_URL: 'https://cast.test' })
+})
+afterAll(() => api.stop())
+beforeEach(async () => {
+  key = await api.newKey()
+})
+
+const requestedOn = new Date('2024-01-20T10:00:00Z')
+async function stage(staged: StagedEpisode, sound?: string): Promise<string> {
+  const id = await stageEpisode(api, key, { requestedOn, ...staged })
+  if (sound !== undefined) await api.engines.files.put(`episodes/${id}/episode.mp3`, sound)
+  return id
+}
+
+/** The files of a ZIP by their names, as a reader that is not ours unpacks them. */
+async function unzipped(path: string): Promise<Record<string, string>> {
+  const answer = await api.app.inject({ method: 'GET', url: path, headers: { authorization: `Bearer ${key}` } })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+  const folder = await mkdtemp(join(tmpdir(), 'patchbay-zip-'))
+  try {
+    const zip = join(folder, 'all.zip')
+    await writeFile(zip, answer.rawPayload)
+    const code =
+      'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2])'
+    await promisify(execFile)('python3', ['-c', code, zip, join(folder, 'out')])
+    const names = await readdir(join(folder, 'out'))
+    const read = names.map(async (name) => [name, await readFile(join(folder, 'out', name), 'utf8')] as const)
+    return Object.fromEntries(await Promise.all(read))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+describe('the audio of all episodes', () => {
+  test('comes in one ZIP, under safe names of which none is another', async () => {
+    await stage({ title: 'Why larch?' }, 'one')
+    await stage({ title: 'why larch' }, 'two')
+    await stage({ title: '../../etc/passwd' }, 'three')
+    await stage({ title: null }, 'four')
+    await stage({ title: 'not made', isMade: false })
+    await stage({ title: 'its file is gone' })
+    const found = await unzipped('/podcast/episodes/audio-zip')
+    const names = Object.keys(found).map((name) => name.toLowerCase())
+    expect(names.toSorted()).toEqual([
+      '2024-01-20 etc passwd.mp3',
+      '2024-01-20 untitled episode.mp3',
+      '2024-01-20 why larch (2).mp3',
+      '2024-01-20 why larch.mp3',
+    ])
+    expect(Object.values(found).toSorted()).toEqual(['four', 'one', 'three', 'two'])
+  })
+
+  test('of a show holds that show’s alone, called as they are there', async () => {
+    const show = await stageShow(api, key)
+    const id = await stage({ title: 'Boats' }, 'in')
+    await stage({ title: 'Elsewhere' }, 'out')
+    const json = { requestId: id, title: 'Boats, at last' }
+    await api.call('POST', `/podcast/shows/${show}/episodes`, { key, json })
+    expect(await unzipped(`/podcast/shows/${show.toUpperCase()}/episodes/audio-zip`)).toEqual({
+      '2024-01-20 Boats, at last.mp3': 'in',
+    })
+  })
+
+  test('is written while it is read, however many there are', async () => {
+    for (let at = 0; at < 520; at += 1) await stage({ title: 'Same' }, `sound ${at}`)
+    const found = await unzipped('/podcast/episodes/audio-zip')
+    expect(new Set(Object.values(found)).size).toBe(520)
+  })
+
+  test('is 404 where nothing has audio, and where the show is another’s', async () => {
+    const show = await stageShow(api, key)
+    await stage({ title: 'not made', isMade: false, showIds: [show] })
+    for (const path of ['/podcast/episodes/audio-zip', `/podcast/shows/${show}/episodes/audio-zip`]) {
+      expect(await api.call('GET', path, { key })).toMatchObject({
+        status: 404,
+        body: { error: /no episode with audio/ },
+      })
+    }
+    await stage({ title: 'made', showIds: [show] }, 'x')
+    const stranger = await api.newKey()
+    expect(await api.call('GET', `/podcast/shows/${show}/episodes/audio-zip`, { key: stranger })).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+test('the table of a show holds that show’s episodes alone', async () => {
+  const show = await stageShow(api, key)
+  const id = await stage({ title: 'Boats', showIds: [show] })
+  await stage({ title: 'Elsewhere' })
+  const answer = await api.call('GET', `/podcast/shows/${show}/episodes/csv`, { key })
+  expect(answer.headers['content-disposition']).toMatch(
+    new RegExp(`^attachment; filename="podcast-${show}-episodes-\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\d\\.csv"$`),
+  )
+  expect(answer.text).toBe(
+    `id,audioUrl,title,requestedOn\r\n${id},https://cast.test/files/episodes/${id}/episode.mp3,Boats,2024-01-20T10:00:00.000Z\r\n`,
+  )
+})
