@@ -7,10 +7,7 @@ import { Refusal } from '../requests/refusal.ts'
 export type PageAsked = { page: number; limit: number }
 
 /** The page that was asked for; undefined where neither `page` nor `limit` was sent (then lists are bare). */
-export function pageIn(
-  query: { page?: number | undefined; limit?: number | undefined },
-  most: number,
-): PageAsked | undefined {
+function pageIn(query: { page?: number | undefined; limit?: number | undefined }, most: number): PageAsked | undefined {
   if (query.page === undefined && query.limit === undefined) return undefined
   const page = query.page ?? 1
   const limit = query.limit ?? 50
@@ -27,7 +24,7 @@ export const pageOrFirst = (query: { page?: number | undefined; limit?: number |
   pageIn({ ...query, page: query.page ?? 1 }, most) ?? { page: 1, limit: 50 }
 
 /** A bare list, or the published page around it (provider.md "Paging"). */
-export function paged<Item, Holder extends string>(
+function paged<Item, Holder extends string>(
   holder: Holder,
   items: Item[],
   totalCount: number,

@@ -53,7 +53,7 @@ export async function* recordingsOf(
 const longestTitle = 100
 
 /** `2024-01-20 Why larch.mp3`: no path, no sign that a file system reads as something else. */
-export function fileName(title: string | null, requestedOn: Date): string {
+function fileName(title: string | null, requestedOn: Date): string {
   const plain = (title ?? '')
     .replaceAll(/[/\\:*?"<>|\p{Cc}\p{Cf}]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
