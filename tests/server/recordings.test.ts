@@ -63,8 +63,8 @@ describe('without a transcriber', () => {
       expect(again.map(({ name }) => name)).toEqual(['Nora', 'Angus', 'Nora'])
       expect(old.map(({ name }) => name)).not.toEqual(again.map(({ name }) => name))
       expect(await used()).toBe(before + 200)
-      const list = (await server.call('GET', 'podcast/episodes')) as unknown as { id: string }[]
-      expect(list.map(({ id }) => id)).toContain(done['id'])
+      const list = (await server.call('GET', 'podcast/episodes')) as unknown as { requestId: string }[]
+      expect(list.map(({ requestId }) => requestId)).toContain(done['id'])
     },
     60_000,
   )
