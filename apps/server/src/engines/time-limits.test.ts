@@ -112,7 +112,11 @@ const calls: [string, (signal: AbortSignal) => Promise<unknown>, string, RegExp]
     async (signal) => {
       const client = createGuardedFetch({ allowPrivateHosts: [server.host] })
       const options = { accept: ['*/*'], maxBytes: 1e6, timeoutMs: mostMs, signal }
-      return client.get(server.base, options).finally(() => client.close())
+      try {
+        return await client.get(server.base, options)
+      } finally {
+        await client.close()
+      }
     },
     'GuardedFetchError',
     /^"127\.0\.0\.1:\d+" took longer than 1 second\.$/,

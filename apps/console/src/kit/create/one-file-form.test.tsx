@@ -184,13 +184,13 @@ describe('a form in one file', () => {
   })
 
   it('keeps what was entered when it fails, and tries again under the same key, also after a reload', async () => {
-    const { dispose } = open()
+    const page = open()
     type('Me')
     await choose()
     await submit()
     await uploads[0]!.answer(502, {})
     expect(await screen.findByText('Your form is kept. Sending it again from here cannot charge twice.')).toBeDefined()
-    dispose()
+    page.dispose()
     document.body.innerHTML = ''
     forgetMemory()
     open()
