@@ -11,7 +11,14 @@ import { Check } from '../../ui/Check.tsx'
 import classes from './PickList.module.css'
 import { matching, toggled } from './picking.ts'
 
-export type PickItem = { id: string; title: string; words?: string | undefined; badge?: string | undefined }
+export type PickItem = {
+  id: string
+  title: string
+  words?: string | undefined
+  badge?: string | undefined
+  /** What else can be done with it, at the end of its row. */
+  action?: ReactNode
+}
 
 /** What the list needs to know of the query that its items come from. */
 export type PickQuery = { isPending: boolean; isFetching: boolean; error: ApiError | null; refetch: () => unknown }
@@ -74,23 +81,26 @@ export function PickList(props: Props) {
         <fieldset className={classes.rows} aria-describedby={describedBy}>
           <legend className={classes.legend}>{label}</legend>
           {shown.map((item) => (
-            <label key={item.id} className={classes.row}>
-              <Check
-                type={mode === 'one' ? 'radio' : 'checkbox'}
-                name={name}
-                checked={picked.includes(item.id)}
-                onChange={() => onPick(toggled(picked, item.id, mode))}
-              />
-              <span className={classes.text}>
-                <span className={classes.title}>{item.title}</span>
-                {item.words !== undefined && <span className={classes.words}>{item.words}</span>}
-              </span>
-              {item.badge !== undefined && (
-                <Badge size="sm" color="gray">
-                  {item.badge}
-                </Badge>
-              )}
-            </label>
+            <div key={item.id} className={classes.line}>
+              <label className={classes.row}>
+                <Check
+                  type={mode === 'one' ? 'radio' : 'checkbox'}
+                  name={name}
+                  checked={picked.includes(item.id)}
+                  onChange={() => onPick(toggled(picked, item.id, mode))}
+                />
+                <span className={classes.text}>
+                  <span className={classes.title}>{item.title}</span>
+                  {item.words !== undefined && <span className={classes.words}>{item.words}</span>}
+                </span>
+                {item.badge !== undefined && (
+                  <Badge size="sm" color="gray">
+                    {item.badge}
+                  </Badge>
+                )}
+              </label>
+              {item.action}
+            </div>
           ))}
           {shown.length === 0 && (
             <p className={classes.nothing}>

@@ -1,10 +1,21 @@
+import { Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
+import { serverCan } from '../../../api/config.ts'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { acceptedExtensions, readSourceFile } from '../../../kit/upload/read-source-file.ts'
 import { UploadField } from '../../../kit/upload/UploadField.tsx'
+import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import type { EpisodeDraft } from './draft.ts'
 import type { EpisodeForm } from './use-episode-form.ts'
 
-/** PDF and text files as sources (spec 1 §9). */
+/** Only where the server keeps files, and only when this input is open. */
+const filePicker = loadedSoon(async () => (await import('../../../entities/files/FilePicker.tsx')).FilePicker)
+
+const pickedIds = ({ sources }: EpisodeDraft) =>
+  sources.flatMap(({ type, content }) => (type === 'file' ? content : []))
+
+/** PDF and text files as sources (spec 1 §9), and files that the workspace has already. */
 export function FileInput({ form }: { form: EpisodeForm }) {
   const words = form.inputFailure?.field === 'file' ? form.inputFailure.words : undefined
   return (
@@ -20,6 +31,11 @@ export function FileInput({ form }: { form: EpisodeForm }) {
         describedBy={words === undefined ? undefined : failureId('file')}
       />
       <FieldWords field="file" words={words} />
+      {serverCan('files') && (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <filePicker.Part id="earlier-files" picked={pickedIds(form.draft)} onPick={form.pickFile} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,11 +1,17 @@
 import { ActionIcon } from '@mantine/core'
-import { IconBrandYoutube, IconFileText, IconFileTypePdf, IconWorld, IconX } from '@tabler/icons-react'
+import { IconBrandYoutube, IconFile, IconFileText, IconFileTypePdf, IconWorld, IconX } from '@tabler/icons-react'
 import { sizeWords } from '../../../kit/upload/size-words.ts'
 import type { Source } from './draft.ts'
 import classes from './SourceList.module.css'
 import { Hint } from '../../../ui/Hint.tsx'
 
-const icons = { website: IconWorld, youtube: IconBrandYoutube, text: IconFileText, pdf: IconFileTypePdf } as const
+const icons = {
+  website: IconWorld,
+  youtube: IconBrandYoutube,
+  text: IconFileText,
+  pdf: IconFileTypePdf,
+  file: IconFile,
+} as const
 
 type Props = { sources: readonly Source[]; onRemove: (id: string) => void }
 
@@ -39,10 +45,11 @@ export function SourceList({ sources, onRemove }: Props) {
   )
 }
 
+const fileKinds = { pdf: 'PDF', text: 'Text file', file: 'Earlier file' } as const
+
 function wordsOf(source: Source): { title: string; detail: string } {
   if (source.file) {
-    const kind = source.type === 'pdf' ? 'PDF' : 'Text file'
-    return { title: source.file.name, detail: `${kind} · ${sizeWords(source.file.sizeBytes)}` }
+    return { title: source.file.name, detail: `${fileKinds[source.type]} · ${sizeWords(source.file.sizeBytes)}` }
   }
   if (source.type !== 'text') {
     return {

@@ -35,17 +35,21 @@ const cardMaterial: Record<SourceCard, Material> = {
 export const materialOfCard = (card: SourceCard): Material => cardMaterial[card]
 
 /** `content` is the address or the text; a file's content is kept apart, under the source's id (`FileContents`). */
+const chosenFile = z.object({ name: z.string(), sizeBytes: z.number() })
 const source = z.union([
   z.object({ id: z.string(), type: z.enum(['website', 'youtube', 'text']), content: z.string() }),
   z.object({
     id: z.string(),
     type: z.enum(['text', 'pdf']),
-    file: z.object({ name: z.string(), sizeBytes: z.number() }),
+    file: chosenFile,
   }),
+  z.object({ id: z.string(), type: z.literal('file'), content: z.string(), file: chosenFile }),
 ])
 export type Source =
   | { id: string; type: 'website' | 'youtube' | 'text'; content: string; file?: undefined }
   | { id: string; type: 'text' | 'pdf'; content?: undefined; file: ChosenFile }
+  /** A file of the workspace, by its id. */
+  | { id: string; type: 'file'; content: string; file: ChosenFile }
 
 /** By the id of a source: the text of a text file, a PDF in base64. */
 export type FileContents = Readonly<Record<string, string>>

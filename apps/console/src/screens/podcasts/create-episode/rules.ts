@@ -132,7 +132,9 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
 
 const lostFiles = (facts: EpisodeFacts): string[] =>
   facts.areFilesRead && isMaterial(facts, 'resources')
-    ? facts.draft.sources.flatMap(({ id, file }) => (file && facts.files[id] === undefined ? [file.name] : []))
+    ? facts.draft.sources.flatMap(({ id, content, file }) =>
+        file && content === undefined && facts.files[id] === undefined ? [file.name] : [],
+      )
     : []
 
 /** Room for the rest of the call beside its sources. */

@@ -1,4 +1,4 @@
-import { counts } from '@patchbay/contract'
+import { type UploadedFile, counts } from '@patchbay/contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Form, useForm } from '../../../kit/create/use-form.ts'
@@ -47,6 +47,24 @@ export function useEpisodeForm() {
           keepFile(id, content)
           return { id, type, file: { name, sizeBytes } }
         })
+      })
+    },
+    /** A file of the workspace: it is a source by its id, without being sent again. */
+    pickFile: ({ id: content, name, sizeBytes }: UploadedFile, isPicked: boolean) => {
+      setInputFailure(undefined)
+      change((now) => {
+        const others = now.sources.filter((source) => !(source.type === 'file' && source.content === content))
+        if (!isPicked) return { ...now, sources: others }
+        if (others.length >= counts.resources.most) {
+          setInputFailure({ field: 'file', words: counts.resources.words })
+          return now
+        }
+        return addSource({ ...now, sources: others }, (id) => ({
+          id,
+          type: 'file',
+          content,
+          file: { name, sizeBytes },
+        }))
       })
     },
     remove: (id: string) => {

@@ -1,0 +1,85 @@
+import { endpoints } from '@patchbay/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { stage, standIn } from '../../../api/stage.fixture.ts'
+import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { CreateEpisodeScreen } from './CreateEpisodeScreen.tsx'
+
+const tides = { id: 'f1', name: 'tides.pdf', sizeBytes: 2_000_000, createdOn: '2026-05-01T09:00:00Z' }
+const lights = { id: 'f2', name: 'lights.txt', sizeBytes: 900, createdOn: '2026-04-01T09:00:00Z' }
+
+standIn(async () => {
+  await stage.configures({ features: ['files'] })
+  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stage.answers(endpoints.podcast.shows, [])
+  stage.answers(endpoints.files.list, { files: [tides, lights], totalCount: 2, totalPages: 1, page: 1 })
+  stage.answers(endpoints.content.create, { requestId: 'r1' })
+})
+
+async function openFiles(): Promise<UserEvent> {
+  const { user } = openScreen('/podcasts/create-episode', <CreateEpisodeScreen />)
+  await user.click(await screen.findByRole('button', { name: /^Upload File/ }))
+  await screen.findByLabelText('Choose files')
+  return user
+}
+const sources = () => within(screen.getByRole('region', { name: 'Added sources' }))
+
+describe('files that were uploaded before', () => {
+  it('are listed with size and date, and go into the order by their id', async () => {
+    const user = await openFiles()
+    const file = await screen.findByRole('checkbox', { name: /^tides\.pdf 1\.9 MB · .*2026/ })
+    await user.click(file)
+    expect(sources().getByText('Earlier file · 1.9 MB')).toBeDefined()
+    await user.click(screen.getByRole('checkbox', { name: /^lights/ }))
+    await user.click(sources().getByRole('button', { name: 'Remove lights.txt' }))
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^lights/ }).checked).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Continue to Settings' }))
+    await user.click(await screen.findByRole('button', { name: 'Create Episode' }))
+    await waitFor(() => expect(stage.sentTo(endpoints.content.create)).toHaveLength(1))
+    expect(stage.sentTo(endpoints.content.create)[0]?.body).toMatchObject({
+      resources: [{ type: 'file', content: 'f1' }],
+    })
+  })
+
+  it('are deleted when that is confirmed, and are a source no more', async () => {
+    const user = await openFiles()
+    await user.click(await screen.findByRole('checkbox', { name: /^tides/ }))
+    await user.click(screen.getByRole('button', { name: 'Delete tides.pdf' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “tides.pdf”?' }))
+    expect(stage.sentTo(endpoints.files.delete)).toEqual([])
+    stage.refuses(endpoints.files.delete, 500, 'The disk is read-only.')
+    await user.click(dialog.getByRole('button', { name: 'Delete file' }))
+    expect(await dialog.findByText('The disk is read-only.')).toBeDefined()
+    stage.answers(endpoints.files.delete, { success: true })
+    stage.answers(endpoints.files.list, { files: [lights], totalCount: 1, totalPages: 1, page: 1 })
+    await user.click(dialog.getByRole('button', { name: 'Delete file' }))
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^tides/ })).toBeNull())
+    expect(stage.sentTo(endpoints.files.delete)[0]?.path).toBe('files/f1')
+    expect(screen.queryByRole('region', { name: 'Added sources' })).toBeNull()
+  })
+
+  it('may be none yet', async () => {
+    stage.answers(endpoints.files.list, { files: [], totalCount: 0, totalPages: 0, page: 1 })
+    await openFiles()
+    expect(await screen.findByText('No earlier files')).toBeDefined()
+  })
+
+  it('that cannot be listed say why, and files can be uploaded all the same', async () => {
+    stage.refuses(endpoints.files.list, 400, 'Files are being moved.')
+    const user = await openFiles()
+    expect(await screen.findByText('Files are being moved.')).toBeDefined()
+    await user.upload(screen.getByLabelText('Choose files'), new File(['Bees'], 'bees.txt', { type: 'text/plain' }))
+    expect(await screen.findByText('Text file · 4 B')).toBeDefined()
+    stage.answers(endpoints.files.list, { files: [lights], totalCount: 1, totalPages: 1, page: 1 })
+    await user.click(screen.getByRole('button', { name: /Try again/ }))
+    expect(await screen.findByRole('checkbox', { name: /^lights/ })).toBeDefined()
+  })
+
+  it('are not asked for where the server keeps none', async () => {
+    await stage.configures({})
+    await openFiles()
+    expect(screen.queryByText('Earlier files')).toBeNull()
+    expect(stage.sentTo(endpoints.files.list)).toEqual([])
+  })
+})
