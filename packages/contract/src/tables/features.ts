@@ -3,6 +3,8 @@
  * of one only where it is named, so that it stays whole against the hosted provider.
  */
 export const features = [
+  /** `files`: what was uploaded once is listed, is a source by its id, and is deleted. */
+  'files',
   /** `content/Running`: what runs and what ended since, instead of all requests every few seconds. */
   'runningRequests',
   /** Pictures of episodes and shows in 96 px too: `?size=96` behind their address. */
