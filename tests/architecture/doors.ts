@@ -47,9 +47,9 @@ export const network: Door = {
   touches: (node) => called(node, /^(fetch|XMLHttpRequest|EventSource|WebSocket|navigator\.sendBeacon)$/),
 }
 
-/** Key, hand-overs, drafts, the player's list and what the palette saw last. */
+/** Key, hand-overs, drafts and the player's list go through `kept`; files, which are too large for it, through their own table. */
 export const storage: Door = {
-  only: [/^apps\/console\/src\/(api\/key-store\.ts|kit\/(handoff|drafts|player|palette)\/)/],
+  only: [/^apps\/console\/src\/(store\/kept(-names)?|kit\/drafts\/file-store)\.ts$/],
   touches: (node) =>
     node.type === 'Identifier' && /^(localStorage|sessionStorage|indexedDB)$/.test(node.name) ? node.name : undefined,
 }

@@ -5,17 +5,18 @@ import { type SourceFile, importsOf } from './sources.ts'
 export type Floor = { files: RegExp; mayImport: readonly string[]; mayImportTypesOf?: readonly string[] }
 export type Ladder = { folder: string; floors: Record<string, Floor> }
 
-/** app → screens → entities → kit → api → contract; ui may be imported by all of these and imports none of them. */
+/** app → screens → entities → kit → api → contract; ui may be imported by all of these and imports none of them; store lies below all. */
 export const consoleLadder: Ladder = {
   folder: 'apps/console/src',
   floors: {
-    main: { files: /^main\.tsx$/, mayImport: ['app', 'screens', 'entities', 'kit', 'api', 'contract', 'ui'] },
-    app: { files: /^app\//, mayImport: ['screens', 'entities', 'kit', 'api', 'contract', 'ui'] },
-    screens: { files: /^screens\//, mayImport: ['entities', 'kit', 'api', 'contract', 'ui'] },
-    entities: { files: /^entities\//, mayImport: ['kit', 'api', 'contract', 'ui'] },
-    kit: { files: /^kit\//, mayImport: ['api', 'contract', 'ui'] },
-    api: { files: /^api\//, mayImport: ['contract', 'ui'] },
-    ui: { files: /^ui\//, mayImport: [] },
+    main: { files: /^main\.tsx$/, mayImport: ['app', 'screens', 'entities', 'kit', 'api', 'contract', 'ui', 'store'] },
+    app: { files: /^app\//, mayImport: ['screens', 'entities', 'kit', 'api', 'contract', 'ui', 'store'] },
+    screens: { files: /^screens\//, mayImport: ['entities', 'kit', 'api', 'contract', 'ui', 'store'] },
+    entities: { files: /^entities\//, mayImport: ['kit', 'api', 'contract', 'ui', 'store'] },
+    kit: { files: /^kit\//, mayImport: ['api', 'contract', 'ui', 'store'] },
+    api: { files: /^api\//, mayImport: ['contract', 'ui', 'store'] },
+    ui: { files: /^ui\//, mayImport: ['store'] },
+    store: { files: /^store\//, mayImport: [] },
   },
 }
 

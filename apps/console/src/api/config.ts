@@ -1,6 +1,6 @@
 import { type Feature, type ConsoleConfig as WireConfig, consoleConfig as wireConfig } from '@patchbay/contract'
 import * as z from 'zod/mini'
-import { jsonIn } from './json-in.ts'
+import { jsonIn } from '../store/json-in.ts'
 
 /** What `/config.json`, or the page itself, says (decisions.md): where the calls go, and the provider's pages. */
 export type ConsoleConfig = {

@@ -1,59 +1,31 @@
 import { fnv1a } from '@patchbay/contract'
-import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { kept } from '../store/kept.ts'
+import { useStore } from '../store/store.ts'
 
-/** The API key in local storage (decisions.md), as a store: every tab sees a change at once. */
-const storageName = 'apiKey'
-const listeners = new Set<() => void>()
+/**
+ * The API key in local storage (decisions.md): every tab sees a change at once. A browser that closes its storage to us
+ * still works until the tab is closed.
+ */
+const keptKey = kept('apiKey', z.string(), { spelling: { read: keyIn, write: String } })
 
-/** A browser that closes its storage to us still works until the tab is closed. */
-let inMemory: string | undefined
-
-export function apiKey(): string | undefined {
-  try {
-    const kept = localStorage.getItem(storageName)?.trim()
-    return kept === undefined || kept === '' ? inMemory : kept
-  } catch (error) {
-    if (error instanceof DOMException) return inMemory
-    throw error
-  }
-}
+export const apiKey = (): string | undefined => keptKey.get()
 
 export function setApiKey(key: string): void {
-  keep(key.trim() || undefined)
+  const next = keyIn(key)
+  if (next === undefined) keptKey.forget()
+  else keptKey.set(next)
 }
 
-export function clearApiKey(): void {
-  keep(undefined)
+/** Without the spaces it was pasted with; a blank one is none. */
+function keyIn(text: string): string | undefined {
+  return text.trim() || undefined
 }
+
+export const clearApiKey = (): void => keptKey.forget()
 
 /** The key, or undefined where none is stored; renders again when it changes here or in another tab. */
-export function useApiKey(): string | undefined {
-  return useSyncExternalStore(subscribe, apiKey)
-}
-
-function keep(key: string | undefined): void {
-  inMemory = undefined
-  try {
-    if (key === undefined) localStorage.removeItem(storageName)
-    else localStorage.setItem(storageName, key)
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-    inMemory = key
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === storageName || key === null) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', hear)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', hear)
-  }
-}
+export const useApiKey = (): string | undefined => useStore(keptKey)
 
 /** Stands for a key in the names of cached answers: tells two keys apart without holding either (FNV-1a). */
 export function fingerprint(key: string | undefined): string {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store/store.ts'
 
 type Row = { id: string }
 
@@ -14,33 +14,25 @@ export type Selection<Item extends Row> = {
 }
 
 export function createSelection<Item extends Row>(): Selection<Item> {
-  let chosen: ReadonlyMap<string, Item> = new Map()
-  const listeners = new Set<() => void>()
-  const become = (next: ReadonlyMap<string, Item>) => {
-    chosen = next
-    for (const listener of listeners) listener()
-  }
+  const { get, set, subscribe } = createStore<ReadonlyMap<string, Item>>(new Map())
   return {
-    chosen: () => chosen,
+    chosen: get,
     choose: (items, isChosen) => {
-      const next = new Map(chosen)
+      const next = new Map(get())
       for (const item of items) {
         if (isChosen) next.set(item.id, item)
         else next.delete(item.id)
       }
-      become(next)
+      set(next)
     },
-    clear: () => become(new Map()),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    clear: () => set(new Map()),
+    subscribe,
   }
 }
 
 /** Whether this one is chosen; renders again when that changes, and not when another is chosen. */
 export const useIsChosen = <Item extends Row>({ chosen, subscribe }: Selection<Item>, id: string): boolean =>
-  useSyncExternalStore(subscribe, () => chosen().has(id))
+  useStore({ get: () => chosen().has(id), subscribe })
 
 export const useChosen = <Item extends Row>({ chosen, subscribe }: Selection<Item>): ReadonlyMap<string, Item> =>
-  useSyncExternalStore(subscribe, chosen)
+  useStore({ get: chosen, subscribe })

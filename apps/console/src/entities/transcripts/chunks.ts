@@ -1,7 +1,7 @@
 import { type TranscriptChunk, transcriptChunk } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { minutesAndSeconds } from '../../kit/time/duration.ts'
-import { jsonIn } from '../../api/json-in.ts'
+import { jsonIn } from '../../store/json-in.ts'
 
 /** Spec 2 §8. */
 export const unreadableWords = 'Failed to parse transcript data'

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { playlist } from '../../kit/player/playlist.ts'
+import { createStore, useStore } from '../../store/store.ts'
 
 /** One sample at a time, in an audio element of its own: the player's list and position stay as they are. */
 export type SampleState = {
@@ -12,47 +13,36 @@ export type SampleState = {
 }
 
 const silent: SampleState = { voiceId: undefined, isLoading: false, failedId: undefined }
-let state = silent
+const sample = createStore(silent)
 let audio: HTMLAudioElement | undefined
-const listeners = new Set<() => void>()
 
 export function playSample(voiceId: string, url: string): void {
   playlist.stop()
   const element = (audio ??= newElement())
   element.src = url
-  set({ voiceId, isLoading: true, failedId: undefined })
+  sample.set({ voiceId, isLoading: true, failedId: undefined })
   element.play().catch((error: unknown) => {
     // A sample that was stopped or replaced before it began is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    if (state.voiceId === voiceId) set({ ...silent, failedId: voiceId })
+    if (sample.get().voiceId === voiceId) sample.set({ ...silent, failedId: voiceId })
   })
 }
 
 export function stopSample(): void {
-  if (state === silent) return
+  if (sample.get() === silent) return
   audio?.pause()
-  set(silent)
+  sample.set(silent)
 }
 
 /** What is heard now; falls silent when the component goes. */
 export function useSample(): SampleState {
   useEffect(() => stopSample, [])
-  return useSyncExternalStore(subscribe, () => state)
+  return useStore(sample)
 }
 
 function newElement(): HTMLAudioElement {
   const element = new Audio()
-  element.addEventListener('playing', () => set({ ...state, isLoading: false }))
-  element.addEventListener('ended', () => set(silent))
+  element.addEventListener('playing', () => sample.set({ ...sample.get(), isLoading: false }))
+  element.addEventListener('ended', () => sample.set(silent))
   return element
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function set(next: SampleState): void {
-  state = next
-  for (const listener of listeners) listener()
 }

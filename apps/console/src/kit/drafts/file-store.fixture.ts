@@ -9,11 +9,16 @@ type Change = { needsRoom: boolean; make: (rows: Map<string, unknown>) => void }
  */
 export function openStore() {
   const store = { rows: new Map<string, unknown>(), hasRoom: true }
+  const database = { transaction: () => transaction(store), onclose: () => {} }
   vi.stubGlobal('IDBKeyRange', { bound: (lower: string, upper: string): Range => ({ lower, upper }) })
   vi.stubGlobal('indexedDB', {
-    open: () => request(() => ({ transaction: () => transaction(store), close: () => {} })),
+    open: () => request(() => database),
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  // The connection stays open: who holds it must open the next test's store anew.
+  onTestFinished(() => {
+    database.onclose()
+    vi.unstubAllGlobals()
+  })
   return store
 }
 
@@ -47,7 +52,12 @@ function transaction(store: ReturnType<typeof openStore>) {
     getAllKeys: (names: Range) => request(() => inRange(names).map(([name]) => name)),
     getAll: (names: Range) => request(() => inRange(names).map(([, content]) => content)),
   }
-  const open = { error: null as DOMException | null, objectStore: () => table, oncomplete: () => {}, onabort: () => {} }
+  const open = {
+    error: null as DOMException | null,
+    objectStore: () => ({ ...table, transaction: open }),
+    oncomplete: () => {},
+    onabort: () => {},
+  }
   const commit = () => {
     if (change?.needsRoom && !store.hasRoom) {
       open.error = new DOMException('full', 'QuotaExceededError')

@@ -1,3 +1,5 @@
+import { del, promisifyRequest, set as put } from 'idb-keyval'
+import { createStore } from '../../store/store.ts'
 import { inStore } from './file-store.ts'
 
 /**
@@ -18,18 +20,14 @@ const nothing: KeptFiles = { files: {}, areRead: false, unkept: [] }
 /** Of a form that takes none. */
 export const noFiles: KeptFiles = { ...nothing, areRead: true }
 
-const known = new Map<string, KeptFiles>()
+const forms = createStore<Readonly<Record<string, KeptFiles>>>({})
 const asked = new Set<string>()
 /** Names of files forgotten while the store was being asked: they must not come back with its answer. */
 const forgotten = new Set<string>()
-const listeners = new Set<() => void>()
 
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const { subscribe } = forms
 
-export const keptFiles = (form: string): KeptFiles => known.get(form) ?? nothing
+export const keptFiles = (form: string): KeptFiles => forms.get()[form] ?? nothing
 
 /** Asks the browser's store for the form's files, once a page load. */
 export async function readKeptFiles(form: string): Promise<void> {
@@ -50,12 +48,12 @@ export function keepFile(form: string, id: string, content: string): void {
 }
 
 async function store(form: string, id: string, content: string): Promise<void> {
-  const written = await inStore('readwrite', (files) => files.put(content, nameOf(form, id)))
+  const isKept = await inStore((table) => put(nameOf(form, id), content, table).then(() => true))
   const now = keptFiles(form)
   // Meanwhile it was forgotten, or another content took its place, which has an answer of its own.
   if (now.files[id] !== content) return
   const others = now.unkept.filter((other) => other !== id)
-  set(form, { ...now, unkept: written === undefined ? [...others, id] : others })
+  set(form, { ...now, unkept: isKept ? others : [...others, id] })
 }
 
 /** Without an id: all of the form's files. */
@@ -64,30 +62,36 @@ export function forgetFiles(form: string, id?: string): void {
   if (id === undefined) {
     // Nothing is left in the store that would have to be read.
     set(form, { ...nothing, areRead: true })
-    void inStore('readwrite', (store) => store.delete(rangeOf(form)))
+    void inStore((table) =>
+      table('readwrite', (files) => {
+        files.delete(rangeOf(form))
+        return promisifyRequest(files.transaction)
+      }),
+    )
     return
   }
   if (!areRead) forgotten.add(nameOf(form, id))
   const { [id]: _, ...left } = files
   set(form, { files: left, areRead, unkept: unkept.filter((other) => other !== id) })
-  void inStore('readwrite', (store) => store.delete(nameOf(form, id)))
+  void inStore((table) => del(nameOf(form, id), table))
 }
 
 function set(form: string, files: KeptFiles): void {
-  known.set(form, files)
-  for (const listener of listeners) listener()
+  forms.set({ ...forms.get(), [form]: files })
 }
 
 const nameOf = (form: string, id: string) => `${form}:${id}`
 const rangeOf = (form: string) => IDBKeyRange.bound(nameOf(form, ''), nameOf(form, '\uffff'))
 
 async function allOf(form: string): Promise<Record<string, string>> {
-  const [names, contents] = await Promise.all([
-    inStore('readonly', (store) => store.getAllKeys(rangeOf(form))),
-    inStore('readonly', (store) => store.getAll(rangeOf(form)) as IDBRequest<unknown[]>),
-  ])
-  const entries = (names ?? []).map(
-    (name, place) => [(name as string).slice(form.length + 1), contents?.[place]] as const,
-  )
+  const [names, contents] = (await inStore((table) =>
+    table('readonly', (files) =>
+      Promise.all([
+        promisifyRequest(files.getAllKeys(rangeOf(form))),
+        promisifyRequest(files.getAll(rangeOf(form)) as IDBRequest<unknown[]>),
+      ]),
+    ),
+  )) ?? [[], []]
+  const entries = names.map((name, place) => [(name as string).slice(form.length + 1), contents[place]] as const)
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../../store/store.ts'
 import type { DraftDefinition } from './define-draft.ts'
 import { clearDraft, readDraft, subscribe, writeDraft } from './draft-store.ts'
 
@@ -14,7 +14,7 @@ export type Draft<Value> = {
 /** What a form holds, kept by the browser until it is cleared. */
 export function useDraft<Value extends object>({ name, read: readKept }: DraftDefinition<Value>): Draft<Value> {
   const read = () => readDraft(name, readKept)
-  const entry = useSyncExternalStore(subscribe, read)
+  const entry = useStore({ get: read, subscribe })
   return {
     draft: entry.value as Value,
     isKept: entry.isKept,

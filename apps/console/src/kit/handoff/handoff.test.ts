@@ -45,7 +45,7 @@ describe('a hand-over', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    vi.stubGlobal('sessionStorage', { setItem: refuse, getItem: refuse })
+    vi.stubGlobal('sessionStorage', { setItem: refuse, getItem: refuse, removeItem: refuse })
     expect(handoff.customScript.leave('a')).toBe(false)
     expect(handoff.customScript.take()).toBeUndefined()
   })

@@ -1,4 +1,15 @@
 import * as z from 'zod/mini'
+import { jsonIn } from '../../store/json-in.ts'
+import { type Spelling, kept } from '../../store/kept.ts'
+
+/** JSON where it is JSON, else the text as it is: a script is left as plain text. */
+const textOrJson: Spelling = {
+  read: (left) => {
+    const value = jsonIn(left)
+    return typeof value === 'object' || typeof value === 'string' ? value : left
+  },
+  write: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+}
 
 /**
  * What one page leaves for the next: written to session storage, read once, then gone (spec 1 §2.7). The names are the
@@ -6,41 +17,20 @@ import * as z from 'zod/mini'
  */
 function slot<Schema extends z.core.$ZodType>(name: string, schema: Schema) {
   type Value = z.core.output<Schema>
+  const left = kept(name, schema, { in: 'tab', spelling: textOrJson })
   return {
     /** False where the browser keeps nothing for us: then the next page starts empty, and the caller should say so. */
     leave(value: Value): boolean {
-      try {
-        sessionStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value))
-        return true
-      } catch (error) {
-        if (error instanceof DOMException) return false
-        throw error
-      }
+      const isKept = left.set(value)
+      if (!isKept) left.forget()
+      return isKept
     },
     /** What was left, once; undefined where nothing readable was. */
     take(): Value | undefined {
-      try {
-        const left = sessionStorage.getItem(name)
-        if (left === null) return undefined
-        sessionStorage.removeItem(name)
-        const read = z.core.safeParse<z.core.$ZodType>(schema, parsed(left))
-        return read.success ? (read.data as Value) : undefined
-      } catch (error) {
-        if (error instanceof DOMException) return undefined
-        throw error
-      }
+      const value = left.get()
+      left.forget()
+      return value
     },
-  }
-}
-
-/** JSON where it is JSON, else the text as it is: a script is left as plain text. */
-function parsed(left: string): unknown {
-  try {
-    const value: unknown = JSON.parse(left)
-    return typeof value === 'object' || typeof value === 'string' ? value : left
-  } catch (error) {
-    if (error instanceof SyntaxError) return left
-    throw error
   }
 }
 

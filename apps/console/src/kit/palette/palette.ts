@@ -1,27 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../store/store.ts'
 
 /** Which of the two dialogs of the keyboard is open. */
 export type OpenDialog = 'none' | 'palette' | 'shortcuts'
 
-let open: OpenDialog = 'none'
-const listeners = new Set<() => void>()
-
-function show(dialog: OpenDialog): void {
-  open = dialog
-  for (const listener of listeners) listener()
-}
+const open = createStore<OpenDialog>('none')
 
 /** Ctrl or Cmd-K: go anywhere, begin anything. */
-export const openPalette = () => show('palette')
+export const openPalette = () => open.set('palette')
 /** `?`: what the keyboard can do. */
-export const openShortcuts = () => show('shortcuts')
-export const closeDialogs = () => show('none')
+export const openShortcuts = () => open.set('shortcuts')
+export const closeDialogs = () => open.set('none')
 
-export const useOpenDialog = (): OpenDialog =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => open,
-  )
+export const useOpenDialog = (): OpenDialog => useStore(open)

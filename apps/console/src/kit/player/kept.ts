@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PlaylistItem } from './playlist-state.ts'
-import { jsonIn } from '../../api/json-in.ts'
+import { kept as keptUnder } from '../../store/kept.ts'
 
 /** What survives a reload, and what `/settings/import` writes and reads. */
 export const keptSchema = z.object({
@@ -30,39 +30,27 @@ export type KeptPlaylist = {
   audibleVolume?: number
 }
 
-const storageName = 'playlist'
+const storage = keptUnder('playlist', keptSchema as z.core.$ZodType<KeptPlaylist>)
 const nothing: KeptPlaylist = { items: [], index: -1, positionSeconds: 0, speed: 1, volume: 1 }
 
 /** What was kept, or an empty list: whatever cannot be read is not played. */
-export function readKept(): KeptPlaylist {
-  try {
-    return parsed(localStorage.getItem(storageName)) ?? nothing
-  } catch (error) {
-    if (error instanceof DOMException) return nothing
-    throw error
-  }
-}
+export const readKept = (): KeptPlaylist => readable() ?? nothing
 
 /** Tells what another tab of the console keeps, as soon as it does. */
 export function hearOthers(take: (kept: KeptPlaylist) => void): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    const theirs = key === storageName ? parsed(newValue) : undefined
+  storage.hearOthers(() => {
+    const theirs = readable()
     if (theirs) take(theirs)
   })
 }
 
-function parsed(text: string | null): KeptPlaylist | undefined {
-  const read = z.safeParse(keptSchema, text === null ? undefined : jsonIn(text))
-  return read.success ? within(read.data as KeptPlaylist) : undefined
+function readable(): KeptPlaylist | undefined {
+  const read = storage.get()
+  return read && within(read)
 }
 
 export function keep(kept: KeptPlaylist): void {
-  try {
-    localStorage.setItem(storageName, JSON.stringify(kept))
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-    globalThis.console.warn('The playlist could not be kept.', error)
-  }
+  if (!storage.set(kept)) globalThis.console.warn('This browser could not keep the playlist.')
 }
 
 /** A list as the player can hold it: nothing is in it twice, and its place is one of its items. */

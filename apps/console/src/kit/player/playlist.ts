@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../store/store.ts'
 import { sound } from './sound.ts'
 import { type KeptPlaylist, hearOthers, keep, readKept, within } from './kept.ts'
 import {
@@ -27,43 +27,38 @@ export type PlayerState = PlaylistState & {
 }
 
 const kept = readKept()
-let state: PlayerState = {
+const player = createStore<PlayerState>({
   items: kept.items,
   index: kept.index,
   isPlaying: false,
   ...settingsOf(kept),
   problem: undefined,
-}
-const listeners = new Set<() => void>()
+})
 
 /** The current state, for code outside of components. */
-export const playerState = (): PlayerState => state
+export const playerState = player.get
 
 /** The playlist and how it plays; renders again when it changes. The position moves in `useProgress`. */
-export const usePlayer = (): PlayerState => useSyncExternalStore(subscribe, playerState)
+export const usePlayer = (): PlayerState => useStore(player)
 
 /** What becomes of one item: it plays, or is the current one and rests. Renders again only when that changes. */
 export const usePlaying = (id: string): 'plays' | 'rests' | undefined =>
-  useSyncExternalStore(subscribe, () =>
-    currentItem(state)?.id !== id ? undefined : state.isPlaying ? 'plays' : 'rests',
-  )
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+  useStore({
+    get: () => (currentItem(player.get())?.id !== id ? undefined : player.get().isPlaying ? 'plays' : 'rests'),
+    subscribe: player.subscribe,
+  })
 
 /** Everything that can be done to the playlist. Starting to play happens in the same turn as the click that asks for it. */
 export const playlist = {
-  add: (item: PlaylistItem) => change(added(state, item)),
-  playNow: (item: PlaylistItem) => change(played(state, item)),
-  jumpTo: (index: number) => change(jumpedTo(state, index)),
-  next: () => change(stepped(state, 1)),
-  previous: () => change(stepped(state, -1)),
-  remove: (id: string) => change(removed(state, id)),
-  move: (index: number, by: 1 | -1) => change(moved(state, index, by)),
+  add: (item: PlaylistItem) => change(added(player.get(), item)),
+  playNow: (item: PlaylistItem) => change(played(player.get(), item)),
+  jumpTo: (index: number) => change(jumpedTo(player.get(), index)),
+  next: () => change(stepped(player.get(), 1)),
+  previous: () => change(stepped(player.get(), -1)),
+  remove: (id: string) => change(removed(player.get(), id)),
+  move: (index: number, by: 1 | -1) => change(moved(player.get(), index, by)),
   clear: () => change(emptyPlaylist),
-  play: () => change(currentItem(state) ? { isPlaying: true } : {}),
+  play: () => change(currentItem(player.get()) ? { isPlaying: true } : {}),
   stop: () => change({ isPlaying: false }),
   setSpeed: (speed: number) => change({ speed }),
   setVolume: (wanted: number) => {
@@ -71,7 +66,7 @@ export const playlist = {
     change(volume > 0 ? { volume, audibleVolume: volume } : { volume })
   },
   mute: () => change({ volume: 0 }),
-  unmute: () => change({ volume: state.audibleVolume }),
+  unmute: () => change({ volume: player.get().audibleVolume }),
   /** Takes over a list that was exported, in place of this one. */
   replace: (next: KeptPlaylist) => {
     take(within(next))
@@ -81,7 +76,7 @@ export const playlist = {
 
 /** What an export writes. */
 export const keptNow = (): KeptPlaylist => {
-  const { items, index, speed, volume, audibleVolume } = state
+  const { items, index, speed, volume, audibleVolume } = player.get()
   return { items, index, speed, volume, audibleVolume, positionSeconds: sound.progress().positionSeconds }
 }
 
@@ -101,25 +96,25 @@ function settingsOf({ speed, volume, audibleVolume }: KeptPlaylist) {
 
 /** A change that is not this tab's to keep. */
 function show(part: Partial<PlayerState>): void {
-  const before = currentItem(state)
-  state = { ...state, ...part }
-  const item = currentItem(state)
+  const before = currentItem(player.get())
+  const next = { ...player.get(), ...part }
+  const item = currentItem(next)
   // What plays is being tried again.
-  if (item?.url !== before?.url || state.isPlaying) state = { ...state, problem: undefined }
-  sound.follow({ url: item?.url, ...state })
-  for (const listener of listeners) listener()
+  const isAnotherTry = item?.url !== before?.url || next.isPlaying
+  player.set(isAnotherTry ? { ...next, problem: undefined } : next)
+  sound.follow({ url: item?.url, ...next })
 }
 
 sound.start({
-  initially: { url: currentItem(state)?.url, positionSeconds: kept.positionSeconds, ...state },
-  ended: () => change(stepped(state, 1)),
-  paused: () => state.isPlaying && change({ isPlaying: false }),
-  resumed: () => !state.isPlaying && change({ isPlaying: true }),
+  initially: { url: currentItem(player.get())?.url, positionSeconds: kept.positionSeconds, ...player.get() },
+  ended: () => change(stepped(player.get(), 1)),
+  paused: () => player.get().isPlaying && change({ isPlaying: false }),
+  resumed: () => !player.get().isPlaying && change({ isPlaying: true }),
   failed: (problem) => show({ isPlaying: false, problem }),
   moved: () => keep(keptNow()),
 })
 
 // A tab in which nothing plays shows what the other tabs do, and so never writes an older list over theirs.
 hearOthers((theirs) => {
-  if (!state.isPlaying) take(theirs)
+  if (!player.get().isPlaying) take(theirs)
 })

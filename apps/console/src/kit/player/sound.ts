@@ -1,3 +1,5 @@
+import { createStore } from '../../store/store.ts'
+
 /** Where the sound is, in seconds. `bufferedSeconds` is the end of what has come without a gap. */
 export type Progress = { positionSeconds: number; durationSeconds: number; bufferedSeconds: number; isWaiting: boolean }
 
@@ -24,21 +26,17 @@ const turns = ['playing', 'pause', 'waiting', 'seeked', 'ratechange', 'durationc
 const audio = new Audio()
 audio.preload = 'metadata'
 let url: string | undefined
-let progress = silence
+const progress = createStore(silence)
 let lastKept = 0
 /** Where it goes on at the next play: nothing is fetched for it until then. */
 let restsAt: number | undefined
 /** The position is not the kept one any more, by what this tab did. */
 let hasMoved = false
-const listeners = new Set<() => void>()
 
 /** The one audio element of the console: it does what the playlist wants, and tells what became of it. */
 export const sound = {
-  progress: () => progress,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  progress: progress.get,
+  subscribe: progress.subscribe,
   /** Between two of these, where it is follows from the time that passed. */
   subscribeToTurns: (listener: () => void) => {
     for (const event of turns) audio.addEventListener(event, listener)
@@ -121,13 +119,12 @@ function measure() {
   const currentTime = restsAt ?? audio.currentTime
   const ranges = Array.from({ length: buffered.length }, (_, place) => [buffered.start(place), buffered.end(place)])
   const here = ranges.find(([start = 0, end = 0]) => start <= currentTime + 0.5 && currentTime <= end)
-  progress = {
+  progress.set({
     positionSeconds: currentTime,
     durationSeconds: Number.isFinite(duration) ? duration : 0,
     bufferedSeconds: here?.[1] ?? 0,
     isWaiting: url !== undefined && !audio.paused && audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
-  }
-  for (const listener of listeners) listener()
+  })
 }
 
 /** A tab in which nothing moved would write over what another one keeps. */

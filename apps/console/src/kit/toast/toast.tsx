@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { createStore, useStore } from '../../store/store.ts'
 
 export type Toast = {
   /** A second toast under the same id takes the first one's place. */
@@ -13,26 +13,14 @@ export type Toast = {
 
 const pictures = { green: IconCircleCheck, red: IconAlertCircle, blue: IconInfoCircle }
 
-let hasBeenUsed = false
-const listeners = new Set<() => void>()
-
 /** Whether there has been a toast to show: until then the code that shows them is not loaded. */
-export const useHasToasts = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => hasBeenUsed,
-  )
+const hasToasts = createStore(false)
+export const useHasToasts = (): boolean => useStore(hasToasts)
 
 /** Says something over the page, read out at once. It stays longer when there is something to click. */
 export async function showToast({ id, tone, title, words, action }: Toast): Promise<void> {
   const { notifications } = await import('@mantine/notifications')
-  if (!hasBeenUsed) {
-    hasBeenUsed = true
-    for (const listener of listeners) listener()
-  }
+  hasToasts.set(true)
   const Picture = pictures[tone]
   const run = () => {
     notifications.hide(id)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type KeptPlaylist, keptSchema } from '../../../kit/player/kept.ts'
-import { jsonIn } from '../../../api/json-in.ts'
+import { jsonIn } from '../../../store/json-in.ts'
 
 /** The workspace as one file (decisions.md). A part that was not exported is missing, and nothing happens to it. */
 const fileSchema = z.object({
