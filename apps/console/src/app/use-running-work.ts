@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { invalidate } from '../api/query.ts'
 import { fingerprint, useApiKey } from '../api/key-store.ts'
+import { kindOf, offerOf } from '../entities/requests/kinds.ts'
 import { useRunning, whileUnfinished } from '../entities/requests/queries.ts'
-import { isRunning, isTranscript, playableOf, stateOf, titleOf } from '../entities/requests/status.ts'
+import { isRunning, stateOf, titleOf } from '../entities/requests/status.ts'
 import { playlist } from '../kit/player/playlist.ts'
-import { href } from '../kit/routes/paths.ts'
 import { showToast } from '../kit/toast/toast.tsx'
 
 /**
@@ -32,16 +32,20 @@ export function useRunningWork(): number {
 
 function toastFor(request: Request, go: (address: string) => void) {
   const state = stateOf(request)
-  const isOfWords = isTranscript(request)
-  const title = isOfWords ? `Transcript of ${titleOf(request)}` : titleOf(request)
-  const toRequests = { label: 'Open', run: () => go(href('/requests')) }
+  const title = kindOf(request).called(titleOf(request))
+  const offer = offerOf(request)
+  const action =
+    'play' in offer
+      ? { label: 'Play', run: () => playlist.playNow(offer.play) }
+      : { label: 'Open', run: () => go(offer.open) }
   if (state.kind === 'failed') {
-    const words = state.words ?? 'It could not be made.'
-    return { id: request.id, tone: 'red', title: `${title} failed`, words, action: toRequests } as const
+    return {
+      id: request.id,
+      tone: 'red',
+      title: `${title} failed`,
+      words: state.words ?? 'It could not be made.',
+      action,
+    } as const
   }
-  const toTranscript = { label: 'Open', run: () => go(href('/requests', { query: { transcript: request.id } })) }
-  const playable = playableOf(request)
-  const toSound = playable && { label: 'Play', run: () => playlist.playNow(playable) }
-  const action = isOfWords ? toTranscript : (toSound ?? toRequests)
   return { id: request.id, tone: 'green', title: `${title} is ready`, action } as const
 }

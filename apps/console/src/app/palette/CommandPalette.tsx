@@ -11,8 +11,9 @@ import {
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { draftName, useDrafts } from '../../entities/drafts/queries.ts'
+import { addressOf, playableOf } from '../../entities/requests/kinds.ts'
 import { useRequests } from '../../entities/requests/queries.ts'
-import { playableOf, titleOf } from '../../entities/requests/status.ts'
+import { titleOf } from '../../entities/requests/status.ts'
 import { showName, useShows } from '../../entities/shows/queries.ts'
 import { closeDialogs } from '../../kit/palette/palette.ts'
 import { playlist } from '../../kit/player/playlist.ts'
@@ -62,7 +63,9 @@ export function CommandPalette() {
       description: playable ? 'Play' : requestTypeLabel(request.requestTypeId),
       keywords: [request.id],
       leftSection: <Picture size={18} stroke={1.6} aria-hidden />,
-      onClick: playable ? () => playlist.playNow(playable) : goTo(href('/requests', { query: { q: title } })),
+      onClick: playable
+        ? () => playlist.playNow(playable)
+        : goTo(addressOf(request) ?? href('/requests', { query: { q: title } })),
     }
   })
   const podcasts = [

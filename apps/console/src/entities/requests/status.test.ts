@@ -1,6 +1,6 @@
 import type { Request } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { makesEpisode, playableOf, stateOf, titleOf } from './status.ts'
+import { stateOf, titleOf } from './status.ts'
 
 const request = (part: Partial<Request>): Request => ({
   id: 'a',
@@ -22,18 +22,6 @@ const request = (part: Partial<Request>): Request => ({
 })
 
 describe('a request', () => {
-  it.each([
-    ['Create Podcast', 1, true],
-    ['Modify Podcast', 2, true],
-    ['Create Podcast Custom Script', 7, true],
-    ['Create Podcast Custom Voices', 8, true],
-    ['Get Transcript', 3, false],
-    ['Deep Research', 200, false],
-    ['Unknown', 0, false],
-  ])('of the kind %s (%i) makes an episode: %s', (_, requestTypeId, expected) => {
-    expect(makesEpisode({ requestTypeId })).toBe(expected)
-  })
-
   it.each<[Partial<Request>, ReturnType<typeof stateOf>]>([
     [{ status: 100 }, { kind: 'completed' }],
     [{ status: 100, errorMessage: 'late words' }, { kind: 'completed' }],
@@ -76,17 +64,5 @@ describe('a request', () => {
     [{ requestTypeId: 77 }, 'Unknown (77)'],
   ])('with %j is called %s', (part, title) => {
     expect(titleOf(request(part))).toBe(title)
-  })
-
-  it('can be played when it is done and has audio', () => {
-    const audioUrl = 'https://a.test/a.mp3'
-    expect(playableOf(request({ status: 100, audioUrl, title: 'T' }))).toEqual({
-      id: 'a',
-      title: 'T',
-      url: audioUrl,
-      shareUrl: audioUrl,
-    })
-    expect(playableOf(request({ status: 99, audioUrl }))).toBeUndefined()
-    expect(playableOf(request({ status: 100 }))).toBeUndefined()
   })
 })

@@ -1,5 +1,4 @@
-import { type Request, requestTypeLabel, requestTypes, statusNumbers } from '@patchbay/contract'
-import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
+import { type Request, requestTypeLabel, statusNumbers } from '@patchbay/contract'
 import { type JobState, percentOf } from '../../kit/status/job-state.ts'
 
 /**
@@ -24,26 +23,3 @@ export const isScheduled = (request: Request): boolean => stateOf(request).kind 
 /** The title, or what kind of thing it will be. */
 export const titleOf = (request: Request): string =>
   request.audioTitle || request.title || requestTypeLabel(request.requestTypeId)
-
-const episodeTypes: ReadonlySet<number> = new Set(
-  [
-    requestTypes.createPodcast,
-    requestTypes.modifyPodcast,
-    requestTypes.createPodcastCustomScript,
-    requestTypes.createPodcastCustomVoices,
-  ].map(({ id }) => id),
-)
-
-/** Whether it stands, or will stand, among the episodes. */
-export const makesEpisode = ({ requestTypeId }: Pick<Request, 'requestTypeId'>): boolean =>
-  episodeTypes.has(requestTypeId)
-
-export const isTranscript = ({ requestTypeId }: Pick<Request, 'requestTypeId'>): boolean =>
-  requestTypeId === requestTypes.getTranscript.id
-
-/** What the player needs of a finished request with audio. */
-export function playableOf(request: Request): PlaylistItem | undefined {
-  const { id, status, audioUrl, shareUrl, imageUrl } = request
-  if (status !== statusNumbers.done || !audioUrl) return undefined
-  return { id, title: titleOf(request), url: audioUrl, shareUrl: shareUrl || audioUrl, ...(imageUrl && { imageUrl }) }
-}

@@ -5,8 +5,8 @@ import {
   IconPlaylistAdd,
   IconTrash,
 } from '@tabler/icons-react'
+import { playableOf } from '../../entities/requests/kinds.ts'
 import type { RequestRow } from '../../entities/requests/rows.ts'
-import { playableOf } from '../../entities/requests/status.ts'
 import { DownloadButton } from '../../kit/download/DownloadButton.tsx'
 import { playlist, usePlayer } from '../../kit/player/playlist.ts'
 import { type PlaylistItem, currentItem } from '../../kit/player/playlist-state.ts'
@@ -16,7 +16,7 @@ import { type RequestDeeds, isReadable } from './request-line.ts'
 /** Read, play, queue, save: what it has; and delete. */
 export function RequestActions({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
   const { id, title, request } = row
-  const playable = isReadable(request) ? undefined : playableOf(request)
+  const playable = playableOf(request)
   return (
     <>
       {isReadable(request) && (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { href } from '../../kit/routes/paths.ts'
+import type { RequestKind } from '../../entities/requests/kinds.ts'
 import type { JobState } from '../../kit/status/job-state.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import classes from './RequestProgress.module.css'
 
-type Props = { state: JobState; title: string; isEpisode: boolean }
+type Props = { state: JobState; title: string; appears: RequestKind['appears'] }
 
 /** How far it is and what it does; why it failed; nothing when it is done. */
-export function RequestProgress({ state, title, isEpisode }: Props) {
+export function RequestProgress({ state, title, appears }: Props) {
   if (state.kind === 'failed') return <span className={classes.failed}>{state.words ?? 'It could not be made.'}</span>
   if (state.kind === 'scheduled') {
     return (
@@ -18,7 +18,7 @@ export function RequestProgress({ state, title, isEpisode }: Props) {
   }
   if (state.kind !== 'processing') return null
   const { percent, stage } = state
-  if (percent === 0) return <Waiting stage={stage} isEpisode={isEpisode} />
+  if (percent === 0) return <Waiting stage={stage} appears={appears} />
   return (
     <div className={classes.running}>
       <div className={classes.line}>
@@ -35,11 +35,11 @@ export function RequestProgress({ state, title, isEpisode }: Props) {
   )
 }
 
-function Waiting({ stage, isEpisode }: { stage: string | undefined; isEpisode: boolean }) {
-  if (!isEpisode) return <span className={classes.words}>{stage ?? 'Waiting to start'}</span>
+function Waiting({ stage, appears }: { stage: string | undefined; appears: RequestKind['appears'] }) {
+  if (!appears) return <span className={classes.words}>{stage ?? 'Waiting to start'}</span>
   return (
-    <Link className={classes.words} to={href('/podcasts/episodes')}>
-      Click to view in My Podcasts
+    <Link className={classes.words} to={appears.at}>
+      {appears.words}
     </Link>
   )
 }

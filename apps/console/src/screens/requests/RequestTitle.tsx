@@ -1,24 +1,20 @@
 import { useNavigate } from 'react-router'
+import { addressOf, playableOf } from '../../entities/requests/kinds.ts'
 import type { RequestRow } from '../../entities/requests/rows.ts'
-import { makesEpisode, playableOf } from '../../entities/requests/status.ts'
 import { playlist, usePlaying } from '../../kit/player/playlist.ts'
-import { href } from '../../kit/routes/paths.ts'
 import { type RequestDeeds, isReadable } from './request-line.ts'
 import classes from './RequestsScreen.module.css'
 
-/** A finished episode opens among the episodes, a transcript in its dialog; anything else with sound plays. */
+/** A finished one opens where its kind is seen, words in their dialog here; anything else with sound plays. */
 export function RequestTitle({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
-  const { id, title, state, request } = row
+  const { id, title, request } = row
   const navigate = useNavigate()
   const playing = usePlaying(id)
   const playable = playableOf(request)
   const play = playable && (() => (playing === 'plays' ? playlist.stop() : playlist.playNow(playable)))
-  const openDone = makesEpisode(request)
-    ? () => void navigate(href('/podcasts/episodes', { query: { highlightEpisode: id } }))
-    : isReadable(request)
-      ? () => deeds.openTranscript(id)
-      : play
-  const open = state.kind === 'completed' ? openDone : undefined
+  const address = addressOf(request)
+  const see = address === undefined ? play : () => void navigate(address)
+  const open = isReadable(request) ? () => deeds.openTranscript(id) : see
   const look = {
     className: classes.title,
     title: title.length > 60 ? title : undefined,

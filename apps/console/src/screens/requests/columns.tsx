@@ -1,5 +1,5 @@
+import { kindOf } from '../../entities/requests/kinds.ts'
 import type { RequestRow } from '../../entities/requests/rows.ts'
-import { makesEpisode } from '../../entities/requests/status.ts'
 import { CopyId } from '../../kit/copy/CopyId.tsx'
 import { StatusBadge } from '../../kit/status/StatusBadge.tsx'
 import type { Columns } from '../../ui/columns.ts'
@@ -44,7 +44,7 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
     heading: 'PROGRESS',
     width: 'minmax(6rem, 4fr)',
     card: [3],
-    cell: ({ state, title, request }) => RequestProgress({ state, title, isEpisode: makesEpisode(request) }),
+    cell: ({ state, title, request }) => RequestProgress({ state, title, appears: kindOf(request).appears }),
   },
   {
     heading: 'CREATED',

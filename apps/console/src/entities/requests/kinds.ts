@@ -1,0 +1,65 @@
+import { type Request, type RequestTypeName, requestTypes, statusNumbers } from '@patchbay/contract'
+import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
+import { href } from '../../kit/routes/paths.ts'
+import { titleOf } from './status.ts'
+
+/** What the console does with a kind of request. My Requests, the messages when one ends and the palette read it. */
+export type RequestKind = {
+  /** How a message calls one. */
+  called: (title: string) => string
+  /** Where a finished one is seen. */
+  opens?: (id: string) => string
+  /** What is seen there are its words, in the dialog of My Requests. */
+  hasWords: boolean
+  /** Its sound is what was asked for. */
+  plays: boolean
+  /** Where it will be seen: a link for as long as it waits. */
+  appears?: { at: string; words: string }
+}
+
+/** One of an area that has no page yet, or that we do not know: it opens nothing, and plays if it has sound. */
+const anything: RequestKind = { called: (title) => title, hasWords: false, plays: true }
+
+const episode: RequestKind = {
+  ...anything,
+  opens: (id) => href('/podcasts/episodes', { query: { highlightEpisode: id } }),
+  appears: { at: href('/podcasts/episodes'), words: 'Click to view in My Podcasts' },
+}
+
+const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
+  createPodcast: episode,
+  modifyPodcast: episode,
+  createPodcastCustomScript: episode,
+  createPodcastCustomVoices: episode,
+  getTranscript: {
+    called: (title) => `Transcript of ${title}`,
+    opens: (id) => href('/requests', { query: { transcript: id } }),
+    hasWords: true,
+    // It is the recording that the words are of.
+    plays: false,
+  },
+}
+
+const byNumber = new Map(
+  Object.entries(requestTypes).map(([name, { id }]) => [id as number, kinds[name as RequestTypeName] ?? anything]),
+)
+
+export const kindOf = ({ requestTypeId }: Pick<Request, 'requestTypeId'>): RequestKind =>
+  byNumber.get(requestTypeId) ?? anything
+
+/** What the player needs of a finished request with sound of its own. */
+export function playableOf(request: Request): PlaylistItem | undefined {
+  const { id, status, audioUrl, shareUrl, imageUrl } = request
+  if (status !== statusNumbers.done || !audioUrl || !kindOf(request).plays) return undefined
+  return { id, title: titleOf(request), url: audioUrl, shareUrl: shareUrl || audioUrl, ...(imageUrl && { imageUrl }) }
+}
+
+/** Where a finished one is seen; undefined while it is not finished. */
+export const addressOf = (request: Request): string | undefined =>
+  request.status === statusNumbers.done ? kindOf(request).opens?.(request.id) : undefined
+
+/** What can be done with one that ended: hear it, or see it. Why one failed, and all else, stands in My Requests. */
+export function offerOf(request: Request): { play: PlaylistItem } | { open: string } {
+  const play = playableOf(request)
+  return play ? { play } : { open: addressOf(request) ?? href('/requests') }
+}
