@@ -146,4 +146,11 @@ describe('podcast/remove', () => {
     expect(await post('podcast/remove', { id: number })).toMatchObject({ status: 200 })
     expect(await rows('podcast/episodes')).toEqual([])
   })
+
+  test('deletes nothing else that has an id: a request that makes no episode stays', async () => {
+    const requestId = await stage({ typeId: 3, kind: 'transcript', makes: 'transcript' })
+    expect(await post('podcast/remove', { id: requestId })).toMatchObject({ status: 404 })
+    expect(await get(`content/Status/${requestId}`)).toMatchObject({ status: 200 })
+    expect(await post('content/DeleteRequest', { id: requestId })).toMatchObject({ status: 200 })
+  })
 })

@@ -46,7 +46,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...requestHandlers(services, removalsOf(services)),
   ...researchHandlers(services),
   ...scheduleHandlers(services),
-  ...showHandlers(services, [showRemoval(services), requestRemoval(services)]),
+  ...showHandlers(services, [showRemoval(services), requestRemoval(services, 'episode')]),
   ...supportHandlers(services),
   ...transcriptHandlers(services),
   ...uploadHandlers(services),

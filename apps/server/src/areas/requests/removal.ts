@@ -1,14 +1,15 @@
 import { remove } from '../../requests/progress.ts'
-import { findRequest } from '../../requests/store.ts'
+import { type RequestRow, findRequest } from '../../requests/store.ts'
 import type { Removal } from '../removal.ts'
 import type { Needs } from '../services.ts'
 
-/** A request of any kind leaves every list, and its work is stopped and forgotten. */
-export const requestRemoval = ({ db, forget }: Needs<'db' | 'forget'>): Removal => ({
+/** A request leaves every list, and its work is stopped and forgotten: of any kind, or only one that makes `only`. */
+export const requestRemoval = ({ db, forget }: Needs<'db' | 'forget'>, only?: RequestRow['makes']): Removal => ({
   words: 'The request was deleted.',
   remove: async (workspaceId, id) => {
     const row = await findRequest(db, workspaceId, id)
-    if (!row || (await remove(db, workspaceId, row.id)) === 'unknown') return false
+    if (!row || (only !== undefined && row.makes !== only)) return false
+    if ((await remove(db, workspaceId, row.id)) === 'unknown') return false
     await forget(row)
     return true
   },
