@@ -17,6 +17,8 @@ export default defineConfig({
   },
   build: {
     target: 'baseline-widely-available',
+    // Without it a browser that knows no modulepreload loads a little later, that is all.
+    modulePreload: { polyfill: false },
     // The bundle's test reads it: which chunks the first screen needs.
     manifest: true,
     // A data: address in a style sheet would need a wider Content-Security-Policy.

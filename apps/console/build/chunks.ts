@@ -9,7 +9,14 @@ const floating =
   /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|aria-hidden|tabbable|use-sidecar|use-callback-ref|react-style-singleton)|[\\/](ScrollArea|Popover|Combobox|ModalBase|Modal|FocusTrap|Menu|Portal|Overlay|Floating|Transition|Tooltip|Select)[\\/]|Dialog\.tsx|[\\/]SearchSelect|VoicePicker/
 
 const inputs =
-  /@mantine[\\/](core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|Textarea|TextInput|NativeSelect|CloseButton|Checkbox|Switch)[\\/]|hooks[\\/]esm[\\/](use-id|use-uncontrolled|use-merged-ref))|ComboboxChevron|CheckIcon/
+  /@mantine[\\/](core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|Textarea|TextInput|CloseButton)[\\/]|hooks[\\/]esm[\\/](use-id|use-uncontrolled|use-merged-ref))/
+
+/** What screens of creation share; the smaller things that settings and dialogs need as well; what an episode takes. */
+const creation =
+  /kit[\\/](create[\\/](Summary|CreateScreen|NoKeyBanner|SendFailure|Missing|FormStep|use-|what-now|say-|focus-when)|drafts[\\/](kept-files|file-store|use-kept))|CostLine/
+const drafts =
+  /kit[\\/](create[\\/](field|rules|FieldWords)|drafts[\\/](define|draft|use-draft|kept-tries)|handoff[\\/]|addresses[\\/]web|choices[\\/]ChoiceCards)|size-words/
+const episode = /kit[\\/]options[\\/]schedule|voices[\\/]voice|entities[\\/]episodes[\\/](options|actions)\.ts/
 
 export const chunkGroups = [
   // Changes with a new release of these, not with ours.
@@ -30,4 +37,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'creation', test: creation, minShareCount: 2, priority: 1 },
+  { name: 'episode', test: episode, minShareCount: 2, priority: 2 },
+  { name: 'drafts', test: drafts, minShareCount: 2, priority: 2 },
 ]

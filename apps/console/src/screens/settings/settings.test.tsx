@@ -34,7 +34,8 @@ async function show() {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  await act(async () => {})
+  // The form comes a moment after the page.
+  await screen.findByRole('heading', { name: 'Contact Support' })
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })

@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { useId } from 'react'
+import { Check } from '../../../ui/Check.tsx'
 import classes from './ImportScreen.module.css'
 import { partWords } from './parts.ts'
 import { type PartName, type Workspace, partNames } from './workspace-file.ts'
@@ -16,25 +16,30 @@ export function PartChoice({
   chosen: readonly PartName[]
   onChange: (chosen: PartName[]) => void
 }) {
+  const id = useId()
+  const turn = (name: PartName, isWanted: boolean) =>
+    onChange(partNames.filter((each) => (each === name ? isWanted : chosen.includes(each))))
   return (
-    <Checkbox.Group
-      label={legend}
-      className={classes.parts}
-      value={[...chosen]}
-      onChange={(values) => onChange(partNames.filter((name) => values.includes(name)))}
-    >
-      <div className={classes.parts} style={{ margin: '10px 0 0' }}>
-        {partNames
-          .filter((name) => workspace[name] !== undefined)
-          .map((name) => (
-            <Checkbox
-              key={name}
-              value={name}
-              label={partWords[name].label}
-              description={partWords[name].holds(workspace)}
+    <fieldset className={classes.parts}>
+      <legend className={classes.legend}>{legend}</legend>
+      {partNames
+        .filter((name) => workspace[name] !== undefined)
+        .map((name) => (
+          <label key={name} className={classes.part}>
+            <Check
+              checked={chosen.includes(name)}
+              aria-labelledby={`${id}${name}`}
+              aria-describedby={`${id}${name}-holds`}
+              onChange={({ currentTarget }) => turn(name, currentTarget.checked)}
             />
-          ))}
-      </div>
-    </Checkbox.Group>
+            <span>
+              <span id={`${id}${name}`}>{partWords[name].label}</span>
+              <span id={`${id}${name}-holds`} className={classes.holds}>
+                {partWords[name].holds(workspace)}
+              </span>
+            </span>
+          </label>
+        ))}
+    </fieldset>
   )
 }

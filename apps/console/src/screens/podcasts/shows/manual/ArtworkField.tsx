@@ -1,19 +1,20 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
-import { failureId, fieldId } from '../../../../kit/create/field.ts'
 import { FieldWords } from '../../../../kit/create/FieldWords.tsx'
+import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../../kit/create/use-create-screen.ts'
 import { sizeWords } from '../../../../kit/upload/size-words.ts'
-import { UploadField } from '../../../../kit/upload/UploadField.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { type Size, artworkAdvice, artworkHint, readArtwork } from './artwork.ts'
+import { type Size, artworkAdvice, artworkHint } from './artwork.ts'
 import { Check } from '../../../../ui/Check.tsx'
 import classes from './Manual.module.css'
 import type { ManualShowDraft } from './draft.ts'
 import type { ManualField } from './rules.ts'
+
+const upload = loadedSoon(async () => (await import('./ArtworkUpload.tsx')).ArtworkUpload)
 
 const ways = [
   { value: 'url', label: 'Image URL' },
@@ -25,6 +26,7 @@ export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, Manua
   const { form, input, wordsOf, isSending } = page
   const { draft, change } = form
   const words = wordsOf('file')
+  useEffect(() => void upload.prefetch(), [])
   // Not with every letter: half an address is another one's.
   const [typedUrl] = useDebouncedValue(draft.imageUrl, 600)
   const source = draft.artwork === 'file' ? form.files['file'] : readWebAddress(typedUrl).url
@@ -64,16 +66,13 @@ export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, Manua
         </p>
       )}
       {draft.artwork === 'file' && (
-        <UploadField
-          id={fieldId('file')}
-          label={draft.file ? 'Choose another image' : 'Choose an image'}
-          hint="JPG, PNG or WebP, smaller than 10 MB"
-          accept="image/*"
-          isMultiple={false}
-          read={readArtwork}
-          onRead={(read) => form.takeFile('file', read)}
-          describedBy={words === undefined ? undefined : failureId('file')}
-        />
+        <Suspense fallback={null}>
+          <upload.Part
+            hasFile={draft.file !== undefined}
+            isRefused={words !== undefined}
+            onRead={(read) => form.takeFile('file', read)}
+          />
+        </Suspense>
       )}
       <FieldWords field="file" words={words} />
       {source && <Preview key={source.slice(0, 4096)} source={source} />}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { artworkAdvice, blobOf, readArtwork } from './artwork.ts'
+import { artworkAdvice, blobOf } from './artwork.ts'
+import { readArtwork } from './read-artwork.ts'
 
 describe('the advice on artwork', () => {
   it.each([

@@ -1,0 +1,22 @@
+import { failureId, fieldId } from '../../../../kit/create/field.ts'
+import type { FileRead } from '../../../../kit/create/use-form.ts'
+import { UploadField } from '../../../../kit/upload/UploadField.tsx'
+import { readArtwork } from './read-artwork.ts'
+
+type Props = { hasFile: boolean; isRefused: boolean; onRead: (read: FileRead) => void }
+
+/** Where a picture is chosen from the computer; a part of its own, as most are given by their address. */
+export function ArtworkUpload({ hasFile, isRefused, onRead }: Props) {
+  return (
+    <UploadField
+      id={fieldId('file')}
+      label={hasFile ? 'Choose another image' : 'Choose an image'}
+      hint="JPG, PNG or WebP, smaller than 10 MB"
+      accept="image/*"
+      isMultiple={false}
+      read={readArtwork}
+      onRead={onRead}
+      describedBy={isRefused ? failureId('file') : undefined}
+    />
+  )
+}
