@@ -7,13 +7,15 @@ const rounds = 3
 export async function benchScreens(beside: string | undefined): Promise<void> {
   const costs = await screenCosts([root, ...(beside ? [beside] : [])], rounds)
   const nameOf = ({ checkout }: ScreenCost) => (checkout === root ? 'this' : 'beside')
-  const heads = ['requests', 'kB of JS', 'frame, ms', 'rows, ms', 'shift']
+  const heads = ['requests', 'pictures', 'kB of JS', 'frame, ms', 'rows, ms', 'shift']
   print(`\n${'a first visit'.padEnd(44)}${heads.map((head) => head.padStart(11)).join('')}  rows to beside`)
   for (const cost of costs) {
-    const { screen, condition, requests, kilobytes, frameMs, rowsMs, shift } = cost
+    const { screen, condition, requests, pictures, kilobytes, frameMs, rowsMs, shift } = cost
     const other = costs.find((one) => one.checkout !== root && one.screen === screen && one.condition === condition)
     const ratio = cost.checkout === root && other ? (rowsMs / other.rowsMs).toFixed(2) : ''
-    const cells = [requests, kilobytes, frameMs, rowsMs, shift].map((value) => String(value).padStart(11)).join('')
+    const cells = [requests, pictures, kilobytes, frameMs, rowsMs, shift]
+      .map((value) => String(value).padStart(11))
+      .join('')
     print(`${`${nameOf(cost)}: ${screen}, ${condition}`.padEnd(44)}${cells}  ${ratio}`)
   }
   const { requests, kilobytes, frameMs, rowsToBase } = limits

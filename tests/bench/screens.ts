@@ -30,7 +30,14 @@ type Screen = keyof typeof screens
 /** What must hold for this checkout; where none is named, nothing is asked. */
 export const limits = { requests: 40, kilobytes: 240, frameMs: 2000, rowsToBase: 0.6 } as const
 
-export type Visit = { requests: number; kilobytes: number; frameMs: number; rowsMs: number; shift: number }
+export type Visit = {
+  requests: number
+  pictures: number
+  kilobytes: number
+  frameMs: number
+  rowsMs: number
+  shift: number
+}
 export type ScreenCost = { checkout: string; screen: Screen; condition: Condition } & Visit
 
 const middle = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
@@ -91,8 +98,12 @@ async function visit(
     await session.send('Network.enable')
     if (network) await session.send('Network.emulateNetworkConditions', network)
     const scripts = new Set<string>()
-    let [requests, bytes] = [0, 0]
-    session.on('Network.requestWillBeSent', () => (requests += 1))
+    let [requests, pictures, bytes] = [0, 0, 0]
+    // Pictures of the rows are asked for with them, not before: they are counted by themselves.
+    session.on('Network.requestWillBeSent', ({ request }) => {
+      if (request.url.includes('/files/')) pictures += 1
+      else requests += 1
+    })
     session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) bytes += encodedDataLength
@@ -100,12 +111,12 @@ async function visit(
     const { path, rows } = screens[screen]
     await page.goto(url + path, { waitUntil: 'commit', timeout: 60_000 })
     await page.locator(rows).first().waitFor({ timeout: 60_000 })
-    const [count, sum] = [requests, bytes]
+    const before = { requests, pictures, kilobytes: bytes / 1000 }
     const seen = await page.evaluate(() => {
       const now = performance.now()
       return { ...(globalThis as unknown as { seen: { frameMs: number; shift: number } }).seen, rowsMs: now }
     })
-    return { requests: count, kilobytes: sum / 1000, ...seen }
+    return { ...before, ...seen }
   } finally {
     await context.close()
   }
@@ -142,6 +153,7 @@ export async function screenCosts(checkouts: readonly string[], rounds: number):
       screen,
       condition,
       requests: of('requests'),
+      pictures: of('pictures'),
       kilobytes: of('kilobytes'),
       frameMs: of('frameMs'),
       rowsMs: of('rowsMs'),

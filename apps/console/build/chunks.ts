@@ -6,7 +6,7 @@
 
 /** What only dialogs, menus and selects need: it must not come with the small parts that every screen shares. */
 const floating =
-  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|aria-hidden|tabbable|use-sidecar|use-callback-ref|react-style-singleton)|[\\/](ScrollArea|Popover|Combobox|ModalBase|Modal|FocusTrap|Menu|Portal|Overlay|Floating|Transition|Tooltip|Select)[\\/]|Dialog\.tsx|[\\/]SearchSelect|VoicePicker/
+  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|aria-hidden|tabbable|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)|use-focus-|[\\/](ScrollArea|Popover|Combobox|ModalBase|Modal|FocusTrap|Menu|Portal|Overlay|Floating|Transition|Tooltip|Select)[\\/]|Dialog\.tsx|[\\/]SearchSelect|VoicePicker/
 
 const inputs =
   /@mantine[\\/](core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|Textarea|TextInput|CloseButton)[\\/]|hooks[\\/]esm[\\/](use-id|use-uncontrolled|use-merged-ref))/
@@ -15,8 +15,9 @@ const inputs =
 const creation =
   /kit[\\/](create[\\/](Summary|CreateScreen|NoKeyBanner|SendFailure|Missing|FormStep|use-|what-now|say-|focus-when)|drafts[\\/](kept-files|file-store|use-kept))|CostLine/
 const drafts =
-  /kit[\\/](create[\\/](field|rules|FieldWords)|drafts[\\/](define|draft|use-draft|kept-tries)|handoff[\\/]|addresses[\\/]web|choices[\\/]ChoiceCards)|size-words/
-const episode = /kit[\\/]options[\\/]schedule|voices[\\/]voice|entities[\\/]episodes[\\/](options|actions)\.ts/
+  /kit[\\/](create[\\/](field|rules|FieldWords)|drafts[\\/](define|draft|use-draft|kept-tries)|addresses[\\/]web|choices[\\/]ChoiceCards)|size-words/
+const episode =
+  /kit[\\/](options[\\/]schedule|handoff[\\/])|voices[\\/]voice|entities[\\/]episodes[\\/](options|actions)\.ts/
 
 export const chunkGroups = [
   // Changes with a new release of these, not with ours.
@@ -38,6 +39,6 @@ export const chunkGroups = [
     priority: 1,
   },
   { name: 'creation', test: creation, minShareCount: 2, priority: 1 },
-  { name: 'episode', test: episode, minShareCount: 2, priority: 2 },
   { name: 'drafts', test: drafts, minShareCount: 2, priority: 2 },
+  { name: 'episode', test: episode, minShareCount: 2, priority: 2 },
 ]

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { useFocusTrap, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useOpenDialog } from '../kit/palette/palette.ts'
 import { useShortcuts } from '../kit/palette/use-shortcuts.ts'
@@ -67,22 +67,30 @@ function Drawer({ runningCount }: { runningCount: number }) {
   // Open on one page: whichever way it is left, the drawer is closed on the next.
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = isNarrow && openOn === key
-  const trap = useFocusTrap(isOpen)
+  const sidebar = useRef<HTMLElement>(null)
   const close = () => setOpenOn(undefined)
   useEffect(() => {
     if (!isOpen) return
+    const around = [...(sidebar.current?.parentElement?.children ?? [])]
+    // The keys stay in the sidebar while it lies over the page; what closes it by a touch is no obstacle to them.
+    const behind = around.filter((each) => each !== sidebar.current && !(each instanceof HTMLButtonElement))
+    for (const each of behind) each.toggleAttribute('inert', true)
+    sidebar.current?.querySelector('button')?.focus()
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpenOn(undefined)
     }
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+      for (const each of behind) each.toggleAttribute('inert', false)
+    }
   }, [isOpen])
   return (
     <>
       <TopBar isOpen={isOpen} onOpen={() => setOpenOn(key)} />
       {isOpen && <button type="button" className={classes.overlay} aria-label="Close the menu" onClick={close} />}
       <aside
-        ref={trap}
+        ref={sidebar}
         className={classes.sidebar}
         data-open={isOpen || undefined}
         inert={isNarrow && !isOpen}
