@@ -72,7 +72,7 @@ describe.concurrent('a setting that makes no sense ends the start in one sentenc
   ])('%o', expectSentence)
 })
 
-describe('what only shows when the server is made ends in one sentence as well', () => {
+describe.concurrent('what only shows when the server is made ends in one sentence as well', () => {
   it.each<[string, () => Record<string, string>, RegExp]>([
     [
       'a model without its key',

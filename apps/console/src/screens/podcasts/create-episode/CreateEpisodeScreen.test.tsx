@@ -44,7 +44,9 @@ const step = () => screen.getByRole('navigation', { name: 'Steps' }).querySelect
 
 const addSite = async (user: UserEvent, address = 'example.com/harbour/') => {
   await user.click(await button(/^Website/))
-  await user.type(await screen.findByRole('textbox', { name: 'Website address' }), `${address}{Enter}`)
+  await user.click(await screen.findByRole('textbox', { name: 'Website address' }))
+  await user.paste(address)
+  await user.keyboard('{Enter}')
 }
 const goToSettings = async (user: UserEvent) => user.click(await button('Continue to Settings'))
 const create = async (user: UserEvent) => user.click(await button('Create Episode'))

@@ -1,5 +1,6 @@
 import { endpoints } from '@patchbay/contract'
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { clearApiKey } from '../../../api/key-store.ts'
 import { queryClient } from '../../../api/query.ts'
@@ -42,20 +43,25 @@ standIn(() => {
 
 const open = () => openScreen('/podcasts/scheduler', <SchedulerScreen />).user
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
+/** Typing draws the screen once a key: what a test is not about is pasted. */
+const paste = async (user: UserEvent, field: Element, words: string) => {
+  await user.click(field)
+  await user.paste(words)
+}
 
 describe('the Scheduler', () => {
   it('schedules groups of URLs and shows their times, then begins at the choice again', async () => {
     const user = open()
     await user.click(await button(/^URLs/))
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'News')
-    await user.type(
-      screen.getByRole('textbox', { name: /^URLs, one per line/ }),
-      'example.com/a/{Enter}{Enter}example.org',
-    )
+    const first = screen.getByRole('textbox', { name: /^URLs, one per line/ })
+    await paste(user, first, 'example.com/a/')
+    await user.keyboard('{Enter}{Enter}')
+    await user.paste('example.org')
     expect(screen.getByText('2 URLs')).toBeTruthy()
     await user.click(await button('Add group'))
     const second = within(screen.getByRole('group', { name: 'Episode 2' }))
-    await user.type(second.getByRole('textbox', { name: /^URLs/ }), 'example.net')
+    await paste(user, second.getByRole('textbox', { name: /^URLs/ }), 'example.net')
     const frequency = screen.getByRole('spinbutton', { name: 'Frequency' })
     await user.clear(frequency)
     await user.type(frequency, '6')
@@ -109,7 +115,7 @@ describe('the Scheduler', () => {
     stage.responds(series, () => Response.json({ success: false, errorMessage: 'No more today.' }, { status: 429 }))
     const user = open()
     await user.click(await button(/^URLs/))
-    await user.type(await screen.findByRole('textbox', { name: /^URLs/ }), 'example.com')
+    await paste(user, await screen.findByRole('textbox', { name: /^URLs/ }), 'example.com')
     await user.click(await button('Back to options'))
     await user.click(await button(/^URLs/))
     await user.click(await screen.findByRole('checkbox', { name: 'Keep form data after submission' }))
@@ -128,7 +134,7 @@ describe('a server that answers little', () => {
     stage.answers(series, { scheduleId: 'schedule-3' })
     const user = open()
     await user.click(await button(/^URLs/))
-    await user.type(await screen.findByRole('textbox', { name: /^URLs/ }), 'example.com')
+    await paste(user, await screen.findByRole('textbox', { name: /^URLs/ }), 'example.com')
     await user.click(await button('Schedule Episodes'))
     expect(await screen.findByRole('heading', { name: 'Episodes scheduled' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View in Calendar' }).getAttribute('href')).toBe('/podcasts/calendar')
