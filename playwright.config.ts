@@ -12,6 +12,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   workers: 2,
+  // No journey builds on another, so the last file of the run is shared out as well.
+  fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

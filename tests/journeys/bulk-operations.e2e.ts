@@ -1,27 +1,21 @@
+import type { Page } from '@playwright/test'
 import { Patchbay } from './stage/patchbay.ts'
-import { test as base, ended, expect, giveKey, watch } from './stage/test.ts'
-
-/** A server of its own: what it spends is counted. */
-const test = base.extend<object, { patchbay: Patchbay }>({
-  patchbay: [
-    // Playwright reads from this pattern which fixtures are wanted: none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const patchbay = await Patchbay.start()
-      await use(patchbay)
-      await patchbay.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+import { ended, expect, giveKey, test, watch } from './stage/test.ts'
 
 type Listed = { id: string; requestTypeId: number; status: number }
 const modifyPodcast = 2
 
-test('three episodes modified in turn: one fails, the run is stopped, and all of it is made good', async ({
-  page,
-  patchbay,
-}) => {
+test('three episodes modified in turn: one fails, the run is stopped, and all of it is made good', async ({ page }) => {
+  // A server of its own: what it spends is counted.
+  const patchbay = await Patchbay.start()
+  try {
+    await modifiedInTurn(page, patchbay)
+  } finally {
+    await patchbay.stop()
+  }
+})
+
+async function modifiedInTurn(page: Page, patchbay: Patchbay): Promise<void> {
   const problems = watch(page)
   await giveKey(page, patchbay.key)
   const [voice1, voice2] = await patchbay.call<{ id: number }[]>('content/GetVoices')
@@ -73,4 +67,4 @@ test('three episodes modified in turn: one fails, the run is stopped, and all of
   for (const { id } of await modified()) expect((await ended(patchbay, id)).status).toBe(100)
   expect(await patchbay.call('Content/Usage'), 'nothing was paid twice').toMatchObject({ used: 1200 })
   expect(problems).toEqual([])
-})
+}

@@ -77,6 +77,7 @@ test('a page that is reloaded in the middle keeps the draft, and then the runnin
   await page.reload()
   await expect(createEpisode.source(page, address), 'the draft is kept').toBeVisible()
   await createEpisode.goToSettings(page)
+  await createEpisode.chooseShort(page)
   await createEpisode.submit(page)
   await createEpisode.seeItAccepted(page)
   await page.reload()

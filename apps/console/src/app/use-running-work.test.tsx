@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearApiKey, setApiKey } from '../api/key-store.ts'
 import { queryClient } from '../api/query.ts'
 import { type Told, stage, standIn } from '../api/stage.fixture.ts'
+import { useRequests } from '../entities/requests/queries.ts'
 import { showToast } from '../kit/toast/toast.tsx'
 import { useRunningWork } from './use-running-work.ts'
 
@@ -50,6 +51,19 @@ describe('the watcher of running work', () => {
     const { result } = renderHook(useRunningWork, { wrapper: around })
     await waitFor(() => expect(result.current).toBe(2))
     expect(showToast).not.toHaveBeenCalled()
+  })
+
+  it('counts what others ordered as soon as the list of all requests shows it', async () => {
+    await stage.configures({ features: ['runningRequests'] })
+    setApiKey('a-key')
+    requests = []
+    stage.answers(endpoints.content.running, () => requests)
+    const { result } = renderHook(useRunningWork, { wrapper: around })
+    await waitFor(() => expect(stage.sentTo(endpoints.content.running)).toHaveLength(1))
+    requests = [{ id: 'from-elsewhere', status: 40 }]
+    renderHook(useRequests, { wrapper: around })
+    await waitFor(() => expect(result.current).toBe(1))
+    expect(stage.sentTo(endpoints.content.running)).toHaveLength(2)
   })
 
   it.each([

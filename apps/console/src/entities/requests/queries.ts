@@ -1,6 +1,7 @@
 import { type Call, type Endpoint, type Page, type Request, callTo, endpoints } from '@patchbay/contract'
+import { useEffect } from 'react'
 import { serverCan } from '../../api/config.ts'
-import { type CallOptions, useCall } from '../../api/query.ts'
+import { type CallOptions, invalidate, useCall } from '../../api/query.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
 import { isRunning, isScheduled } from './status.ts'
 
@@ -16,9 +17,18 @@ export const runningCall = (): Call<Endpoint & { answer: typeof endpoints.conten
 /** Of what is unfinished, or ended a moment ago. The shell's watcher asks again; screens just read. */
 export const useRunning = (options: CallOptions<Page<Request>> = {}) => useCall(runningCall(), options)
 
-/** All of the key's requests. */
-export const useRequests = (options: CallOptions<Page<Request>> = {}) =>
-  useCall(callTo(endpoints.content.list), options)
+/** All of the key's requests. What others ordered is seen here first: then the watcher's short list is asked again. */
+export function useRequests(options: CallOptions<Page<Request>> = {}) {
+  const requests = useCall(callTo(endpoints.content.list), options)
+  const { data: known } = useRunning()
+  const isNews =
+    known &&
+    requests.data?.items.some((request) => isRunning(request) && !known.items.some(({ id }) => id === request.id))
+  useEffect(() => {
+    if (isNews) void invalidate(endpoints.content.running)
+  }, [isNews])
+  return requests
+}
 
 /** One of them, also one that no list on screen shows. Undefined: no call is made. */
 export const useRequestStatus = (id: string | undefined) =>
