@@ -278,7 +278,7 @@ describe('all episodes of a concept', () => {
     expect((await model.call('GET', '/v1/podcast/create-by-topic/drafts', { key: own })).body).toEqual([])
     const list = await model.call('GET', `/v1/podcast/shows/${String(order.podcastId)}/episodes`, { key: own })
     expect(
-      (list.body as unknown as { id: string }[]).map(({ id }) => id),
+      (list.body as unknown as { requestId: string }[]).map(({ requestId }) => requestId),
       'the show lists them as they were planned',
     ).toEqual(ids)
   })
@@ -379,7 +379,7 @@ test('an episode of a concept keeps the title that was chosen, whatever the writ
     expect(done).toMatchObject({ status: 100, title: 'The first fires', engines: { writing: 'openai-compatible:m' } })
     expect(writer.asked.at(-1)).toMatch(/This is one episode of the podcast/)
     const listed = await server.call('GET', `podcast/shows/${String(show['podcastId'])}/episodes?page=1`)
-    expect(listed['episodes']).toMatchObject([{ id: done['id'], title: 'The first fires' }])
+    expect(listed['episodes']).toMatchObject([{ requestId: done['id'], title: 'The first fires' }])
   } finally {
     await server.stop()
     await writer.stop()
