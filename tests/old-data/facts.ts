@@ -13,7 +13,7 @@ export async function factsOf(ask: (path: string) => Promise<Buffer>) {
     read.push(answer)
     return answer
   }
-  const rows = async (path: string) => JSON.parse(await text(`/v1/${path}`)) as Row[]
+  const rows = async (path: string) => listIn(JSON.parse(await text(`/v1/${path}`)))
   const row = async (path: string) => JSON.parse(await text(`/v1/${path}`)) as Row
 
   const requests = []
@@ -61,6 +61,10 @@ export async function factsOf(ask: (path: string) => Promise<Buffer>) {
   }
   return { ...facts, files: await filesOf(read.join('\n'), ask), shared: await sharesOf(episodes, ask) }
 }
+
+/** A list stands bare in an answer, or under a name of its own in a page. */
+const listIn = (answer: Row[] | Record<string, unknown>): Row[] =>
+  Array.isArray(answer) ? answer : (Object.values(answer).find(Array.isArray) ?? [])
 
 const requestOf = (episode: Row) => episode['requestId'] ?? episode['id']
 
