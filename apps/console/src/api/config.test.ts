@@ -13,6 +13,7 @@ describe('config.json', () => {
       docsUrl: undefined,
       billingUrl: undefined,
       writesFromTopics: undefined,
+      hearsRecordings: undefined,
       features: new Set(),
       socialLinks: [],
     })

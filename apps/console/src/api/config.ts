@@ -12,6 +12,8 @@ export type ConsoleConfig = {
   socialLinks: { label: string; url: string }[]
   /** False where the server is known to have no text model; undefined where nothing is known. */
   writesFromTopics: boolean | undefined
+  /** The same of recordings and a transcriber. */
+  hearsRecordings: boolean | undefined
   /** What it can beyond the published contract. */
   features: ReadonlySet<string>
 }
@@ -67,6 +69,7 @@ export function readConfig(raw: unknown): ConsoleConfig {
     billingUrl: webAddress(config.billingUrl),
     socialLinks: (config.socialLinks ?? []).filter(({ url }) => webAddress(url) !== undefined),
     writesFromTopics: config.writesFromTopics,
+    hearsRecordings: config.hearsRecordings,
     features: new Set(config.features),
   }
 }

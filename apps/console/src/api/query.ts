@@ -86,6 +86,7 @@ export function useCallPages<Item extends { id: string }>(
   endpoint: Endpoint,
   callOf: (page: number) => Call<Endpoint & { answer: z.core.$ZodType<Page<Item>> }>,
   mostPages: number,
+  isWanted = true,
 ): UseQueryResult<SeveralPages<Item>, ApiError> {
   const key = useApiKey()
   return useQuery<SeveralPages<Item>, ApiError>({
@@ -100,7 +101,7 @@ export function useCallPages<Item extends { id: string }>(
       }
       return { items: [...items.values()], hasMore }
     },
-    enabled: endpoint.auth === 'none' || key !== undefined,
+    enabled: isWanted && (endpoint.auth === 'none' || key !== undefined),
   })
 }
 

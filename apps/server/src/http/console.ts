@@ -55,7 +55,11 @@ export function consoleConfig(config: Config) {
     pricingUrl: config.console.pricingUrl ?? `${config.publicUrl}/help/credits`,
     docsUrl: config.console.docsUrl ?? `${config.publicUrl}/docs/`,
     // Said of this server only: what another one can do is its own affair.
-    ...(apiBaseUrl === own && { writesFromTopics: config.text.model !== undefined, features }),
+    ...(apiBaseUrl === own && {
+      writesFromTopics: config.text.model !== undefined,
+      hearsRecordings: config.transcription.model !== undefined,
+      features,
+    }),
   }
 }
 

@@ -20,6 +20,8 @@ export const consoleConfig = record({
   billingUrl: text(),
   /** False where the server that is called has no text model: it writes from sources only. Missing: not known. */
   writesFromTopics: maybeFlag(),
+  /** False where that server has no transcriber: a recording is no source. Missing: not known. */
+  hearsRecordings: maybeFlag(),
   /** What the server that is called can beyond the published contract (`tables/features.ts`). */
   features: z.catch(z.optional(z.array(z.string())), undefined),
   socialLinks: z.catch(z.optional(z.array(z.object({ label: z.string(), url: z.string() }))), undefined),

@@ -2,27 +2,37 @@ import { ActionIcon } from '@mantine/core'
 import type { UploadedFile } from '@patchbay/contract'
 import { IconFile, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useApiKey } from '../../api/key-store.ts'
 import { PickList } from '../../kit/choices/PickList.tsx'
 import { ConfirmDialog } from '../../kit/confirm/ConfirmDialog.tsx'
 import { showToast } from '../../kit/toast/toast.tsx'
 import { sizeWords } from '../../kit/upload/size-words.ts'
 import { Hint } from '../../ui/Hint.tsx'
-import { useDeleteFile } from './actions.ts'
+import { UploadField } from '../../kit/upload/UploadField.tsx'
+import { useDeleteFile, useKeepFile } from './actions.ts'
+import classes from './FilePicker.module.css'
 import { useFiles } from './queries.ts'
+import { keptExtensions, keptHint, whyNoSource } from './source-of.ts'
 
 type Props = {
   id: string
   picked: readonly string[]
   onPick: (file: UploadedFile, isPicked: boolean) => void
+  /** Whether a file is on its way up. */
+  onBusy: (isBusy: boolean) => void
 }
 
 const dateWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
-const wordsOf = ({ sizeBytes, createdOn }: UploadedFile): string =>
-  [sizeWords(sizeBytes), createdOn && dateWords.format(new Date(createdOn))].filter(Boolean).join(' · ')
+const wordsOf = (file: UploadedFile): string =>
+  [sizeWords(file.sizeBytes), file.createdOn && dateWords.format(new Date(file.createdOn)), whyNoSource(file)]
+    .filter(Boolean)
+    .join(' · ')
 
-/** Files of the workspace that were uploaded before, to be taken again or deleted. */
-export function FilePicker({ id, picked, onPick }: Props) {
+/** Files of the workspace that were uploaded before, to be taken again or deleted, and a way to add to them. */
+export function FilePicker({ id, picked, onPick, onBusy }: Props) {
+  const hasKey = useApiKey() !== undefined
+  const keep = useKeepFile()
   const files = useFiles()
   const items = files.data?.items
   const [deleting, setDeleting] = useState<UploadedFile>()
@@ -33,7 +43,28 @@ export function FilePicker({ id, picked, onPick }: Props) {
     }
   }
   return (
-    <>
+    <section className={classes.picker} aria-labelledby={`${id}-title`}>
+      <div>
+        <h3 id={`${id}-title`} className={classes.title}>
+          Earlier files
+        </h3>
+        <p className={classes.words}>Uploaded once, a source of any episode.</p>
+      </div>
+      {hasKey && (
+        <UploadField
+          id={`${id}-upload`}
+          label="Upload and keep"
+          hint={keptHint()}
+          accept={keptExtensions()}
+          isMultiple
+          isSmall
+          verb="Uploading"
+          read={keep}
+          onRead={(file) => onPick(file, true)}
+          onBusy={onBusy}
+          describedBy={undefined}
+        />
+      )}
       <PickList
         id={id}
         label="Earlier files"
@@ -42,6 +73,7 @@ export function FilePicker({ id, picked, onPick }: Props) {
           id: file.id,
           title: file.name,
           words: wordsOf(file),
+          isUnfit: whyNoSource(file) !== undefined && !picked.includes(file.id),
           action: <DeleteButton name={file.name} onClick={() => setDeleting(file)} />,
         }))}
         query={files}
@@ -51,14 +83,14 @@ export function FilePicker({ id, picked, onPick }: Props) {
         empty={{
           icon: IconFile,
           title: 'No earlier files',
-          words: 'A file that is uploaded once by the API can be a source of any episode.',
+          words: 'What you upload and keep here is listed for your next episodes.',
         }}
         describedBy={undefined}
       />
       {deleting && (
         <DeleteFile file={deleting} onDeleted={() => onPick(deleting, false)} onClose={() => setDeleting(undefined)} />
       )}
-    </>
+    </section>
   )
 }
 

@@ -1,8 +1,21 @@
-import { callTo, endpoints } from '@patchbay/contract'
-import { useCall } from '../../api/query.ts'
+import { callTo, counts, endpoints } from '@patchbay/contract'
+import { serverCan } from '../../api/config.ts'
+import { useCallPages } from '../../api/query.ts'
 
-/** Who looks for an older one finds it by its id on the wire. */
-const most = 100
+const pageLength = 100
 
-/** The files that were uploaded to be sources again and again, newest first. */
-export const useFiles = () => useCall(callTo(endpoints.files.list, { query: { limit: most } }))
+/** All files that were uploaded to be sources again and again, newest first: a server keeps no more than this asks for. */
+export const useFiles = (isWanted = true) =>
+  useCallPages(
+    endpoints.files.list,
+    (page) => callTo(endpoints.files.list, { query: { page, limit: pageLength } }),
+    Math.ceil(counts.files.most / pageLength),
+    isWanted,
+  )
+
+/** Which of these ids are of no file any more; nothing is said while that is not known for certain. */
+export function useGoneFiles(ids: readonly string[]): readonly string[] {
+  const { data, isFetching, isError } = useFiles(ids.length > 0 && serverCan('files'))
+  if (!data || data.hasMore || isFetching || isError) return []
+  return ids.filter((id) => !data.items.some((file) => file.id === id))
+}

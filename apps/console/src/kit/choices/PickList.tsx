@@ -16,6 +16,8 @@ export type PickItem = {
   title: string
   words?: string | undefined
   badge?: string | undefined
+  /** It is shown, its words say why it cannot be picked. */
+  isUnfit?: boolean
   /** What else can be done with it, at the end of its row. */
   action?: ReactNode
 }
@@ -82,11 +84,12 @@ export function PickList(props: Props) {
           <legend className={classes.legend}>{label}</legend>
           {shown.map((item) => (
             <div key={item.id} className={classes.line}>
-              <label className={classes.row}>
+              <label className={classes.row} data-unfit={item.isUnfit || undefined}>
                 <Check
                   type={mode === 'one' ? 'radio' : 'checkbox'}
                   name={name}
                   checked={picked.includes(item.id)}
+                  disabled={item.isUnfit === true}
                   onChange={() => onPick(toggled(picked, item.id, mode))}
                 />
                 <span className={classes.text}>

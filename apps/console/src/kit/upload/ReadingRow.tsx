@@ -1,11 +1,21 @@
+import { Button } from '@mantine/core'
 import classes from './UploadField.module.css'
 
-/** A file on its way in or out: its name, and how far it is. */
-export function ReadingRow({ name, share }: { name: string; share: number }) {
+type Props = { name: string; share: number; verb: string; onStop: (() => void) | undefined }
+
+/** A file on its way in or out: its name, how far it is, and how to stop it where that is worth a click. */
+export function ReadingRow({ name, share, verb, onStop }: Props) {
   return (
-    <output className={classes.reading}>
-      <span className={classes.name}>Reading {name}…</span>
-      <progress className={classes.progress} value={share} max={1} aria-label={`Reading ${name}`} />
-    </output>
+    <div className={classes.reading}>
+      <output className={classes.name}>
+        {verb} {name}…
+      </output>
+      <progress className={classes.progress} value={share} max={1} aria-label={`${verb} ${name}`} />
+      {onStop && (
+        <Button size="compact-xs" variant="subtle" color="gray" aria-label={`Cancel ${name}`} onClick={onStop}>
+          Cancel
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { FileRefusal } from './read-source-file.ts'
 import { ReadingRow } from './ReadingRow.tsx'
@@ -16,30 +16,57 @@ type Props<Read> = {
   accept: string
   isMultiple: boolean
   /** Reads and checks one file; throws a `FileRefusal` with the words for the person. */
-  read: (file: File, onProgress: (share: number) => void) => Promise<Read>
+  read: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Read>
   onRead: (read: Read) => void
   /** The id of the words under the field, where the form has something to say. */
   describedBy: string | undefined
+  /** One line, where it is not the first thing on the page. */
+  isSmall?: boolean
+  /** What is done with a file: what goes to a server takes long enough to be stopped. */
+  verb?: 'Reading' | 'Uploading'
+  onBusy?: (isBusy: boolean) => void
 }
 
 /** Files by dropping or by choosing; what cannot be taken is refused in words at once, the others still go in. */
-export function UploadField<Read>({ id, label, hint, accept, isMultiple, read, onRead, describedBy }: Props<Read>) {
+export function UploadField<Read>(props: Props<Read>) {
+  const { id, label, hint, accept, isMultiple, read, onRead, describedBy } = props
+  const { isSmall = false, verb = 'Reading', onBusy } = props
   const [isOver, setOver] = useState(false)
   const [reading, setReading] = useState<{ name: string; share: number }>()
   const [refusals, setRefusals] = useState<string[]>([])
 
+  const onBusyNow = useEffectEvent((isBusy: boolean) => onBusy?.(isBusy))
+  const underway = useRef<AbortController>(undefined)
+  const isLeft = useRef(false)
+  // Who leaves the field wants nothing more of it.
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      underway.current?.abort()
+      onBusyNow(false)
+    }
+  }, [])
+
   const take = async (files: readonly File[]) => {
+    if (reading) return
     setRefusals([])
+    onBusy?.(true)
     for (const file of isMultiple ? files : files.slice(0, 1)) {
+      if (isLeft.current) return
+      const stop = new AbortController()
+      underway.current = stop
       setReading({ name: file.name, share: 0 })
       try {
-        onRead(await read(file, (share) => setReading({ name: file.name, share })))
+        onRead(await read(file, (share) => setReading({ name: file.name, share }), stop.signal))
       } catch (error) {
+        if (stop.signal.aborted) continue
         if (!(error instanceof FileRefusal)) throw error
         setRefusals((earlier) => [...earlier, error.message])
       }
     }
     setReading(undefined)
+    onBusy?.(false)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -52,6 +79,7 @@ export function UploadField<Read>({ id, label, hint, accept, isMultiple, read, o
       <div
         className={classes.zone}
         data-over={isOver || undefined}
+        data-small={isSmall || undefined}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -59,7 +87,7 @@ export function UploadField<Read>({ id, label, hint, accept, isMultiple, read, o
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <IconFileUpload size={28} stroke={1.4} aria-hidden className={classes.icon} />
+        <IconFileUpload size={isSmall ? 20 : 28} stroke={1.4} aria-hidden className={classes.icon} />
         <p className={classes.words}>{isMultiple ? 'Drop files here' : 'Drop a file here'}</p>
         <input
           type="file"
@@ -83,7 +111,13 @@ export function UploadField<Read>({ id, label, hint, accept, isMultiple, read, o
           {hint}
         </p>
       </div>
-      {reading && <ReadingRow name={reading.name} share={reading.share} />}
+      {reading && (
+        <ReadingRow
+          {...reading}
+          verb={verb}
+          onStop={verb === 'Uploading' ? () => underway.current?.abort() : undefined}
+        />
+      )}
       {refusals.length > 0 && (
         <div className={classes.refusals}>
           <Notice tone="red">

@@ -1,6 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { Suspense } from 'react'
+import { endpoints } from '@patchbay/contract'
+import { Suspense, useEffect } from 'react'
+import { invalidate } from '../../../api/query.ts'
 import { episodeOrderChanges } from '../../../entities/episodes/actions.ts'
+import { useGoneFiles } from '../../../entities/files/queries.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
@@ -9,7 +12,7 @@ import { Stepper } from '../../../kit/create/Stepper.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { upcomingOf } from '../../../kit/options/schedule.ts'
 import { useNow } from '../../../kit/time/use-now.ts'
-import { materialOf } from './draft.ts'
+import { keptFilesIn, materialOf } from './draft.ts'
 import { costOf, orderOf, voicesOf } from './order.ts'
 import { placeOf, withCardOf } from './places.ts'
 import { episodeRules } from './rules.ts'
@@ -27,13 +30,14 @@ export function CreateEpisodeScreen() {
   const form = useEpisodeForm()
   const { draft, files, areFilesRead } = form
   const voices = useVoices(draft.voices.mode === 'custom' || materialOf(draft) === 'script')
+  const goneFiles = useGoneFiles(keptFilesIn(draft.sources))
   const now = new Date(useNow(60_000))
   const pair = voicesOf(draft, voices.data)
 
   const page = useCreateScreen({
     form,
     rules: episodeRules,
-    facts: { draft, pair, files, areFilesRead, areVoicesKnown: voices.data !== undefined },
+    facts: { draft, pair, files, areFilesRead, goneFiles, areVoicesKnown: voices.data !== undefined },
     makeCall: () => orderOf({ draft, pair, files }),
     idOf: ({ requestId }) => requestId,
     invalidates: episodeOrderChanges,
@@ -48,6 +52,11 @@ export function CreateEpisodeScreen() {
     },
     onCleared: () => goTo('sources'),
   })
+  // A file that was deleted elsewhere is said by its name, and the way leads to the others.
+  const isSomethingGone = page.error?.kind === 'not-found'
+  useEffect(() => {
+    if (isSomethingGone) void invalidate(endpoints.files.list)
+  }, [isSomethingGone])
   const { step, steps, goTo } = useEpisodeSteps({ isDone: page.done !== undefined })
   const leaveSources = () => {
     if (form.addWhatIsTyped()) goTo('settings')
@@ -76,7 +85,7 @@ export function CreateEpisodeScreen() {
           <settingsStep.Part form={form} pair={pair} wordsOf={page.wordsOf} onBack={() => goTo('sources')} />
         </Suspense>
       ) : (
-        <SourcesStep form={form} wordsOf={page.wordsOf} />
+        <SourcesStep form={form} goneFiles={goneFiles} wordsOf={page.wordsOf} />
       )}
     </CreateScreen>
   )

@@ -6,18 +6,15 @@ import { acceptedExtensions, readSourceFile } from '../../../kit/upload/read-sou
 import { UploadField } from '../../../kit/upload/UploadField.tsx'
 import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
-import type { EpisodeDraft } from './draft.ts'
+import { keptFilesIn } from './draft.ts'
 import type { EpisodeForm } from './use-episode-form.ts'
 
 /** Only where the server keeps files, and only when this input is open. */
 const filePicker = loadedSoon(async () => (await import('../../../entities/files/FilePicker.tsx')).FilePicker)
 
-const pickedIds = ({ sources }: EpisodeDraft) =>
-  sources.flatMap(({ type, content }) => (type === 'file' ? content : []))
-
 /** PDF and text files as sources (spec 1 §9), and files that the workspace has already. */
-export function FileInput({ form }: { form: EpisodeForm }) {
-  const words = form.inputFailure?.field === 'file' ? form.inputFailure.words : undefined
+export function FileInput({ form, words: blocked }: { form: EpisodeForm; words: string | undefined }) {
+  const words = form.inputFailure?.field === 'file' ? form.inputFailure.words : blocked
   return (
     <>
       <UploadField
@@ -33,7 +30,12 @@ export function FileInput({ form }: { form: EpisodeForm }) {
       <FieldWords field="file" words={words} />
       {serverCan('files') && (
         <Suspense fallback={<Skeleton height={120} />}>
-          <filePicker.Part id="earlier-files" picked={pickedIds(form.draft)} onPick={form.pickFile} />
+          <filePicker.Part
+            id="earlier-files"
+            picked={keptFilesIn(form.draft.sources)}
+            onPick={form.pickFile}
+            onBusy={form.setUploading}
+          />
         </Suspense>
       )}
     </>

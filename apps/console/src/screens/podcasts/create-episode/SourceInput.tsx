@@ -23,7 +23,7 @@ export function SourceInput({ card, form, wordsOf }: Props) {
     case 'text':
       return <TextSourceInput form={form} />
     case 'file':
-      return <FileInput form={form} />
+      return <FileInput form={form} words={wordsOf('file')} />
     case 'topic':
       return <TopicInput form={form} words={wordsOf('topic')} />
     case 'script':

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBrandYoutube, IconFile, IconFileText, IconFileTypePdf, IconWorld, IconX } from '@tabler/icons-react'
 import { sizeWords } from '../../../kit/upload/size-words.ts'
-import type { Source } from './draft.ts'
+import { type Source, isGone } from './draft.ts'
 import classes from './SourceList.module.css'
 import { Hint } from '../../../ui/Hint.tsx'
 
@@ -13,10 +13,10 @@ const icons = {
   file: IconFile,
 } as const
 
-type Props = { sources: readonly Source[]; onRemove: (id: string) => void }
+type Props = { sources: readonly Source[]; goneFiles: readonly string[]; onRemove: (id: string) => void }
 
 /** The sources that are combined, each with its way out. */
-export function SourceList({ sources, onRemove }: Props) {
+export function SourceList({ sources, goneFiles, onRemove }: Props) {
   if (sources.length === 0) return null
   return (
     <section aria-label="Added sources">
@@ -30,7 +30,7 @@ export function SourceList({ sources, onRemove }: Props) {
               <Picture size={18} stroke={1.6} aria-hidden className={classes.icon} />
               <span className={classes.text}>
                 <span className={classes.name}>{title}</span>
-                <span className={classes.detail}>{detail}</span>
+                <span className={classes.detail}>{isGone(goneFiles)(source) ? 'Deleted meanwhile' : detail}</span>
               </span>
               <Hint label="Remove">
                 <ActionIcon aria-label={`Remove ${title}`} onClick={() => onRemove(source.id)}>

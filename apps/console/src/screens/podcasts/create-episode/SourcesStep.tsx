@@ -26,10 +26,10 @@ import { listed, materialWords } from './words.ts'
 /** The inputs are not in the page's first load; they come while the cards are read. */
 const sourceInput = loadedSoon(async () => (await import('./SourceInput.tsx')).SourceInput)
 
-type Props = { form: EpisodeForm; wordsOf: Creation<EpisodeField>['wordsOf'] }
+type Props = { form: EpisodeForm; goneFiles: readonly string[]; wordsOf: Creation<EpisodeField>['wordsOf'] }
 
 /** Step 1: the ways to begin, the input of the one that was picked, and what was added. */
-export function SourcesStep({ form, wordsOf }: Props) {
+export function SourcesStep({ form, goneFiles, wordsOf }: Props) {
   const { draft } = form
   useFocusThatFollows(draft.card)
   useEffect(() => void sourceInput.prefetch(), [])
@@ -48,7 +48,7 @@ export function SourcesStep({ form, wordsOf }: Props) {
           </Suspense>
         </div>
       )}
-      {usesSources(draft) && <SourceList sources={draft.sources} onRemove={form.remove} />}
+      {usesSources(draft) && <SourceList sources={draft.sources} goneFiles={goneFiles} onRemove={form.remove} />}
       <UnusedNotice draft={draft} onUse={(material) => form.change({ card: undefined, material })} />
     </FormStep>
   )

@@ -51,6 +51,15 @@ export type Source =
   /** A file of the workspace, by its id. */
   | { id: string; type: 'file'; content: string; file: ChosenFile }
 
+/** Files of the workspace among these, by their ids. */
+export const keptFilesIn = (sources: readonly Source[]): string[] =>
+  sources.flatMap(({ type, content }) => (type === 'file' ? content : []))
+
+export const isGone =
+  (goneFiles: readonly string[]) =>
+  ({ type, content }: Source): boolean =>
+    type === 'file' && goneFiles.includes(content)
+
 /** By the id of a source: the text of a text file, a PDF in base64. */
 export type FileContents = Readonly<Record<string, string>>
 

@@ -5,6 +5,7 @@ import type { EpisodeStep } from './use-episode-steps.ts'
 /** On which step a field stands. */
 const places: Record<EpisodeField, EpisodeStep> = {
   sources: 'sources',
+  file: 'sources',
   address: 'sources',
   text: 'sources',
   topic: 'sources',
@@ -17,6 +18,7 @@ const places: Record<EpisodeField, EpisodeStep> = {
 export const placeOf = (field: EpisodeField): EpisodeStep => places[field]
 
 const cardOf: Partial<Record<EpisodeField, SourceCard>> = {
+  file: 'file',
   topic: 'topic',
   script: 'script',
   feeds: 'feeds',

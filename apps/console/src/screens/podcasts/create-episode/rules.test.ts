@@ -20,6 +20,7 @@ const failureOf = (
     pair: voicesOf(draft, voices),
     areVoicesKnown: true,
     areFilesRead: true,
+    goneFiles: [],
     files: {},
   })
 }
@@ -104,6 +105,7 @@ describe('what is wrong with the form, in the order of the specification', () =>
       pair: voicesOf(episodeDraft.empty, undefined),
       areVoicesKnown: false,
       areFilesRead: true,
+      goneFiles: [],
       files: {},
     }
     const draft = { ...episodeDraft.empty, sources: [site], voices: customVoices }

@@ -6,10 +6,11 @@ import {
   voicesDifferWords,
 } from '../../../entities/voices/voice-pair.ts'
 import type { Rule } from '../../../kit/create/rules.ts'
-import { type EpisodeDraft, type FileContents, type Material, materialOf } from './draft.ts'
+import { type EpisodeDraft, type FileContents, type Material, isGone, materialOf } from './draft.ts'
 
 export type EpisodeField =
   | 'sources'
+  | 'file'
   | 'address'
   | 'text'
   | 'topic'
@@ -27,6 +28,8 @@ export type EpisodeFacts = {
   files: FileContents
   /** False for a moment after a reload. */
   areFilesRead: boolean
+  /** Ids of picked files of the workspace that were deleted meanwhile. */
+  goneFiles: readonly string[]
 }
 
 const isMaterial = ({ draft }: EpisodeFacts, material: Material) => materialOf(draft) === material
@@ -118,6 +121,12 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
     words: (facts) => `Please choose ${lostFiles(facts).join(', ')} again: this browser did not keep the content.`,
   },
   {
+    field: 'file',
+    fails: (facts) => deletedFiles(facts).length > 0,
+    words: (facts) =>
+      `${deletedFiles(facts).join(', ')} was deleted meanwhile. Please remove it or choose another file.`,
+  },
+  {
     field: 'sources',
     fails: (facts) => isMaterial(facts, 'resources') && sentLength(facts) > limits.jsonBody.sizeBytes,
     words: `${limits.jsonBody.words}. Please remove a file.`,
@@ -135,6 +144,11 @@ const lostFiles = (facts: EpisodeFacts): string[] =>
     ? facts.draft.sources.flatMap(({ id, content, file }) =>
         file && content === undefined && facts.files[id] === undefined ? [file.name] : [],
       )
+    : []
+
+const deletedFiles = (facts: EpisodeFacts): string[] =>
+  isMaterial(facts, 'resources')
+    ? facts.draft.sources.filter(isGone(facts.goneFiles)).map(({ file }) => file?.name ?? '')
     : []
 
 /** Room for the rest of the call beside its sources. */

@@ -11,12 +11,16 @@ import { type EpisodeDraft, episodeDraft, withArrivals } from './draft.ts'
 export type InputFailure = { field: 'address' | 'text' | 'file'; words: string }
 export type EpisodeForm = ReturnType<typeof useEpisodeForm>
 
+const stillUploading = 'A file is still being uploaded. Wait until it is there, or cancel it.'
+
 /** The form's draft with its files, what was handed to it, and what can be done with its sources. */
 export function useEpisodeForm() {
   const form = useForm(episodeDraft)
   const { draft, change, keepFile, forgetFile } = form
   /** Why what stands in an open input was not added. */
   const [inputFailure, setInputFailure] = useState<InputFailure>()
+  /** A file is on its way to the server: it is a source when it is there. */
+  const [isUploading, setUploading] = useState(false)
   useArrivals(change)
 
   const take = (add: (draft: EpisodeDraft) => Added): boolean => {
@@ -36,7 +40,15 @@ export function useEpisodeForm() {
       take((now) => addTypedAddresses(typed === undefined ? now : { ...now, typedAddress: typed })),
     addText: () => take(addTypedText),
     /** On the way on, what stands in the open input counts as added; false: it cannot be added. */
-    addWhatIsTyped: () => take(addWhatIsTyped),
+    addWhatIsTyped: () => {
+      if (!isUploading) return take(addWhatIsTyped)
+      setInputFailure({ field: 'file', words: stillUploading })
+      return false
+    },
+    setUploading: (isBusy: boolean) => {
+      setUploading(isBusy)
+      if (!isBusy) setInputFailure((now) => (now?.words === stillUploading ? undefined : now))
+    },
     addFile: ({ name, sizeBytes, type, content }: ReadFile) => {
       change((now) => {
         if (now.sources.length >= counts.resources.most) {
