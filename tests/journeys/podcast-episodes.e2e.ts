@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
+import { createEpisode } from './stage/create-episode.ts'
 import { spokenEpisode } from './stage/episodes.ts'
-import { expect, test } from './stage/test.ts'
+import { lighthouse } from './stage/sources.ts'
+import { ended, expect, newestRequest, test } from './stage/test.ts'
 
 const stampOf = (name: string) => `${name} ${Date.now()}`
 
@@ -57,4 +59,34 @@ test('episodes are found, shown from elsewhere, put into a show, taken out, rena
   await expect(page.getByText('No episodes found matching your filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear All Filters' }).click()
   await expect(row).toBeVisible()
+})
+
+test('a file is uploaded once to be kept, and is the source of a later episode', async ({
+  console: page,
+  patchbay,
+}) => {
+  const name = `${stampOf('kept')}.txt`
+  const kept = page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+  await createEpisode.open(page, patchbay)
+  await createEpisode.chooseSource(page, 'Upload File')
+  const buffer = Buffer.from(lighthouse.paragraphs.join('\n\n'))
+  await page.getByLabel('Upload and keep').setInputFiles({ name, mimeType: 'text/plain', buffer })
+  await expect(kept).toBeChecked()
+  await createEpisode.source(page, name).waitFor()
+  await page.getByRole('button', { name: 'Clear form' }).click()
+
+  await createEpisode.open(page, patchbay)
+  await createEpisode.chooseSource(page, 'Upload File')
+  await expect(kept).not.toBeChecked()
+  await kept.check()
+  await createEpisode.goToSettings(page)
+  await createEpisode.chooseShort(page)
+  const order = page.waitForRequest((request) => /\/content\/create$/i.test(request.url()))
+  await createEpisode.submit(page)
+  const files = await patchbay.call<{ id: string; name: string }[]>('files')
+  expect((await order).postDataJSON()).toMatchObject({
+    resources: [{ type: 'file', content: files.find((file) => file.name === name)?.id }],
+  })
+  await createEpisode.seeItAccepted(page)
+  expect(await ended(patchbay, await newestRequest(patchbay))).toMatchObject({ status: 100 })
 })

@@ -48,12 +48,13 @@ export function FilePicker({ id, picked, onPick, onBusy }: Props) {
         <h3 id={`${id}-title`} className={classes.title}>
           Earlier files
         </h3>
-        <p className={classes.words}>Uploaded once, a source of any episode.</p>
+        <p className={classes.words}>Upload once, use in any episode.</p>
       </div>
       {hasKey && (
         <UploadField
           id={`${id}-upload`}
           label="Upload and keep"
+          dropWords="Drop files to keep"
           hint={keptHint()}
           accept={keptExtensions()}
           isMultiple

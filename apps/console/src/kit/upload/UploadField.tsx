@@ -20,6 +20,7 @@ type Props<Read> = {
   onRead: (read: Read) => void
   /** The id of the words under the field, where the form has something to say. */
   describedBy: string | undefined
+  dropWords?: string
   /** One line, where it is not the first thing on the page. */
   isSmall?: boolean
   /** What is done with a file: what goes to a server takes long enough to be stopped. */
@@ -31,6 +32,7 @@ type Props<Read> = {
 export function UploadField<Read>(props: Props<Read>) {
   const { id, label, hint, accept, isMultiple, read, onRead, describedBy } = props
   const { isSmall = false, verb = 'Reading', onBusy } = props
+  const { dropWords = isMultiple ? 'Drop files here' : 'Drop a file here' } = props
   const [isOver, setOver] = useState(false)
   const [reading, setReading] = useState<{ name: string; share: number }>()
   const [refusals, setRefusals] = useState<string[]>([])
@@ -88,7 +90,7 @@ export function UploadField<Read>(props: Props<Read>) {
         onDrop={drop}
       >
         <IconFileUpload size={isSmall ? 20 : 28} stroke={1.4} aria-hidden className={classes.icon} />
-        <p className={classes.words}>{isMultiple ? 'Drop files here' : 'Drop a file here'}</p>
+        <p className={classes.words}>{dropWords}</p>
         <input
           type="file"
           id={id}
