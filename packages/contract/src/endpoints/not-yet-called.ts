@@ -8,7 +8,6 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.registerWebhook',
   'content.webhooks',
   'content.removeWebhook',
-  'files.upload',
   'files.one',
   'files.download',
   'podcast.unallocatedEpisodes',
