@@ -1,12 +1,5 @@
 import { type AnswerOf, type Call, type Endpoint, type Page, endpoints, pathOf } from '@patchbay/contract'
-import {
-  QueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-  keepPreviousData,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query'
+import { QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type ApiError, mayPass } from './errors.ts'
@@ -61,13 +54,25 @@ export function useCall<E extends Endpoint>(
     enabled: isPossible,
     // A refusal that came while the page's code was on its way is as fresh as an answer would be.
     retryOnMount: !call || !hasJustFailed(keyOf(call, key)),
-    refetchInterval: ({ state }) => {
-      const ms = state.data === undefined || !pollMs ? false : pollMs(state.data as AnswerOf<E>)
-      return ms === false ? false : backoff(ms, state.status === 'error' ? state.errorUpdateCount : 0)
-    },
-    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    refetchInterval: ({ state }) => pollEvery(state, pollMs),
+    ...(keepPrevious && { placeholderData: keptOf(key) }),
   })
 }
+
+/** As often as the answer asks for it; less often while the calls fail. */
+function pollEvery<Data>(
+  { data, status, errorUpdateCount }: { data: Data | undefined; status: string; errorUpdateCount: number },
+  pollMs: ((data: Data) => number | false) | undefined,
+): number | false {
+  const ms = data === undefined || !pollMs ? false : pollMs(data)
+  return ms === false ? false : backoff(ms, status === 'error' ? errorUpdateCount : 0)
+}
+
+/** The answer before stays meanwhile, but never one that was given to another key. */
+const keptOf =
+  (key: string | undefined) =>
+  <Data>(before: Data | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
+    query?.queryKey.at(-1) === fingerprint(key) ? before : undefined
 
 const justMs = 5000
 function hasJustFailed(queryKey: readonly unknown[]): boolean {
@@ -86,23 +91,37 @@ export function useCallPages<Item extends { id: string }>(
   endpoint: Endpoint,
   callOf: (page: number) => Call<Endpoint & { answer: z.core.$ZodType<Page<Item>> }>,
   mostPages: number,
-  isWanted = true,
+  { pollMs, keepPrevious, isWanted = true }: CallOptions<SeveralPages<Item>> & { isWanted?: boolean } = {},
 ): UseQueryResult<SeveralPages<Item>, ApiError> {
   const key = useApiKey()
   return useQuery<SeveralPages<Item>, ApiError>({
-    queryKey: [...nameOf(endpoint), 'pages', pathOf(callOf(1)), fingerprint(key)],
+    queryKey: [...nameOf(endpoint), 'pages', mostPages, pathOf(callOf(1)), fingerprint(key)],
     queryFn: async ({ signal }) => {
       const items = new Map<string, Item>()
       let hasMore = true
       for (let page = 1; hasMore && page <= mostPages; page++) {
-        const answer = await send(callOf(page), { signal })
+        const answer = page === 1 ? await askedAhead(callOf(1), key, signal) : await send(callOf(page), { signal })
         for (const item of answer.items) if (!items.has(item.id)) items.set(item.id, item)
         hasMore = page < answer.totalPages
       }
       return { items: [...items.values()], hasMore }
     },
     enabled: isWanted && (endpoint.auth === 'none' || key !== undefined),
+    refetchInterval: ({ state }) => pollEvery(state, pollMs),
+    ...(keepPrevious && { placeholderData: keptOf(key) }),
   })
+}
+
+/** A page that was asked for beside the screen's code is taken once; every later asking is a call. */
+async function askedAhead<E extends Endpoint>(call: Call<E>, key: string | undefined, signal: AbortSignal) {
+  const queryKey = keyOf(call, key)
+  if (!queryClient.getQueryState(queryKey)) return send(call, { signal })
+  try {
+    const queryFn = () => send(call, { signal })
+    return await queryClient.fetchQuery<AnswerOf<E>, ApiError>({ queryKey, queryFn, staleTime: justMs })
+  } finally {
+    queryClient.removeQueries({ queryKey, exact: true })
+  }
 }
 
 type DeedSettings<Answer> = {

@@ -1,13 +1,16 @@
 import type { Call } from '@patchbay/contract'
 import type { ComponentType } from 'react'
-import { episodesCall, podcastsCall } from '../entities/episodes/queries.ts'
-import { runningCall } from '../entities/requests/queries.ts'
+import { episodesCall } from '../entities/episodes/queries.ts'
+import { askedRequestsCall, runningCall } from '../entities/requests/queries.ts'
 import { schedulesCall } from '../entities/schedules/queries.ts'
 import { showEpisodesCall, showsCall } from '../entities/shows/queries.ts'
 import { usageCall } from '../entities/usage/queries.ts'
 import { voicesCall } from '../entities/voices/queries.ts'
+import { pageIn } from '../kit/list/paging.ts'
 import type { Path } from '../kit/routes/paths.ts'
+import { calendarAsks } from '../screens/podcasts/calendar/calendar-asks.ts'
 import { filtersIn } from '../screens/podcasts/episodes/filters.ts'
+import { requestsIn } from '../screens/requests/requests-in.ts'
 
 /**
  * The routes table: one row a page. The router, the sidebar's marks, the palette and the tab's title read it.
@@ -29,9 +32,6 @@ export type RouteRow = {
 }
 
 type Address = { searchParams: URLSearchParams; params: Readonly<Record<string, string | undefined>> }
-
-/** The page of a list that an address names. */
-const pageIn = (searchParams: URLSearchParams) => Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
 
 /** What the frame of every page shows. */
 export const shellAsks = (): readonly Call[] => [usageCall, runningCall()]
@@ -84,7 +84,7 @@ export const routes: Record<Path, RouteRow> = {
   '/podcasts/calendar': {
     title: 'Calendar',
     screen: async () => (await import('../screens/podcasts/calendar/CalendarScreen.tsx')).CalendarScreen,
-    asks: () => [podcastsCall],
+    asks: ({ searchParams }) => [calendarAsks(searchParams)],
   },
   '/podcasts/scheduler': {
     title: 'Scheduler',
@@ -94,6 +94,7 @@ export const routes: Record<Path, RouteRow> = {
   '/requests': {
     title: 'My Requests',
     screen: async () => (await import('../screens/requests/RequestsScreen.tsx')).RequestsScreen,
+    asks: ({ searchParams }) => [askedRequestsCall(requestsIn(searchParams))],
   },
   '/settings': {
     title: 'Settings',

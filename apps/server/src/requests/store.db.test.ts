@@ -5,7 +5,8 @@ import { keptEpisodeOrder, keptEpisodeResult } from '../kinds/kept-rows.fixture.
 import { accept } from './accept.ts'
 import { connection, onDatabase, taking, workspace } from './database.fixture.ts'
 import { begin, succeed } from './progress.ts'
-import { findRequest, requestsAfter } from './store.ts'
+import { requestsAfter } from '../areas/requests/list-store.ts'
+import { findRequest } from './store.ts'
 import { statusAnswer } from './wire.ts'
 
 onDatabase()
@@ -19,7 +20,7 @@ test('what lists and answers show of a result is there when the request has succ
   await succeed(taking(), { id: requestId, kind: 'episode' }, outcome, () => Promise.resolve())
 
   const { audioKey, imageKey } = keptEpisodeResult
-  const rows = await requestsAfter(connection.db, workspaceId, undefined, 10)
+  const rows = await requestsAfter(connection.db, workspaceId, {}, undefined, 10)
   expect(rows).toMatchObject([{ id: requestId, audioKey, imageKey, videoKey: null }])
   const row = await findRequest(connection.db, workspaceId, requestId)
   const files = { read: () => Promise.resolve(undefined) }
@@ -48,7 +49,7 @@ test('a list of many requests unpacks none of their results', async () => {
   const unpacking = sql`select result ->> 'audioKey' from request where workspace_id = ${workspaceId}`
   expect(await pagesRead(unpacking), 'the results are large enough to tell').toBeGreaterThan(500)
   expect(await pagesRead(asked)).toBeLessThan(100)
-  expect((await requestsAfter(db, workspaceId, undefined, 1000))[0]).not.toHaveProperty('result')
+  expect((await requestsAfter(db, workspaceId, {}, undefined, 1000))[0]).not.toHaveProperty('result')
 })
 
 /** How many pages of the database a query touches. */

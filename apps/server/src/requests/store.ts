@@ -1,14 +1,14 @@
-import { type SQL, and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db } from '../db/connection.ts'
 import { requests } from '../db/schema.ts'
 
 export type RequestRow = typeof requests.$inferSelect
 
-const visible = (workspaceId: string) => and(eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn))
+export const visible = (workspaceId: string) => and(eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn))
 
 /** What the list shows; payloads and results stay in the database. */
-const listed = {
+export const listed = {
   id: requests.id,
   typeId: requests.typeId,
   title: requests.title,
@@ -27,7 +27,7 @@ const listed = {
   imageKey: requests.imageKey,
   videoKey: requests.videoKey,
 }
-export type ListedRequest = Awaited<ReturnType<typeof requestsAfter>>[number]
+export type ListedRequest = Awaited<ReturnType<typeof listUnfinished>>[number]
 
 /** Lists of requests are newest first; of two of one moment the one with the smaller id. */
 export const newestFirst = [desc(requests.requestedOn), asc(requests.id)]
@@ -42,17 +42,15 @@ export const isAfter = (last: Placed | undefined): SQL | undefined =>
     and(eq(requests.requestedOn, last.requestedOn), gt(requests.id, last.id)),
   )
 
-export async function pageOfRequests(db: Db, workspaceId: string, { page, limit }: { page: number; limit: number }) {
-  const rows = await newest(db, visible(workspaceId), limit).offset((page - 1) * limit)
-  const [total] = await db.select({ rows: count() }).from(requests).where(visible(workspaceId))
-  return { rows, totalCount: total?.rows ?? 0 }
-}
+/** The text as it is, whatever its capitals, wherever it stands in a column of small letters: `%` and `_` mean themselves. */
+export const contains = (column: SQL | AnyColumn, text: string) =>
+  sql`${column} like lower(${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
 
 const mostUnfinished = 200
 const mostEnded = 50
 
 /** What is not at its end yet, and what came to it since then: newest first, the unfinished before. */
-export async function listUnfinished(db: Db, workspaceId: string, endedSince: Date): Promise<ListedRequest[]> {
+export async function listUnfinished(db: Db, workspaceId: string, endedSince: Date) {
   const unfinished = await db
     .select(listed)
     .from(requests)
@@ -68,19 +66,6 @@ export async function listUnfinished(db: Db, workspaceId: string, endedSince: Da
     .limit(mostEnded)
   return [...unfinished, ...ended]
 }
-
-/** The next of all requests, after the last of the batch before. */
-export const requestsAfter = (db: Db, workspaceId: string, last: Placed | undefined, most: number) =>
-  newest(db, and(visible(workspaceId), isAfter(last)), most)
-
-const newest = (db: Db, where: SQL | undefined, most: number) =>
-  db
-    .select(listed)
-    .from(requests)
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(most)
-    .$dynamic()
 
 export async function findRequest(db: Db, workspaceId: string, id: string): Promise<RequestRow | undefined> {
   if (!isUuid(id)) return undefined

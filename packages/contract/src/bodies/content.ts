@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { lengths, limits } from '../tables/limits.ts'
+import { requestSorts } from '../tables/request-types.ts'
 import { styleValues } from '../tables/styles.ts'
-import { maybe, neededText, oneOf, sentDate, sentFlag, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
+import {
+  maybe,
+  neededText,
+  oneOf,
+  sentDate,
+  sentEndDate,
+  sentFlag,
+  sentId,
+  sentNumber,
+  textUpTo,
+} from '../wire/bodies.ts'
 import { createBody, customScriptBody, customVoicesBody, repurposeBody } from './create.ts'
 import {
   callbackData,
@@ -15,6 +26,15 @@ import {
 } from './parts.ts'
 
 const listQuery = z.extend(pagesQuery, { status: maybe(z.string()) })
+/** Ours: what the console asks for where `/config.json` names `narrowedLists`. */
+const requestsQuery = z.extend(listQuery, {
+  /** Words of the title or of the kind's name, or a whole id. */
+  search: maybe(textUpTo(lengths.search)),
+  sort: maybe(oneOf(requestSorts)),
+  hasAudio: maybe(sentFlag()),
+})
+/** The days that an episode stands on in a calendar. */
+const podcastsQuery = z.extend(listQuery, { from: maybe(sentDate()), to: maybe(sentEndDate()) })
 const byId = z.object({ id: sentId() })
 
 const modifyBody = z.object({
@@ -57,10 +77,10 @@ export const contentIntake = {
     summary: 'The requests that wait or are worked on: queued, processing, active, all',
     query: z.extend(pagesQuery, { state: maybe(z.string()) }),
   },
-  list: { summary: "All of the key's requests, newest first", query: pagesQuery },
+  list: { summary: "All of the key's requests, newest first", query: requestsQuery },
   running: { summary: 'What is being made or waits for its time, and what ended within the last hour' },
   status: { summary: 'One request: its progress, or its results' },
-  podcasts: { summary: 'Episodes by state: all, queued, failed, succeeded, processed', query: listQuery },
+  podcasts: { summary: 'Episodes by state: all, queued, failed, succeeded, processed', query: podcastsQuery },
   create: {
     summary: 'Makes an episode (or another output) from sources, a topic, feeds or researches',
     body: createBody,

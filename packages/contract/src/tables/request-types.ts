@@ -20,6 +20,10 @@ export const requestTypes = {
   createXThread: { id: 401, label: 'Create X Thread' },
 } as const satisfies Record<string, { id: number; label: string }>
 
+/** What a page of Content/List is sorted by, newest first where nothing is asked; `-` turns the order. */
+export const requestSorts = ['date', '-date', 'title', '-title', 'type', '-type', 'ended', '-ended'] as const
+export type RequestSort = (typeof requestSorts)[number]
+
 export type RequestTypeName = keyof typeof requestTypes
 
 const labels = new Map<number, string>(Object.values(requestTypes).map(({ id, label }) => [id, label]))

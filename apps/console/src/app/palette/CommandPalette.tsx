@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, type SpotlightActionGroupData, createSpotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import {
@@ -8,11 +9,11 @@ import {
   IconPlayerPlayFilled,
   IconSearch,
 } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { draftName, useDrafts } from '../../entities/drafts/queries.ts'
 import { addressOf, playableOf } from '../../entities/requests/kinds.ts'
-import { useRequests } from '../../entities/requests/queries.ts'
+import { useAskedRequests } from '../../entities/requests/queries.ts'
 import { titleOf } from '../../entities/requests/status.ts'
 import { showName, useShows } from '../../entities/shows/queries.ts'
 import { closeDialogs } from '../../kit/palette/palette.ts'
@@ -34,7 +35,9 @@ const pictureOf = (path: Path) =>
 /** Go to any page, begin any creation, open anything by its name. */
 export function CommandPalette() {
   const navigate = useNavigate()
-  const { data } = useRequests()
+  const [query, setQuery] = useState('')
+  const [search] = useDebouncedValue(query, 200)
+  const { data } = useAskedRequests({ search, page: 1, limit: mostShown })
   const shows = useShows().data ?? []
   const drafts = useDrafts().data ?? []
   useEffect(() => {
@@ -93,6 +96,8 @@ export function CommandPalette() {
       shortcut={null}
       onSpotlightClose={closeDialogs}
       actions={actions}
+      query={query}
+      onQueryChange={setQuery}
       limit={mostShown}
       scrollable
       overlayProps={{ blur: 0, backgroundOpacity: 0.5 }}

@@ -1,10 +1,11 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import type { Request } from '@patchbay/contract'
 import { IconMicrophoneOff } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { PickList } from '../../kit/choices/PickList.tsx'
 import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
-import { useEpisodeRequests } from './queries.ts'
-import { episodeTitle, finishedEpisodes } from './status.ts'
+import { usePickableEpisodes } from './queries.ts'
+import { episodeTitle } from './status.ts'
 
 type Props = {
   id: string
@@ -17,8 +18,10 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 /** The user's finished episodes to choose one from, newest first (spec 1 §4 "Episode lists"). */
 export function EpisodePicker({ id, pickedId, onPick, describedBy }: Props) {
-  const requests = useEpisodeRequests()
-  const episodes = useMemo(() => requests.data && finishedEpisodes(requests.data.items), [requests.data])
+  const [search, setSearch] = useState('')
+  const [words] = useDebouncedValue(search, 250)
+  const [pages, setPages] = useState(1)
+  const { query, items: episodes, isNarrowed, hasMore } = usePickableEpisodes(words, pages)
   return (
     <PickList
       id={id}
@@ -29,7 +32,19 @@ export function EpisodePicker({ id, pickedId, onPick, describedBy }: Props) {
         title: episodeTitle(episode),
         words: dayWords(episode.succeededOn ?? episode.requestedOn),
       }))}
-      query={requests}
+      query={query}
+      elsewhere={
+        isNarrowed
+          ? {
+              isAsking: query.isFetching || words !== search,
+              onSearch: (typed) => {
+                setSearch(typed)
+                setPages(1)
+              },
+              onMore: hasMore ? () => setPages((now) => now + 1) : undefined,
+            }
+          : undefined
+      }
       picked={pickedId === undefined ? [] : [pickedId]}
       onPick={([picked]) => {
         const episode = episodes?.find((one) => one.id === picked)

@@ -1,13 +1,46 @@
-import { type Episode, type EpisodeStatus, callTo, endpoints } from '@patchbay/contract'
+import { type Episode, type EpisodeStatus, type Request, callTo, endpoints, lengths } from '@patchbay/contract'
 import { useMemo } from 'react'
+import { serverCan } from '../../api/config.ts'
 import { type SeveralPages, useCall, useCallPages } from '../../api/query.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
-import { isStillMoving } from './status.ts'
+import { useRequestStatus } from '../requests/queries.ts'
+import { finishedEpisodes, isStillMoving } from './status.ts'
 
+/** Of every request of the key the pickers keep the episodes: `finishedEpisodes` (decisions.md). */
 const listCall = callTo(endpoints.content.list)
 
-/** Every request of the key; the pickers keep the episodes of it: `finishedEpisodes` (decisions.md). */
-export const useEpisodeRequests = () => useCall(listCall)
+const pickable = (search: string, page: number) =>
+  callTo(endpoints.content.list, {
+    query: {
+      page,
+      limit: 100,
+      status: 'succeeded',
+      hasAudio: 'true',
+      sort: '-ended',
+      search: search.trim().slice(0, lengths.search.most) || undefined,
+    },
+  })
+
+/** What can be picked: where the server narrows lists the pages of it that are wanted, elsewhere all at once. */
+export function usePickableEpisodes(search: string, pages: number) {
+  const isNarrowed = serverCan('narrowedLists')
+  const some = useCallPages(endpoints.content.list, (page) => pickable(search, page), pages, {
+    isWanted: isNarrowed,
+    keepPrevious: true,
+  })
+  const all = useCall(isNarrowed ? undefined : listCall)
+  const { data, ...query } = isNarrowed ? some : all
+  const items = useMemo(() => data && finishedEpisodes(data.items), [data])
+  return { query, items, isNarrowed, hasMore: isNarrowed && some.data?.hasMore === true }
+}
+
+/** Where the server's word about one that was picked stands: by itself, or somewhere among all. */
+export function usePickedEpisode(id: string | undefined): readonly Pick<Request, 'id' | 'audioUrl'>[] | undefined {
+  const isNarrowed = serverCan('narrowedLists')
+  const one = useRequestStatus(isNarrowed ? id : undefined)
+  const all = useCall(isNarrowed ? undefined : listCall)
+  return isNarrowed ? one.data && [one.data] : all.data?.items
+}
 
 /** What the list of episodes is narrowed to. Dates are days of the person's own calendar: `2026-05-01`. */
 export type EpisodeFilters = {
@@ -45,6 +78,15 @@ export const episodesCall = ({ showId, status, search, from, to }: EpisodeFilter
 
 /** Those of the calendar: all of the key's. */
 export const podcastsCall = callTo(endpoints.content.podcasts, { query: { status: 'all' } })
+
+/** A page of those that stand on certain days of it. */
+export const podcastsOfDays = ({ from, to }: Days, page: number) =>
+  callTo(endpoints.content.podcasts, {
+    query: { status: 'all', from: dayStart(from), to: dayEnd(to), page, limit: 100 },
+  })
+
+/** Days of the person's own calendar: `2026-05-01`. Both belong to them. */
+export type Days = { from: string; to: string }
 
 /** A page of all episodes. Asks again every 5 seconds while one of them still moves; keeps the last page meanwhile. */
 export const useEpisodesPage = (filters: EpisodeFilters, page: number) =>

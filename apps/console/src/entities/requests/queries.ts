@@ -1,4 +1,13 @@
-import { type Call, type Endpoint, type Page, type Request, callTo, endpoints } from '@patchbay/contract'
+import {
+  type Call,
+  type Endpoint,
+  type Page,
+  type Request,
+  callTo,
+  endpoints,
+  lengths,
+  requestSorts,
+} from '@patchbay/contract'
 import { useEffect } from 'react'
 import { serverCan } from '../../api/config.ts'
 import { type CallOptions, invalidate, useCall } from '../../api/query.ts'
@@ -17,9 +26,27 @@ export const runningCall = (): Call<Endpoint & { answer: typeof endpoints.conten
 /** Of what is unfinished, or ended a moment ago. The shell's watcher asks again; screens just read. */
 export const useRunning = (options: CallOptions<Page<Request>> = {}) => useCall(runningCall(), options)
 
-/** All of the key's requests. What others ordered is seen here first: then the watcher's short list is asked again. */
-export function useRequests(options: CallOptions<Page<Request>> = {}) {
-  const requests = useCall(callTo(endpoints.content.list), options)
+/** All of the key's requests: the specified call, where the server does not narrow them. */
+const requestsCall = callTo(endpoints.content.list)
+
+/** Which requests, in which order (`-title`), and which page of them. */
+export type RequestsAsked = { search: string; sort?: string | undefined; page: number; limit: number }
+
+/** Where the server searches and sorts them, a page; elsewhere all of them. */
+export function askedRequestsCall({ search, sort, page, limit }: RequestsAsked) {
+  if (!serverCan('narrowedLists')) return requestsCall
+  const words = search.trim().slice(0, lengths.search.most)
+  // Newest first is what comes without being asked for.
+  const order = requestSorts.find((each) => each === sort && each !== '-date')
+  return callTo(endpoints.content.list, { query: { page, limit, search: words || undefined, sort: order } })
+}
+
+/**
+ * What such a call answers; what stood there before stays until it does. What others ordered is seen here first: then the
+ * watcher's short list is asked again.
+ */
+export function useAskedRequests(asked: RequestsAsked, options: CallOptions<Page<Request>> = {}) {
+  const requests = useCall(askedRequestsCall(asked), { ...options, keepPrevious: true })
   const { data: known } = useRunning()
   const isNews =
     known &&

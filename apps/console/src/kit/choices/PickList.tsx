@@ -25,6 +25,9 @@ export type PickItem = {
 /** What the list needs to know of the query that its items come from. */
 export type PickQuery = { isPending: boolean; isFetching: boolean; error: ApiError | null; refetch: () => unknown }
 
+/** Of a list that only the server has whole: it searches there, and hands over more of it. */
+export type PickElsewhere = { isAsking: boolean; onSearch: (search: string) => void; onMore: (() => void) | undefined }
+
 type Props = {
   /** Of the search field: where the focus goes when nothing is picked. */
   id: string
@@ -34,6 +37,7 @@ type Props = {
   /** Undefined until they were loaded once. */
   items: readonly PickItem[] | undefined
   query: PickQuery
+  elsewhere?: PickElsewhere | undefined
   picked: readonly string[]
   onPick: (ids: string[]) => void
   noKeyWords: string
@@ -44,11 +48,18 @@ type Props = {
 
 /** A searchable list to pick one or several from. Picked items that a search hides stay picked. */
 export function PickList(props: Props) {
-  const { id, label, mode, items, query, picked, onPick, noKeyWords, empty, describedBy } = props
-  const [search, setSearch] = useState('')
+  const { id, label, mode, items, query, elsewhere, picked, onPick, noKeyWords, empty, describedBy } = props
+  const [search, setTyped] = useState('')
+  const setSearch = (typed: string) => {
+    setTyped(typed)
+    elsewhere?.onSearch(typed)
+  }
   const name = useId()
   if (useApiKey() === undefined) return <NoKeyPanel words={noKeyWords} />
   const shown = items && matching(items, search)
+  // Nothing came of a search: there may be others.
+  const isFoundNowhere = elsewhere !== undefined && (search.trim() !== '' || elsewhere.isAsking)
+  const hasItems = items !== undefined && (items.length > 0 || isFoundNowhere)
   return (
     <div className={classes.list}>
       <div className={classes.head}>
@@ -78,8 +89,8 @@ export function PickList(props: Props) {
       </div>
       {query.error && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && !query.error && <LoadingRows label={label} />}
-      {items?.length === 0 && !query.error && <EmptyState {...empty} />}
-      {shown !== undefined && items !== undefined && items.length > 0 && (
+      {items && !hasItems && !query.error && <EmptyState {...empty} />}
+      {shown !== undefined && hasItems && (
         <fieldset className={classes.rows} aria-describedby={describedBy}>
           <legend className={classes.legend}>{label}</legend>
           {shown.map((item) => (
@@ -105,7 +116,12 @@ export function PickList(props: Props) {
               {item.action}
             </div>
           ))}
-          {shown.length === 0 && (
+          {elsewhere?.onMore && (
+            <Button variant="transparent" size="compact-sm" onClick={elsewhere.onMore} loading={elsewhere.isAsking}>
+              Show more
+            </Button>
+          )}
+          {shown.length === 0 && elsewhere?.isAsking !== true && (
             <p className={classes.nothing}>
               Nothing matches “{search.trim()}”.{' '}
               <Button variant="transparent" size="compact-sm" onClick={() => setSearch('')}>

@@ -8,6 +8,9 @@ export type PageOf<Item> = {
   totalCount: number
 }
 
+/** The page of a list that an address names. */
+export const pageIn = (params: URLSearchParams): number => Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+
 /** A page that does not exist (any more) shows the nearest one that does. */
 export function pageOfItems<Item>(all: readonly Item[], wanted: number, pageSize: number): PageOf<Item> {
   const pageCount = Math.max(1, Math.ceil(all.length / pageSize))
@@ -31,4 +34,13 @@ export function pageNumbers(page: number, pageCount: number): number[] {
   const size = Math.min(windowSize, pageCount)
   const first = Math.min(Math.max(1, page - Math.floor(windowSize / 2)), pageCount - size + 1)
   return Array.from({ length: size }, (_, place) => first + place)
+}
+
+/** A page that the server cut. */
+export function pageOfAnswer<Item>(
+  { items, page, totalPages, totalCount }: { items: Item[]; page: number; totalPages: number; totalCount: number },
+  pageSize: number,
+): PageOf<Item> {
+  const before = (page - 1) * pageSize
+  return { items, page, pageCount: totalPages, from: before + 1, to: before + items.length, totalCount }
 }

@@ -7,8 +7,12 @@ export type ListParams = {
   sort: string | undefined
   setSearch: (search: string) => void
   setPage: (page: number) => void
+  /** The same in place of a page that is not there: Back leads past it. */
+  correctPage: (page: number) => void
   setSort: (sort: string) => void
 }
+
+const pageParam = (page: number) => ({ page: page > 1 ? String(page) : undefined })
 
 /** Searching and sorting go back to page 1. Typing replaces the history's entry, turning a page adds one. */
 export function useListParams(): ListParams {
@@ -31,7 +35,8 @@ export function useListParams(): ListParams {
     page: Number(params.get('page') ?? '1'),
     sort: params.get('sort') ?? undefined,
     setSearch: (q) => change({ q, page: undefined }, true),
-    setPage: (page) => change({ page: page > 1 ? String(page) : undefined }, false),
+    setPage: (page) => change(pageParam(page), false),
+    correctPage: (page) => change(pageParam(page), true),
     setSort: (sort) => change({ sort, page: undefined }, true),
   }
 }

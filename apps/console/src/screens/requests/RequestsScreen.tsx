@@ -3,43 +3,39 @@ import { IconListCheck, IconRefresh, IconSearch, IconSearchOff } from '@tabler/i
 import { Suspense, lazy, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../api/key-store.ts'
-import { useRequests, whileUnfinished } from '../../entities/requests/queries.ts'
-import { type RequestRow, factsOf, shownRows, sortedBy } from '../../entities/requests/rows.ts'
+import { type RequestRow, sortedBy } from '../../entities/requests/rows.ts'
+import { titleOf } from '../../entities/requests/status.ts'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { Pager } from '../../kit/list/Pager.tsx'
-import { pageOfItems } from '../../kit/list/paging.ts'
 import { useListParams } from '../../kit/list/use-list-params.ts'
 import { hrefIfBuilt } from '../../kit/routes/paths.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { DataTable, DataTableToCome } from '../../ui/DataTable.tsx'
 import { requestColumns } from './columns.tsx'
-import { isReadable, useRequestLine } from './request-line.ts'
+import { useRequestLine } from './request-line.ts'
 import classes from './RequestsScreen.module.css'
 import { sortFrom, sortWords } from './sort-words.ts'
 import { useOpenTranscript } from './use-open-transcript.ts'
+import { useRequestList, useTranscriptToRead } from './use-request-list.ts'
 
 const TranscriptDialog = lazy(async () => ({ default: (await import('./TranscriptDialog.tsx')).TranscriptDialog }))
 
 const DeleteRequest = lazy(async () => ({ default: (await import('./DeleteRequest.tsx')).DeleteRequest }))
 
-const pageSize = 10
 /** Five rows to come (spec 1 §2.6). */
 const toCome = <DataTableToCome columns={requestColumns} count={5} />
 
 /** Every request of the key: what runs, what is done, what failed (spec 1 §2.6). */
 export function RequestsScreen() {
-  const { data, error, refetch, dataUpdatedAt } = useRequests({ pollMs: whileUnfinished })
-  const { search, page: wantedPage, sort: sortParam, setSearch, setPage, setSort } = useListParams()
+  const { search, page: wantedPage, sort: sortParam, setSearch, setPage, correctPage, setSort } = useListParams()
+  const sort = sortFrom(sortParam)
+  const list = useRequestList({ search, sort, page: wantedPage, correctPage })
+  const { data, shown, error, refetch, dataUpdatedAt, canSearch } = list
   const transcript = useOpenTranscript()
   const hasKey = useApiKey() !== undefined
-  const sort = sortFrom(sortParam)
-  const rows = useMemo(() => data?.items.map(factsOf), [data])
-  // On whichever page its row stands.
-  const toRead = rows?.find((row) => row.id === transcript.openId && isReadable(row.request))
-  // There from the first moment, so that nothing jumps when the rows come; away where there is nothing to search.
-  const hasTools = hasKey && (rows ? rows.length > 0 : !error)
-  const shown = rows && shownRows(rows, search, sort)
+  const toRead = useTranscriptToRead(transcript.openId, data)
+  const hasTools = hasKey && canSearch
   const [toDelete, setToDelete] = useState<RequestRow>()
   const deeds = useMemo(() => ({ openTranscript: transcript.open, remove: setToDelete }), [transcript.open])
   const sorting = {
@@ -96,8 +92,8 @@ export function RequestsScreen() {
         skeleton={toCome}
         error={error}
         onRetry={() => void refresh()}
-        items={shown}
-        isSearching={rows !== undefined && rows.length > 0}
+        items={shown?.items}
+        isSearching={list.isSearching}
         emptySearch={
           <EmptyState
             icon={IconSearchOff}
@@ -111,22 +107,19 @@ export function RequestsScreen() {
         }
         empty={<NoRequests />}
       >
-        {(items) => {
-          const page = pageOfItems(items, wantedPage, pageSize)
-          return (
-            <>
-              <DataTable
-                label="My Requests"
-                columns={requestColumns}
-                rows={page.items.map(({ request }) => request)}
-                useLine={useRequestLine}
-                deeds={deeds}
-                sorting={sorting}
-              />
-              <Pager page={page} nouns="requests" onPage={setPage} />
-            </>
-          )
-        }}
+        {(items) => (
+          <>
+            <DataTable
+              label="My Requests"
+              columns={requestColumns}
+              rows={items}
+              useLine={useRequestLine}
+              deeds={deeds}
+              sorting={sorting}
+            />
+            {shown && <Pager page={shown} nouns="requests" onPage={setPage} />}
+          </>
+        )}
       </ListScreen>
       {toDelete && (
         <Suspense fallback={null}>
@@ -135,7 +128,7 @@ export function RequestsScreen() {
       )}
       {toRead && (
         <Suspense fallback={null}>
-          <TranscriptDialog id={toRead.id} title={toRead.title} onClose={transcript.close} />
+          <TranscriptDialog id={toRead.id} title={titleOf(toRead)} onClose={transcript.close} />
         </Suspense>
       )}
     </>

@@ -63,7 +63,11 @@ export function episodeHandlers(services: EpisodeNeeds) {
   return handlers({
     'content.podcasts': async ({ workspaceId, query }) =>
       answerEpisodes(services, workspaceId, 'podcasts', {
-        filter: { state: stateAsked(query.status) },
+        filter: {
+          state: stateAsked(query.status),
+          standsFrom: query.from ? new Date(query.from) : undefined,
+          standsTo: query.to ? new Date(query.to) : undefined,
+        },
         query,
         answer: async (row) => generatedAnswer(publicUrl, row, await transcriptIn(services.files, row.transcriptKey)),
       }),

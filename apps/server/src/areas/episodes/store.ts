@@ -2,7 +2,7 @@ import { type SQL, and, count, eq, gt, gte, isNotNull, isNull, lte, not, or, sql
 import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { episodes, requests, showEpisodes } from '../../db/schema.ts'
-import { isAfter, newestFirst } from '../../requests/store.ts'
+import { contains, isAfter, newestFirst } from '../../requests/store.ts'
 import type { PageAsked, StateFilter } from '../lists.ts'
 
 /** Lists of episodes. An episode's id is its request's: it is listed from the moment it is ordered. */
@@ -17,7 +17,13 @@ export type EpisodeFilter = {
   /** When it was ordered; both ends belong to it. */
   from?: Date | undefined
   to?: Date | undefined
+  /** The same for the days that it stands on in a calendar. */
+  standsFrom?: Date | undefined
+  standsTo?: Date | undefined
 }
+
+/** When it ended, else when it is to begin, else when it was ordered. */
+const standsOn = sql`coalesce(${requests.succeededOn}, ${requests.errorOn}, ${requests.scheduledOn}, ${requests.requestedOn})`
 
 const own = (workspaceId: string) =>
   and(eq(requests.workspaceId, workspaceId), eq(requests.makes, 'episode'), isNull(requests.deletedOn))
@@ -42,10 +48,6 @@ function hasStatus(status: EpisodeStatus): SQL | undefined {
   return and(not(hasFailed), eq(requests.state, stateOf[status]), status === 'pending' ? waitsNot : undefined)
 }
 
-/** The text as it is, wherever it stands: `%` and `_` mean themselves. */
-const contains = (text: string) =>
-  sql`${requests.search} like lower(${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
-
 const matching = (workspaceId: string, filter: EpisodeFilter) =>
   and(
     own(workspaceId),
@@ -53,9 +55,11 @@ const matching = (workspaceId: string, filter: EpisodeFilter) =>
     filter.status && hasStatus(filter.status),
     filter.state?.state && eq(requests.state, filter.state.state),
     filter.state?.hasBegun ? isNotNull(requests.processingOn) : undefined,
-    filter.search ? contains(filter.search) : undefined,
+    filter.search ? contains(requests.search, filter.search) : undefined,
     filter.from && gte(requests.requestedOn, filter.from),
     filter.to && lte(requests.requestedOn, filter.to),
+    filter.standsFrom && sql`${standsOn} >= ${filter.standsFrom.toISOString()}`,
+    filter.standsTo && sql`${standsOn} <= ${filter.standsTo.toISOString()}`,
   )
 
 /** An episode's place in a show: its number there, and what it is called there where that is something else. */

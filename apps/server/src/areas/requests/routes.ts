@@ -1,14 +1,17 @@
 import { counts } from '@patchbay/contract'
 import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { type ListedRequest, findRequest, listUnfinished, pageOfRequests, requestsAfter } from '../../requests/store.ts'
+import { type ListedRequest, findRequest, listUnfinished } from '../../requests/store.ts'
 import { listItem, statusAnswer } from '../../requests/wire.ts'
-import { listAnswer, pageOrFirst, pagedAs } from '../lists.ts'
+import { listAnswer, pageOrFirst, pagedAs, stateAsked } from '../lists.ts'
 import type { Removal } from '../removal.ts'
 import type { Needs } from '../services.ts'
+import { pageOfRequests, requestsAfter } from './list-store.ts'
 import { pageOfQueue, queueAsked, queueCounts, queueItem } from './queue-store.ts'
 
 const unknownRequest = () => new Refusal(404, 'There is no request with this id.')
+
+const sortWithoutPage = () => new Refusal(400, 'sort: is for pages; ask for page or limit as well.')
 
 /** A browser that slept no longer than this still hears what ended meanwhile. */
 const endedWithinMs = 60 * 60_000
@@ -16,12 +19,16 @@ const endedWithinMs = 60 * 60_000
 /** What is known of requests, whatever kind they are. `removals`: what can be deleted by its id, requests and others. */
 export function requestHandlers({ config, db, files }: Needs<'config' | 'db' | 'files'>, removals: readonly Removal[]) {
   return handlers({
-    'content.list': ({ workspaceId, query }) =>
-      listAnswer('requests', query, {
-        page: (asked) => pageOfRequests(db, workspaceId, asked),
-        after: (last: ListedRequest | undefined, most) => requestsAfter(db, workspaceId, last, most),
+    'content.list': ({ workspaceId, query }) => {
+      const { search, sort, hasAudio } = query
+      const filter = { state: stateAsked(query.status), search: search?.trim(), hasAudio }
+      if (sort !== undefined && query.page === undefined && query.limit === undefined) throw sortWithoutPage()
+      return listAnswer('requests', query, {
+        page: (asked) => pageOfRequests(db, workspaceId, filter, { ...asked, sort }),
+        after: (last: ListedRequest | undefined, most) => requestsAfter(db, workspaceId, filter, last, most),
         answer: (row) => listItem(config.publicUrl, row),
-      }),
+      })
+    },
     'content.running': async ({ workspaceId }) => {
       const rows = await listUnfinished(db, workspaceId, new Date(Date.now() - endedWithinMs))
       return rows.map((row) => listItem(config.publicUrl, row))

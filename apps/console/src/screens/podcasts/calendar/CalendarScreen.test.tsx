@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearApiKey } from '../../../api/key-store.ts'
 import { queryClient } from '../../../api/query.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
+import { type ToldRow, stage, standIn } from '../../../api/stage.fixture.ts'
 import { playlist, playerState } from '../../../kit/player/playlist.ts'
 import { CalendarScreen } from './CalendarScreen.tsx'
 import { dateOf, dayOf, monthOfDay, monthText, shifted } from './month.ts'
@@ -31,7 +31,8 @@ const done = {
   shareUrl: 'https://example.com/share/tides',
   succeededOn: at(today, 0),
 }
-const episodes = [
+type Row = ToldRow<typeof endpoints.content.podcasts>
+const episodes: Row[] = [
   done,
   { id: 'failed-1', audioTitle: 'Rain', status: -1, errorOn: at(today, 0), errorMessage: 'The page was empty.' },
   { id: 'later-1', audioTitle: 'Winds', status: 0, scheduledOn: at(tenth, 9) },
@@ -108,6 +109,30 @@ describe('the calendar', () => {
     expect(plus.getAttribute('href')).toBe(
       `/podcasts/create-episode?scheduledOn=${encodeURIComponent(`${tenth}T09:00`)}`,
     )
+  })
+})
+
+describe('the calendar of a server that narrows lists', () => {
+  it('asks for the days of the month on screen, page after page, and keeps what it has meanwhile', async () => {
+    await stage.configures({ features: ['narrowedLists'] })
+    stage.responds(endpoints.content.podcasts, ({ query }) => {
+      const isIn = (on = '') => on >= (query.get('from') ?? '') && on <= (query.get('to') ?? '')
+      const found = episodes.filter(({ succeededOn, errorOn, scheduledOn }) =>
+        isIn(succeededOn ?? errorOn ?? scheduledOn),
+      )
+      const page = Number(query.get('page'))
+      const podcasts = found.slice(page - 1, page)
+      return Response.json({ podcasts, totalCount: found.length, page, pageSize: 1, totalPages: found.length || 1 })
+    })
+    const { user } = open()
+    await filled(today, '1 completed, 1 failed')
+    expect(stage.calls.map(({ query }) => [query.get('status'), query.get('page'), query.get('limit')])).toEqual([
+      ['all', '1', '100'],
+      ['all', '2', '100'],
+    ])
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(screen.queryByText(/Nothing is planned or made in/)).toBeNull()
+    await filled(tenth, '2 scheduled')
   })
 })
 

@@ -22,12 +22,12 @@ const monthName = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'num
 
 /** A month of episodes: made, to come, failed (spec 2 §2.7). */
 export function CalendarScreen() {
-  const { data, error, refetch } = useCalendarEpisodes()
   const hasKey = useApiKey() !== undefined
   const time = useNow(30_000)
   const now = useMemo(() => new Date(time), [time])
   const today = dayOf(now)
   const { month, show } = useMonth(today)
+  const { data, error, refetch, isPlaceholderData } = useCalendarEpisodes(month)
   const days = useMemo(() => placed(data?.items ?? [], now), [data, now])
   const [openDay, setOpenDay] = useState<string>()
   const [isRefreshing, setRefreshing] = useState(false)
@@ -57,7 +57,7 @@ export function CalendarScreen() {
         onCreate={create}
         labelledBy={headingId}
       />
-      {!daysOf(month).some((day) => days.has(day)) && (
+      {!isPlaceholderData && !daysOf(month).some((day) => days.has(day)) && (
         <p className={classes.nothing}>
           Nothing is planned or made in {nameOf(month)}. The plus on a day creates an episode for it.
         </p>

@@ -1,10 +1,12 @@
-import type { Episode } from '@patchbay/contract'
+import { type Episode, endpoints } from '@patchbay/contract'
 import { useSearchParams } from 'react-router'
-import { useCall } from '../../../api/query.ts'
+import { serverCan } from '../../../api/config.ts'
+import { useCall, useCallPages } from '../../../api/query.ts'
 import { isUnfinished } from '../../../kit/status/job-state.ts'
-import { podcastsCall } from '../../../entities/episodes/queries.ts'
+import { podcastsCall, podcastsOfDays } from '../../../entities/episodes/queries.ts'
 import { episodeState } from '../../../entities/episodes/status.ts'
 import { pollWhile } from '../../../kit/poll/poll-while.ts'
+import { shownDays } from './calendar-asks.ts'
 import { type Month, monthFrom, monthText } from './month.ts'
 
 const soonMs = 5000
@@ -19,9 +21,23 @@ const isScheduled = (episode: Episode): boolean => episodeState(episode, new Dat
 const whileMoving = pollWhile<{ items: Episode[] }>(({ items }) => items.some(isMoving), soonMs)
 const whileScheduled = pollWhile<{ items: Episode[] }>(({ items }) => items.some(isScheduled), laterMs)
 
+/** Many thousands on the days of one grid would not be read. */
+const mostPages = 30
+
+const pollMs = (data: { items: Episode[] }) => whileMoving(data) || whileScheduled(data)
+
 /** The key's episodes; asked again every 5 seconds while one is being made, every minute while one is scheduled. */
-export const useCalendarEpisodes = () =>
-  useCall(podcastsCall, { pollMs: (data) => whileMoving(data) || whileScheduled(data) })
+export function useCalendarEpisodes(month: Month) {
+  const isNarrowed = serverCan('narrowedLists')
+  const days = shownDays(month)
+  const some = useCallPages(endpoints.content.podcasts, (page) => podcastsOfDays(days, page), mostPages, {
+    isWanted: isNarrowed,
+    keepPrevious: true,
+    pollMs,
+  })
+  const all = useCall(isNarrowed ? undefined : podcastsCall, { pollMs })
+  return isNarrowed ? some : all
+}
 
 /** The month on screen, in the address: Back and a reload know it. */
 export function useMonth(today: string) {

@@ -107,4 +107,36 @@ describe('Modify Episode', () => {
     ).toBeGreaterThan(0)
     expect(stage.posted()).toEqual([])
   })
+
+  it('has the server search, where it narrows lists, and asks for more of them when told', async () => {
+    await stage.configures({ features: ['narrowedLists'] })
+    const all = ['Tides 1', 'Tides 2'].map((audioTitle, place) => ({
+      id: `e${place}`,
+      audioTitle,
+      status: 100,
+      audioUrl: `https://example.com/${place}.mp3`,
+    }))
+    stage.responds(endpoints.content.list, ({ query }) => {
+      const found = all.filter(({ audioTitle }) => audioTitle.includes(query.get('search') ?? ''))
+      const page = Number(query.get('page'))
+      const requests = found.slice(page - 1, page)
+      return Response.json({ requests, totalCount: found.length, page, pageSize: 1, totalPages: found.length })
+    })
+    stage.answers(endpoints.content.status, { id: 'e1', status: 100, audioUrl: 'https://example.com/now.mp3' })
+    const user = open()
+    await screen.findByRole('radio', { name: /Tides 1/ })
+    expect(stage.sentTo(endpoints.content.list).map(({ path }) => path)).toEqual([
+      'Content/List?page=1&limit=100&status=succeeded&hasAudio=true&sort=-ended',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await screen.findByRole('radio', { name: /Tides 2/ })
+    await user.type(screen.getByRole('searchbox', { name: 'Search episodes' }), 'Tides 2')
+    await vi.waitFor(() => expect(stage.sentTo(endpoints.content.list).at(-1)?.query.get('search')).toBe('Tides 2'))
+    await user.click(await screen.findByRole('radio', { name: /Tides 2/ }))
+    await user.click(await submit())
+    // The server's own word about it, wherever it stands.
+    await vi.waitFor(() =>
+      expect(stage.posted()).toMatchObject([{ body: { audioUrl: 'https://example.com/now.mp3' } }]),
+    )
+  })
 })

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { episodeOrderChanges } from '../../../entities/episodes/actions.ts'
-import { useEpisodeRequests } from '../../../entities/episodes/queries.ts'
+import { usePickedEpisode } from '../../../entities/episodes/queries.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { voiceNames, voicePairOf } from '../../../entities/voices/voice-pair.ts'
@@ -24,9 +24,9 @@ export function ModifyEpisodeScreen() {
   const form = useForm(modifyDraft)
   const { draft } = form
   const voices = useVoices(true)
-  const requests = useEpisodeRequests()
+  const known = usePickedEpisode(draft.episode?.id)
   const pair = voicePairOf(draft.voices, voices.data)
-  const audioUrl = audioUrlOf(draft, requests.data?.items)
+  const audioUrl = audioUrlOf(draft, known)
   useArrival(() => {
     const handed = handoff.selectedPodcastForModify.take()
     if (handed) form.change((now) => withHanded(now, handed))

@@ -41,7 +41,10 @@ export const withHanded = (draft: ModifyDraft, { id, title, audioUrl }: HandedPo
 })
 
 /** The address that will be sent; empty where there is none yet. The list knows an episode's best. */
-export function audioUrlOf(draft: ModifyDraft, episodes: readonly Request[] | undefined): string {
+export function audioUrlOf(
+  draft: ModifyDraft,
+  episodes: readonly Pick<Request, 'id' | 'audioUrl'>[] | undefined,
+): string {
   if (draft.source === 'url') return readAudioAddress(draft.audioUrl, 'http://')
   const { episode } = draft
   return (episode && (episodes?.find(({ id }) => id === episode.id)?.audioUrl || episode.audioUrl)) || ''

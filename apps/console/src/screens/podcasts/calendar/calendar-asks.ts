@@ -1,0 +1,14 @@
+import { serverCan } from '../../../api/config.ts'
+import { type Days, podcastsCall, podcastsOfDays } from '../../../entities/episodes/queries.ts'
+import { type Month, dayOf, daysOf, monthFrom } from './month.ts'
+
+export function shownDays(month: Month): Days {
+  const days = daysOf(month)
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' }
+}
+
+/** What an address of the calendar asks for first: the days of its grid, or all where the server does not narrow lists. */
+export const calendarAsks = (searchParams: URLSearchParams) =>
+  serverCan('narrowedLists')
+    ? podcastsOfDays(shownDays(monthFrom(searchParams.get('month'), dayOf(new Date()))), 1)
+    : podcastsCall

@@ -1,0 +1,62 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Page, Request } from '@patchbay/contract'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { serverCan } from '../../api/config.ts'
+import { useAskedRequests, useRequestStatus, whileUnfinished } from '../../entities/requests/queries.ts'
+import { type Sort, factsOf, shownRows } from '../../entities/requests/rows.ts'
+import { type PageOf, pageOfAnswer, pageOfItems } from '../../kit/list/paging.ts'
+import { isReadable } from './request-line.ts'
+import { pageSize } from './requests-in.ts'
+import { sortWords } from './sort-words.ts'
+
+type Asked = { search: string; sort: Sort; page: number; correctPage: (page: number) => void }
+type Shown = { search: string; sort: Sort; page: number }
+
+/** What the server narrowed is the page; of a page that is not there any more nothing is known yet. */
+const pageAnswered = (data: Page<Request>): PageOf<Request> | undefined =>
+  data.items.length === 0 && data.totalCount > 0 ? undefined : pageOfAnswer(data, pageSize)
+
+/** Elsewhere the answer is all there is. */
+function pageOfAll({ items }: Page<Request>, { search, sort, page }: Shown): PageOf<Request> {
+  const shown = pageOfItems(shownRows(items.map(factsOf), search, sort), page, pageSize)
+  return { ...shown, items: shown.items.map(({ request }) => request) }
+}
+
+/** The page of My Requests that the address asks for, searched and sorted by the server where it can. */
+export function useRequestList({ search, sort, page, correctPage }: Asked) {
+  const isNarrowed = serverCan('narrowedLists')
+  const [typed] = useDebouncedValue(search, 250)
+  const asked = { search: typed, sort: sortWords(sort), page: Number.isInteger(page) && page > 0 ? page : 1 }
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useAskedRequests(
+    { ...asked, limit: pageSize },
+    { pollMs: whileUnfinished },
+  )
+  const { by, isAscending } = sort
+  const shown = useMemo(() => {
+    if (!data) return undefined
+    return isNarrowed ? pageAnswered(data) : pageOfAll(data, { search, sort: { by, isAscending }, page })
+  }, [data, isNarrowed, search, by, isAscending, page])
+
+  // A page that is gone since: the last request of it was deleted, or a link is old.
+  const lastPage = isNarrowed && data && !isPlaceholderData ? data.totalPages : asked.page
+  const goToLast = useEffectEvent(() => correctPage(lastPage))
+  useEffect(() => {
+    if (asked.page > lastPage) goToLast()
+  }, [asked.page, lastPage])
+
+  // Of a search of which nothing came it is not known whether there are others.
+  const isSearching = isNarrowed ? search.trim() !== '' : (data?.items.length ?? 0) > 0
+  // There from the first moment, so that nothing jumps when the rows come; away where there is nothing to search.
+  const canSearch = (data ? data.totalCount > 0 : !error) || (isNarrowed && search !== '')
+  return { data, shown, error, refetch, dataUpdatedAt, isSearching, canSearch }
+}
+
+/** A finished transcript among the requests: on whichever page it stands. */
+export function useTranscriptToRead(id: string | undefined, data: Page<Request> | undefined): Request | undefined {
+  const listed = data?.items.find((request) => request.id === id)
+  const isElsewhere = serverCan('narrowedLists') && data !== undefined && listed === undefined
+  const told = useRequestStatus(isElsewhere ? id : undefined).data
+  // There its title has the other name, and what is done waits for no time.
+  const request = listed ?? (told && { ...told, title: undefined, scheduledOn: undefined })
+  return request && isReadable(request) ? request : undefined
+}

@@ -1,0 +1,90 @@
+import { type SQL, and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { type RequestSort, isUuid, requestTypes } from '@patchbay/contract'
+import type { Db } from '../../db/connection.ts'
+import { requests } from '../../db/schema.ts'
+import { contains, isAfter, listed, newestFirst, visible } from '../../requests/store.ts'
+import type { PageAsked, StateFilter } from '../lists.ts'
+
+/** Lists of requests of every kind, narrowed and sorted as My Requests shows them. */
+export type RequestFilter = {
+  state?: StateFilter | undefined
+  search?: string | undefined
+  /** With sound of its own: what can be played, picked and spoken again. */
+  hasAudio?: boolean | undefined
+}
+
+/** In the order of their words. */
+const types = Object.values(requestTypes).toSorted((a, b) => a.label.localeCompare(b.label))
+
+/** What stands in its place until it has a title. */
+const typeLabel = sql`case ${requests.typeId} ${sql.join(
+  types.map(({ id, label }) => sql`when ${id}::int then ${label}::text`),
+  sql` `,
+)} end`
+const typePlace = sql`array_position(array[${sql.raw(types.map(({ id }) => id).join(', '))}], ${requests.typeId})`
+
+/** Words of the title or of the type. The column that is indexed holds more than the title, so it only narrows first. */
+function isFound(words: string): SQL | undefined {
+  const small = words.toLowerCase()
+  const typeIds = types.filter(({ label }) => label.toLowerCase().includes(small)).map(({ id }) => id)
+  return or(
+    and(contains(requests.search, words), contains(sql`lower(coalesce(${requests.title}, ''))`, words)),
+    typeIds.length > 0 ? inArray(requests.typeId, typeIds) : undefined,
+    isUuid(words) ? eq(requests.id, words) : undefined,
+  )
+}
+
+const matching = (workspaceId: string, { state, search, hasAudio }: RequestFilter) =>
+  and(
+    visible(workspaceId),
+    state?.state && eq(requests.state, state.state),
+    state?.hasBegun ? isNotNull(requests.processingOn) : undefined,
+    search ? isFound(search) : undefined,
+    // A transcript's sound is the recording that it is of: it is listed with it, as before.
+    hasAudio ? isNotNull(requests.audioKey) : undefined,
+  )
+
+const sortedBy: Record<string, SQL | undefined> = {
+  title: sql`lower(coalesce(nullif(${requests.title}, ''), ${typeLabel})) collate "und-x-icu"`,
+  type: typePlace,
+  ended: sql`coalesce(${requests.succeededOn}, ${requests.errorOn})`,
+}
+
+/** Of two that are alike the newer one stands first, whichever way the order goes. */
+function orderOf(sort: RequestSort = '-date'): SQL[] {
+  if (sort === 'date') return [asc(requests.requestedOn), asc(requests.id)]
+  const by = sortedBy[sort.replace('-', '')]
+  return by ? [sort.startsWith('-') ? desc(by) : asc(by), ...newestFirst] : newestFirst
+}
+
+export async function pageOfRequests(
+  db: Db,
+  workspaceId: string,
+  filter: RequestFilter,
+  { page, limit, sort }: PageAsked & { sort?: RequestSort | undefined },
+) {
+  const wanted = matching(workspaceId, filter)
+  const total = db.select({ rows: count() }).from(requests).where(wanted)
+  const rows = select(db, wanted, orderOf(sort), limit).offset((page - 1) * limit)
+  // Both at once: PostgreSQL has more than one connection.
+  const [found, [all]] = await Promise.all([rows, total])
+  return { rows: found, totalCount: all?.rows ?? 0 }
+}
+
+/** The next of all of them, newest first, after the last of the batch before. */
+export const requestsAfter = (
+  db: Db,
+  workspaceId: string,
+  filter: RequestFilter,
+  last: { id: string; requestedOn: Date } | undefined,
+  most: number,
+) => select(db, and(matching(workspaceId, filter), isAfter(last)), newestFirst, most)
+
+const select = (db: Db, where: SQL | undefined, order: SQL[], most: number) =>
+  db
+    .select(listed)
+    .from(requests)
+    .where(where)
+    .orderBy(...order)
+    .limit(most)
+    .$dynamic()
