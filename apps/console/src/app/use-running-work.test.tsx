@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearApiKey, setApiKey } from '../api/key-store.ts'
 import { queryClient } from '../api/query.ts'
 import { type Told, stage, standIn } from '../api/stage.fixture.ts'
-import { useRequests } from '../entities/requests/queries.ts'
+import { useAskedRequests } from '../entities/requests/queries.ts'
 import { showToast } from '../kit/toast/toast.tsx'
 import { useRunningWork } from './use-running-work.ts'
 
@@ -61,7 +61,7 @@ describe('the watcher of running work', () => {
     const { result } = renderHook(useRunningWork, { wrapper: around })
     await waitFor(() => expect(stage.sentTo(endpoints.content.running)).toHaveLength(1))
     requests = [{ id: 'from-elsewhere', status: 40 }]
-    renderHook(useRequests, { wrapper: around })
+    renderHook(() => useAskedRequests({ search: '', page: 1, limit: 10 }), { wrapper: around })
     await waitFor(() => expect(result.current).toBe(1))
     expect(stage.sentTo(endpoints.content.running)).toHaveLength(2)
   })

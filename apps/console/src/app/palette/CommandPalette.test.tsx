@@ -45,7 +45,8 @@ describe('the palette', () => {
   })
 
   it('has a server that narrows lists search, when the typing rests', async () => {
-    await stage.configures({ features: ['narrowedLists'] })
+    await stage.configures({ features: ['narrowedLists', 'runningRequests'] })
+    stage.answers(content.running, [])
     stage.responds(content.list, ({ query }) => {
       const requests = [query.has('search') ? winds : tides]
       return Response.json({ requests, totalCount: 1, page: 1, pageSize: 60, totalPages: 1 })

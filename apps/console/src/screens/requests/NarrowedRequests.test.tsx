@@ -9,7 +9,7 @@ import { queryClient } from '../../api/query.ts'
 import { type Sent, type ToldRow, stage, standIn } from '../../api/stage.fixture.ts'
 import { RequestsScreen } from './RequestsScreen.tsx'
 
-const { list, status, deleteRequest } = endpoints.content
+const { list, running, status, deleteRequest } = endpoints.content
 type Row = ToldRow<typeof list>
 let all: Row[]
 
@@ -24,7 +24,8 @@ function pageOf({ query }: Sent) {
 }
 
 standIn(async () => {
-  await stage.configures({ features: ['narrowedLists'] })
+  await stage.configures({ features: ['narrowedLists', 'runningRequests'] })
+  stage.answers(running, [])
   all = Array.from({ length: 1201 }, (_, age) => ({
     id: `r${age}`,
     title: `Tides ${age}`,

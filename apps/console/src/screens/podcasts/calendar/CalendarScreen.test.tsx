@@ -116,7 +116,8 @@ describe('the calendar of a server that narrows lists', () => {
   it('asks for the days of the month on screen, page after page, and keeps what it has meanwhile', async () => {
     await stage.configures({ features: ['narrowedLists'] })
     stage.responds(endpoints.content.podcasts, ({ query }) => {
-      const isIn = (on = '') => on >= (query.get('from') ?? '') && on <= (query.get('to') ?? '')
+      const isIn = (on: string | null | undefined) =>
+        on && on >= (query.get('from') ?? '') && on <= (query.get('to') ?? '')
       const found = episodes.filter(({ succeededOn, errorOn, scheduledOn }) =>
         isIn(succeededOn ?? errorOn ?? scheduledOn),
       )
