@@ -10,7 +10,7 @@ export const useFiles = (isWanted = true) =>
     endpoints.files.list,
     (page) => callTo(endpoints.files.list, { query: { page, limit: pageLength } }),
     Math.ceil(counts.files.most / pageLength),
-    isWanted,
+    { isWanted },
   )
 
 /** Which of these ids are of no file any more; nothing is said while that is not known for certain. */
