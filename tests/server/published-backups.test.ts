@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, startApi } from './start-api.ts'
 import { type StagedEpisode, stageEpisode, stageShow } from './stage-episodes.ts'
 
@@ -79,6 +82,33 @@ describe('the audio of all episodes', () => {
     for (let at = 0; at < 520; at += 1) await stage({ title: 'Same' }, `sound ${at}`)
     const found = await unzipped('/podcast/episodes/audio-zip')
     expect(new Set(Object.values(found)).size).toBe(520)
+  })
+
+  test('is closed when its reader goes away: no file stays open, and no further one is opened', async () => {
+    for (const title of ['First', 'Second', 'Third']) await stage({ title }, 'x'.repeat(8_000_000))
+    const opened: Readable[] = []
+    const { stream } = api.engines.files
+    const spied = vi.spyOn(api.engines.files, 'stream').mockImplementation((...asked) => {
+      const file = stream(...asked)
+      opened.push(file)
+      return file
+    })
+    try {
+      await api.app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = api.app.server.address() as AddressInfo
+      const headers = { authorization: `Bearer ${key}` }
+      await new Promise<void>((resolve, reject) => {
+        get({ port, path: '/podcast/episodes/audio-zip', headers }, (answer) => {
+          answer.once('data', () => {
+            answer.destroy()
+            resolve()
+          })
+        }).on('error', reject)
+      })
+      await vi.waitFor(() => expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]), { timeout: 3000 })
+    } finally {
+      spied.mockRestore()
+    }
   })
 
   test('is 404 where nothing has audio, and where the show is another’s', async () => {

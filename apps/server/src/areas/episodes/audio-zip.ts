@@ -8,7 +8,8 @@ type Recording = { key: string; name: string; recordedOn: Date }
 
 /**
  * The recordings as a ZIP file, written while it is read: each is opened when its turn comes, and goes in as it is, since
- * MP3 cannot be packed. Throws 404 where there is none.
+ * MP3 cannot be packed. Where its reader goes away, what is open is closed and nothing more is opened. Throws 404 where there
+ * is none.
  */
 export async function zipOfRecordings(files: FileStore, recordings: AsyncGenerator<Recording>): Promise<Readable> {
   const first = await recordings.next()
@@ -16,6 +17,8 @@ export async function zipOfRecordings(files: FileStore, recordings: AsyncGenerat
   const zip = new ZipFile()
   const out = zip.outputStream as Readable
   const taken = new Set<string>()
+  let read: Readable | undefined
+  out.once('close', () => read?.destroy())
   const add = async ({ key, name, recordedOn }: Recording) => {
     // It may have been deleted since it was listed.
     const found = await files.stat(key)
@@ -23,12 +26,17 @@ export async function zipOfRecordings(files: FileStore, recordings: AsyncGenerat
     const { sizeBytes } = found
     const options = { mtime: recordedOn, compress: false, size: sizeBytes }
     zip.addReadStreamLazy(uniqueIn(taken, name), options, (open) => {
-      open(null, files.stream(key, { start: 0, end: sizeBytes - 1 }))
+      if (out.destroyed) return
+      read = files.stream(key, { start: 0, end: sizeBytes - 1 })
+      open(null, read)
     })
   }
   const addAll = async () => {
     await add(first.value)
-    for await (const recording of recordings) await add(recording)
+    for await (const recording of recordings) {
+      if (out.destroyed) return
+      await add(recording)
+    }
     zip.end()
   }
   zip.on('error', (error: Error) => out.destroy(error))
