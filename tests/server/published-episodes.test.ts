@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keptEpisodeResult } from '../../apps/server/src/kinds/kept-rows.fixture.ts'
+import { drawCover } from '../../apps/server/src/media/images/cover-art.ts'
 import { type Api, startApi } from './start-api.ts'
 import { type StagedEpisode, stageEpisode, stageShow } from './stage-episodes.ts'
 
@@ -139,6 +140,25 @@ describe('podcast/remove', () => {
     expect((await rows('podcast/shows')).map(({ id }) => id)).toEqual([trees])
     expect(await rows('podcast/episodes')).toMatchObject([{ requestId, podcastShowIds: [], podcastId: null }])
     expect(await post('podcast/remove', { id: harbour })).toMatchObject({ status: 404 })
+  })
+
+  test('deletes a show’s picture with its small one; nobody is sent either any more', async () => {
+    const requestId = await stage()
+    const drawn = await drawCover({ title: 'Tides', showName: undefined, keywords: [] }, AbortSignal.timeout(60_000))
+    await api.engines.files.put(`episodes/${requestId}/cover.jpg`, drawn)
+    const imageUrl = `${api.config.publicUrl}/files/episodes/${requestId}/cover.jpg`
+    const { body } = await post('podcast/shows', { name: 'Shores', imageUrl })
+    const { pathname } = new URL(String(body['imageUrl']))
+    const answers = async () =>
+      Promise.all(
+        [pathname, `${pathname}?size=96`, pathname.replace('.jpg', '-96.jpg')].map(
+          async (url) => (await api.app.inject({ url })).statusCode,
+        ),
+      )
+    await api.app.inject({ url: `${pathname}?size=96` })
+    expect(await answers()).toEqual([200, 200, 200])
+    await post('podcast/remove', { id: body['podcastId'] })
+    expect(await answers()).toEqual([404, 404, 404])
   })
 
   test('deletes an episode by its integer', async () => {

@@ -72,9 +72,13 @@ describe('a browser elsewhere', () => {
 })
 
 describe('the call that speaks with chosen voices', () => {
-  it('makes audio where its body names no output, as its published body never does', async () => {
+  it.each([
+    ['names no output, as its published body never does', {}],
+    ['says "" for it', { outputType: '' }],
+    ['says null for it', { outputType: null }],
+  ])('makes audio where its body %s', async (_, output) => {
     const voices = await api.ask(callTo(endpoints.content.voices), key)
-    const json = { resources, voice1: voices[0]?.id, voice2: voices[0]?.id }
+    const json = { resources, voice1: voices[0]?.id, voice2: voices[0]?.id, ...output }
     const answer = await api.call('POST', '/content/CreatePodcastCustomVoices', { key, json })
     expect(answer).toMatchObject({ status: 200, body: { success: true } })
   })

@@ -106,9 +106,11 @@ const wordsOf = (schema: z.core.$ZodType) => z.core.safeParse(schema, undefined)
 export const createBody = styled(z.object({ outputType: oneOf(outputTypes), ...createFields }))
 
 /** Its published body names no output: it makes audio. */
-export const customVoicesBody = styled(
-  z.object({ outputType: z._default(oneOf(outputTypes), 'audio'), ...createFields }),
+const audioUnlessNamed = z.pipe(
+  maybe(oneOf(outputTypes)),
+  z.transform((named) => named ?? 'audio'),
 )
+export const customVoicesBody = styled(z.object({ outputType: audioUnlessNamed, ...createFields }))
 
 export const customScriptBody = z.object({
   outputType: maybe(z.string()),

@@ -1,5 +1,6 @@
 import type { Removal } from '../removal.ts'
 import type { Needs } from '../services.ts'
+import { removePicture } from '../shows/store.ts'
 import { removeDraft } from './store.ts'
 
 /** A draft takes its cover with it, unless a show has it now. */
@@ -9,7 +10,7 @@ export const draftRemoval = ({ db, files }: Needs<'db' | 'files'>): Removal => (
     const removed = await removeDraft(db, workspaceId, id)
     if (!removed) return false
     const { draft, isCoverInUse } = removed
-    if (draft.imageKey && !isCoverInUse) await files.remove(draft.imageKey)
+    if (draft.imageKey && !isCoverInUse) await removePicture(files, draft.imageKey)
     return true
   },
 })

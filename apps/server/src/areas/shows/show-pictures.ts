@@ -1,7 +1,7 @@
 import { Refusal } from '../../requests/refusal.ts'
 import { fileUrl } from '../../requests/wire.ts'
 import type { Needs } from '../services.ts'
-import { isOwnPicture } from './store.ts'
+import { isOwnPicture, removePicture } from './store.ts'
 import type { ShowRow } from './store.ts'
 
 /** What an address sent as artwork stands for. */
@@ -50,6 +50,6 @@ export async function keepingPicture(
     return show
   } finally {
     // Nothing was written, or the same call had made the show before: this picture is nobody's.
-    if (newPicture !== undefined && !isKept) await files.remove(newPicture)
+    if (newPicture !== undefined && !isKept) await removePicture(files, newPicture)
   }
 }

@@ -2,6 +2,7 @@ import { type SQL, and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { requests, showDrafts, showEpisodes, shows } from '../../db/schema.ts'
+import type { FileStore } from '../../engines/storage/port.ts'
 import type { PageAsked } from '../lists.ts'
 
 export type ShowRow = typeof shows.$inferSelect
@@ -66,6 +67,10 @@ export async function placeInShow(tx: Tx, showId: string, episodeIds: readonly s
   if (episodeIds.length > 0)
     await tx.insert(showEpisodes).values(episodeIds.map((episodeId) => ({ showId, episodeId })))
 }
+
+/** Removes a stored picture of a show or a draft, with its small one. */
+export const removePicture = (files: FileStore, key: string): Promise<void> =>
+  files.removeAll(key.slice(0, key.lastIndexOf('/')))
 
 /** Whether a stored picture is this workspace's own: the cover of a draft, of a show or of an episode. */
 export async function isOwnPicture(db: Db, workspaceId: string, key: string): Promise<boolean> {
