@@ -35,6 +35,12 @@ const refused: [name: string, status: number, words: RegExp, send: () => ReturnT
     /JSON/,
     () => api.call('POST', '/v1/Content/Create', { key, raw: 'a=b', headers: { 'content-type': 'text/plain' } }),
   ],
+  [
+    'an address that is none',
+    400,
+    /^The address /,
+    () => api.call('GET', '/v1/podcast/shows/%F0%9F/episodes', { key }),
+  ],
   ['no body', 400, /outputType/, () => api.call('POST', '/v1/Content/Create', { key })],
   ['no source', 400, /at least one resource/, () => create(audio({}))],
   ['a wrong output type', 400, /outputType: expected one of/, () => create({ outputType: 'song' })],

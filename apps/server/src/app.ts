@@ -27,7 +27,7 @@ import { serveVoiceSamples, voiceHandlers } from './areas/voices/routes.ts'
 import { webhookHandlers } from './areas/webhooks/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { countedBy, knowCallers } from './http/auth.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerError, answerErrors } from './http/errors.ts'
 import { serveHelp } from './http/help.ts'
 import type { Handlers } from './http/handlers.ts'
 import { serveOpenApi } from './http/openapi.ts'
@@ -64,6 +64,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    // An address that cannot be read reaches no call, and so none of their errors either.
+    frameworkErrors: answerError,
   })
   answerErrors(app)
   // Bodies are JSON; anything else is told so instead of being taken for a text.

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../requests/refusal.ts'
 
-const bodyWords: Record<string, string> = {
+const knownWords: Record<string, string> = {
+  FST_ERR_BAD_URL: 'The address is not written as addresses are: a % in it stands for nothing.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This call takes JSON (Content-Type: application/json).',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body does not have the length its header says.',
@@ -10,16 +11,18 @@ const bodyWords: Record<string, string> = {
 
 /** Every error becomes `{success: false, error}` with a plain sentence; what is ours is logged, never shown. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, words } = describe(error)
-    if (status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'A call failed')
-    void reply.status(status).send({ success: false, error: words })
-  })
+  app.setErrorHandler(answerError)
+}
+
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, words } = describe(error)
+  if (status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'A call failed')
+  void reply.status(status).send({ success: false, error: words })
 }
 
 function describe(error: FastifyError | Refusal): { status: number; words: string } {
   if (error instanceof Refusal) return { status: error.status, words: error.message }
-  const known = bodyWords[error.code]
+  const known = knownWords[error.code]
   if (known) return { status: error.statusCode ?? 400, words: known }
   if (error instanceof SyntaxError) return { status: 400, words: 'The request body is not valid JSON.' }
   if (error.statusCode === 429) return { status: 429, words: error.message }
