@@ -17,7 +17,7 @@ const creation =
 const drafts =
   /kit[\\/](create[\\/](field|rules|FieldWords)|drafts[\\/](define|draft|use-draft|kept-tries)|addresses[\\/]web|choices[\\/]ChoiceCards)|size-words/
 const episode =
-  /kit[\\/](options[\\/]schedule|handoff[\\/])|voices[\\/]voice|entities[\\/]episodes[\\/](options|actions)\.ts/
+  /kit[\\/](options[\\/]schedule|handoff[\\/])|voices[\\/]voice|entities[\\/](episodes[\\/](options|actions)|files[\\/]queries)\.ts|create-episode[\\/]draft\.ts/
 
 export const chunkGroups = [
   // Changes with a new release of these, not with ours.

@@ -57,18 +57,18 @@ export const routes: Record<Path, RouteRow> = {
     title: 'Unallocated episodes',
     screen: async () => (await import('../screens/podcasts/shows/unallocated/UnallocatedScreen.tsx')).UnallocatedScreen,
     layout: 'shows',
-    asks: () => [showsCall],
+    asks: () => [showsCall()],
   },
   '/podcasts/shows/{showId}': {
     title: 'Podcast show',
     screen: async () => (await import('../screens/podcasts/shows/show/ShowScreen.tsx')).ShowScreen,
     layout: 'shows',
-    asks: ({ searchParams, params: { showId = '' } }) => [showsCall, showEpisodesCall(showId, pageIn(searchParams))],
+    asks: ({ searchParams, params: { showId = '' } }) => [showsCall(), showEpisodesCall(showId, pageIn(searchParams))],
   },
   '/podcasts/episodes': {
     title: 'Podcast Episodes',
     screen: async () => (await import('../screens/podcasts/episodes/EpisodesScreen.tsx')).EpisodesScreen,
-    asks: ({ searchParams }) => [episodesCall(filtersIn(searchParams), pageIn(searchParams)), showsCall],
+    asks: ({ searchParams }) => [episodesCall(filtersIn(searchParams), pageIn(searchParams)), showsCall()],
   },
   '/podcasts/create-episode': {
     title: 'Create Episode',

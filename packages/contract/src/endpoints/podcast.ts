@@ -11,7 +11,7 @@ import { acceptedEpisodes, acknowledged } from '../entities/accepted.ts'
 import { concept, draft } from '../entities/draft.ts'
 import { addedEpisode, episode, unallocatedEpisodes } from '../entities/episode.ts'
 import { createdShow, show } from '../entities/show.ts'
-import { listOf, listOrPageOf, pageOf } from '../wire/lists.ts'
+import { listOf, pageOf } from '../wire/lists.ts'
 import type { podcastIntake } from '../bodies/podcast.ts'
 
 const row = { base: 'api', auth: 'key' } as const
@@ -21,7 +21,7 @@ const rows = {
     ...row,
     method: 'GET',
     path: 'podcast/shows',
-    answer: listOrPageOf(show, 'shows', 'items'),
+    answer: pageOf(show, 'shows', 'items'),
     fails: says('Failed to fetch podcast shows'),
   },
   createShow: {

@@ -43,17 +43,6 @@ export const listOf = <Schema extends z.core.$ZodType>(schema: Schema, ...holder
     pagedUnder: undefined,
   })
 
-/** The same for a list that our server also answers in pages, under the first of `holders`. */
-export const listOrPageOf = <Schema extends z.core.$ZodType, Holder extends string>(
-  schema: Schema,
-  ...holders: [Holder, ...string[]]
-) =>
-  described<SentList<Schema, Holder>, z.core.output<Schema>[]>(readsList(schema, holders), {
-    type: 'list',
-    of: schema,
-    pagedUnder: holders[0],
-  })
-
 const readsList = <Schema extends z.core.$ZodType>(schema: Schema, holders: readonly string[]) =>
   z.pipe(
     z.unknown(),

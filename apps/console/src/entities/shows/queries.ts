@@ -1,12 +1,26 @@
 import { type Episode, type Page, type Show, callTo, endpoints } from '@patchbay/contract'
-import { useCall } from '../../api/query.ts'
+import { serverCan } from '../../api/config.ts'
+import { useCall, useCallPages } from '../../api/query.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
 import { isStillMoving } from '../episodes/status.ts'
 
-export const showsCall = callTo(endpoints.podcast.shows)
 const pollEveryMs = 5000
+const showsPages = { limit: 100, mostPages: 100 }
 
-export const useShows = () => useCall(showsCall)
+const showsPage = (page: number) => callTo(endpoints.podcast.shows, { query: { page, limit: showsPages.limit } })
+const allShows = callTo(endpoints.podcast.shows)
+
+/** What is asked first for the shows: a page of them where the server narrows lists, elsewhere all. */
+export const showsCall = () => (serverCan('narrowedLists') ? showsPage(1) : allShows)
+
+/** All shows: everything that chooses one, or names those of an episode, needs each of them. */
+export function useShows() {
+  const isNarrowed = serverCan('narrowedLists')
+  const pages = useCallPages(endpoints.podcast.shows, showsPage, showsPages.mostPages, { isWanted: isNarrowed })
+  const whole = useCall(isNarrowed ? undefined : allShows)
+  const { data, ...query } = isNarrowed ? pages : whole
+  return { ...query, data: data?.items, refetch: async () => (await query.refetch()).data?.items }
+}
 
 export const showEpisodesPageSize = 50
 

@@ -1,7 +1,7 @@
 import { MantineProvider, TextInput } from '@mantine/core'
 import { callTo, endpoints, lengths } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearApiKey } from '../../api/key-store.ts'
@@ -9,7 +9,7 @@ import { queryClient } from '../../api/query.ts'
 import { stage, standIn } from '../../api/stage.fixture.ts'
 import { type DraftOf, defineDraft, file, text } from '../drafts/define-draft.ts'
 import { forgetMemory } from '../drafts/draft-store.ts'
-import type { Toast } from '../toast/toast.tsx'
+import { Toasts } from '../toast/Toasts.tsx'
 import { UploadField } from '../upload/UploadField.tsx'
 import { CreateScreen } from './CreateScreen.tsx'
 import { DonePanel } from './DonePanel.tsx'
@@ -77,9 +77,6 @@ function CloneVoice() {
   )
 }
 
-const shownToast = vi.hoisted(() => vi.fn<(toast: Toast) => Promise<void>>())
-vi.mock('../toast/toast.tsx', () => ({ showToast: shownToast }))
-
 standIn()
 
 /** The browser's old way to send, which alone tells how far a body is. */
@@ -129,6 +126,7 @@ function open() {
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <Toasts />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -219,8 +217,7 @@ describe('a form in one file', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear form' }))
     expect(screen.getByLabelText<HTMLInputElement>('Voice Name').value).toBe('')
     expect(screen.queryByText('me.mp3 is chosen')).toBeNull()
-    await waitFor(() => expect(shownToast).toHaveBeenCalled())
-    act(() => shownToast.mock.lastCall?.[0].action?.run())
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(screen.getByText('me.mp3 is chosen')).toBeDefined()
     await submit()
     const sent = uploads[0]!.body?.get('audioFile')

@@ -1,16 +1,31 @@
-import { type UseStore, createStore } from 'idb-keyval'
+import type { UseStore } from 'idb-keyval'
 
-/** The console's one table in IndexedDB; opened when it is asked for the first time. */
-const table = createStore('patchbay', 'files')
+type Idb = typeof import('idb-keyval')
+
+/** The console's one table in IndexedDB; opened, with the code for it, when it is asked for the first time. */
+let opened: Promise<{ idb: Idb; table: UseStore }> | undefined
+
+async function openTable() {
+  const idb = await import('idb-keyval')
+  return { idb, table: idb.createStore('patchbay', 'files') }
+}
 
 /**
- * Asks that table. Undefined where the browser has no such store, no room or gives no leave: then the tab's memory is
- * all there is.
+ * Asks that table. Undefined where the browser has no such store, no room or gives no leave, or where the code for it
+ * does not come: then the tab's memory is all there is.
  */
-export async function inStore<Value>(ask: (table: UseStore) => Promise<Value>): Promise<Value | undefined> {
+export async function inStore<Value>(ask: (table: UseStore, idb: Idb) => Promise<Value>): Promise<Value | undefined> {
   if (typeof indexedDB === 'undefined') return undefined
+  const store = await (opened ??= openTable()).catch((error: unknown) => {
+    opened = undefined
+    globalThis.console.warn(
+      'What keeps files in this browser could not be loaded; they last as long as the tab.',
+      error,
+    )
+  })
+  if (!store) return undefined
   try {
-    return await ask(table)
+    return await ask(store.table, store.idb)
   } catch (error) {
     // What the browser takes back without a reason comes as null.
     if (error !== null && !(error instanceof DOMException)) throw error

@@ -1,4 +1,3 @@
-import { del, promisifyRequest, set as put } from 'idb-keyval'
 import { createStore } from '../../store/store.ts'
 import { inStore } from './file-store.ts'
 
@@ -48,7 +47,7 @@ export function keepFile(form: string, id: string, content: string): void {
 }
 
 async function store(form: string, id: string, content: string): Promise<void> {
-  const isKept = await inStore((table) => put(nameOf(form, id), content, table).then(() => true))
+  const isKept = await inStore((table, idb) => idb.set(nameOf(form, id), content, table).then(() => true))
   const now = keptFiles(form)
   // Meanwhile it was forgotten, or another content took its place, which has an answer of its own.
   if (now.files[id] !== content) return
@@ -62,7 +61,7 @@ export function forgetFiles(form: string, id?: string): void {
   if (id === undefined) {
     // Nothing is left in the store that would have to be read.
     set(form, { ...nothing, areRead: true })
-    void inStore((table) =>
+    void inStore((table, { promisifyRequest }) =>
       table('readwrite', (files) => {
         files.delete(rangeOf(form))
         return promisifyRequest(files.transaction)
@@ -73,7 +72,7 @@ export function forgetFiles(form: string, id?: string): void {
   if (!areRead) forgotten.add(nameOf(form, id))
   const { [id]: _, ...left } = files
   set(form, { files: left, areRead, unkept: unkept.filter((other) => other !== id) })
-  void inStore((table) => del(nameOf(form, id), table))
+  void inStore((table, idb) => idb.del(nameOf(form, id), table))
 }
 
 function set(form: string, files: KeptFiles): void {
@@ -84,7 +83,7 @@ const nameOf = (form: string, id: string) => `${form}:${id}`
 const rangeOf = (form: string) => IDBKeyRange.bound(nameOf(form, ''), nameOf(form, '\uffff'))
 
 async function allOf(form: string): Promise<Record<string, string>> {
-  const [names, contents] = (await inStore((table) =>
+  const [names, contents] = (await inStore((table, { promisifyRequest }) =>
     table('readonly', (files) =>
       Promise.all([
         promisifyRequest(files.getAllKeys(rangeOf(form))),

@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import { IconBrandYoutube, IconFile, IconFileText, IconFileTypePdf, IconWorld, IconX } from '@tabler/icons-react'
 import { sizeWords } from '../../../kit/upload/size-words.ts'
 import { type Source, isGone } from './draft.ts'
 import classes from './SourceList.module.css'
-import { Hint } from '../../../ui/Hint.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 
 const icons = {
   website: IconWorld,
@@ -17,7 +16,6 @@ type Props = { sources: readonly Source[]; goneFiles: readonly string[]; onRemov
 
 /** The sources that are combined, each with its way out. */
 export function SourceList({ sources, goneFiles, onRemove }: Props) {
-  if (sources.length === 0) return null
   return (
     <section aria-label="Added sources">
       <h3 className={classes.title}>{sources.length === 1 ? '1 source' : `${sources.length} sources`}</h3>
@@ -32,11 +30,9 @@ export function SourceList({ sources, goneFiles, onRemove }: Props) {
                 <span className={classes.name}>{title}</span>
                 <span className={classes.detail}>{isGone(goneFiles)(source) ? 'Deleted meanwhile' : detail}</span>
               </span>
-              <Hint label="Remove">
-                <ActionIcon aria-label={`Remove ${title}`} onClick={() => onRemove(source.id)}>
-                  <IconX size={16} stroke={1.8} />
-                </ActionIcon>
-              </Hint>
+              <IconButton aria-label={`Remove ${title}`} hint="Remove" onClick={() => onRemove(source.id)}>
+                <IconX size={16} stroke={1.8} />
+              </IconButton>
             </li>
           )
         })}

@@ -19,12 +19,12 @@ import {
 import classes from './parts.module.css'
 import type { EpisodeField } from './rules.ts'
 import { sourceChoices } from './source-choices.ts'
-import { SourceList } from './SourceList.tsx'
 import type { EpisodeForm } from './use-episode-form.ts'
 import { listed, materialWords } from './words.ts'
 
 /** The inputs are not in the page's first load; they come while the cards are read. */
 const sourceInput = loadedSoon(async () => (await import('./SourceInput.tsx')).SourceInput)
+const sourceList = loadedSoon(async () => (await import('./SourceList.tsx')).SourceList)
 
 type Props = { form: EpisodeForm; goneFiles: readonly string[]; wordsOf: Creation<EpisodeField>['wordsOf'] }
 
@@ -32,7 +32,7 @@ type Props = { form: EpisodeForm; goneFiles: readonly string[]; wordsOf: Creatio
 export function SourcesStep({ form, goneFiles, wordsOf }: Props) {
   const { draft } = form
   useFocusThatFollows(draft.card)
-  useEffect(() => void sourceInput.prefetch(), [])
+  useEffect(() => void Promise.all([sourceInput.prefetch(), sourceList.prefetch()]), [])
   return (
     <FormStep {...headOf(form)} problem={{ field: 'sources', words: wordsOf('sources') }}>
       {draft.card === undefined ? (
@@ -48,7 +48,11 @@ export function SourcesStep({ form, goneFiles, wordsOf }: Props) {
           </Suspense>
         </div>
       )}
-      {usesSources(draft) && <SourceList sources={draft.sources} goneFiles={goneFiles} onRemove={form.remove} />}
+      {usesSources(draft) && draft.sources.length > 0 && (
+        <Suspense fallback={<Skeleton height={52 * draft.sources.length} />}>
+          <sourceList.Part sources={draft.sources} goneFiles={goneFiles} onRemove={form.remove} />
+        </Suspense>
+      )}
       <UnusedNotice draft={draft} onUse={(material) => form.change({ card: undefined, material })} />
     </FormStep>
   )

@@ -125,7 +125,7 @@ export function UnallocatedScreen() {
             showId={toAllocate.show.id}
             showName={showName(toAllocate.show)}
             isShowThere={async () => {
-              const { data: now } = await shows.refetch()
+              const now = await shows.refetch()
               return now === undefined || now.some(({ id }) => id === toAllocate.show.id)
             }}
             onAllocated={(ids) => {
