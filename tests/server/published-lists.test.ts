@@ -116,6 +116,17 @@ describe('the transcript of an episode', () => {
     expect((await get(`content/Status/${id}`)).body['response_text']).toBeNull()
     expect(await rows('content/Podcasts')).toMatchObject([{ id, responseText: null }])
   })
+
+  test('that was damaged on the disk is missing by itself, and every other row is told', async () => {
+    const damaged = await stageEpisode(api, key)
+    const sound = await stageEpisode(api, key)
+    await api.engines.files.put(`episodes/${damaged}/transcript.json`, '{ half of it')
+    const chunks = [{ speaker: 'SPEAKER_00', text: 'It stands.', timestamp: [0, 1] }]
+    await api.engines.files.put(`episodes/${sound}/transcript.json`, JSON.stringify({ chunks }))
+    const texts = new Map((await rows('content/Podcasts')).map(({ id, responseText }) => [id, responseText]))
+    expect(texts.get(damaged)).toBeNull()
+    expect(texts.get(sound)).toBe('SPEAKER_00: It stands.')
+  })
 })
 
 describe('podcast/episodes/unallocated', () => {

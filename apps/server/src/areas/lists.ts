@@ -58,6 +58,16 @@ export type Listing<Row, Item> = {
 }
 
 const batchRows = 500
+/** Rows whose answers are put together at once: some read a file each. */
+const atOnce = 25
+
+async function answersOf<Row, Item>(rows: readonly Row[], answer: (row: Row) => Item | Promise<Item>): Promise<Item[]> {
+  const items: Item[] = []
+  for (let from = 0; from < rows.length; from += atOnce) {
+    items.push(...(await Promise.all(rows.slice(from, from + atOnce).map(answer))))
+  }
+  return items
+}
 
 /** The page that was asked for; without one every row there is, written while it is read: few stand in memory at once. */
 export async function listAnswer<Row, Item, Holder extends string>(
@@ -68,17 +78,17 @@ export async function listAnswer<Row, Item, Holder extends string>(
   const asked = pageIn(query, counts.pageSize.most)
   if (asked) {
     const { rows, totalCount } = await page(asked)
-    return paged(holder, await Promise.all(rows.map(answer)), totalCount, asked)
+    return paged(holder, await answersOf(rows, answer), totalCount, asked)
   }
   // Read before anything is sent, so that an error in asking is still an error of the call.
   const first = await after(undefined, batchRows)
-  const items = await Promise.all(first.map(answer))
+  const items = await answersOf(first, answer)
   if (first.length < batchRows) return items
   async function* json() {
     yield `[${jsonOf(items)}`
     for (let last = first.at(-1); last !== undefined;) {
       const rows = await after(last, batchRows)
-      if (rows.length > 0) yield `,${jsonOf(await Promise.all(rows.map(answer)))}`
+      if (rows.length > 0) yield `,${jsonOf(await answersOf(rows, answer))}`
       last = rows.length < batchRows ? undefined : rows.at(-1)
     }
     yield ']'

@@ -24,7 +24,9 @@ function describe(error: FastifyError | Refusal): { status: number; words: strin
   if (error instanceof Refusal) return { status: error.status, words: error.message }
   const known = knownWords[error.code]
   if (known) return { status: error.statusCode ?? 400, words: known }
-  if (error instanceof SyntaxError) return { status: 400, words: 'The request body is not valid JSON.' }
+  // Of the body's parser; any other such error is about something of ours.
+  if (error instanceof SyntaxError && error.statusCode === 400)
+    return { status: 400, words: 'The request body is not valid JSON.' }
   if (error.statusCode === 429) return { status: 429, words: error.message }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return { status: error.statusCode, words: error.message }

@@ -25,8 +25,15 @@ export const scriptOf = (lines: readonly KeptLine[]): string =>
 
 export type Reads = { read(key: string): Promise<Buffer | undefined> }
 
-/** The transcript that is kept under a key, as people read it; null where there is none. */
+/** The transcript that is kept under a key, as people read it; null where there is none that can be read. */
 export async function transcriptIn(files: Reads, key: string | null | undefined): Promise<string | null> {
   const kept = key ? await files.read(key) : undefined
-  return kept ? plainTranscript(readKeptTranscript(kept.toString('utf8'))) : null
+  if (!kept) return null
+  try {
+    return plainTranscript(readKeptTranscript(kept.toString('utf8')))
+  } catch (error) {
+    // A damaged file costs its own words, not the list that it stands in.
+    process.emitWarning(`The transcript ${key} cannot be read: ${String(error)}`)
+    return null
+  }
 }

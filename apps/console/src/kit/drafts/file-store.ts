@@ -1,9 +1,9 @@
-import type { UseStore } from 'idb-keyval'
+import type * as Idb from 'idb-keyval'
 
-type Idb = typeof import('idb-keyval')
+type Table = Idb.UseStore
 
 /** The console's one table in IndexedDB; opened, with the code for it, when it is asked for the first time. */
-let opened: Promise<{ idb: Idb; table: UseStore }> | undefined
+let opened: Promise<{ idb: typeof Idb; table: Table }> | undefined
 
 async function openTable() {
   const idb = await import('idb-keyval')
@@ -14,7 +14,9 @@ async function openTable() {
  * Asks that table. Undefined where the browser has no such store, no room or gives no leave, or where the code for it
  * does not come: then the tab's memory is all there is.
  */
-export async function inStore<Value>(ask: (table: UseStore, idb: Idb) => Promise<Value>): Promise<Value | undefined> {
+export async function inStore<Value>(
+  ask: (table: Table, idb: typeof Idb) => Promise<Value>,
+): Promise<Value | undefined> {
   if (typeof indexedDB === 'undefined') return undefined
   const store = await (opened ??= openTable()).catch((error: unknown) => {
     opened = undefined
