@@ -87,7 +87,7 @@ describe('the audio of all episodes', () => {
   test('is closed when its reader goes away: no file stays open, and no further one is opened', async () => {
     for (const title of ['First', 'Second', 'Third']) await stage({ title }, 'x'.repeat(8_000_000))
     const opened: Readable[] = []
-    const { stream } = api.engines.files
+    const stream = api.engines.files.stream.bind(api.engines.files)
     const spied = vi.spyOn(api.engines.files, 'stream').mockImplementation((...asked) => {
       const file = stream(...asked)
       opened.push(file)

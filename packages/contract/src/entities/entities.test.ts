@@ -132,7 +132,7 @@ describe('answers of our server and of the hosted provider', () => {
       'shows held by an object',
       podcast.shows.answer,
       { shows: [{ id: 3, name: 'Daily', rss_url: 'r', image_url: 'i' }] },
-      [{ id: '3', name: 'Daily', rssUrl: 'r', imageUrl: 'i' }],
+      { items: [{ id: '3', name: 'Daily', rssUrl: 'r', imageUrl: 'i' }], totalCount: 1, page: 1, totalPages: 1 },
     ],
     [
       'episodes of a page',
