@@ -38,6 +38,7 @@ export async function runInWorker<Answer, Failure = never>(
   const stop = AbortSignal.any([limits.signal, clock])
   const ended = new AbortController()
   let onStop = (): void => undefined
+  let looking: Promise<unknown> = Promise.resolve()
   try {
     return await new Promise((done, fail) => {
       onStop = () => {
@@ -55,7 +56,7 @@ export async function runInWorker<Answer, Failure = never>(
       })
       worker.on('exit', () => fail(new WorkerFailure('its reading ended early')))
       worker.on('online', () => {
-        void buffersOutgrow(worker, (limits.buffersMb ?? limits.memoryMb) * 1024 * 1024, ended.signal).then(
+        looking = buffersOutgrow(worker, (limits.buffersMb ?? limits.memoryMb) * 1024 * 1024, ended.signal).then(
           (outgrown) => {
             if (outgrown) fail(new WorkerFailure(tooMuchMemory))
           },
@@ -66,11 +67,14 @@ export async function runInWorker<Answer, Failure = never>(
   } finally {
     stop.removeEventListener('abort', onStop)
     ended.abort()
+    // A thread that is ended while it is being looked at can take the whole process with it.
+    await Promise.race([looking, wait(longestLookMs, undefined, { ref: false })])
     await worker.terminate()
   }
 }
 
 const betweenLooksMs = 50
+const longestLookMs = 1000
 
 /**
  * Answers true as soon as the thread holds more than this in buffers, false when it has ended. They lie outside the heap

@@ -210,6 +210,9 @@ describe('a form in one file', () => {
   })
 
   it('is cleared, file and all, and comes back whole', async () => {
+    // Messages of other files' tests would stand before this one's.
+    notifications.clean()
+    notifications.cleanQueue()
     open()
     expect(screen.queryByRole('button', { name: 'Clear form' })).toBeNull()
     type('Me')
