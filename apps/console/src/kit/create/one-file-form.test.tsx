@@ -1,4 +1,5 @@
 import { MantineProvider, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { callTo, endpoints, lengths } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
