@@ -1,9 +1,12 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, startApi } from './start-api.ts'
 
 let api: Api
+let port = 0
 beforeAll(async () => {
   api = await startApi({ PATCHBAY_RATE_LIMIT: '12' })
+  port = Number(new URL(await api.app.listen({ port: 0 })).port)
 }, 60_000)
 afterAll(() => api.stop())
 
@@ -12,6 +15,16 @@ const statusesOf = async (times: number, ask: (turn: number) => Promise<{ status
   for (let turn = 0; turn < times; turn++) statuses.push((await ask(turn)).status)
   return statuses
 }
+/** Over the wire with the path letter by letter: clients that can be asked for one put it right first. */
+const asWritten = (path: string, key: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request({ port, path, headers: { authorization: `Bearer ${key}` } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
 const message = { email: 'a@example.org', message: 'Hello' }
 
 describe('calls are counted', () => {
@@ -30,9 +43,30 @@ describe('calls are counted', () => {
   })
 
   test('more strictly where a message may be left without a key', async () => {
-    const write = (turn: number) =>
-      api.call('POST', '/v1/api/payments/SendEmail', { json: message, headers: { authorization: `Bearer x${turn}` } })
-    const statuses = await statusesOf(11, write)
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    const paths = ['/v1/api/payments/SendEmail', '/api/payments/SendEmail', '/%761/api/payments/sendemail/']
+    const write = async (turn: number) => {
+      const { statusCode } = await api.app.inject({
+        method: 'POST',
+        url: paths[turn % paths.length] ?? '',
+        payload: message,
+        headers: { authorization: `Bearer x${turn}` },
+        remoteAddress: '192.0.2.1',
+      })
+      return { status: statusCode }
+    }
+    expect(await statusesOf(11, write)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+
+  test.each([
+    ['a letter as its number', '/%761/Content/Usage'],
+    ['letters of both sizes', '/v%31/cONTENT/uSAGE/'],
+    ['a feed with its number', '/%761/podcast/rss/none'],
+    ['the whole address', 'http://elsewhere.example/v1/Content/Usage'],
+    ['at the root', '/Content/%55sage'],
+  ])('however an address is spelled: %s', async (_, path) => {
+    const key = await api.newKey()
+    const plain = () => api.call('GET', '/v1/Content/Usage', { key })
+    expect(await statusesOf(12, plain)).toEqual(Array.from({ length: 12 }, () => 200))
+    expect(await asWritten(path, key)).toBe(429)
   })
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { draftRemoval } from './areas/drafts/removal.ts'
 import { draftHandlers } from './areas/drafts/routes.ts'
 import { creationHandlers } from './areas/episodes/creation-routes.ts'
@@ -78,7 +78,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: '1 minute',
-    allowList: ({ url, routeOptions }) => !routeOptions.config.isCall && !url.toLowerCase().startsWith('/v1/'),
+    allowList: isUncounted,
     keyGenerator: countedBy,
     errorResponseBuilder: (_, { after }) =>
       Object.assign(new Error(`Too many calls. Please try again in ${after}.`), { statusCode: 429 }),
@@ -94,6 +94,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveShares(app, services)
   return app
 }
+
+/**
+ * Calls are counted, and all else under `/v1`. The route that was found decides: an address can be spelled in many ways
+ * (`/%761/…`, or whole with its host), and all of them lead to it.
+ */
+const isUncounted = ({ routeOptions: { config, url } }: FastifyRequest) => !config.isCall && !url?.startsWith('/v1/')
 
 /** What of a call may stand in the log: never its headers, and no query, which may hold a key. */
 function describeRequest(request: { method: string; url: string }) {

@@ -49,11 +49,7 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
     const route: Omit<RouteOptions, 'url'> = {
       method: endpoint.method,
       bodyLimit: largeBodies.has(name) ? limits.jsonBody.sizeBytes : smallBodyBytes,
-      config: {
-        isCall: true,
-        // What writes without a key is not for many calls.
-        ...(endpoint.auth === 'none' && endpoint.method === 'POST' && { rateLimit: { max: openPostsPerMinute } }),
-      },
+      config: { isCall: true },
       // After the call is counted, so that keys cannot be guessed without end; before the body is read: who may not
       // call need not upload.
       preParsing: async (request) => {
@@ -69,8 +65,11 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
           .send(endpoint.spelled && !isStream(body) ? spellBoth(body) : body)
       },
     }
-    app.route({ ...route, url: `/v1/${path}` })
-    app.route({ ...route, url: `/${path}`, onRequest: givePageInstead })
+    // What writes without a key is not for many calls: one count for both of its addresses.
+    const isOpen = endpoint.auth === 'none' && endpoint.method === 'POST'
+    const count = isOpen ? [app.rateLimit({ max: openPostsPerMinute })] : []
+    app.route({ ...route, url: `/v1/${path}`, onRequest: count })
+    app.route({ ...route, url: `/${path}`, onRequest: [givePageInstead, ...count] })
   }
 }
 
