@@ -12,6 +12,9 @@ const usage = `Usage:
   patchbay keys revoke <id>                                      a revoked key stops working at once
   patchbay credits add <number> [--workspace Home]               adds credits to a workspace`
 
+// The command line may be the first to open the data folder.
+process.umask(0o077)
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<number> {

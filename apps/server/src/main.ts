@@ -3,6 +3,9 @@ import { startFailure } from './start-failure.ts'
 
 /** `npm start`: reads the settings, starts what the role asks for, and ends cleanly on Ctrl-C. */
 
+// What is made from here on is for this server's own user alone: keys' hashes, recordings, texts.
+process.umask(0o077)
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 try {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Connection, openDb } from './db/connection.ts'
+import { closeDataFolder } from './db/data-folder.ts'
 import { type Engines, createEngines } from './engines/engines.ts'
 import { type Entrance, entranceOf } from './first-start.ts'
 import { serveAdmin } from './http/admin.ts'
@@ -40,6 +41,8 @@ export async function startServer(
     // First, as it opens nothing: a model that cannot work is told before a database is made.
     const engines = await createEngines(config)
     undo.push(() => engines.close())
+    const isOpen = await closeDataFolder(config.dataFolder)
+    if (isOpen) logLine('warn', isOpen)
     const connection = await openDb(config)
     undo.push(() => connection.close())
     const queue = await startQueue(connection.queue, (error) => logError('The job queue reported an error', error))
@@ -84,7 +87,9 @@ async function work(config: Config, connection: Connection, engines: Engines, qu
   await keepSchedules(queue)
 }
 
-function logError(msg: string, error: unknown): void {
-  const err = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`${JSON.stringify({ level: 'error', msg, err })}\n`)
+const logError = (msg: string, error: unknown) =>
+  logLine('error', msg, error instanceof Error ? error.message : String(error))
+
+function logLine(level: 'error' | 'warn', msg: string, err?: string): void {
+  process.stderr.write(`${JSON.stringify({ level, msg, err })}\n`)
 }

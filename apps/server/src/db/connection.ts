@@ -75,7 +75,7 @@ async function migrateOneAtATime(pool: pg.Pool, migrate: () => Promise<void>): P
 }
 
 async function openEmbedded(dataFolder: string): Promise<Connection> {
-  await mkdir(dataFolder, { recursive: true })
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataFolder)
   try {
     const client = await PGlite.create(join(dataFolder, 'database'), { extensions: { pg_trgm } })
