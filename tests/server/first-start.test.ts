@@ -29,9 +29,9 @@ test('the first key is shown by the first start that succeeds, and a key never u
 
     const made = await startOnce(config)
     if (made?.kind !== 'made') throw new Error(`The start after the failed one has no key to show: ${made?.kind}`)
-    expect(entranceWords(made)).toContain(`${config.publicUrl}/setup?token=pb_`)
+    expect(entranceWords(made)).toContain(`${config.publicUrl}/setup#token=pb_`)
 
-    const key = new URL(made.setupAddress).searchParams.get('token') ?? ''
+    const key = new URL(made.setupAddress).hash.replace('#token=', '')
     const unused = await startOnce(config, async () => {
       const headers = { authorization: `Bearer ${key}` }
       expect((await fetch(`http://127.0.0.1:${port}/v1/Content/Usage`, { headers })).status).toBe(200)

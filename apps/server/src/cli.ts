@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDb } from './db/connection.ts'
-import { holderOf } from './db/lock.ts'
+import { type LockNote, holderOf } from './db/lock.ts'
+import { setupAddressOf } from './first-start.ts'
 import { runAdminCommand } from './http/admin.ts'
 
 /** The command line: `patchbay keys create|list|revoke`, `patchbay credits add`. */
@@ -27,17 +28,20 @@ async function main(): Promise<number> {
   const workspace = values.workspace ?? 'Home'
   const command = `${area ?? ''} ${verb ?? ''}`.trim()
   if (command === 'keys create') {
-    const made = (await ask(config, 'keys.create', {
+    const holder = await holderIn(config)
+    const made = (await ask(config, holder, 'keys.create', {
       workspace,
       name: values.name ?? 'Key',
       credits: config.credits,
     })) as { key: string; workspace: string }
     say(`Key for the workspace "${made.workspace}" (shown once, only its hash is kept):\n\n  ${made.key}\n`)
-    say(`Opens the console ready to use:\n\n  ${config.publicUrl}/setup?token=${encodeURIComponent(made.key)}`)
+    // The server may have been started with other settings than this command: it knows best where it is reached.
+    const setupAddress = setupAddressOf(holder?.publicUrl ?? config.publicUrl, made.key)
+    say(`${openingWords(holder)}\n\n  ${setupAddress}`)
     return 0
   }
   if (command === 'keys list') {
-    const keys = (await ask(config, 'keys.list', {})) as Record<string, string | null>[]
+    const keys = (await ask(config, await holderIn(config), 'keys.list', {})) as Record<string, string | null>[]
     for (const key of keys) {
       const state = key['revokedOn'] ? `revoked ${key['revokedOn']}` : `last used ${key['lastUsedOn'] ?? 'never'}`
       say(`${key['id']}  …${key['ending']}  ${key['workspace']}  ${key['name']}  ${state}`)
@@ -46,12 +50,13 @@ async function main(): Promise<number> {
     return 0
   }
   if (command === 'keys revoke' && argument) {
-    const { found } = (await ask(config, 'keys.revoke', { id: argument })) as { found: boolean }
+    const { found } = (await ask(config, await holderIn(config), 'keys.revoke', { id: argument })) as { found: boolean }
     say(found ? 'The key was revoked.' : 'There is no living key with this id; see "patchbay keys list".')
     return found ? 0 : 1
   }
   if (command === 'credits add' && argument) {
-    const { found } = (await ask(config, 'credits.add', { workspace, credits: Number(argument) })) as { found: boolean }
+    const input = { workspace, credits: Number(argument) }
+    const { found } = (await ask(config, await holderIn(config), 'credits.add', input)) as { found: boolean }
     say(found ? `Added ${argument} credits to "${workspace}".` : `There is no workspace "${workspace}".`)
     return found ? 0 : 1
   }
@@ -59,9 +64,16 @@ async function main(): Promise<number> {
   return values.help ? 0 : 2
 }
 
+const openingWords = (holder: LockNote | undefined) =>
+  holder?.publicUrl
+    ? 'Opens the console ready to use:'
+    : 'Opens the console ready to use, on a server that is started with the same PORT and PATCHBAY_PUBLIC_URL as this command:'
+
+/** The running server that holds the embedded database. */
+const holderIn = async ({ databaseUrl, dataFolder }: Config) => (databaseUrl ? undefined : holderOf(dataFolder))
+
 /** Asks the running server where one holds the embedded database; opens the database itself otherwise. */
-async function ask(config: Config, command: string, input: object): Promise<unknown> {
-  const holder = config.databaseUrl ? undefined : await holderOf(config.dataFolder)
+async function ask(config: Config, holder: LockNote | undefined, command: string, input: object): Promise<unknown> {
   if (holder?.adminUrl) {
     const answer = await fetch(`${holder.adminUrl}/_admin/${command}`, {
       method: 'POST',

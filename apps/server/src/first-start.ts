@@ -12,8 +12,11 @@ export type Entrance = { kind: 'made'; setupAddress: string } | { kind: 'used' }
 export async function entranceOf(db: Db, config: Config): Promise<Entrance> {
   if (await hasAnyKey(db)) return { kind: (await hasUsedKey(db)) ? 'used' : 'unused' }
   const { key } = await createKey(db, { workspace: 'Home', name: 'First key', credits: config.credits })
-  return { kind: 'made', setupAddress: `${config.publicUrl}/setup?token=${encodeURIComponent(key)}` }
+  return { kind: 'made', setupAddress: setupAddressOf(config.publicUrl, key) }
 }
+
+/** Opens the console with the key. What stands behind the # stays in the browser: no log on the way gets to see it. */
+export const setupAddressOf = (publicUrl: string, key: string) => `${publicUrl}/setup#token=${encodeURIComponent(key)}`
 
 /** What a start has to say about keys; undefined where they are in use. */
 export function entranceWords(entrance: Entrance): string | undefined {

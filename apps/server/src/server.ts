@@ -62,7 +62,8 @@ export async function startServer(
     if (connection.lock) serveAdmin(app, connection.db, connection.lock.note.adminToken)
     undo.push(() => app.close())
     const address = await app.listen({ port: config.port, host: config.host })
-    await connection.lock?.announce(address.replace('0.0.0.0', '127.0.0.1'))
+    const adminUrl = address.replace('0.0.0.0', '127.0.0.1')
+    await connection.lock?.announce({ adminUrl, publicUrl: config.publicUrl })
     const entrance = await entranceOf(connection.db, config)
     return { address: config.publicUrl, entrance, stop }
   } catch (error) {

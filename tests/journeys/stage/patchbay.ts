@@ -46,7 +46,7 @@ export class Patchbay {
   }
 
   get key(): string {
-    return new URL(this.setupAddress).searchParams.get('token') ?? ''
+    return new URL(this.setupAddress).hash.replace('#token=', '')
   }
 
   /** Starts the process (again, on the same port and data) and answers when it says that it is running. */
@@ -65,7 +65,7 @@ export class Patchbay {
       const listen = (part: Buffer) => {
         said += part.toString()
         this.log += part.toString()
-        const setup = /^\s*(http\S+\/setup\?token=\S+)\s*$/m.exec(said)?.[1]
+        const setup = /^\s*(http\S+\/setup#token=\S+)\s*$/m.exec(said)?.[1]
         if (setup) this.setupAddress = setup
         // The last line of what it says at its start.
         if (said.includes('Stop with Ctrl-C')) resolve()

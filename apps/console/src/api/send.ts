@@ -20,6 +20,8 @@ export type SendOptions = {
   idempotencyKey?: string
   /** What the answer should be; JSON where nothing is said. */
   accept?: string
+  /** Asks with this key instead of the stored one: whether the server knows it. */
+  key?: string
   /** Told of the answer's headers, whatever its status. */
   onHeaders?: (headers: Headers) => void
   /** From 0 to 1, while a body goes up that takes long enough to be watched. */
@@ -45,10 +47,9 @@ export async function send<E extends Endpoint>(call: Call<E>, options: SendOptio
   throw new ApiError('unreadable', unexpectedFailureWords, answer.status, { cause: read.error })
 }
 
-function headersOf(call: Call, { idempotencyKey, accept = 'application/json' }: SendOptions): Headers {
+function headersOf(call: Call, { idempotencyKey, accept = 'application/json', key = apiKey() }: SendOptions): Headers {
   const headers = new Headers({ Accept: accept })
   if (call.endpoint.auth === 'key') {
-    const key = apiKey()
     if (key === undefined) throw new ApiError('no-key', call.endpoint.needsKey ?? needsKeyWords)
     // What a header cannot carry was never a key; the browser would answer with a riddle.
     if (!/^[\x21-\x7e]+$/.test(key)) throw new ApiError('unauthorized', call.endpoint.fails(unauthorizedAnswer), 401)

@@ -28,7 +28,7 @@ test('who holds the folder can be asked, with the address it announced, until it
   expect(await holderOf(folder)).toBeUndefined()
   const lock = await lockFolder(folder)
   expect(await holderOf(folder)).toEqual(lock.note)
-  await lock.announce('http://127.0.0.1:4600')
+  await lock.announce({ adminUrl: 'http://127.0.0.1:4600', publicUrl: 'https://studio.example' })
   expect(await holderOf(folder)).toMatchObject({ pid: process.pid, adminUrl: 'http://127.0.0.1:4600' })
   await lock.release()
   expect(await holderOf(folder)).toBeUndefined()
@@ -46,7 +46,8 @@ test('a lock is announced at once or not at all, for whoever asks meanwhile', as
   const lock = await lockFolder(folder)
   let isDone = false
   const announcing = (async () => {
-    for (let time = 0; time < 50; time += 1) await lock.announce(`http://127.0.0.1:${time}/${'x'.repeat(20_000)}`)
+    const adminUrl = `http://127.0.0.1/${'x'.repeat(20_000)}`
+    for (let time = 0; time < 50; time += 1) await lock.announce({ adminUrl, publicUrl: `https://${time}.example` })
     isDone = true
   })()
   // Half a note would be no JSON, and an error here.

@@ -9,12 +9,12 @@ import { join } from 'node:path'
  * A note appears whole or not at all: it is written elsewhere and linked into place, which only one of several does, or
  * renamed over the one before. Taking over from a dead process has a lock of its own, named after the dead one's note.
  */
-export type LockNote = { pid: number; startedOn: string; adminUrl?: string; adminToken: string }
+export type LockNote = { pid: number; startedOn: string; adminUrl?: string; publicUrl?: string; adminToken: string }
 
 export type FolderLock = {
   note: LockNote
-  /** Says where the process that holds the folder can be reached by the command line. */
-  announce(adminUrl: string): Promise<void>
+  /** Says where the process that holds the folder can be reached: by the command line, and by people. */
+  announce(addresses: { adminUrl: string; publicUrl: string }): Promise<void>
   release(): Promise<void>
 }
 
@@ -58,8 +58,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
   return {
     note,
-    announce: async (adminUrl) => {
-      note.adminUrl = adminUrl
+    announce: async (addresses) => {
+      Object.assign(note, addresses)
       await replace(path, note)
     },
     release: async () => {

@@ -1,26 +1,33 @@
 import { Button, Loader } from '@mantine/core'
 import { IconKeyOff } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { setApiKey } from '../../api/key-store.ts'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { setApiKey, useApiKey } from '../../api/key-store.ts'
 import { href } from '../../kit/routes/paths.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { useAfter } from '../../kit/time/use-after.ts'
+import { ReplaceKey } from './ReplaceKey.tsx'
 import classes from './SetupScreen.module.css'
 
 /** How long the words stand before Settings opens (spec 1 §9). */
 const leavesAfterMs = 600
 
-/** Takes the key from the address that the server printed, and leaves no trace of it in the history (spec 1 §2.1). */
+/**
+ * Takes the key from the address that the server printed, and leaves no trace of it in the history (spec 1 §2.1). Where
+ * another key stands, whoever opened the address is asked: any page can lead here with a key of its own.
+ */
 export function SetupScreen() {
-  const [query] = useSearchParams()
-  const [key] = useState(() => (query.get('token') || query.get('apiKey') || '').trim())
+  const key = keyIn(useLocation())
+  const stored = useApiKey()
   const navigate = useNavigate()
+  const isAsked = key !== '' && stored !== undefined && stored !== key
   useEffect(() => {
-    if (key !== '') setApiKey(key)
-  }, [key])
-  useAfter(key === '' ? undefined : leavesAfterMs, () => void navigate(href('/settings'), { replace: true }))
+    if (key !== '' && !isAsked) setApiKey(key)
+  }, [key, isAsked])
+  const leave = () => void navigate(href('/settings'), { replace: true })
+  useAfter(key === '' || isAsked ? undefined : leavesAfterMs, leave)
+  if (isAsked) return <ReplaceKey stored={stored} brought={key} onKeep={leave} />
   if (key === '') return <NoKeyInAddress />
   return (
     <main className={classes.page} aria-live="polite">
@@ -32,6 +39,16 @@ export function SetupScreen() {
   )
 }
 
+/**
+ * Behind the #, which no browser sends to a server: not into the logs of a proxy either. Addresses of before have it in
+ * their query.
+ */
+function keyIn({ hash, search }: { hash: string; search: string }): string {
+  const parts = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)]
+  const found = parts.flatMap((part) => [part.get('token'), part.get('apiKey')]).find((value) => value?.trim())
+  return found?.trim() ?? ''
+}
+
 function NoKeyInAddress() {
   return (
     <main className={classes.page}>
@@ -39,7 +56,7 @@ function NoKeyInAddress() {
       <EmptyState
         icon={IconKeyOff}
         title="Nothing was changed"
-        words="The set-up address that the server prints ends in ?token= and the key. Copy all of it, or paste the key in Settings."
+        words="The set-up address that the server prints ends in #token= and the key. Copy all of it, or paste the key in Settings."
         action={
           <Button component={Link} to={href('/settings')} replace>
             Open Settings
