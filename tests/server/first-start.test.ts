@@ -1,10 +1,19 @@
+import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { type Config, readConfig } from '../../apps/server/src/config.ts'
 import { entranceWords } from '../../apps/server/src/first-start.ts'
 import { startServer } from '../../apps/server/src/server.ts'
 import { freshDataFolder } from './fresh-data-folder.ts'
 import { freePort } from './start-server.ts'
+
+const commandLine = async (folder: string, ...args: string[]) => {
+  const program = join(import.meta.dirname, '../../apps/server/src/cli.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env: { PATCHBAY_DATA: folder } })
+  return stdout
+}
 
 /** Starts, does what is asked, stops, and answers how one would have come in. */
 async function startOnce(config: Config, meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
@@ -38,7 +47,10 @@ test('the first key is shown by the first start that succeeds, and a key never u
     })
     expect(unused && entranceWords(unused)).toContain('npm run patchbay -- keys create')
 
-    const used = await startOnce(config)
+    // The command line knows nothing of the port that the server was started with.
+    const used = await startOnce(config, async () => {
+      expect(await commandLine(folder, 'keys', 'create')).toContain(`http://127.0.0.1:${port}/setup#token=pb_`)
+    })
     expect(used).toEqual({ kind: 'used' })
     expect(used && entranceWords(used)).toBeUndefined()
   } finally {
