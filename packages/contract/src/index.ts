@@ -21,7 +21,16 @@ export type { Research, ResearchTemplate } from './entities/research.ts'
 export type { Schedule, ScheduledRequest } from './entities/schedule.ts'
 export type { Short } from './entities/short.ts'
 export type { Show } from './entities/show.ts'
-export { type Transcript, type TranscriptChunk, transcriptChunk } from './entities/transcript.ts'
+export {
+  type Chapter,
+  type ReadableLine,
+  type Transcript,
+  type TranscriptChunk,
+  chaptersFile,
+  readableLine,
+  transcriptChunk,
+  transcriptFile,
+} from './entities/transcript.ts'
 export type { UploadedFile } from './entities/uploaded-file.ts'
 export type { Usage } from './entities/usage.ts'
 export type { Voice } from './entities/voice.ts'

@@ -22,8 +22,10 @@ export type Shown = {
   videoKey?: string | undefined
   transcriptKey?: string | undefined
   captionsKey?: string | undefined
+  subtitlesKey?: string | undefined
   chaptersKey?: string | undefined
   description?: string
+  hosts?: string[] | undefined
   responseText?: string | undefined
   durationSeconds?: number | undefined
   sizeBytes?: number | undefined

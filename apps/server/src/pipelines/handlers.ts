@@ -24,7 +24,9 @@ export function jobHandlers(tools: Tools): JobHandlers {
           fetch: tools.engines.fetch,
           // A delivery is the answer of content/status, spelled as that call's door spells it.
           bodyOf: async (request) =>
-            spellBoth(await statusAnswer(tools.config.publicUrl, tools.engines.files, request)),
+            spellBoth(
+              await statusAnswer(tools.config.publicUrl, { db: tools.db, files: tools.engines.files }, request),
+            ),
         },
         payload.deliveryId,
         signal,

@@ -24,6 +24,15 @@ export async function lockAccount(tx: Tx, workspaceId: string): Promise<void> {
   await tx.execute(sql`select 1 from ${workspaces} where ${workspaces.id} = ${workspaceId} for no key update`)
 }
 
+/** What a request has taken, or set aside until it ends; 0 where it was given back. */
+export async function creditsOf(db: Db | Tx, requestId: string): Promise<number> {
+  const [moved] = await db
+    .select({ credits: sql<number>`coalesce(-sum(${ledger.amount}), 0)::int` })
+    .from(ledger)
+    .where(eq(ledger.requestId, requestId))
+  return moved?.credits ?? 0
+}
+
 type Movement = { kind: 'grant' | 'reserve' | 'settle' | 'release'; amount: number; requestId?: string; note?: string }
 
 async function write(tx: Tx, workspaceId: string, account: Account, movement: Movement): Promise<void> {

@@ -4,7 +4,7 @@ import { requests } from '../db/schema.ts'
 import { keptEpisodeOrder, keptEpisodeResult } from '../kinds/kept-rows.fixture.ts'
 import { accept } from './accept.ts'
 import { connection, onDatabase, taking, workspace } from './database.fixture.ts'
-import { begin, succeed } from './progress.ts'
+import { begin, errorCodes, fail, succeed } from './progress.ts'
 import { requestsAfter } from '../areas/requests/list-store.ts'
 import { findRequest } from './store.ts'
 import { statusAnswer } from './wire.ts'
@@ -24,12 +24,31 @@ test('what lists and answers show of a result is there when the request has succ
   expect(rows).toMatchObject([{ id: requestId, audioKey, imageKey, videoKey: null }])
   const row = await findRequest(connection.db, workspaceId, requestId)
   const files = { read: () => Promise.resolve(undefined) }
-  expect(row && (await statusAnswer('http://here', files, row))).toMatchObject({
+  expect(row && (await statusAnswer('http://here', { db: connection.db, files }, row))).toMatchObject({
     audioUrl: `http://here/files/${audioKey}`,
     captionsUrl: `http://here/files/${keptEpisodeResult.vttKey}`,
     citations: keptEpisodeResult.citations,
     videoUrl: null,
+    subtitlesUrl: `http://here/files/${keptEpisodeResult.srtKey}`,
+    hosts: keptEpisodeResult.hosts,
+    credits: 10,
+    podcastShowIds: [],
   })
+})
+
+test('an answer says what the request has set aside, and that it came back when the request failed', async () => {
+  const workspaceId = await workspace(100)
+  const order = { workspaceId, type: 'createPodcast', title: 'Tides', order: keptEpisodeOrder, cost: 10 } as const
+  const { requestId } = await accept(taking(), 'episode', order)
+  const files = { read: () => Promise.resolve(undefined) }
+  const creditsNow = async () => {
+    const row = await findRequest(connection.db, workspaceId, requestId)
+    return row && (await statusAnswer('http://here', { db: connection.db, files }, row)).credits
+  }
+  expect(await creditsNow()).toBe(10)
+  await begin(connection.db, 'episode', requestId)
+  await fail(connection.db, taking().queue, requestId, { message: 'It broke.', code: errorCodes.server })
+  expect(await creditsNow()).toBe(0)
 })
 
 test('a list of many requests unpacks none of their results', async () => {

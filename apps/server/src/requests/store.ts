@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db } from '../db/connection.ts'
-import { requests } from '../db/schema.ts'
+import { requests, showEpisodes } from '../db/schema.ts'
 
 export type RequestRow = typeof requests.$inferSelect
 
@@ -74,4 +74,14 @@ export async function findRequest(db: Db, workspaceId: string, id: string): Prom
     .from(requests)
     .where(and(visible(workspaceId), eq(requests.id, id)))
   return row
+}
+
+/** The shows that an episode stands in, in the order in which it came into them. */
+export async function showsOf(db: Db, episodeId: string): Promise<string[]> {
+  const rows = await db
+    .select({ showId: showEpisodes.showId })
+    .from(showEpisodes)
+    .where(eq(showEpisodes.episodeId, episodeId))
+    .orderBy(showEpisodes.addedOn)
+  return rows.map(({ showId }) => showId)
 }

@@ -1,7 +1,9 @@
 import { statusNumbers } from '@patchbay/contract'
+import type { Db } from '../db/connection.ts'
 import { isKind, kinds, shownOf } from '../kinds/kinds.ts'
+import { creditsOf } from './ledger.ts'
 import { type Reads, transcriptIn } from './kept-transcript.ts'
-import type { ListedRequest, RequestRow } from './store.ts'
+import { type ListedRequest, type RequestRow, showsOf } from './store.ts'
 
 /** Our state in the wire's numbers: 100 done, 1 to 99 percent, 0 queued, -1 failed (decisions.md). */
 export function statusNumber({ state, percent }: Pick<RequestRow, 'state' | 'percent'>): number {
@@ -51,9 +53,12 @@ export function listItem(publicUrl: string, row: ListedRequest) {
   }
 }
 
+type Beside = { db: Db; files: Reads }
+
 /** content/status/{id}, and the body of every webhook delivery. */
-export async function statusAnswer(publicUrl: string, files: Reads, row: RequestRow) {
+export async function statusAnswer(publicUrl: string, { db, files }: Beside, row: RequestRow) {
   const shown = shownOf(row)
+  const isEpisode = row.makes === 'episode'
   const url = (key: string | null | undefined) => (key ? fileUrl(publicUrl, key) : null)
   return {
     ...listItem(publicUrl, row),
@@ -71,5 +76,9 @@ export async function statusAnswer(publicUrl: string, files: Reads, row: Request
     chaptersUrl: url(shown.chaptersKey),
     engines: shown.engines ?? null,
     warnings: shown.warnings ?? null,
+    subtitlesUrl: url(shown.subtitlesKey),
+    hosts: shown.hosts ?? null,
+    credits: await creditsOf(db, row.id),
+    podcastShowIds: isEpisode ? await showsOf(db, row.id) : null,
   }
 }

@@ -57,10 +57,20 @@ export const requestStatus = record(
     transcriptUrl: text(),
     captionsUrl: text(),
     chaptersUrl: text(),
+    /** The captions once more, as SubRip. */
+    subtitlesUrl: text(),
+    description: text(),
+    /** Who speaks, by the names of the voices. */
+    hosts: items(z.string()),
+    /** What it cost, or has set aside while it is made; 0 where it came back. */
+    credits: number(),
+    /** The shows that it stands in, where it is an episode: undefined where a server does not say. */
+    podcastShowIds: items(id()),
     isScheduled: elsewhere(flag()),
+    scheduledOn: date(),
     postId: elsewhere(text()),
     postIds: elsewhere(items(z.string())),
   },
-  { title: text(), description: text(), scheduledOn: date(), processingOn: date() },
+  { title: text(), processingOn: date() },
 )
 export type RequestStatus = z.infer<typeof requestStatus>

@@ -38,3 +38,31 @@ export const episodeTranscript = record(
   },
   { success: flag() },
 )
+
+/**
+ * A line of an episode's transcript file (`transcript_url`): who says it, with the times of its words in seconds. Another
+ * server's may know less of it: names, words and sources are then missing.
+ */
+export const readableLine = z.object({
+  speaker: z.catch(z.string(), 'SPEAKER_00'),
+  name: z.catch(z.optional(z.string()), undefined),
+  text: z.catch(z.string(), ''),
+  timestamp: z.catch(z.tuple([z.number(), z.number()]), [0, 0]),
+  words: z.catch(z.array(z.object({ text: z.string(), start: z.number(), end: z.number() })), []),
+})
+export type ReadableLine = z.infer<typeof readableLine>
+
+/** The file itself: an object that holds the lines, or the lines alone. */
+export const transcriptFile = z.union([
+  z.array(readableLine),
+  z.pipe(
+    z.object({ chunks: z.array(readableLine) }),
+    z.transform(({ chunks }) => chunks),
+  ),
+])
+
+/** Chapters as the Podcasting 2.0 namespace writes them (`chapters_url`); times in seconds. */
+export const chaptersFile = z.object({
+  chapters: z.array(z.object({ startTime: z.number(), title: z.catch(z.string(), '') })),
+})
+export type Chapter = z.infer<typeof chaptersFile>['chapters'][number]

@@ -36,7 +36,7 @@ export function requestHandlers({ config, db, files }: Needs<'config' | 'db' | '
     'content.status': async ({ workspaceId, params }) => {
       const row = await findRequest(db, workspaceId, params['id'] ?? '')
       if (!row) throw unknownRequest()
-      return statusAnswer(config.publicUrl, files, row)
+      return statusAnswer(config.publicUrl, { db, files }, row)
     },
     'content.queueStats': async ({ workspaceId }) => {
       const { queued, running } = await queueCounts(db, workspaceId)
