@@ -27,6 +27,7 @@ import { serveVoiceSamples, voiceHandlers } from './areas/voices/routes.ts'
 import { webhookHandlers } from './areas/webhooks/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { countedBy, knowCallers } from './http/auth.ts'
+import { endSlowBodies } from './http/body-times.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { serveHelp } from './http/help.ts'
 import type { Handlers } from './http/handlers.ts'
@@ -55,6 +56,9 @@ const handlersOf = (services: Services): Handlers => ({
   ...webhookHandlers(services),
 })
 
+/** A connection on which nothing moves either way is ended. Longer than any call's work takes before it answers. */
+const silentMs = 15 * 60_000
+
 /** The HTTP half: the contract's calls, files, the console. Listens nowhere until told. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services
@@ -64,10 +68,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    connectionTimeout: silentMs,
     // An address that cannot be read reaches no call, and so none of their errors either.
     frameworkErrors: answerError,
   })
   answerErrors(app)
+  endSlowBodies(app)
   // Bodies are JSON; anything else is told so instead of being taken for a text.
   app.removeContentTypeParser('text/plain')
   await takeForms(app)
