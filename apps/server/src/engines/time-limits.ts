@@ -18,6 +18,8 @@ export const timeLimits = {
   connectMs: 10 * second,
   /** Nothing at all from such an address: no headers yet, or a body that stopped. */
   idleMs: 30 * second,
+  /** The time over which such an address must send `leastBytes` at least. */
+  paceMs: 20 * second,
   /** A page of the web, or the PDF that stands there. */
   pageMs: 30 * second,
   /** Title and channel of a video: short, and it goes on without. */
@@ -29,6 +31,9 @@ export const timeLimits = {
   /** A mail server that looks everything up before it takes a mail. */
   mailMs: minute,
 } as const
+
+/** What an address that users gave must send at least in each `paceMs`: 1 kB a second, less than any modem. */
+export const leastBytes = 20_000
 
 /** How long one call may take, who wants it, and what it ends with when it takes longer. */
 export type TimeLimit = { mostMs: number; signal: AbortSignal; late: (waited: string) => Error }

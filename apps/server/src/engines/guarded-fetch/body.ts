@@ -33,6 +33,29 @@ function unpackerFor(encoding: string) {
   return undefined
 }
 
+/**
+ * The body as it comes, as long as it comes at a least speed: one of a byte now and then would hold the work that waits
+ * for it as long as its sender likes. A reader that is slow itself is no fault of the sender's.
+ */
+export function paced(body: Readable, { leastBytes, overMs }: Pace, error: () => Error): Readable {
+  let since = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      since += chunk.length
+      done(null, chunk)
+    },
+  })
+  const looking = setInterval(() => {
+    if (since < leastBytes && counter.readableLength === 0) counter.destroy(error())
+    since = 0
+  }, overMs)
+  // The error reaches whoever reads the counter; pipeline destroys both ends.
+  return pipeline(body, counter, () => clearInterval(looking))
+}
+
+/** So many bytes at least in each such time. */
+export type Pace = { leastBytes: number; overMs: number }
+
 /** A counter that stops a body at `maxBytes`: by an error, or by keeping what came so far. */
 export function limited(maxBytes: number, whenFull: 'error' | 'cut', error: () => Error) {
   let size = 0

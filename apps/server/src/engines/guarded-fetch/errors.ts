@@ -1,5 +1,6 @@
 import { EngineError } from '../engine-error.ts'
 import { inWords } from '../time-limits.ts'
+import type { Pace } from './body.ts'
 
 export type GuardedFetchKind =
   | 'bad-address'
@@ -18,12 +19,19 @@ export class GuardedFetchError extends EngineError {
   override name = 'GuardedFetchError'
   readonly kind: GuardedFetchKind
   readonly status: number | undefined
-  constructor(kind: GuardedFetchKind, message: string, options?: ErrorOptions & { status?: number }) {
-    super(message, mayPass(kind, options?.status), options)
+  /** `hasAnswered`: it took too long when the answer had begun already. Another try would take as long again. */
+  constructor(kind: GuardedFetchKind, message: string, options: GuardedFetchErrorOptions = {}) {
+    const { status, hasAnswered = false } = options
+    super(message, mayPass(kind, status) && !(kind === 'timeout' && hasAnswered), {
+      ...options,
+      isLate: kind === 'timeout',
+    })
     this.kind = kind
-    this.status = options?.status
+    this.status = status
   }
 }
+
+type GuardedFetchErrorOptions = ErrorOptions & { status?: number; hasAnswered?: boolean }
 
 /** Whether the same address may well answer a little later. */
 function mayPass(kind: GuardedFetchKind, status = 0): boolean {
@@ -31,10 +39,15 @@ function mayPass(kind: GuardedFetchKind, status = 0): boolean {
   return ['dns', 'refused', 'timeout', 'network'].includes(kind)
 }
 
-/** How long is waited for a connection, and how long where nothing at all comes. */
-export type Patience = { connectMs: number; idleMs: number }
+/** How long is waited for a connection, how long where nothing at all comes, and how slowly an answer may come. */
+export type Patience = { connectMs: number; idleMs: number; pace: Pace }
 
-const words: Record<string, { kind: GuardedFetchKind; says: (host: string, patience: Patience) => string }> = {
+type Words = {
+  kind: GuardedFetchKind
+  says: (host: string, patience: Patience) => string
+  hasAnswered?: boolean
+}
+const words: Record<string, Words> = {
   ENOTFOUND: { kind: 'dns', says: (host) => `The host "${host}" was not found.` },
   EAI_AGAIN: { kind: 'dns', says: (host) => `The host "${host}" could not be looked up just now.` },
   ECONNREFUSED: { kind: 'refused', says: (host) => `"${host}" refused the connection.` },
@@ -48,6 +61,7 @@ const words: Record<string, { kind: GuardedFetchKind; says: (host: string, patie
   },
   UND_ERR_BODY_TIMEOUT: {
     kind: 'timeout',
+    hasAnswered: true,
     says: (host, { idleMs }) => `"${host}" stopped in the middle of its answer: nothing came for ${inWords(idleMs)}.`,
   },
   ETIMEDOUT: { kind: 'timeout', says: (host) => `"${host}" did not answer in time.` },
@@ -58,7 +72,10 @@ export function explainNetworkError(error: unknown, host: string, patience: Pati
   for (const one of causes(error)) {
     if (one instanceof GuardedFetchError) return one
     const known = words[codeOf(one) ?? '']
-    if (known !== undefined) return new GuardedFetchError(known.kind, known.says(host, patience), { cause: error })
+    if (known !== undefined) {
+      const { kind, says, hasAnswered = false } = known
+      return new GuardedFetchError(kind, says(host, patience), { cause: error, hasAnswered })
+    }
     if (/^(CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/.test(codeOf(one) ?? '')) {
       return new GuardedFetchError('network', `"${host}" has no valid certificate.`, { cause: error })
     }

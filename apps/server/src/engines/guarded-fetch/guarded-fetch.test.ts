@@ -37,6 +37,16 @@ const pages: Record<string, (response: ServerResponse) => void> = {
   '/renamed': (r) => r.writeHead(302, { location: 'http://rebind.example/secret' }).end(),
   '/tofile': (r) => r.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   '/silent': () => undefined,
+  '/dripping': (r) => {
+    r.writeHead(200, { 'content-type': 'text/html' })
+    const timer = setInterval(() => r.write('x'), 20)
+    r.on('close', () => clearInterval(timer))
+  },
+  '/steady': (r) => {
+    r.writeHead(200, { 'content-type': 'text/html', 'content-length': '10000' })
+    const timer = setInterval(() => r.write('x'.repeat(500)), 20)
+    r.on('close', () => clearInterval(timer))
+  },
   '/broken': (r) => {
     r.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' }).write('half')
     setTimeout(() => r.destroy(), 20)
@@ -244,6 +254,28 @@ describe('get', () => {
     const lonely = createGuardedFetch({ allowPrivateHosts: [closedHost] })
     expect(await kindOf(lonely.get(`http://${closedHost}/`, html))).toBe('refused')
     await lonely.close()
+  })
+
+  it('gives up on an answer of a byte now and then, and does not ask for it again', async () => {
+    const hasty = createGuardedFetch({ allowPrivateHosts: [host], pace: { leastBytes: 1000, overMs: 150 } })
+    const asked = hasty.get(`${base}/dripping`, html)
+    await expect(asked).rejects.toMatchObject({
+      kind: 'timeout',
+      retryable: false,
+      message: expect.stringMatching(/too slowly: less than 1 kB/),
+    })
+    expect((await hasty.get(`${base}/steady`, html)).body.length).toBe(10_000)
+    await hasty.close()
+  })
+
+  it('does not ask again for what took too long when its answer had begun', async () => {
+    const late = { ...html, timeoutMs: 120 }
+    await expect(client.get(`${base}/dripping`, late)).rejects.toMatchObject({ kind: 'timeout', retryable: false })
+    await expect(client.get(`${base}/silent`, late)).rejects.toMatchObject({
+      kind: 'timeout',
+      retryable: true,
+      isLate: true,
+    })
   })
 
   it('tells which failures may pass', async () => {

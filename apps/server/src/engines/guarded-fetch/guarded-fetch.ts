@@ -6,8 +6,8 @@ import { request } from 'undici'
 import { parseUserUrl } from './address-rules.ts'
 import { checkedAgent, systemResolve } from './checked-connect.ts'
 import type { Resolve } from './checked-connect.ts'
-import { decoded, limited, mediaType, typeIsAccepted } from './body.ts'
-import { timeLimits, within as withinTime } from '../time-limits.ts'
+import { type Pace, decoded, limited, mediaType, paced, typeIsAccepted } from './body.ts'
+import { inWords, leastBytes, timeLimits, within as withinTime } from '../time-limits.ts'
 import { GuardedFetchError, type Patience, explainNetworkError } from './errors.ts'
 
 /** Limits of one fetch. `timeoutMs` is the whole time over all redirects. */
@@ -38,6 +38,8 @@ export type GuardedFetchConfig = {
   /** How long a connection may take, and how long nothing at all may come. */
   connectTimeoutMs?: number
   idleTimeoutMs?: number
+  /** How slowly an answer may come. */
+  pace?: Pace
   resolve?: Resolve
 }
 
@@ -64,6 +66,7 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
   const patience: Patience = {
     connectMs: config.connectTimeoutMs ?? timeLimits.connectMs,
     idleMs: config.idleTimeoutMs ?? timeLimits.idleMs,
+    pace: config.pace ?? { leastBytes, overMs: timeLimits.paceMs },
   }
   const agent = checkedAgent(allowed, config.resolve ?? systemResolve, patience)
 
@@ -112,21 +115,28 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
     const whenFull = options.whenTooLarge ?? 'error'
     if (whenFull === 'error' && announced > options.maxBytes) refuse(tooLarge(url, options.maxBytes))
     const counted = limited(options.maxBytes, whenFull, () => tooLarge(url, options.maxBytes))
-    const stream = decoded(answer.body, headers['content-encoding'])
+    const tooSlow = () => {
+      const waited = inWords(patience.pace.overMs)
+      const message = `"${url.host}" sends its answer too slowly: less than ${kilobytes(patience.pace.leastBytes)} in ${waited}.`
+      return new GuardedFetchError('timeout', message, { hasAnswered: true })
+    }
+    const stream = decoded(paced(answer.body, patience.pace, tooSlow), headers['content-encoding'])
     return { stream, counted, meta: { finalUrl: url.href, status, contentType, headers } }
   }
 
   return {
     get: (raw, options) =>
-      within(raw, { ...options, patience }, async (limits) => {
+      within(raw, { ...options, patience }, async (limits, hasAnswered) => {
         const { stream, counted, meta } = await open(raw, { ...options, ...limits })
+        hasAnswered()
         const body = await counted.collect(stream)
         return { ...meta, body, wasCut: counted.wasCut() }
       }),
 
     download: (raw, path, options) =>
-      within(raw, { ...options, patience }, async (limits) => {
+      within(raw, { ...options, patience }, async (limits, hasAnswered) => {
         const { stream, counted, meta } = await open(raw, { ...options, ...limits })
+        hasAnswered()
         try {
           await pipeline(stream, counted.pass, createWriteStream(path), { signal: limits.signal })
         } catch (error) {
@@ -154,14 +164,18 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
 async function within<T>(
   url: string,
   { patience, ...limits }: FetchLimits & { patience: Patience },
-  work: (limits: FetchLimits) => Promise<T>,
+  work: (limits: FetchLimits, hasAnswered: () => void) => Promise<T>,
 ): Promise<T> {
   const { timeoutMs: mostMs, signal } = limits
   const host = URL.parse(url)?.host ?? url
-  const late = (waited: string) => new GuardedFetchError('timeout', `"${host}" took longer than ${waited}.`)
+  let hasAnswered = false
+  const late = (waited: string) =>
+    new GuardedFetchError('timeout', `"${host}" took longer than ${waited}.`, { hasAnswered })
   return withinTime({ mostMs, signal, late }, async (either) => {
     try {
-      return await work({ ...limits, signal: either })
+      return await work({ ...limits, signal: either }, () => {
+        hasAnswered = true
+      })
     } catch (error) {
       throw error instanceof GuardedFetchError ? error : explainNetworkError(error, host, patience)
     }
@@ -173,8 +187,10 @@ function tooLarge(url: URL, maxBytes: number): GuardedFetchError {
 }
 
 function megabytes(bytes: number): string {
-  return bytes >= 1e6 ? `${Math.round(bytes / 1e6)} MB` : `${Math.round(bytes / 1e3)} kB`
+  return bytes >= 1e6 ? `${Math.round(bytes / 1e6)} MB` : kilobytes(bytes)
 }
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1e3)} kB`
 
 function statusWords(status: number): string {
   if (status === 404 || status === 410) return `${status} (no such page)`

@@ -50,6 +50,7 @@ async function fetchTo({ engines }: Tools, url: string, path: string, signal: Ab
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error
     throw new TranscriptionError(`The recording could not be fetched. ${error.message}`, error.retryable, {
+      isLate: error.isLate,
       cause: error,
     })
   }

@@ -55,7 +55,10 @@ async function fetchPage(url: string, fetch: GuardedFetch, signal: AbortSignal):
     })
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error
-    throw new ReadError(`${url} could not be read: ${error.message}`, error.retryable, { cause: error })
+    throw new ReadError(`${url} could not be read: ${error.message}`, error.retryable, {
+      cause: error,
+      isLate: error.isLate,
+    })
   }
 }
 

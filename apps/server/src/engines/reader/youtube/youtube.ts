@@ -110,7 +110,10 @@ async function page(
     return answer.body.toString('utf8')
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error
-    throw new ReadError(`${url} could not be read: ${error.message}`, error.retryable, { cause: error })
+    throw new ReadError(`${url} could not be read: ${error.message}`, error.retryable, {
+      cause: error,
+      isLate: error.isLate,
+    })
   }
 }
 
