@@ -3,8 +3,6 @@ import { createEpisode } from './stage/create-episode.ts'
 import { expectGoodEpisode, followToTheEnd, playNewest } from './stage/my-requests.ts'
 import { articlePage, lighthouse, pdfOf } from './stage/sources.ts'
 
-test.describe.configure({ mode: 'serial' })
-
 test('an episode from a web page: made, followed, played, downloaded', async ({ console: page, patchbay, web }) => {
   const address = web.serve('/northreach', articlePage(lighthouse))
   const usage = () => patchbay.call<{ used: number; usedDailyPodcasts: number }>('Content/Usage')
@@ -33,7 +31,8 @@ test('an episode from a PDF file', async ({ console: page, patchbay }) => {
   await createEpisode.open(page, patchbay)
   await createEpisode.chooseSource(page, 'Upload File')
   const file = { name: 'northreach.pdf', mimeType: 'application/pdf', buffer: await pdfOf(lighthouse) }
-  await page.locator('input[type="file"]').setInputFiles(file)
+  // Beside it stands, once it has come, the field for files that are kept.
+  await page.getByLabel('Choose files').setInputFiles(file)
   await expect(page.getByText('northreach.pdf').first()).toBeVisible()
   await createEpisode.goToSettings(page)
   await createEpisode.chooseShort(page)
