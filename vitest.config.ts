@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
@@ -9,10 +10,12 @@ const engineTests = ['apps/server/src/{engines,media,off-thread}/**/*.test.ts']
 
 export default defineConfig({
   test: {
+    // By itself vitest leaves one core free, which of two is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // What every test stands on; after a change of it a check leaves none out.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/package-lock.json', '**/tests/console-setup.ts'],
     projects: [
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'console',
@@ -29,15 +32,17 @@ export default defineConfig({
           name: 'server-unit',
           include: ['apps/server/src/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', ...engineTests],
+          isolate: false,
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'engines', include: engineTests, testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'engines', include: engineTests, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.db.test.ts', 'tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/prepare-database.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
