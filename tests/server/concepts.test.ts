@@ -369,7 +369,7 @@ test('an episode of a concept keeps the title that was chosen, whatever the writ
   }
   const outline = { name: 'Lights', description: 'D.', episodes: [{ title: 'Fires' }], imagePrompt: 'A light.' }
   const writer = await standInWriter((prompt) => (prompt.includes('You outline') ? outline : episode))
-  const server = await startWholeServer(writer.settings)
+  const server = await startWholeServer(writer.settings, { studio: 'quick' })
   try {
     const draft = await server.call('POST', 'podcast/create-by-topic', { topic: 'Lighthouses' })
     const show = await server.call('POST', 'podcast/shows', { name: 'Lights', draftId: draft['requestId'] })

@@ -5,7 +5,7 @@ type Answer = Record<string, unknown>
 
 let server: WholeServer
 beforeAll(async () => {
-  server = await startWholeServer()
+  server = await startWholeServer({}, { studio: 'quick' })
 }, 60_000)
 afterAll(() => server.stop())
 

@@ -3,6 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { startServer } from '../../apps/server/src/server.ts'
+import { startFailure } from '../../apps/server/src/start-failure.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -15,26 +18,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** `npm start` with these settings and no others: what it said, and how it ended. */
-async function startWith(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
-  const env = { PATCHBAY_DATA: join(folder, 'data'), ...settings }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()))
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, said }
-}
-
+/** What a start with these settings and no others fails with, in the words of `npm start`. */
 async function expectSentence(settings: Record<string, string>, sentence: RegExp): Promise<void> {
-  const { code, said } = await startWith(settings)
-  expect(said).toMatch(/^\S[^\n]*\.\n$/)
+  const env = { PATCHBAY_DATA: join(folder, 'data'), ...settings }
+  const starting = async () => startServer(readConfig(env))
+  const said = await starting().then(
+    async (server) => {
+      await server.stop()
+      return 'It started.'
+    },
+    (error: unknown) => startFailure(error),
+  )
+  expect(said).toMatch(/^\S[^\n]*\.$/)
   expect(said).toMatch(sentence)
-  expect(code).toBe(1)
 }
 
-describe.concurrent('a setting that makes no sense ends the start in one sentence', () => {
+describe('a setting that makes no sense ends the start in one sentence', () => {
   it.each<[Record<string, string>, RegExp]>([
     [{ PORT: 'http' }, /^PORT must be a port number/],
     [{ PORT: '70000' }, /^PORT must be at most 65535/],
@@ -72,7 +71,7 @@ describe.concurrent('a setting that makes no sense ends the start in one sentenc
   ])('%o', expectSentence)
 })
 
-describe.concurrent('what only shows when the server is made ends in one sentence as well', () => {
+describe('what only shows when the server is made ends in one sentence as well', () => {
   it.each<[string, () => Record<string, string>, RegExp]>([
     [
       'a model without its key',
@@ -93,4 +92,21 @@ describe.concurrent('what only shows when the server is made ends in one sentenc
     ['a lock that nobody can read', () => ({ PATCHBAY_DATA: join(folder, 'locked') }), /patchbay\.lock cannot be read/],
     ['a database where none is', () => ({ DATABASE_URL: 'postgres://127.0.0.1:9/patchbay' }), /Check DATABASE_URL/],
   ])('%s', (_, settings, sentence) => expectSentence(settings(), sentence))
+})
+
+describe('npm start', () => {
+  it.each([
+    ['a setting that makes no sense', { PORT: 'http' }, /^PORT must be a port number/],
+    ['what only shows when the server is made', { PATCHBAY_DATA: 'a-file' }, /Check PATCHBAY_DATA/],
+  ])('says no more than the sentence about %s, and ends with 1', async (_, settings, sentence) => {
+    const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
+    const env = { PATCHBAY_DATA: 'data', ...settings }
+    const child = spawn(process.execPath, [main], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+    expect(said).toMatch(/^\S[^\n]*\.\n$/)
+    expect(said).toMatch(sentence)
+    expect(code).toBe(1)
+  })
 })

@@ -1,16 +1,24 @@
 import { createServer } from 'node:net'
-import { readConfig } from '../../apps/server/src/config.ts'
+import { type Config, readConfig } from '../../apps/server/src/config.ts'
 import { holderOf } from '../../apps/server/src/db/lock.ts'
+import { createEngines } from '../../apps/server/src/engines/engines.ts'
 import { startServer } from '../../apps/server/src/server.ts'
 import { freshDataFolder } from './fresh-data-folder.ts'
 import { readStrictly } from './read-strictly.ts'
+import { quickStudio, withHummingVoices } from './stand-in-studio.ts'
 
-/** The whole server, both halves, on a free port with a data folder of its own. */
-export async function startWholeServer(settings: Record<string, string> = {}) {
+/**
+ * The whole server, both halves, on a free port with a data folder of its own. Its studio is the real one, or a quick one
+ * where it matters who says what, and not how that sounds.
+ */
+export async function startWholeServer(
+  settings: Record<string, string> = {},
+  { studio }: { studio: 'real' | 'quick' } = { studio: 'real' },
+) {
   const { folder, remove } = await freshDataFolder()
   const port = await freePort()
   const config = readConfig({ PATCHBAY_DATA: folder, PORT: String(port), PATCHBAY_LOG_LEVEL: 'silent', ...settings })
-  const server = await startServer(config)
+  const server = await startServer(config, studio === 'real' ? {} : { enginesFor, studio: quickStudio })
   const setupAddress = server.entrance?.kind === 'made' ? server.entrance.setupAddress : ''
   const key = decodeURIComponent(setupAddress.split('token=')[1] ?? '')
   const call = async (method: 'GET' | 'POST', path: string, json?: unknown): Promise<Record<string, unknown>> => {
@@ -45,6 +53,8 @@ export async function startWholeServer(settings: Record<string, string> = {}) {
   }
 }
 export type WholeServer = Awaited<ReturnType<typeof startWholeServer>>
+
+const enginesFor = async (config: Config) => withHummingVoices(await createEngines(config))
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { type Connection, openDb } from './db/connection.ts'
+import { openDb } from './db/connection.ts'
 import { closeDataFolder } from './db/data-folder.ts'
-import { type Engines, createEngines } from './engines/engines.ts'
+import { createEngines } from './engines/engines.ts'
 import { type Entrance, entranceOf } from './first-start.ts'
 import { serveAdmin } from './http/admin.ts'
 import { type Clock, repeat, systemClock } from './jobs/clock.ts'
@@ -12,6 +12,8 @@ import { type JobQueue, startQueue } from './jobs/queue.ts'
 import { keepSchedules } from './jobs/schedules.ts'
 import { startWorker } from './jobs/worker.ts'
 import { jobHandlers, lostRequest } from './pipelines/handlers.ts'
+import { type Studio, studio as episodeStudio } from './pipelines/production/studio.ts'
+import type { Tools } from './pipelines/tools.ts'
 import { startDueTurns } from './requests/turns.ts'
 import { servicesOf } from './services.ts'
 
@@ -26,10 +28,13 @@ export type RunningServer = {
 /** How often schedules are looked at: the shortest lets a minute pass between its turns. */
 const turnsEveryMs = 2000
 
+/** What a test may hand in: another clock, other engines, a studio that does not take its time. */
+type Given = { clock?: Clock; enginesFor?: typeof createEngines; studio?: Studio }
+
 /** Starts what the role asks for on one connection: the HTTP half, the worker half, or both. */
 export async function startServer(
   config: Config,
-  { clock = systemClock }: { clock?: Clock } = {},
+  { clock = systemClock, enginesFor = createEngines, studio = episodeStudio }: Given = {},
 ): Promise<RunningServer> {
   const stopping = new AbortController()
   const undo: (() => Promise<unknown>)[] = []
@@ -39,7 +44,7 @@ export async function startServer(
   }
   try {
     // First, as it opens nothing: a model that cannot work is told before a database is made.
-    const engines = await createEngines(config)
+    const engines = await enginesFor(config)
     undo.push(() => engines.close())
     const isOpen = await closeDataFolder(config.dataFolder)
     if (isOpen) logLine('warn', isOpen)
@@ -49,7 +54,7 @@ export async function startServer(
     undo.push(() => queue.stop())
     if (connection.kind === 'embedded') await clearAway(config, queue)
     if (config.role !== 'api') {
-      await work(config, connection, engines, queue, stopping.signal)
+      await work({ config, db: connection.db, queue, engines, studio }, stopping.signal)
       const turns = repeat(() => startDueTurns(connection.db, queue, clock.now()), {
         everyMs: turnsEveryMs,
         onError: (error) => logError('Turns of schedules could not be started', error),
@@ -78,8 +83,8 @@ async function clearAway(config: Config, queue: JobQueue): Promise<void> {
   await queue.takeBackAbandoned()
 }
 
-async function work(config: Config, connection: Connection, engines: Engines, queue: JobQueue, stopping: AbortSignal) {
-  const tools = { config, db: connection.db, queue, engines }
+async function work(tools: Tools, stopping: AbortSignal) {
+  const { queue, config } = tools
   await startWorker(queue, jobHandlers(tools), {
     longAtOnce: config.workers,
     onLost: (requestId) => lostRequest(tools, requestId),

@@ -6,10 +6,7 @@ import { shows } from '../../db/schema.ts'
 import type { EpisodeScript } from '../../engines/writing/port.ts'
 import { toSrt, toVtt } from '../../media/audio/captions.ts'
 import type { CaptionLine } from '../../media/audio/cues.ts'
-import { mixEpisode } from '../../media/audio/mix.ts'
 import { toChapters, toTranscript } from '../../media/audio/transcript.ts'
-import { drawCover } from '../../media/images/cover-art.ts'
-import { smallPicture } from '../../media/images/small-picture.ts'
 import type { EpisodeResult } from '../../kinds/episode.ts'
 import type { EpisodeRequest } from './publish.ts'
 import { publishedKey } from '../published.ts'
@@ -37,12 +34,13 @@ type Material = {
 /** Mixes the spoken lines, draws the cover, writes captions, transcript and chapters, and puts all of it in storage. */
 export async function mixAndKeep(mixing: Mixing, material: Material): Promise<KeptEpisode> {
   const { tools, request, signal, progress, workFolder } = mixing
+  const { studio } = tools
   const { files } = tools.engines
   const { script, spoken, cast } = material
   const showName = await showNameOf(tools, material.showId)
   const coverPath = join(workFolder, 'cover.jpg')
   const keywords = script.chapters.map(({ title }) => title)
-  await writeFile(coverPath, await drawCover({ title: script.title, showName, keywords }, signal))
+  await writeFile(coverPath, await studio.drawCover({ title: script.title, showName, keywords }, signal))
   progress(0.1, 'Mixing the episode')
 
   const audioPath = join(workFolder, 'episode.mp3')
@@ -64,7 +62,7 @@ export async function mixAndKeep(mixing: Mixing, material: Material): Promise<Ke
     languageCode: (findLanguage(script.language)?.code ?? 'und').split('-')[0] ?? 'und',
     comment: `Made with Patchbay. Script: ${material.labels['writing']}. Voices: ${material.labels['speech']}.`,
   }
-  const mixed = await mixEpisode(
+  const mixed = await studio.mixEpisode(
     { lines, chapters: script.chapters, tags, coverPath, workFolder, outPath: audioPath },
     signal,
   )
@@ -92,7 +90,7 @@ export async function mixAndKeep(mixing: Mixing, material: Material): Promise<Ke
   await files.put(key('captions.srt'), toSrt(captions))
   await files.put(key('transcript.json'), JSON.stringify(toTranscript(captions)))
   await files.put(key('chapters.json'), JSON.stringify(toChapters(mixed.chapters)))
-  const small = await smallPicture(coverPath, signal)
+  const small = await studio.smallPicture(coverPath, signal)
   if (small) await files.put(smallPictureKey(key('cover.jpg')), small)
   await files.takeIn(key('cover.jpg'), coverPath)
   await files.takeIn(key('episode.mp3'), audioPath)

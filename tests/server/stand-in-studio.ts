@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Engines } from '../../apps/server/src/engines/engines.ts'
+import type { SpokenLine } from '../../apps/server/src/engines/speech/port.ts'
+import { type AudioFacts } from '../../apps/server/src/media/audio/inspect.ts'
+import { type Studio, studio } from '../../apps/server/src/pipelines/production/studio.ts'
+
+/**
+ * For tests of what is done with an episode, not of how it sounds or looks: the voices hum, and the studio has one sound
+ * and one cover for all of them. Both were really made, once, so that who hears or shows them has the real thing.
+ */
+export const withHummingVoices = (engines: Engines): Engines => ({
+  ...engines,
+  speech: {
+    ...engines.speech,
+    id: 'humming',
+    label: 'humming voices',
+    // Each at a pace of its own, so that times differ where voices do.
+    speak: ({ text, voiceId }) => Promise.resolve(hummed(text.split(/\s+/), 40 + (voiceId % 7) * 5)),
+  },
+})
+
+export const quickStudio: Studio = {
+  drawCover: async () => (await once()).cover,
+  smallPicture: async () => (await once()).small,
+  mixEpisode: async ({ lines, chapters, outPath }) => {
+    const { sound, facts } = await once()
+    await writeFile(outPath, sound)
+    const placed: { startMs: number; endMs: number; trimmedMs: number }[] = []
+    let durationMs = 0
+    for (const { path, sampleRateHz } of lines) {
+      const startMs = durationMs
+      durationMs += ((await stat(path)).size / 2 / sampleRateHz) * 1000
+      placed.push({ startMs, endMs: durationMs, trimmedMs: 0 })
+    }
+    const starts = chapters.map(({ firstLine }) => placed[firstLine]?.startMs ?? 0)
+    const ends = [...starts.slice(1), durationMs]
+    return {
+      facts: { ...facts, durationMs },
+      lines: placed,
+      chapters: chapters.map(({ title }, at) => ({ title, startMs: starts[at] ?? 0, endMs: ends[at] ?? 0 })),
+    }
+  },
+}
+
+const sampleRateHz = 16_000
+const shortestMs = 400
+const pitchHz = 220
+
+function hummed(words: string[], wordMs: number): SpokenLine {
+  const wholeMs = Math.max(shortestMs, words.length * wordMs)
+  const samples = Int16Array.from({ length: (wholeMs * sampleRateHz) / 1000 }, (_, at) =>
+    Math.round(4000 * Math.sin((2 * Math.PI * pitchHz * at) / sampleRateHz)),
+  )
+  const times = words.map((text, at) => ({ text, startMs: at * wordMs, endMs: (at + 1) * wordMs }))
+  return { samples, sampleRateHz, words: times, phonemes: [] }
+}
+
+type Made = { sound: Buffer; cover: Buffer; small: Buffer | undefined; facts: AudioFacts }
+let made: Promise<Made> | undefined
+const once = (): Promise<Made> => (made ??= make())
+
+async function make(): Promise<Made> {
+  const folder = await mkdtemp(join(tmpdir(), 'patchbay-hummed-'))
+  try {
+    const { signal } = new AbortController()
+    const [line, coverPath, outPath] = ['line.raw', 'cover.jpg', 'hummed.mp3'].map((name) => join(folder, name))
+    if (!line || !coverPath || !outPath) throw new Error('Three names are three paths.')
+    await writeFile(line, hummed(Array.from({ length: 40 }, () => 'hum'), 60).samples)
+    const cover = await studio.drawCover({ title: 'Humming', showName: undefined, keywords: [] }, signal)
+    await writeFile(coverPath, cover)
+    const { facts } = await studio.mixEpisode(
+      {
+        lines: [{ text: 'hum', speaker: 0, startsChapter: false, path: line, sampleRateHz }],
+        chapters: [],
+        tags: { title: 'Hum', show: undefined, artist: '', date: '2026-01-01', languageCode: 'en', comment: '' },
+        coverPath,
+        workFolder: folder,
+        outPath,
+      },
+      signal,
+    )
+    return { sound: await readFile(outPath), cover, small: await studio.smallPicture(coverPath, signal), facts }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
