@@ -67,7 +67,13 @@ async function make(): Promise<Made> {
     const { signal } = new AbortController()
     const [line, coverPath, outPath] = ['line.raw', 'cover.jpg', 'hummed.mp3'].map((name) => join(folder, name))
     if (!line || !coverPath || !outPath) throw new Error('Three names are three paths.')
-    await writeFile(line, hummed(Array.from({ length: 40 }, () => 'hum'), 60).samples)
+    await writeFile(
+      line,
+      hummed(
+        Array.from({ length: 40 }, () => 'hum'),
+        60,
+      ).samples,
+    )
     const cover = await studio.drawCover({ title: 'Humming', showName: undefined, keywords: [] }, signal)
     await writeFile(coverPath, cover)
     const { facts } = await studio.mixEpisode(

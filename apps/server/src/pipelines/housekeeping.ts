@@ -27,7 +27,8 @@ export type Cleared = { keys: number; steps: number; lines: number; uploads: num
 /** Removes what nobody needs any more. Safe to run twice, or beside work in progress. */
 export async function keepHouse(
   { db, engines, config }: Pick<Tools, 'db' | 'engines' | 'config'>,
-  now: Date = new Date()): Promise<Cleared> {
+  now: Date = new Date(),
+): Promise<Cleared> {
   const { files } = engines
   const before = (keptMs: number) => new Date(now.getTime() - keptMs)
   const keys = await db
