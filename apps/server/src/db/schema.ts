@@ -120,6 +120,11 @@ export const requests = pgTable(
     imageKey: text('image_key'),
     videoKey: text('video_key'),
     cost: integer('cost').notNull().default(0),
+    /** The try that holds the job now: what another try makes of it counts for nothing. */
+    heldBy: uuid('held_by'),
+    /** Tries that ended with an error; and tries that never ended, since the last step that was kept. */
+    failedTries: integer('failed_tries').notNull().default(0),
+    lostTries: integer('lost_tries').notNull().default(0),
     errorCode: integer('error_code').notNull().default(0),
     errorMessage: text('error_message'),
     callbackData: text('callback_data'),

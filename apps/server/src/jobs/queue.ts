@@ -17,7 +17,12 @@ export type JobQueue = {
   boss: PgBoss
   stop(): Promise<void>
 }
-type EnqueueOptions = { startAfter?: Date | undefined; id?: string }
+type EnqueueOptions = {
+  startAfter?: Date | undefined
+  id?: string
+  /** Whose job it is: those of one workspace leave a place to those of others. */
+  group?: string
+}
 
 /** How soon a dead worker is noticed, in seconds: pg-boss's own minute would be too long to wait for an episode. */
 const watchSeconds = 2
@@ -37,11 +42,16 @@ export async function startQueue(
   })
   boss.on('error', onError)
   await boss.start()
-  await declareQueues(boss)
+  await declareQueues(boss, { isAlone: connection.backend === 'pglite' })
   return {
     boss,
-    enqueue: async (tx, name, payload, { startAfter, id } = {}) => {
-      const options = { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }), ...(id && { id }) }
+    enqueue: async (tx, name, payload, { startAfter, id, group } = {}) => {
+      const options = {
+        db: fromDrizzle(tx, sql),
+        ...(startAfter && { startAfter }),
+        ...(id && { id }),
+        ...(group && { group: { id: group } }),
+      }
       const sent = await boss.send(name, payload, options)
       if (sent === null) throw new Error(`The job ${name} was not taken by the queue.`)
     },
@@ -59,16 +69,23 @@ export async function startQueue(
   }
 }
 
-async function declareQueues(boss: PgBoss): Promise<void> {
+/** Beyond what any request is tried: it counts its own errors and crashes, and ends itself. */
+const claimsOfRequests = 1000
+
+/**
+ * `isAlone`: the process has the database to itself. Nobody else could notice that it is silent, and a machine that
+ * sleeps or is starved must not take its own work for dead: no sign of life is asked for.
+ */
+async function declareQueues(boss: PgBoss, { isAlone }: { isAlone: boolean }): Promise<void> {
   const year = 366 * 24 * 3600
   await declare(boss, lostJobsQueue, { retryLimit: 20, retryDelay: 5, notify: true, retentionSeconds: year })
   for (const [name, row] of Object.entries(jobCatalog)) {
     await declare(boss, name, {
-      retryLimit: row.retries,
+      retryLimit: row.lane === 'long' ? claimsOfRequests : row.retries,
       retryDelay: row.retryDelayS,
       retryDelayMax: row.retryDelayMaxS,
       retryBackoff: true,
-      heartbeatSeconds: row.heartbeatS,
+      heartbeatSeconds: isAlone ? null : row.heartbeatS,
       expireInSeconds: row.longestS,
       retentionSeconds: year,
       notify: true,
@@ -77,13 +94,15 @@ async function declareQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-async function declare(
-  boss: PgBoss,
-  name: string,
-  options: QueueOptions & { deadLetter?: string; notify?: boolean },
-): Promise<void> {
-  await boss.createQueue(name, options)
-  await boss.updateQueue(name, options)
+type Declared = Omit<QueueOptions, 'heartbeatSeconds'> & {
+  deadLetter?: string
+  notify?: boolean
+  heartbeatSeconds?: number | null
+}
+
+async function declare(boss: PgBoss, name: string, { heartbeatSeconds, ...options }: Declared): Promise<void> {
+  await boss.createQueue(name, { ...options, ...(heartbeatSeconds && { heartbeatSeconds }) })
+  await boss.updateQueue(name, { ...options, ...(heartbeatSeconds !== undefined && { heartbeatSeconds }) })
   // Looks nothing up: it fills the queue's entry in pg-boss's cache. A first `send` inside a transaction would ask the
   // database for it on another connection, and the embedded database has only the one that the transaction holds.
   await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })

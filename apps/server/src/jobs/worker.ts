@@ -1,5 +1,6 @@
-import type { WorkOptions } from 'pg-boss'
+import type { JobWithMetadata, WorkOptions } from 'pg-boss'
 import { type JobName, type JobPayloads, jobCatalog, lostJobsQueue } from './catalog.ts'
+import { fairPlaces } from './fair-places.ts'
 import type { JobQueue } from './queue.ts'
 
 export type JobRun<Name extends JobName> = {
@@ -39,7 +40,8 @@ async function takeJobs<Name extends JobName>(
   handlers: JobHandlers,
   { longAtOnce, stopping }: WorkerOptions,
 ): Promise<void> {
-  const { lane, heartbeatS } = jobCatalog[name]
+  const { lane, heartbeatS, longestS } = jobCatalog[name]
+  const { boss } = queue
   const workOptions = {
     includeMetadata: true,
     localConcurrency: lane === 'long' ? longAtOnce : 4,
@@ -47,13 +49,44 @@ async function takeJobs<Name extends JobName>(
     notifyPollingIntervalSeconds: 2,
     heartbeatRefreshSeconds: heartbeatS / 3,
   } as const satisfies WorkOptions
-  await queue.boss.work<JobPayloads[Name], void, typeof workOptions>(name, workOptions, async (jobs) => {
-    for (const job of jobs) {
-      await handlers[name]({
-        payload: job.data,
-        isLastTry: job.retryCount >= job.retryLimit,
-        signal: AbortSignal.any([job.signal, stopping]),
-      })
-    }
+  type Job = JobWithMetadata<JobPayloads[Name]>
+  const run = (job: Job, signal = job.signal) =>
+    handlers[name]({
+      payload: job.data,
+      isLastTry: job.retryCount >= job.retryLimit,
+      signal: AbortSignal.any([signal, stopping]),
+    })
+  const take = fairPlaces(workOptions.localConcurrency)
+  const turn = {
+    takeOther: async (but: string[]) => {
+      if (stopping.aborted) return undefined
+      const [other] = await boss.fetch<JobPayloads[Name]>(name, { includeMetadata: true, ignoreGroups: but })
+      return other
+    },
+    run,
+    runOther: (job: Job) => settling(queue, job, { heartbeatS, longestS }, (signal) => run(job, signal)),
+  }
+  await boss.work<JobPayloads[Name], void, typeof workOptions>(name, workOptions, async (jobs) => {
+    for (const job of jobs) await (lane === 'long' ? take(job, turn) : run(job))
   })
+}
+
+/** What pg-boss does around a job of its own worker, for one that was taken beside it: sign of life, end, outcome. */
+async function settling(
+  { boss }: JobQueue,
+  job: JobWithMetadata,
+  { heartbeatS, longestS }: { heartbeatS: number; longestS: number },
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  // A sign of life that does not come through is followed by the next one.
+  const touch = () => void boss.touch(job.name, job).catch(() => undefined)
+  const beating = job.heartbeatSeconds ? setInterval(touch, (heartbeatS * 1000) / 3) : undefined
+  try {
+    await work(AbortSignal.timeout(longestS * 1000))
+    await boss.complete(job.name, job)
+  } catch (error) {
+    await boss.fail(job.name, job, error instanceof Error ? error : { message: String(error) })
+  } finally {
+    clearInterval(beating)
+  }
 }

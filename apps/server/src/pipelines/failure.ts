@@ -4,11 +4,16 @@ import { errorCodes } from '../requests/progress.ts'
 /** A request that cannot be done, with the sentence for the one who asked. Never tried again. */
 export class OrderError extends Error {
   override name = 'OrderError'
+  readonly code: number
+  constructor(message: string, code: number = errorCodes.order) {
+    super(message)
+    this.code = code
+  }
 }
 
 /** What is to be done about an error that ended a run: whether trying again can help, and what to tell if not. */
 export function judge(error: unknown): { retryable: boolean; message: string; code: number } {
-  if (error instanceof OrderError) return { retryable: false, message: error.message, code: errorCodes.order }
+  if (error instanceof OrderError) return { retryable: false, message: error.message, code: error.code }
   if (isDiskFull(error)) {
     const message = "The server's disk is full. Nothing was charged. Please try again when there is room."
     return { retryable: true, message, code: errorCodes.server }

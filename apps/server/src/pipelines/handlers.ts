@@ -4,7 +4,7 @@ import { errorCodes, fail } from '../requests/progress.ts'
 import { statusAnswer } from '../requests/wire.ts'
 import { runEpisode } from './episode/episode.ts'
 import { runModify } from './modify/modify.ts'
-import { runRequest } from './run-request.ts'
+import { runRequest, stoppedTooOften } from './run-request.ts'
 import { sendSupportMail } from './support-mail.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Tools } from './tools.ts'
@@ -47,7 +47,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
 /** A request whose workers died again and again: it fails with a sentence instead of staying unfinished for ever. */
 export async function lostRequest(tools: Tools, requestId: string): Promise<void> {
   await fail(tools.db, tools.queue, requestId, {
-    message: 'The server stopped several times while it worked on this. Nothing was charged. Please try again.',
+    message: stoppedTooOften,
     code: errorCodes.server,
   })
 }

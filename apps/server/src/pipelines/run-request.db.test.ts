@@ -5,6 +5,8 @@ import { keptEpisodeOrder } from '../kinds/kept-rows.fixture.ts'
 import { accept } from '../requests/accept.ts'
 import { connection, onDatabase, queue, taking, workspace } from '../requests/database.fixture.ts'
 import { accountOf } from '../requests/ledger.ts'
+import { begin } from '../requests/tries.ts'
+import { OrderError } from './failure.ts'
 import { runRequest } from './run-request.ts'
 import type { Tools } from './tools.ts'
 
@@ -15,6 +17,15 @@ function toolsThatForget() {
   const removed: string[] = []
   const files = { removeAll: (folder: string) => Promise.resolve(void removed.push(folder)) }
   return { removed, tools: { db: connection.db, queue, engines: { files } } as unknown as Tools }
+}
+
+const ordered = async () => {
+  const workspaceId = await workspace(100)
+  const order = { workspaceId, type: 'createPodcast', title: 'Tides', order: keptEpisodeOrder, cost: 10 } as const
+  const { requestId } = await accept(taking(), 'episode', order)
+  const run = { payload: { requestId }, isLastTry: false, signal: new AbortController().signal }
+  const row = async () => (await connection.db.select().from(requests).where(eq(requests.id, requestId)))[0]
+  return { workspaceId, requestId, run, row }
 }
 
 test('an order that this version cannot read fails at once with a sentence, and its credits return', async () => {
@@ -33,4 +44,50 @@ test('an order that this version cannot read fails at once with a sentence, and 
   expect(row?.errorMessage).toMatch(/earlier version.*Nothing was charged/)
   expect((await accountOf(connection.db, workspaceId)).balance).toBe(100)
   expect(removed).toEqual([`steps/${requestId}`])
+})
+
+test('a request outlives twenty processes that died in its work, and the one after that ends it', async () => {
+  const { run, row, requestId, workspaceId } = await ordered()
+  const { tools } = toolsThatForget()
+  for (let time = 0; time < 20; time += 1) await begin(connection.db, 'episode', requestId)
+  let wasBegun = false
+  const passes = () => Promise.reject(new Error('It was begun.'))
+  await expect(
+    runRequest(tools, run, 'episode', () => {
+      wasBegun = true
+      return passes()
+    }),
+  ).rejects.toThrow('It was begun.')
+  expect([wasBegun, (await row())?.state]).toEqual([true, 'running'])
+
+  await begin(connection.db, 'episode', requestId)
+  await runRequest(tools, run, 'episode', passes)
+  expect(await row()).toMatchObject({
+    state: 'failed',
+    errorMessage: expect.stringMatching(/The server stopped several times/),
+  })
+  expect((await accountOf(connection.db, workspaceId)).balance).toBe(100)
+})
+
+test('a request is tried seven times when it fails, however often the server died meanwhile', async () => {
+  const { run, row, requestId } = await ordered()
+  const { tools } = toolsThatForget()
+  const breaks = () => Promise.reject(new Error('Broken.'))
+  for (let time = 0; time < 6; time += 1) {
+    await begin(connection.db, 'episode', requestId)
+    await expect(runRequest(tools, run, 'episode', breaks)).rejects.toThrow('Broken.')
+  }
+  await runRequest(tools, run, 'episode', breaks)
+  expect((await row())?.state).toBe('failed')
+})
+
+test('a twin that wakes up neither fails the request of the newest try nor takes its files away', async () => {
+  const { run, row, requestId } = await ordered()
+  const { tools, removed } = toolsThatForget()
+  await runRequest(tools, run, 'episode', async () => {
+    await begin(connection.db, 'episode', requestId)
+    throw new OrderError('The page is gone.')
+  })
+  expect((await row())?.state).toBe('running')
+  expect(removed).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { JobRun } from '../jobs/worker.ts'
-import type { KindName } from '../kinds/kinds.ts'
-import { type StartedRequest, begin, errorCodes, fail, wasDeleted } from '../requests/progress.ts'
+import { type KindName, kinds } from '../kinds/kinds.ts'
+import { errorCodes, failHeld, wasDeleted } from '../requests/progress.ts'
+import { type StartedRequest, begin, letGo } from '../requests/tries.ts'
 import { OrderError, judge } from './failure.ts'
 import { removePublished } from './published.ts'
 import { RequestGone } from './steps.ts'
@@ -15,6 +16,11 @@ export type Pipeline<Name extends KindName> = (
 
 const unreadable =
   'This was ordered with an earlier version of the server, and this one cannot read its order any more. Nothing was charged. Please order it again.'
+
+/** So many tries in a row may die with their process before any of them came a step further. */
+const mostLostTries = 20
+export const stoppedTooOften =
+  'The server stopped several times while it worked on this. Nothing was charged. Please try again.'
 
 /**
  * Runs a request's pipeline. An error that can pass is thrown on, so that the queue runs the job again and it resumes
@@ -38,6 +44,7 @@ export async function runRequest<Name extends KindName>(
   if (run.signal.aborted) passOn()
   try {
     const { order } = request
+    if (request.lostTries > mostLostTries) throw new OrderError(stoppedTooOften, errorCodes.server)
     if (order === undefined) throw new OrderError(unreadable)
     await pipeline(tools, { ...request, order }, stop)
   } catch (error) {
@@ -47,13 +54,20 @@ export async function runRequest<Name extends KindName>(
       return
     }
     // The worker is stopping: the job stays unfinished, and the next worker takes it up.
-    if (run.signal.aborted) throw error
+    if (run.signal.aborted) {
+      await letGo(tools.db, request, 'stopped')
+      throw error
+    }
     const { retryable, message, code } = judge(cause)
     if (code === errorCodes.server) logFailure(request.id, cause)
-    if (retryable && !run.isLastTry) throw error
-    await fail(tools.db, tools.queue, request.id, { message, code })
-    // It is not tried again: there is nothing to resume.
-    await tools.engines.files.removeAll(`steps/${request.id}`)
+    if (retryable && request.failedTries < kinds[kind].job.retries) {
+      await letGo(tools.db, request, 'failed')
+      throw error
+    }
+    // It is not tried again: there is nothing to resume. Where it is a twin's now, that one has its own end.
+    if (await failHeld(tools.db, tools.queue, request, { message, code })) {
+      await tools.engines.files.removeAll(`steps/${request.id}`)
+    } else await clearIfDeleted(tools, request)
   } finally {
     run.signal.removeEventListener('abort', passOn)
   }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/connection.ts'
 import { recall, remember, report, stepKey } from '../requests/progress.ts'
+import type { Held } from '../requests/tries.ts'
 
 /** A pipeline's table: the steps in order, their share of the percentage, and the words people see. */
 export type StepTable<Name extends string> = Record<Name, { weight: number; words: string }>
@@ -15,7 +16,7 @@ export type Steps<Name extends string> = {
   run<Artefact>(name: Name, input: unknown, work: (progress: StepProgress) => Promise<Artefact>): Promise<Artefact>
 }
 
-/** The request was deleted, or ended by a twin, while it was being worked on: stop, and say nothing. */
+/** The request was deleted, or is a twin's now, while it was being worked on: stop, and say nothing. */
 export class RequestGone extends Error {
   override name = 'RequestGone'
 }
@@ -25,22 +26,22 @@ const leastMsBetweenReports = 400
 /** Runs a table's steps for one request. Percent is the sum of the weights that are done plus the share of the current. */
 export function stepsOf<Name extends string>(
   db: Db,
-  requestId: string,
+  request: Held,
   table: StepTable<Name>,
   stop: AbortController,
 ): Steps<Name> {
   const total = Object.values<{ weight: number }>(table).reduce((sum, { weight }) => sum + weight, 0)
   let done = 0
   const tell = async (share: number, words: string) => {
-    const goesOn = await report(db, requestId, (100 * (done + share)) / total, words)
-    if (!goesOn) stop.abort(new RequestGone())
+    const goesOn = await report(db, request, (100 * (done + share)) / total, words)
+    if (!goesOn) gone(stop)
   }
   return {
     run: async (name, input, work) => {
       stop.signal.throwIfAborted()
       const { weight, words } = table[name]
       const key = stepKey(name, input)
-      const known = await recall(db, requestId, key)
+      const known = await recall(db, request.id, key)
       if (known !== undefined) {
         done += weight
         return known as Awaited<ReturnType<typeof work>>
@@ -50,11 +51,19 @@ export function stepsOf<Name extends string>(
       const artefact = await work(reporter.progress)
       await reporter.settled()
       stop.signal.throwIfAborted()
-      const kept = await remember(db, requestId, name, key, artefact)
+      const kept = await remember(db, request, name, key, artefact)
+      if (kept === undefined) throw gone(stop)
       done += weight
       return kept as Awaited<ReturnType<typeof work>>
     },
   }
+}
+
+/** Everything else of this try ends as well. */
+function gone(stop: AbortController): RequestGone {
+  const reason = new RequestGone()
+  stop.abort(reason)
+  return reason
 }
 
 /** Passes on the newest report, never two at once and never more often than the least interval. */

@@ -5,7 +5,8 @@ import { type Order, accept, podcastsToday } from './accept.ts'
 import { keptEpisodeOrder, keptEpisodeResult } from '../kinds/kept-rows.fixture.ts'
 import { connection, onDatabase, queue, taking, workspace } from './database.fixture.ts'
 import { accountOf } from './ledger.ts'
-import { begin, fail, recall, remember, remove, report, stepKey, succeed } from './progress.ts'
+import { fail, failHeld, recall, remember, remove, report, stepKey, succeed } from './progress.ts'
+import { begin, letGo } from './tries.ts'
 
 onDatabase()
 
@@ -20,6 +21,11 @@ const order = (workspaceId: string, changes: Partial<Order<'episode'>> = {}): Or
 
 const take = (workspaceId: string, changes?: Partial<Order<'episode'>>, dailyPodcasts = 100) =>
   accept(taking(dailyPodcasts), 'episode', order(workspaceId, changes))
+const begun = async (requestId: string) => {
+  const request = await begin(connection.db, 'episode', requestId)
+  if (!request) throw new Error('There was nothing to begin.')
+  return request
+}
 const jobOf = async (id: string) => (await queue.boss.findJobs('episode', { id }))[0]
 
 test('an accepted order is charged, written and enqueued together', async () => {
@@ -28,7 +34,12 @@ test('an accepted order is charged, written and enqueued together', async () => 
   expect(await accountOf(connection.db, workspaceId)).toEqual({ allowed: 100, balance: 90 })
   const [row] = await connection.db.select().from(requests).where(eq(requests.id, requestId))
   expect(row).toMatchObject({ state: 'queued', cost: 10, typeId: 1 })
-  expect(await jobOf(requestId)).toMatchObject({ data: { requestId } })
+  expect(await jobOf(requestId)).toMatchObject({ data: { requestId }, groupId: workspaceId })
+})
+
+test('a process that has the database to itself is never taken for dead', async () => {
+  const { requestId } = await take(await workspace(100))
+  expect((await jobOf(requestId))?.heartbeatSeconds).toBe(connection.kind === 'embedded' ? null : 10)
 })
 
 test('an order that the credits do not cover leaves nothing behind', async () => {
@@ -95,12 +106,12 @@ test('a request that fails gives its credits back exactly once', async () => {
 test('a request that succeeds is settled once, and what belongs to it is written with it or not at all', async () => {
   const workspaceId = await workspace(100)
   const { requestId } = await take(workspaceId)
-  await begin(connection.db, 'episode', requestId)
+  const request = await begun(requestId)
   const outcome = { title: 'Done', result: keptEpisodeResult }
   const breaks = () => Promise.reject(new Error('The episode row was refused.'))
-  await expect(succeed(taking(), { id: requestId, kind: 'episode' }, outcome, breaks)).rejects.toThrow('refused')
-  expect(await succeed(taking(), { id: requestId, kind: 'episode' }, outcome, () => Promise.resolve())).toBe(true)
-  expect(await succeed(taking(), { id: requestId, kind: 'episode' }, outcome, () => Promise.resolve())).toBe(false)
+  await expect(succeed(taking(), request, outcome, breaks)).rejects.toThrow('refused')
+  expect(await succeed(taking(), request, outcome, () => Promise.resolve())).toBe(true)
+  expect(await succeed(taking(), request, outcome, () => Promise.resolve())).toBe(false)
   const kinds = await connection.db.select({ kind: ledger.kind }).from(ledger).where(eq(ledger.requestId, requestId))
   expect(kinds.map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
 })
@@ -108,11 +119,11 @@ test('a request that succeeds is settled once, and what belongs to it is written
 test('a deleted request gives back what it had not used, and its work is told to stop', async () => {
   const workspaceId = await workspace(100)
   const { requestId } = await take(workspaceId)
-  await begin(connection.db, 'episode', requestId)
-  expect(await report(connection.db, requestId, 40, 'Speaking')).toBe(true)
+  const request = await begun(requestId)
+  expect(await report(connection.db, request, 40, 'Speaking')).toBe(true)
   expect(await remove(connection.db, workspaceId, requestId)).toBe('removed')
   expect(await remove(connection.db, workspaceId, requestId)).toBe('unknown')
-  expect(await report(connection.db, requestId, 50, 'Speaking')).toBe(false)
+  expect(await report(connection.db, request, 50, 'Speaking')).toBe(false)
   expect((await accountOf(connection.db, workspaceId)).balance).toBe(100)
 })
 
@@ -123,10 +134,42 @@ test('another workspace cannot delete a request', async () => {
 
 test('the first artefact of a step stays, whoever comes second', async () => {
   const { requestId } = await take(await workspace(100))
+  const request = await begun(requestId)
   const key = stepKey('write', { a: 1 })
   expect(await recall(connection.db, requestId, key)).toBeUndefined()
-  expect(await remember(connection.db, requestId, 'write', key, { lines: 3 })).toEqual({ lines: 3 })
-  expect(await remember(connection.db, requestId, 'write', key, { lines: 4 })).toEqual({ lines: 3 })
+  expect(await remember(connection.db, request, 'write', key, { lines: 3 })).toEqual({ lines: 3 })
+  expect(await remember(connection.db, request, 'write', key, { lines: 4 })).toEqual({ lines: 3 })
+})
+
+test('only the newest try of a request says, keeps and settles anything', async () => {
+  const workspaceId = await workspace(100)
+  const { requestId } = await take(workspaceId)
+  const asleep = await begun(requestId)
+  const awake = await begun(requestId)
+  const key = stepKey('write', {})
+  const outcome = { title: 'Done', result: keptEpisodeResult }
+  const done = () => Promise.resolve()
+  expect(await report(connection.db, asleep, 90, 'Mixing')).toBe(false)
+  expect(await remember(connection.db, asleep, 'write', key, { by: 'the twin' })).toBeUndefined()
+  expect(await failHeld(connection.db, queue, asleep, { message: 'It broke.', code: 2 })).toBe(false)
+  expect(await succeed(taking(), asleep, outcome, done)).toBe(false)
+  expect(await remember(connection.db, awake, 'write', key, { by: 'the newest' })).toEqual({ by: 'the newest' })
+  expect(await succeed(taking(), awake, outcome, done)).toBe(true)
+})
+
+test('tries that failed and tries that were lost are counted apart, and a step further forgets the lost', async () => {
+  const { requestId } = await take(await workspace(100))
+  await begun(requestId)
+  const second = await begun(requestId)
+  expect(second).toMatchObject({ failedTries: 0, lostTries: 1 })
+  await letGo(connection.db, second, 'failed')
+  const third = await begun(requestId)
+  expect(third).toMatchObject({ failedTries: 1, lostTries: 1 })
+  await letGo(connection.db, third, 'stopped')
+  const fourth = await begun(requestId)
+  expect(fourth).toMatchObject({ failedTries: 1, lostTries: 1 })
+  await remember(connection.db, fourth, 'write', stepKey('write', {}), {})
+  expect(await begun(requestId)).toMatchObject({ failedTries: 1, lostTries: 1 })
 })
 
 test('what must hold together with an order is written with it or not at all', async () => {

@@ -59,7 +59,16 @@ export async function acceptIn<Name extends KindName>(
   await tx.insert(requests).values(requestRow(requestId, kind, order))
   await alongside?.(tx, requestId)
   // The job's id is the request's: it can be taken back without being looked for.
-  await queue.enqueue(tx, kind, { requestId }, { startAfter: order.scheduledOn, id: requestId })
+  await queue.enqueue(
+    tx,
+    kind,
+    { requestId },
+    {
+      startAfter: order.scheduledOn,
+      id: requestId,
+      group: order.workspaceId,
+    },
+  )
   return { requestId }
 }
 

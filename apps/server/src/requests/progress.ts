@@ -1,57 +1,24 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { jobSteps, requests, webhookDeliveries, webhooks } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { type KindName, type OrderOf, type ResultOf, readOrder, shownOf } from '../kinds/kinds.ts'
+import { type KindName, type ResultOf, shownOf } from '../kinds/kinds.ts'
 import { release, settle } from './ledger.ts'
+import { type Held, type StartedRequest, held, unfinished } from './tries.ts'
 
-/** A request that is being worked on, with what was ordered. */
-export type StartedRequest<Name extends KindName> = {
-  id: string
-  workspaceId: string
-  kind: Name
-  title: string | null
-  order: OrderOf<Name>
-}
-/** The same before it is sure that the order can be read. */
-export type BegunRequest<Name extends KindName> = Omit<StartedRequest<Name>, 'order'> & {
-  order: OrderOf<Name> | undefined
-}
-
-const unfinished = (requestId: string) =>
-  and(eq(requests.id, requestId), inArray(requests.state, ['queued', 'running']), isNull(requests.deletedOn))
-
-/**
- * Marks the request as being worked on. Undefined where it has ended or was deleted: there is nothing to do. Its row may
- * be a year old; an order that this version does not read is undefined.
- */
-export async function begin<Name extends KindName>(
-  db: Db,
-  kind: Name,
-  requestId: string,
-): Promise<BegunRequest<Name> | undefined> {
-  const [row] = await db.select().from(requests).where(unfinished(requestId))
-  if (!row) return undefined
-  await db
-    .update(requests)
-    .set({ state: 'running', processingOn: row.processingOn ?? new Date(), updatedOn: new Date() })
-    .where(unfinished(requestId))
-  return { id: row.id, workspaceId: row.workspaceId, kind, title: row.title, order: readOrder(kind, row.payload) }
-}
-
-/** Tells how far the request is. Answers false where it has ended or was deleted: the work should stop. */
-export async function report(db: Db, requestId: string, percent: number, stage: string): Promise<boolean> {
+/** Tells how far the request is. False where it has ended, was deleted or is another try's: the work should stop. */
+export async function report(db: Db, request: Held, percent: number, stage: string): Promise<boolean> {
   const written = await db
     .update(requests)
     .set({ percent: Math.max(1, Math.min(99, Math.floor(percent))), stage, updatedOn: new Date() })
-    .where(unfinished(requestId))
+    .where(held(request))
     .returning({ id: requests.id })
   return written.length > 0
 }
 
-export async function rename(db: Db, requestId: string, title: string): Promise<void> {
-  await db.update(requests).set({ title }).where(unfinished(requestId))
+export async function rename(db: Db, request: Held, title: string): Promise<void> {
+  await db.update(requests).set({ title }).where(held(request))
 }
 
 /** The key of a step: its name and everything its artefact depends on. */
@@ -67,10 +34,19 @@ export async function recall(db: Db, requestId: string, key: string): Promise<un
   return row?.artefact
 }
 
-/** Keeps a step's artefact. Where a stalled twin was first, its artefact stays and is answered. */
-export async function remember(db: Db, requestId: string, step: string, key: string, artefact: unknown) {
-  await db.insert(jobSteps).values({ requestId, step, key, artefact }).onConflictDoNothing()
-  return recall(db, requestId, key)
+/**
+ * Keeps a step's artefact. Where another try was first, its artefact stays and is answered; undefined, and nothing is
+ * kept, where the request is another try's now. Work that comes further has not lost its tries for nothing.
+ */
+export async function remember(db: Db, request: Held, step: string, key: string, artefact: unknown): Promise<unknown> {
+  const isHeld = await db.transaction(async (tx) => {
+    const rows = await tx.update(requests).set({ lostTries: 0 }).where(held(request)).returning({ id: requests.id })
+    if (rows.length > 0) {
+      await tx.insert(jobSteps).values({ requestId: request.id, step, key, artefact }).onConflictDoNothing()
+    }
+    return rows.length > 0
+  })
+  return isHeld ? recall(db, request.id, key) : undefined
 }
 
 /** What lists show of a result stands beside it. */
@@ -81,19 +57,21 @@ function keysIn(kind: KindName, result: unknown) {
 
 /**
  * Ends the request well: result, settlement, what else must hold together with it, and the webhooks' jobs in one
- * transaction. False where it had ended before; then nothing is written.
+ * transaction. False where it had ended before or is another try's; then nothing is written.
  */
 export async function succeed<Name extends KindName>(
   { db, queue }: { db: Db; queue: JobQueue },
-  { id: requestId, kind }: Pick<StartedRequest<Name>, 'id' | 'kind'>,
+  request: Pick<StartedRequest<Name>, 'id' | 'tryId' | 'kind'>,
   outcome: { title: string; description?: string; result: ResultOf<Name> },
   alongside: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
+  const { id: requestId, kind } = request
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(requests)
       .set({
         state: 'done',
+        heldBy: null,
         percent: 100,
         stage: null,
         title: outcome.title,
@@ -103,7 +81,7 @@ export async function succeed<Name extends KindName>(
         succeededOn: new Date(),
         updatedOn: new Date(),
       })
-      .where(unfinished(requestId))
+      .where(held(request))
       .returning()
     if (!row) return false
     if (row.cost > 0) await settle(tx, row.workspaceId, requestId)
@@ -116,24 +94,36 @@ export async function succeed<Name extends KindName>(
 /** Error numbers of `errorCode`: 1 the order's own fault (a source, a setting), 2 ours, 3 a schedule's turn left out. */
 export const errorCodes = { order: 1, server: 2, skipped: 3 } as const
 
-/** Ends the request badly: the sentence for people, the reserve given back, the webhooks' jobs. */
+/** Ends the request badly, whoever holds it: the sentence for people, the reserve given back, the webhooks' jobs. */
 export async function fail(db: Db, queue: JobQueue, requestId: string, reason: Reason): Promise<boolean> {
   return db.transaction((tx) => failIn(tx, queue, requestId, reason))
+}
+
+/** The same by the try that holds it; false where another does. */
+export async function failHeld(db: Db, queue: JobQueue, request: Held, reason: Reason): Promise<boolean> {
+  return db.transaction((tx) => failIn(tx, queue, request.id, reason, held(request)))
 }
 export type Reason = { message: string; code: number }
 
 /** The same inside a transaction of the caller's own. */
-export async function failIn(tx: Tx, queue: JobQueue, requestId: string, reason: Reason): Promise<boolean> {
+export async function failIn(
+  tx: Tx,
+  queue: JobQueue,
+  requestId: string,
+  reason: Reason,
+  where = unfinished(requestId),
+): Promise<boolean> {
   const [row] = await tx
     .update(requests)
     .set({
       state: 'failed',
+      heldBy: null,
       errorMessage: reason.message,
       errorCode: reason.code,
       errorOn: new Date(),
       updatedOn: new Date(),
     })
-    .where(unfinished(requestId))
+    .where(where)
     .returning()
   if (!row) return false
   if (row.cost > 0) await release(tx, row.workspaceId, requestId, row.cost)

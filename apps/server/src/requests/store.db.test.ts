@@ -4,7 +4,8 @@ import { requests } from '../db/schema.ts'
 import { keptEpisodeOrder, keptEpisodeResult } from '../kinds/kept-rows.fixture.ts'
 import { accept } from './accept.ts'
 import { connection, onDatabase, taking, workspace } from './database.fixture.ts'
-import { begin, errorCodes, fail, succeed } from './progress.ts'
+import { errorCodes, fail, succeed } from './progress.ts'
+import { begin } from './tries.ts'
 import { requestsAfter } from '../areas/requests/list-store.ts'
 import { findRequest } from './store.ts'
 import { statusAnswer } from './wire.ts'
@@ -15,9 +16,10 @@ test('what lists and answers show of a result is there when the request has succ
   const workspaceId = await workspace(100)
   const order = { workspaceId, type: 'createPodcast', title: 'Tides', order: keptEpisodeOrder, cost: 10 } as const
   const { requestId } = await accept(taking(), 'episode', order)
-  await begin(connection.db, 'episode', requestId)
+  const request = await begin(connection.db, 'episode', requestId)
+  if (!request) throw new Error('There was nothing to begin.')
   const outcome = { title: 'Tides', description: 'About tides.', result: keptEpisodeResult }
-  await succeed(taking(), { id: requestId, kind: 'episode' }, outcome, () => Promise.resolve())
+  await succeed(taking(), request, outcome, () => Promise.resolve())
 
   const { audioKey, imageKey } = keptEpisodeResult
   const rows = await requestsAfter(connection.db, workspaceId, {}, undefined, 10)

@@ -67,7 +67,7 @@ export async function runDueTurns(
     if (!isKind(turn.kind)) {
       await failIn(tx, queue, turn.id, { message: unknownWords, code: errorCodes.server })
     } else if (turn === current) {
-      await queue.enqueue(tx, turn.kind, { requestId: turn.id }, { id: turn.id })
+      await queue.enqueue(tx, turn.kind, { requestId: turn.id }, { id: turn.id, group: schedule.workspaceId })
     } else {
       const following = next?.scheduledOn ?? undefined
       const message = skippedWords(turn.scheduledOn ?? now, whyMissed, current?.scheduledOn ?? now, following)

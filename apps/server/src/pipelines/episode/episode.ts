@@ -1,6 +1,7 @@
 import type { HeardSegment } from '../../engines/transcription/port.ts'
 import type { SourceDocument } from '../../engines/reader/port.ts'
-import { type StartedRequest, rename } from '../../requests/progress.ts'
+import { rename } from '../../requests/progress.ts'
+import type { StartedRequest } from '../../requests/tries.ts'
 import { stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { chooseVoices } from '../production/choose-voices.ts'
@@ -21,7 +22,7 @@ export async function runEpisode(
   const { files, reader, writing, speech } = engines
   const { order } = request
   const { signal } = stop
-  const steps = stepsOf(db, request.id, episodeSteps, stop)
+  const steps = stepsOf(db, request, episodeSteps, stop)
   const keep = async (name: string, value: object) => {
     const key = `steps/${request.id}/${name}.json`
     await files.put(key, JSON.stringify(value))
@@ -61,7 +62,7 @@ export async function runEpisode(
       ),
   )
   const script = order.title === undefined ? written : { ...written, title: order.title }
-  await rename(db, request.id, script.title)
+  await rename(db, request, script.title)
   // The writer has the last word on the language: it reads all of the material, not its first source alone.
   const cast = script.language === language ? firstCast : chooseVoices(voices, order.voices, script.language)
 

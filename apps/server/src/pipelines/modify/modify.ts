@@ -1,5 +1,6 @@
 import type { EpisodeScript } from '../../engines/writing/port.ts'
-import { type StartedRequest, rename } from '../../requests/progress.ts'
+import { rename } from '../../requests/progress.ts'
+import type { StartedRequest } from '../../requests/tries.ts'
 import type { ModifyOrder } from '../../kinds/modify.ts'
 import { languageMismatch, speechOf } from '../../kinds/recording.ts'
 import { type Cast, chooseVoices, hostNames } from '../production/choose-voices.ts'
@@ -28,7 +29,7 @@ export async function runModify(tools: Tools, request: StartedRequest<'modify'>,
   const { speech, files } = engines
   const { order } = request
   const { signal } = stop
-  const steps = stepsOf(db, request.id, modifySteps, stop)
+  const steps = stepsOf(db, request, modifySteps, stop)
   const cast = chooseVoices(await speech.voices(), order.voices, order.language)
   const key = `steps/${request.id}/words.json`
   await steps.run('listen', order.source, async (progress) => {
@@ -39,7 +40,7 @@ export async function runModify(tools: Tools, request: StartedRequest<'modify'>,
   const kept = await files.read(key)
   if (!kept) throw new Error('The words of a recording are no longer stored.')
   const { script, labels, warnings } = JSON.parse(kept.toString('utf8')) as Words
-  await rename(db, request.id, script.title)
+  await rename(db, request, script.title)
   await produce(
     { tools, request, signal, steps },
     {

@@ -93,3 +93,28 @@ test('who stops the work is told the reason it gave', async () => {
   })
   await expect(speaking(engine, files, abort.signal)).rejects.toThrow('The request was deleted.')
 })
+
+test('two that want the same lines at the same time have them spoken once', async () => {
+  const { files } = memory()
+  const { engine, asked } = engineThat(async () => {
+    await wait(5)
+    return spoken
+  })
+  const [one, other] = await Promise.all([speaking(engine, files), speaking(engine, files)])
+  expect(asked).toHaveLength(lines.length)
+  expect(other).toEqual(one)
+})
+
+test('where the one who asked is stopped, the other asks itself', async () => {
+  const { files } = memory()
+  const abort = new AbortController()
+  const { engine } = engineThat(async (_, signal) => {
+    await wait(5, undefined, { signal })
+    return spoken
+  })
+  const stopped = speaking(engine, files, abort.signal)
+  const other = speaking(engine, files)
+  abort.abort(new Error('The request was deleted.'))
+  await expect(stopped).rejects.toThrow('The request was deleted.')
+  expect(await other).toHaveLength(lines.length)
+})

@@ -53,6 +53,9 @@ export async function speakLines(
   return kept.filter((line) => line !== undefined)
 }
 
+/** The lines that this process is having spoken now, by their keys: asked for once, also by a twin or another episode. */
+const asked = new WeakMap<FileStore, Map<string, Promise<KeptLine>>>()
+
 async function speakOnce(
   engine: SpeechEngine,
   files: FileStore,
@@ -60,14 +63,43 @@ async function speakOnce(
   signal: AbortSignal,
 ): Promise<KeptLine> {
   const key = lineKey(engine.id, line)
+  const here = asked.get(files) ?? new Map<string, Promise<KeptLine>>()
+  asked.set(files, here)
+  for (;;) {
+    const known = await keptLine(files, key)
+    if (known) return known
+    // It may have been stopped while the cache was asked.
+    signal.throwIfAborted()
+    const others = here.get(key)
+    if (!others) break
+    // Where that one fails, whoever asked for it is told; here it is asked for anew.
+    await others.catch(() => undefined)
+  }
+  const speaking = speakAndKeep(engine, files, line, { key, signal })
+  here.set(key, speaking)
+  try {
+    return await speaking
+  } finally {
+    here.delete(key)
+  }
+}
+
+async function keptLine(files: FileStore, key: string): Promise<KeptLine | undefined> {
   const known = await files.read(`${key}.json`)
   // The time of the samples is when they were last of use: housekeeping goes by it.
   if (known && (await files.touch(key))) {
     const { sampleRateHz, sampleCount } = JSON.parse(known.toString('utf8')) as KeptLine
     return { key, sampleRateHz, sampleCount }
   }
-  // It may have been stopped while the cache was asked.
-  signal.throwIfAborted()
+  return undefined
+}
+
+async function speakAndKeep(
+  engine: SpeechEngine,
+  files: FileStore,
+  line: LineToSpeak,
+  { key, signal }: { key: string; signal: AbortSignal },
+): Promise<KeptLine> {
   const spoken = await patiently({ pausesMs, signal }, () => engine.speak(line, signal))
   const { samples, sampleRateHz, words, phonemes } = spoken
   await files.put(key, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))

@@ -1,4 +1,5 @@
-import { type StartedRequest, succeed } from '../../requests/progress.ts'
+import { succeed } from '../../requests/progress.ts'
+import type { StartedRequest } from '../../requests/tries.ts'
 import type { TranscriptLine, TranscriptOrder, TranscriptResult } from '../../kinds/transcript.ts'
 import { RequestGone, type StepTable, type Steps, stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
@@ -14,7 +15,7 @@ export async function runTranscript(
   stop: AbortController,
 ): Promise<void> {
   const { source } = request.order
-  const steps = stepsOf(tools.db, request.id, transcriptSteps, stop)
+  const steps = stepsOf(tools.db, request, transcriptSteps, stop)
   const result =
     source.kind === 'episode'
       ? await fromEpisode(tools, request, source.episodeId)

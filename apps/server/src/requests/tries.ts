@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { requests } from '../db/schema.ts'
+import { type KindName, type OrderOf, readOrder } from '../kinds/kinds.ts'
+
+/**
+ * A request is worked on in tries. The newest one holds it: a worker that slept while its job was given to another
+ * wakes up as a twin, and nothing that it says, keeps or settles counts any more.
+ */
+export type Held = { id: string; tryId: string }
+
+/** A request that is being worked on, with what was ordered. */
+export type StartedRequest<Name extends KindName> = Held & {
+  workspaceId: string
+  kind: Name
+  title: string | null
+  order: OrderOf<Name>
+}
+
+/** The same before it is sure that the order can be read. */
+export type BegunRequest<Name extends KindName> = Omit<StartedRequest<Name>, 'order'> & {
+  order: OrderOf<Name> | undefined
+  /** Tries before this one that ended with an error. */
+  failedTries: number
+  /** Tries that never ended, because their process died, since the last step that was kept. */
+  lostTries: number
+}
+
+export const unfinished = (requestId: string) =>
+  and(eq(requests.id, requestId), inArray(requests.state, ['queued', 'running']), isNull(requests.deletedOn))
+
+/** The request while this try holds it. */
+export const held = ({ id, tryId }: Held) => and(unfinished(id), eq(requests.heldBy, tryId))
+
+/**
+ * Begins a try, and takes the request from whichever held it. Undefined where it has ended or was deleted: there is
+ * nothing to do. Its row may be a year old; an order that this version does not read is undefined.
+ */
+export async function begin<Name extends KindName>(
+  db: Db,
+  kind: Name,
+  requestId: string,
+): Promise<BegunRequest<Name> | undefined> {
+  const now = new Date()
+  const tryId = crypto.randomUUID()
+  const [row] = await db
+    .update(requests)
+    .set({
+      state: 'running',
+      processingOn: sql`coalesce(${requests.processingOn}, ${now.toISOString()})`,
+      updatedOn: now,
+      // One that ended, well or badly, has let go.
+      lostTries: sql`${requests.lostTries} + case when ${requests.heldBy} is null then 0 else 1 end`,
+      heldBy: tryId,
+    })
+    .where(unfinished(requestId))
+    .returning()
+  if (!row) return undefined
+  const { id, workspaceId, title, failedTries, lostTries } = row
+  return { id, tryId, workspaceId, kind, title, order: readOrder(kind, row.payload), failedTries, lostTries }
+}
+
+/** Ends a try without an end of the request: by an error that may pass, or because the server stops. */
+export async function letGo(db: Db, request: Held, why: 'failed' | 'stopped'): Promise<void> {
+  await db
+    .update(requests)
+    .set({ heldBy: null, ...(why === 'failed' && { failedTries: sql`${requests.failedTries} + 1` }) })
+    .where(held(request))
+}
