@@ -22,10 +22,14 @@ function chunksOf(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** The script that asks ahead for a page's code: its name changes with what it says. */
-async function aheadFile(): Promise<string> {
-  const name = (await readdir(join(folder, 'assets'))).find((each) => /^ahead-.+\.js$/.test(each))
-  return join(folder, 'assets', name ?? '')
+type OwnParts = { address: string; links: string; frame: string }
+
+/** What the server puts into the page at an address. */
+async function partsOf(path: string): Promise<OwnParts> {
+  const pages = JSON.parse(await readFile(join(folder, '.vite', 'pages.json'), 'utf8')) as OwnParts[]
+  const parts = pages.find(({ address }) => new RegExp(address, 'i').test(path))
+  if (!parts) throw new Error(`No page stands at ${path}.`)
+  return parts
 }
 
 async function weighKb(files: Iterable<string>): Promise<number> {
@@ -75,12 +79,8 @@ describe('the built console', () => {
   })
 
   it(`asks for at most ${mostFiles.js} scripts and ${mostFiles.css} style sheets before a screen of rows stands`, async () => {
-    const table = await readFile(await aheadFile(), 'utf8')
-    const [, names = '[]', rows = '[]'] = /\}\)\((\[.*?\]),\s*(\[\[.*\]\])\)/s.exec(table) ?? []
-    const files = JSON.parse(names) as string[]
     for (const path of ['/podcasts/episodes', '/requests', '/podcasts/calendar', '/podcasts/shows/an-id']) {
-      const row = (JSON.parse(rows) as [string, number[]][]).find(([pattern]) => new RegExp(pattern, 'i').test(path))
-      const asked = row?.[1].map((place) => files[place] ?? '') ?? []
+      const asked = [...(await partsOf(path)).links.matchAll(/href="([^"]+)"/g)].map(([, name = '']) => name)
       const scripts = asked.filter((name) => name.endsWith('.js')).length + chunksOf('index.html').size
       const sheets = asked.filter((name) => name.endsWith('.css')).length
       expect([path, scripts > 5, scripts <= mostFiles.js, sheets <= mostFiles.css]).toEqual([path, true, true, true])
@@ -91,6 +91,18 @@ describe('the built console', () => {
     const page = await readFile(join(folder, 'index.html'), 'utf8')
     expect(page).toMatch(/<div id="root"><!--frame-->.+<aside.+Episodes.+<!--\/frame--><\/div>/s)
     expect(page).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/)
-    expect(page).not.toMatch(/<script(?![^>]* src=)/)
+    // One script stands in the page: light or dark is known before the first paint. The server's policy names its hash.
+    const inPage = [...page.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)].map(([whole]) => whole)
+    expect(inPage).toEqual([expect.stringMatching(/^<script>.+data-mantine-color-scheme/s)])
+  })
+
+  it('shows each page as it will stand before its code comes: its place in the sidebar, its heading', async () => {
+    const { frame } = await partsOf('/requests')
+    const marked = [...frame.matchAll(/<a[^>]* aria-current="page"[^>]* href="([^"]+)"/g)].map(([, to]) => to)
+    expect(marked).toEqual(['/requests'])
+    expect(/<h1[^>]*>(.*?)<\/h1><p[^>]*>(.*?):/.exec(frame)?.slice(1)).toEqual([
+      'My Requests',
+      'Everything you asked for',
+    ])
   })
 })

@@ -23,7 +23,7 @@ type Condition = keyof typeof conditions
 const screens = {
   Episodes: { path: '/podcasts/episodes', rows: 'main :is(tbody tr, [role="row"]) :text("part 5")' },
   'My Requests': { path: '/requests', rows: 'main :is(tbody tr, [role="row"]) :text("part 5")' },
-  'Create Episode': { path: '/podcasts/create-episode', rows: 'main h1:text("Create Episode")' },
+  'Create Episode': { path: '/podcasts/create-episode', rows: '#content h1:text("Create Episode")' },
 } as const
 type Screen = keyof typeof screens
 

@@ -12,23 +12,25 @@ function fileIn(load: () => unknown): string {
   return file
 }
 
-/** Parts that a page asks for in any case as soon as it stands. */
+/** Parts that a page shows as soon as it stands; `loadedLater` is what a click leads to, and waits. */
 const soonParts = /loadedSoon\(\s*async \(\) => \(await import\(["'](.+?)["']\)/g
 
 /** `/podcasts/shows/{showId}` as an expression; what is more exact comes first. */
 const expressionOf = (path: string) => `^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`
 const byExactness = (one: string, other: string) => Number(one.includes('{')) - Number(other.includes('{'))
 
+export type PageFiles = { path: string; screen: string; address: string; files: readonly string[] }
+
 /**
- * A script that finds the row of its address and has the browser fetch the row's files. It comes while the frame's
- * code is on its way, so the page's code arrives together with it instead of after it.
+ * Which files each page's code is in, those aside that come with every page: the server names them in the page itself,
+ * so they are asked for together with the frame's code instead of after it.
  */
-export function aheadScript(
+export function filesOfPages(
   table: Record<string, unknown>,
   bundle: Rolldown.OutputBundle,
   codeOf: (id: string) => string,
   root: string,
-): string {
+): PageFiles[] {
   const { routes, layouts, redirects } = table as Routes
   const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
   const chunkOf = (id: string) =>
@@ -59,23 +61,18 @@ export function aheadScript(
   }
   const paths = Object.keys(routes).toSorted(byExactness)
   const rows = [...paths.map((path) => [path, path] as const), ...redirects.map(({ from, to }) => [from, to] as const)]
-  const names = [...new Set(paths.flatMap((path) => filesOf(routes[path] as Row)))]
-  const placesOf = (path: string) => filesOf(routes[path] as Row).map((name) => names.indexOf(name))
-  const map = rows.map(([from, to]) => [expressionOf(from), placesOf(to)])
-  return script
-    .replace('NAMES', JSON.stringify(names.map((name) => name.replace(/^assets\//, ''))))
-    .replace('ROWS', JSON.stringify(map))
+  return rows.map(([from, to]) => {
+    const row = routes[to] as Row
+    return { path: to, screen: join(root, fileIn(row.screen)), address: expressionOf(from), files: filesOf(row) }
+  })
 }
 
-const script = `(function (names, rows) {
-  var row = rows.find(function (row) { return new RegExp(row[0], 'i').test(location.pathname) })
-  if (row) row[1].forEach(function (place) {
-    var link = document.createElement('link'), isStyle = /css$/.test(names[place])
-    link.rel = isStyle ? 'preload' : 'modulepreload'
-    if (isStyle) link.as = 'style'
-    link.crossOrigin = ''
-    link.href = '/assets/' + names[place]
-    document.head.append(link)
-  })
-})(NAMES, ROWS)
-`
+/** Asks for a page's files before its code does. */
+export const linksTo = (files: readonly string[]): string =>
+  files
+    .map((name) =>
+      name.endsWith('.css')
+        ? `<link rel="preload" as="style" crossorigin href="/${name}">`
+        : `<link rel="modulepreload" crossorigin href="/${name}">`,
+    )
+    .join('\n    ')

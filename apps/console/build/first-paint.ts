@@ -1,15 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin, Rolldown } from 'vite'
-import { aheadScript } from './ahead.ts'
+import { filesOfPages, linksTo } from './ahead.ts'
 import { type LoadSource, withSources } from './sources.ts'
 
 const emptyRoot = '<div id="root"></div>'
 const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
 
+const colorScheme = '<script src="/color-scheme.js"></script>'
+
 /**
  * What is seen and fetched before any code runs: the frame stands in the page itself with the style sheet that it
- * needs, and a small script asks for the code of the address's page while the frame's own is still on its way.
+ * needs and the script that picks light or dark. What differs from page to page stands in a file beside it, for the
+ * server to put in: the links to the page's code, and its own still picture.
  */
 export const firstPaint = (root: string): Plugin => ({
   name: 'patchbay:first-paint',
@@ -20,25 +25,48 @@ export const firstPaint = (root: string): Plugin => ({
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
       const html = String(page.source)
-      if (!html.includes(emptyRoot)) throw new Error(`index.html lacks ${emptyRoot}.`)
+      for (const part of [emptyRoot, colorScheme])
+        if (!html.includes(part)) throw new Error(`index.html lacks ${part}.`)
+      const codeOf = (id: string) => this.getModuleInfo(id)?.code ?? ''
       await withSources(root, async (load) => {
-        const { StillFrame } = (await load('app/StillFrame.tsx')) as { StillFrame: ComponentType }
-        const frame = renderToStaticMarkup(createElement(StillFrame))
+        const { StillFrame } = (await load('app/StillFrame.tsx')) as { StillFrame: ComponentType<Still> }
+        const drawn = (path: string, code: string) => {
+          const frame = renderToStaticMarkup(createElement(StillFrame, { path, ...headingIn(code) }))
+          throwWhereUnstyled(frame, styled)
+          return `<!--frame-->${frame}<!--/frame-->`
+        }
         const styled = html.replace(styleSheet, (link, fileName: string) => inlined(bundle, link, fileName))
-        throwWhereUnstyled(frame, styled)
-        const ahead = this.emitFile({
-          type: 'asset',
-          name: 'ahead.js',
-          source: aheadScript(await load('app/routes.tsx'), bundle, (id) => this.getModuleInfo(id)?.code ?? '', root),
-        })
+        const pages = filesOfPages(await load('app/routes.tsx'), bundle, codeOf, root).map(
+          ({ path, screen, address, files }) => ({
+            address,
+            links: linksTo(files),
+            frame: drawn(path, codeOf(screen)),
+          }),
+        )
+        this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages) })
+        const script = `<script>${await scriptIn(join(root, 'public/color-scheme.js'))}</script>`
+        const still = drawn('/', '')
         page.source = styled
           .replace('<html', `<html data-alone="${await standAlone(load)}"`)
-          .replace('</title>', `</title>\n    <script async src="/${this.getFileName(ahead)}"></script>`)
-          .replace(emptyRoot, `<div id="root"><!--frame-->${frame}<!--/frame--></div>`)
+          .replace(colorScheme, () => script)
+          .replace('<style>', '<!--ahead-->\n    <style>')
+          .replace(emptyRoot, () => `<div id="root">${still}</div>`)
       })
     },
   },
 })
+
+/** What the still picture of a page shows. */
+type Still = { path: string; title?: string; subtitle?: string }
+
+/** The heading of a page and the line below it, where its screen's own code says both. */
+function headingIn(code: string): Partial<Still> {
+  const [, title, subtitle] = /\btitle: "([^"\\]+)",\s*subtitle: "([^"\\]+)"/.exec(code) ?? []
+  return title !== undefined && subtitle !== undefined ? { title, subtitle } : {}
+}
+
+/** A script without its comments, which are for who reads the file. */
+const scriptIn = async (file: string) => (await readFile(file, 'utf8')).replace(/^\s*\/\/.*\n/gm, '').trim()
 
 /** The addresses of pages that are drawn without the frame, as one expression. */
 async function standAlone(load: LoadSource): Promise<string> {

@@ -13,6 +13,7 @@ import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useCurrentRoute, usePageFocus, usePageTitle } from './use-page.ts'
 import { useFetchAhead } from './use-fetch-ahead.ts'
+import { useOwnLetters } from './use-own-letters.ts'
 import { useRunningWork } from './use-running-work.ts'
 
 const PlayerBar = lazy(async () => ({ default: (await import('../kit/player/PlayerBar.tsx')).PlayerBar }))
@@ -29,6 +30,7 @@ export function Shell() {
   const isLeaving = useNavigation().state === 'loading'
   useShortcuts()
   useFetchAhead()
+  useOwnLetters()
   usePageTitle(route?.title ?? 'Page not found', runningCount)
   usePageFocus()
   const hasPlayer = items.length > 0 && !route?.hidesPlayer

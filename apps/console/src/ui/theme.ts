@@ -7,7 +7,7 @@ export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: 6,
   black: palette.gray[9],
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamily: 'var(--pb-letters)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },

@@ -1,15 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { preparePage } from './console-page.ts'
+import { inlineScripts, preparePages } from './console-page.ts'
 
-const html = `<!doctype html><title>Patchbay</title><div id="root">${'frame '.repeat(200)}</div>`
+const html = `<!doctype html><title>Patchbay</title><!--ahead--><div id="root"><!--frame-->${'frame '.repeat(200)}<!--/frame--></div>`
 
-async function asked(headers: Record<string, string>, settings: object = { apiBaseUrl: '/v1' }) {
+const own = (path: string, name: string) => ({
+  address: `^${path}/?$`,
+  links: `<link rel="modulepreload" href="/assets/${name}.js">`,
+  frame: `<!--frame-->${name}, $& still<!--/frame-->`,
+})
+const parts = [own('/podcasts/shows/ai', 'AiShow'), own('/podcasts/shows/[^/]+', 'Show'), own('/requests', 'Requests')]
+
+async function asked(headers: Record<string, string>, settings: object = { apiBaseUrl: '/v1' }, url = '/') {
   const app = Fastify()
-  const page = preparePage(html, settings)
-  app.get('/', (request, reply) => page(request, reply))
-  return app.inject({ url: '/', headers })
+  const page = preparePages(html, parts, settings)
+  app.get('*', (request, reply) => page(request, reply))
+  return app.inject({ url, headers })
 }
 
 describe('the page of the console', () => {
@@ -38,5 +45,34 @@ describe('the page of the console', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
     const renewed = await asked({ 'if-none-match': String(headers['etag']) }, { apiBaseUrl: 'https://a.test' })
     expect(renewed.statusCode).toBe(200)
+  })
+
+  it.each([
+    ['/requests', 'Requests'],
+    ['/REQUESTS/?page=2', 'Requests'],
+    ['/podcasts/shows/ai', 'AiShow'],
+    ['/podcasts/shows/an-id?episode=requests', 'Show'],
+  ])('at %s names the files of that page and shows its picture', async (url, name) => {
+    const { body } = await asked({}, {}, url)
+    expect(body).toContain(
+      `<link rel="modulepreload" href="/assets/${name}.js"><div id="root"><!--frame-->${name}, $& s`,
+    )
+    expect(body).not.toContain('frame frame')
+  })
+
+  it('at an address of no page is the frame alone, and each page has a name of its own for the browser', async () => {
+    const [other, requests] = [await asked({}, {}, '/nowhere'), await asked({}, {}, '/requests')]
+    expect(other.body).toContain('frame frame')
+    expect(other.body).not.toContain('modulepreload')
+    expect(requests.headers['etag']).not.toBe(other.headers['etag'])
+  })
+})
+
+describe('the scripts in the page', () => {
+  it('are those that a browser would run, without files and data', () => {
+    const data = '<script type="application/json" id="config">{}</script>'
+    expect(
+      inlineScripts(`<script>one()\ntwo()</script>${data}<script src="/a.js"></script><script>three</script>`),
+    ).toEqual(['one()\ntwo()', 'three'])
   })
 })

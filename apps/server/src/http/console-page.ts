@@ -6,6 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+/** What the build wrote of a page (`apps/console/build/first-paint.ts`): the links to its code, and its still picture. */
+export type PageParts = { address: string; links: string; frame: string }
+
+const aheadMark = '<!--ahead-->'
+const frame = /<!--frame-->.*<!--\/frame-->/s
+
 /** The settings in the page: a block of data, which no browser runs. Nothing in it can end the block. */
 const withSettings = (html: string, settings: object) =>
   html.replace(
@@ -14,13 +20,31 @@ const withSettings = (html: string, settings: object) =>
       `</title>\n    <script type="application/json" id="config">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`,
   )
 
+/** The scripts that stand in the page itself: those without an address, blocks of data aside. */
+export const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
+
 /**
- * The console's page with its settings, which saves the browser a way for them. It is the same at every address until
- * the server starts anew, so it is compressed once, when it is first
- * asked for, as small as it comes.
+ * The console's page with its settings, which saves the browser a way for them, with the links to the code of the
+ * address and with its still picture. Each stays the same until the server starts anew.
  */
-export function preparePage(html: string, settings: object) {
-  const page = Buffer.from(withSettings(html, settings))
+export function preparePages(html: string, parts: readonly PageParts[], settings: object) {
+  const whole = withSettings(html, settings)
+  const own = parts.map(({ address, links, frame: drawn }) => ({
+    address: new RegExp(address, 'i'),
+    answer: preparePage(whole.replace(aheadMark, () => links).replace(frame, () => drawn)),
+  }))
+  const other = preparePage(whole)
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?')
+    const { answer } = own.find(({ address }) => address.test(path)) ?? { answer: other }
+    return answer(request, reply)
+  }
+}
+
+/** Compressed once, when it is first asked for, as small as it comes. */
+function preparePage(html: string) {
+  const page = Buffer.from(html)
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
   const pack = { br: () => brotli(page), gzip: () => gzipped(page, { level: 9 }) }
   const packed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {}

@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { consoleConfig } from './console.ts'
+import { consoleConfig, serveConsole } from './console.ts'
 
 describe('what the console is told of its server', () => {
   it.each([
@@ -25,5 +30,48 @@ describe('what the console is told of its server', () => {
     expect(told.apiBaseUrl).toBe('https://api.example.org')
     expect(told).not.toHaveProperty('writesFromTopics')
     expect(told).not.toHaveProperty('hearsRecordings')
+  })
+})
+
+describe('the files of the console', () => {
+  const app = Fastify()
+  const script = "document.title = 'dark'"
+  let folder = ''
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'patchbay-console-'))
+    await mkdir(join(folder, 'assets'))
+    const files = {
+      'index.html': `<title></title><script>${script}</script>`,
+      'mark.svg': '<svg/>',
+      'assets/a-1.js': '1',
+    }
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+    await serveConsole(app, readConfig({}), folder)
+  })
+  afterAll(async () => {
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('carry no more than they need: what is said of documents is said of the page and of pictures alone', async () => {
+    const { headers } = await app.inject('/assets/a-1.js')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(/immutable/),
+    })
+    expect(Object.keys(headers).filter((name) => /policy|frame|xss/.test(name))).toEqual([
+      'cross-origin-resource-policy',
+    ])
+    for (const url of ['/requests', '/mark.svg']) {
+      expect((await app.inject(url)).headers['content-security-policy']).toMatch(/default-src 'none'/)
+    }
+  })
+
+  it('hold one script that stands in the page, and the policy knows it by its hash', async () => {
+    const hash = createHash('sha256').update(script).digest('base64')
+    const policy = String((await app.inject('/')).headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -7,24 +8,23 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { features } from '@patchbay/contract'
 import type { Config } from '../config.ts'
-import { preparePage } from './console-page.ts'
+import { type PageParts, inlineScripts, preparePages } from './console-page.ts'
 import { isConsoles } from './addresses.ts'
 
 const builtConsole = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 
 /** The console's own files, its settings, and the headers that keep it safe. */
 export async function serveConsole(app: FastifyInstance, config: Config, folder = builtConsole): Promise<void> {
+  const html = existsSync(join(folder, 'index.html')) ? await readFile(join(folder, 'index.html'), 'utf8') : undefined
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config, inlineScripts(html ?? '')) },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // Audio and pictures of other origins (the hosted provider's) must play in the console.
     crossOriginEmbedderPolicy: false,
     hsts: false,
   })
   app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(consoleConfig(config)))
-  const page = existsSync(join(folder, 'index.html'))
-    ? preparePage(await readFile(join(folder, 'index.html'), 'utf8'), consoleConfig(config))
-    : undefined
+  const page = html === undefined ? undefined : preparePages(html, await ownParts(folder), consoleConfig(config))
   app.setNotFoundHandler((request, reply) => {
     if (!page || !isConsoles(request)) {
       return reply.status(404).send({ success: false, error: 'There is nothing at this address.' })
@@ -40,8 +40,32 @@ export async function serveConsole(app: FastifyInstance, config: Config, folder 
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/')
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (isPartOfPage.test(path)) for (const name of saidOfDocuments) response.raw.removeHeader(name)
     },
   })
+}
+
+/**
+ * What helmet says of documents: a script, a sheet or a font is none, and obeys the page that it is in. Some 800 bytes
+ * a file, which is as much as many of them weigh.
+ */
+const saidOfDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+const isPartOfPage = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/
+
+/** What the build wrote of single pages; nothing where an older build stands. */
+async function ownParts(folder: string): Promise<readonly PageParts[]> {
+  const file = join(folder, '.vite', 'pages.json')
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as PageParts[]) : []
 }
 
 /** The answer of `/config.json` (decisions.md). */
@@ -64,12 +88,16 @@ export function consoleConfig(config: Config) {
 }
 
 /** Nothing is loaded from elsewhere but media, and pictures of shows; only the configured API is called. */
-function contentPolicy({ publicUrl, console: { apiBaseUrl, researchBaseUrl } }: Config) {
+function contentPolicy({ publicUrl, console: { apiBaseUrl, researchBaseUrl } }: Config, scripts: readonly string[]) {
   // Files stand at the public address, which need not be spelled like the one the console was opened at.
   const apis = [publicUrl, apiBaseUrl, researchBaseUrl].flatMap((url) => (url ? [new URL(url).origin] : []))
   return {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
+    // A script in the page runs only when it is, to the letter, the one that the build wrote there.
+    scriptSrc: [
+      "'self'",
+      ...scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+    ],
     // Mantine sets measured sizes through style attributes; style sheets come from our own origin only.
     styleSrcElem: ["'self'", "'unsafe-inline'"],
     styleSrcAttr: ["'unsafe-inline'"],

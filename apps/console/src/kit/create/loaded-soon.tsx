@@ -15,3 +15,6 @@ export function loadedSoon<Props extends object>(load: () => Promise<ComponentTy
   }
   return { Part, prefetch }
 }
+
+/** The same for what a click leads to: the build does not ask for it ahead of the page's code, as for what is seen first. */
+export const loadedLater = loadedSoon

@@ -7,7 +7,7 @@ import { useGoneFiles } from '../../../entities/files/queries.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { Stepper } from '../../../kit/create/Stepper.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { upcomingOf } from '../../../kit/options/schedule.ts'
@@ -22,8 +22,8 @@ import { useEpisodeForm } from './use-episode-form.ts'
 import { useEpisodeSteps } from './use-episode-steps.ts'
 
 /** The later steps are not in the page's first load; they come while the first is filled. */
-const settingsStep = loadedSoon(async () => (await import('./SettingsStep.tsx')).SettingsStep)
-const done = loadedSoon(async () => (await import('./Done.tsx')).Done)
+const settingsStep = loadedLater(async () => (await import('./SettingsStep.tsx')).SettingsStep)
+const done = loadedLater(async () => (await import('./Done.tsx')).Done)
 
 /** Three steps: what it is made of, how it should be, done (spec 1 §2.7). */
 export function CreateEpisodeScreen() {

@@ -6,7 +6,7 @@ import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { voiceNames, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
 import { handoff } from '../../../kit/handoff/handoff.ts'
@@ -17,7 +17,7 @@ import { modifyRules } from './rules.ts'
 
 /** Pickers and settings come after the page's first load. */
 const modifyForm = loadedSoon(async () => (await import('./ModifyForm.tsx')).ModifyForm)
-const doneParts = loadedSoon(async () => (await import('./Done.tsx')).Done)
+const doneParts = loadedLater(async () => (await import('./Done.tsx')).Done)
 
 /** An episode, or any recording, with other voices (spec 1 §2.8). */
 export function ModifyEpisodeScreen() {

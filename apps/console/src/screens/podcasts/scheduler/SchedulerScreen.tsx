@@ -9,7 +9,7 @@ import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
-import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
 import { useNow } from '../../../kit/time/use-now.ts'
@@ -22,7 +22,7 @@ import { summaryRows } from './summary-rows.ts'
 /** The form is not in the page's first load; it comes while the choice is read. */
 const seriesForm = loadedSoon(async () => (await import('./SeriesForm.tsx')).SeriesForm)
 const schedules = loadedSoon(async () => (await import('./Schedules.tsx')).Schedules)
-const doneParts = loadedSoon(async () => (await import('./Done.tsx')).Done)
+const doneParts = loadedLater(async () => (await import('./Done.tsx')).Done)
 
 const choices = [
   { value: 'urls', title: 'URLs', words: 'Groups of pages; each group becomes an episode', icon: IconLink },
