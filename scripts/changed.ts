@@ -19,3 +19,10 @@ export function whereWorkBegan(): string | undefined {
 export const hasChanged = (folder: string, since: string): boolean =>
   git('diff', '--quiet', since, '--', folder) === undefined ||
   git('ls-files', '--others', '--exclude-standard', '--', folder) !== ''
+
+/** The files of code that are otherwise than at that commit, those that nobody added yet included. */
+export function changedCode(since: string): string[] {
+  const changed = git('diff', '--name-only', '--diff-filter=d', since) ?? ''
+  const added = git('ls-files', '--others', '--exclude-standard') ?? ''
+  return [changed, added].flatMap((names) => names.split('\n')).filter((name) => /\.[cm]?[jt]sx?$/.test(name))
+}
