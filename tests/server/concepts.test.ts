@@ -2,9 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findKey } from '../../apps/server/src/areas/keys/store.ts'
 import { ledger, requests, showDrafts, showEpisodes, shows } from '../../apps/server/src/db/schema.ts'
 import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
 import { type Api, startApi } from './start-api.ts'
+import { stageShow } from './stage-episodes.ts'
 import { standInWriter } from './stand-in-writer.ts'
 import { startWholeServer } from './start-server.ts'
 
@@ -212,19 +214,32 @@ describe('all episodes of a concept', () => {
     await writer.stop()
   })
 
+  /** A draft that was published as a show, as asking for it and publishing it leave it. */
   async function published(credits = 1000) {
     const own = await model.newKey(credits)
     const send = (path: string, json: unknown, headers?: Record<string, string>) =>
       model.call('POST', `/v1/podcast/${path}`, { key: own, json, ...(headers && { headers }) })
-    const draft = (await send('create-by-topic', { topic: 'Lighthouses' })).body as Concept
-    const { body } = await send('shows', {
-      name: draft['name'],
-      description: draft['description'],
-      draftId: draft.requestId,
-    })
+    const workspaceId = (await findKey(model.db, own))?.workspaceId ?? ''
+    const { name, description, episodes, imagePrompt } = outline
+    const podcastId = await stageShow(model, own, { name, description })
+    const [draft] = await model.db
+      .insert(showDrafts)
+      .values({
+        workspaceId,
+        topic: 'Lighthouses',
+        language: 'English',
+        name,
+        description,
+        episodes,
+        imagePrompt,
+        engine: 'm',
+        showId: podcastId,
+      })
+      .returning()
+    if (!draft) throw new Error('The draft was not kept.')
     const order = {
-      requestId: draft.requestId,
-      podcastId: body['podcastId'],
+      requestId: draft.id,
+      podcastId,
       name: 'Guiding Lights',
       description: 'D',
       topic: 'Lighthouses',
@@ -254,7 +269,7 @@ describe('all episodes of a concept', () => {
       .where(
         eq(
           requests.workspaceId,
-          (await model.db.select().from(showDrafts).where(eq(showDrafts.id, draft.requestId)))[0]?.workspaceId ?? '',
+          (await model.db.select().from(showDrafts).where(eq(showDrafts.id, draft.id)))[0]?.workspaceId ?? '',
         ),
       )
     expect(new Set(rows.map(({ title }) => title))).toEqual(new Set(['Fires', 'Keepers', 'Lenses that turn']))
@@ -301,7 +316,7 @@ describe('all episodes of a concept', () => {
     const { execute, used, draft } = await published(25)
     expect(await execute()).toMatchObject({ status: 402 })
     expect(await used()).toBe(0)
-    const [row] = await model.db.select().from(showDrafts).where(eq(showDrafts.id, draft.requestId))
+    const [row] = await model.db.select().from(showDrafts).where(eq(showDrafts.id, draft.id))
     expect(row?.executedOn).toBeNull()
     expect(
       (
