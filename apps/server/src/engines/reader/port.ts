@@ -6,7 +6,15 @@
 export type Source = { type: 'website' | 'youtube' | 'text' | 'pdf'; content: string }
 
 /** One passage in reading order. `id` is stable inside its document ("p12"); `heading` is the section it stands in. */
-export type Passage = { id: string; text: string; heading?: string; page?: number; timeMs?: number }
+export type Passage = {
+  id: string
+  text: string
+  heading?: string
+  page?: number
+  timeMs?: number
+  /** Whether it is an item of a list. */
+  isItem?: true
+}
 
 /** A source that was read. */
 export type SourceDocument = {

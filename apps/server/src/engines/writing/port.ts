@@ -23,8 +23,11 @@ export type EpisodeBrief = {
   hostNames: [string, string]
 }
 
-/** Where a line's words come from: document index in the brief and the passage's id. */
-export type LineSource = { document: number; passageId: string }
+/**
+ * Where a line's words come from: document index in the brief, the passage's id, and, where the writer knows it, from
+ * which character of the passage's text to which.
+ */
+export type LineSource = { document: number; passageId: string; start?: number; end?: number }
 
 export type ScriptLine = {
   speaker: 0 | 1
@@ -40,6 +43,8 @@ export type EpisodeScript = {
   language: string
   lines: ScriptLine[]
   chapters: { title: string; firstLine: number }[]
+  /** Wishes of the order that it does not meet, a sentence each; undefined for none. */
+  warnings?: string[]
 }
 
 /** Target spoken length in seconds by duration choice; source: the provider's published ranges (short 3 to 5, default 8 to 12, long 15 to 20 minutes). */

@@ -59,7 +59,12 @@ function arrange(paragraphs: string[]): { title: string; passages: Passage[] } {
       continue
     }
     const text = paragraph.replace(/^#+\s+/, '').replace(/^([-*•‣–]|\d{1,2}[.)])\s+(?=\S)/u, '')
-    passages.push({ id: `p${passages.length + 1}`, text, ...(heading !== undefined && { heading }) })
+    passages.push({
+      id: `p${passages.length + 1}`,
+      text,
+      ...(heading !== undefined && { heading }),
+      ...(startsItem(paragraph) && { isItem: true as const }),
+    })
   }
   return { title: shorten(title ?? firstWords(passages[0]?.text ?? ''), 120), passages }
 }

@@ -12,7 +12,7 @@ export type Article = {
   published: string
   siteName: string
   declaredLanguage: string
-  blocks: { text: string; heading?: string }[]
+  blocks: { text: string; heading?: string; isItem?: true }[]
   /** Whether the page seems to be filled in by JavaScript, judged by what the HTML itself holds. */
   needsScripts: boolean
 }
@@ -134,7 +134,7 @@ function blocksOf(root: DomElement | null): Article['blocks'] {
     if (!isProse(text, place)) return
     if (!/[\p{L}\p{N}]/u.test(text) || total > mostCharacters) return
     total += text.length
-    blocks.push(heading === undefined ? { text } : { text, heading })
+    blocks.push({ text, ...(heading !== undefined && { heading }), ...(place === 'item' && { isItem: true as const }) })
   }
 
   function walk(node: DomNode): void {
@@ -179,7 +179,11 @@ function blocksOf(root: DomElement | null): Article['blocks'] {
 function withoutTitle(blocks: Article['blocks'], title: string): Article['blocks'] {
   const same = cleanLine(title).toLowerCase()
   const kept = blocks.filter((block, index) => index > 2 || block.text.toLowerCase() !== same)
-  return kept.map((block) => (block.heading?.toLowerCase() === same ? { text: block.text } : block))
+  return kept.map((block) => (block.heading?.toLowerCase() === same ? withoutHeading(block) : block))
+}
+
+function withoutHeading({ heading: _, ...block }: Article['blocks'][number]): Article['blocks'][number] {
+  return block
 }
 
 function looksScriptDriven(html: string): boolean {

@@ -36,12 +36,14 @@ function breaksAt(
   aimWords: number,
   startsNew: (sentence: Sentence) => boolean,
 ): boolean {
+  // Passages that are no neighbours never stand in one breath: what is between them is what joined them.
+  if (sentence.passage - before.passage > 1) return true
   if (isBareQuote(sentence.text)) return false
   if (words + sentence.words > aimWords * 1.9) return true
   if (isQuestion(before.text)) return false
   if (isQuestion(sentence.text)) return true
-  if (sentence.leans) return words > aimWords * 1.2
   if (startsNew(sentence)) return words > 12
+  if (sentence.leans) return words > aimWords * 1.2
   // What was left out in between took the thread with it.
   if (sentence.index - before.index > 1 && words > 8) return true
   const newPassage = sentence.passageId !== before.passageId

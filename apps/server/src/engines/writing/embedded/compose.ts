@@ -18,9 +18,6 @@ export type ComposeFailure = { sentence: string }
 /** Spoken words a minute of the bundled voices at their usual pace. */
 export const wordsPerMinute = 150
 
-// The graph of similar sentences grows with the square; a book's worth is read from its first part of each chapter.
-const mostSentences = 1400
-
 /** Material → script. `progress` is told shares of the work. Pure: the same brief gives the same script. */
 export function composeEpisode(
   brief: EpisodeBrief,
@@ -29,12 +26,11 @@ export function composeEpisode(
 ): EpisodeScript | ComposeFailure {
   const isEnglish = language === 'English'
   const locale = findLanguage(language)?.code ?? 'en'
-  const judge = isEnglish ? englishJudge : neutralJudge
-  const found = sentencesOf(brief.documents, locale, judge)
-  if (found.length < 3) {
+  const judge = isEnglish ? englishJudge : neutralJudge(locale)
+  const all = sentencesOf(brief.documents, locale, judge)
+  if (all.length < 3) {
     return { sentence: 'The material holds fewer than three whole sentences, which is too little for an episode.' }
   }
-  const all = thinned(found)
   progress(0.3)
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
   const stop = isEnglish ? englishStopWords : new Set<string>()
@@ -69,19 +65,6 @@ export function composeEpisode(
     budget *= aimWords / words
   }
   return best ?? { sentence: 'No script could be made of the material.' }
-}
-
-function thinned(sentences: ReturnType<typeof sentencesOf>) {
-  if (sentences.length <= mostSentences) return sentences
-  const keepEvery = sentences.length / mostSentences
-  const perPassage = new Map<string, number>()
-  const kept = sentences.filter((sentence) => {
-    const key = `${sentence.document}:${sentence.passageId}`
-    const place = perPassage.get(key) ?? 0
-    perPassage.set(key, place + 1)
-    return place < Math.max(1, Math.round(4 / keepEvery))
-  })
-  return kept.slice(0, mostSentences).map((sentence, index) => ({ ...sentence, index }))
 }
 
 /** "Focus on the costs" → "the costs". Other wishes need a model and change nothing here. */

@@ -39,6 +39,7 @@ export function memorable(
     const fit = section.sentences.filter(
       (sentence) =>
         !sentence.leans &&
+        !sentence.takenBack &&
         sentence.index > opening + 2 &&
         sentence.words >= 8 &&
         sentence.words <= 28 &&
@@ -52,8 +53,10 @@ export function memorable(
 /** One or two real sentences that say what it is about: the first good ones of the opening. */
 export function descriptionFrom({ sections }: Material, isFit: (sentence: Sentence) => boolean): string {
   const opening = sections.flatMap((section) => section.sentences).slice(0, 10)
-  const first = opening.find((sentence) => !sentence.leans && sentence.words >= 8 && isFit(sentence)) ?? opening[0]
+  const first =
+    opening.find((sentence) => !sentence.leans && !sentence.takenBack && sentence.words >= 8 && isFit(sentence)) ??
+    opening[0]
   if (first === undefined) return ''
-  const next = opening.find((sentence) => sentence.index === first.index + 1)
+  const next = opening.find((sentence) => sentence.index === first.index + 1 && sentence.follows)
   return next === undefined || first.words + next.words > 50 ? first.text : joined([first.text, next.text])
 }

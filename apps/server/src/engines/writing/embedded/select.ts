@@ -7,7 +7,7 @@ export type Ranked = { sentences: readonly Sentence[]; scores: readonly number[]
 
 /**
  * The sentences to speak, in their order: the best by marginal relevance (worth, less what was said already) until the
- * words are used up. A sentence that leans on another comes with it or not at all.
+ * words are used up. A sentence that leans on another comes with it or not at all, and what is said with its "but".
  */
 export function select({ sentences, scores, vectors }: Ranked, words: number): Sentence[] {
   const chosen = new Set<number>()
@@ -25,14 +25,13 @@ export function select({ sentences, scores, vectors }: Ranked, words: number): S
       const worth = 0.75 * (scores[index] ?? 0) - 0.25 * (nearest[index] ?? 0) + (joins ? 0.3 : 0)
       if (worth > bestWorth) [best, bestWorth] = [index, worth]
     }
-    const chain = chainOf(best, sentences, chosen)
-    for (const index of chain) open.delete(index)
+    const chain = togetherWith(best, sentences, chosen)
+    const tried = chain.filter((index) => open.delete(index))
     const document = sentences[best]?.document ?? 0
     const cost = chain.reduce((sum, index) => sum + (sentences[index]?.words ?? 0), 0)
     // Says almost the same as something chosen, or costs more than is left.
     if (chain.some((index) => (nearest[index] ?? 0) > 0.72) || cost > (room.get(document) ?? 0) * 1.15 + 5) {
-      for (const index of chain) if (index !== best) open.add(index)
-      open.delete(best)
+      for (const index of tried) if (index !== best) open.add(index)
       continue
     }
     room.set(document, (room.get(document) ?? 0) - cost)
@@ -47,18 +46,18 @@ export function select({ sentences, scores, vectors }: Ranked, words: number): S
     }
   }
   // A question whose answer was not chosen would hang in the air.
-  const hangs = ({ index, text }: Sentence) => isQuestion(text) && !chosen.has(index + 1)
+  const hangs = ({ index, text }: Sentence) =>
+    isQuestion(text) && !(chosen.has(index + 1) && sentences[index + 1]?.follows === true)
   return sentences.filter((sentence) => chosen.has(sentence.index) && !hangs(sentence))
 }
 
-/** The sentence with the unchosen ones before it that it leans on, first to last. */
-function chainOf(index: number, sentences: readonly Sentence[], chosen: ReadonlySet<number>): number[] {
-  const chain = [index]
-  for (let at = index; sentences[at]?.leans === true && at > 0; at -= 1) {
-    if (sentences[at - 1]?.document !== sentences[at]?.document || chosen.has(at - 1)) break
-    chain.unshift(at - 1)
-  }
-  return chain
+/** The sentence with the unchosen ones before it that it leans on and those right behind that oppose it, in order. */
+function togetherWith(index: number, sentences: readonly Sentence[], chosen: ReadonlySet<number>): number[] {
+  let [first, last] = [index, index]
+  while (sentences[first]?.leans === true && sentences[first]?.follows === true) first -= 1
+  // "But…" behind any of them brings what it opposes along, so the last of them is where nothing opposes any more.
+  while (sentences[last + 1]?.opposes === true && sentences[last + 1]?.follows === true) last += 1
+  return sentences.slice(first, last + 1).flatMap((one) => (chosen.has(one.index) ? [] : [one.index]))
 }
 
 /**

@@ -1,4 +1,7 @@
-/** One sentence of the material, cleaned for speech, with where it comes from. */
+/** Where in a passage's text, in characters, a sentence stands. */
+export type Said = { passageId: string; start: number; end: number }
+
+/** One sentence of the material in its speech form, with where it comes from. */
 export type Sentence = {
   /** Position in the whole material, over all documents. */
   index: number
@@ -11,6 +14,14 @@ export type Sentence = {
   words: number
   /** Leans on the sentence before ("It…", "As a result…"): spoken only right after it. */
   leans: boolean
+  /** Takes back or limits the sentence before ("But…"): neither is spoken without the other. */
+  opposes: boolean
+  /** Whether the sentence before it in this list stands right before it in the material, with nothing left out. */
+  follows: boolean
+  /** Not what the material itself holds in the end: something is said against it, or it is told as somebody's view. */
+  takenBack: boolean
+  /** One place, but for a list: that has one for its lead and one an item. */
+  said: readonly Said[]
 }
 
 /** Ends with a mark that every script knows as a sentence's end. */

@@ -1,137 +1,152 @@
 import type { SourceDocument } from '../../reader/port.ts'
+import { listBelow } from './lists.ts'
+import { sampled } from './sample.ts'
 import { isBareQuote, isQuestion, wordCount } from './sentence.ts'
-import type { Sentence } from './sentence.ts'
+import type { Said, Sentence } from './sentence.ts'
+import { sentenceSpans } from './spans.ts'
+import { pointsAway, speechForm } from './speech-form.ts'
 
-/** What a language's own knowledge adds: whether a sentence is one, whether it leans on the one before. */
+/** What a language's own knowledge adds. */
 export type SentenceJudge = {
+  /** Whether it is a sentence at all. */
   isSpeakable(text: string): boolean
+  /** Whether it leans on the one before: "It…", "As a result…". */
   leans(text: string): boolean
-  pieces(text: string): string[]
+  /** Whether it takes back or limits what stands right before it: "But…", "In fact…". */
+  opposes(text: string): boolean
+  /** Whether what follows is somebody's view, a mistake, or what is not so: "People used to think that:". */
+  distances(text: string): boolean
 }
 
-/** All sentences worth speaking, in order. */
-export function sentencesOf(documents: readonly SourceDocument[], locale: string, judge: SentenceJudge): Sentence[] {
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' })
-  const found: Sentence[] = []
-  for (const [document, source] of documents.entries()) {
-    const seen = new Set<string>()
-    for (const [passage, { id, text, heading }] of withLists(source.passages).entries()) {
-      let brokenOff = false
-      for (const raw of splitSentences(clean(text), segmenter)) {
-        for (const [part, piece] of judge.pieces(raw).entries()) {
-          const key = piece.toLowerCase().replace(/\P{L}/gu, '')
-          const usable = isSpeakable(piece) && judge.isSpeakable(piece) && !seen.has(key)
-          // Whatever leans on a sentence that was left out has lost its footing.
-          const leans = part > 0 || isBareQuote(piece) || judge.leans(piece)
-          if (!usable || (leans && brokenOff)) {
-            brokenOff = true
-            // Nor does a question stand whose answer is left out.
-            const asked = found.at(-1)
-            if (asked !== undefined && asked.passageId === id && asked.document === document && isQuestion(asked.text))
-              found.pop()
-            continue
-          }
-          brokenOff = false
-          seen.add(key)
-          found.push({
-            index: found.length,
-            document,
-            passageId: id,
-            passage,
-            heading,
-            text: piece,
-            words: wordCount(piece),
-            leans,
-          })
-        }
-      }
-    }
-  }
-  return found
-}
-
+/** A sentence as it stands in the material, before it is judged. */
+type Raw = { text: string; said: Said[] }
 type Passage = SourceDocument['passages'][number]
 
-/** "You need three things:" and the short items below it become one sentence. */
-function withLists(passages: readonly Passage[]): Passage[] {
-  const joined: Passage[] = []
-  let open: Passage | undefined
-  let items: string[] = []
-  const close = () => {
-    if (open === undefined) return
-    const text = items.length >= 2 ? `${open.text} ${items.join(', ')}.` : open.text
-    joined.push({ ...open, text })
-    if (items.length < 2) for (const item of items) joined.push({ ...open, text: item })
-    open = undefined
-    items = []
-  }
-  for (const passage of passages) {
-    const isItem = passage.text.length < 90 && !/[.!?。！？]\s+\S/u.test(passage.text)
-    if (open !== undefined && isItem && passage.heading === open.heading && items.length < 7) {
-      items.push(passage.text.replace(/[.;,]$/, ''))
-      continue
+/** All sentences worth speaking, in order, each whole. Of a book, those of passages from everywhere in it. */
+export function sentencesOf(documents: readonly SourceDocument[], locale: string, judge: SentenceJudge): Sentence[] {
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' })
+  const kept = sampled(documents)
+  return documents.reduce<Sentence[]>((found, { passages }, document) => {
+    const reader = new MaterialReader(found, document, judge)
+    let skipUntil = 0
+    for (const [at, passage] of passages.entries()) {
+      if (at < skipUntil) continue
+      if (!kept.has(passage)) {
+        reader.leaveOut()
+        continue
+      }
+      const raws = sentenceSpans(passage.text, segmenter).map((span): Raw => {
+        return { text: passage.text.slice(span.start, span.end), said: [{ passageId: passage.id, ...span }] }
+      })
+      skipUntil = reader.takeList(raws, passages, at)
+      reader.read(raws, passage, at)
     }
-    close()
-    if (/[:：]$/u.test(passage.text)) open = passage
-    else joined.push(passage)
+    return found
+  }, [])
+}
+
+/** Goes through one document and keeps what can be spoken; what it leaves out takes along whatever hangs on it. */
+class MaterialReader {
+  readonly #found: Sentence[]
+  readonly #document: number
+  readonly #judge: SentenceJudge
+  readonly #seen = new Set<string>()
+  /** Whether something was left out since the last sentence that was kept. */
+  #gap = false
+  /** Whether what was just read says of what follows that it is not so, or only somebody's view. */
+  #isDistanced = false
+
+  constructor(found: Sentence[], document: number, judge: SentenceJudge) {
+    this.#found = found
+    this.#document = document
+    this.#judge = judge
   }
-  close()
-  return joined
-}
 
-/** Takes out what the eye skips and the ear cannot: references, citations, addresses, emoji, asides about figures. */
-export function clean(text: string): string {
-  return text
-    .replace(/\s*\[(\d{1,3}|[a-z]|note \d+|citation needed|edit|update)([,–-]\s*\d{1,3})*\]/gi, '')
-    .replace(
-      /\s*\((see|cf\.?|e\.g\.,? see|siehe|voir|véase)?\s*(figs?\.?|figures?|tables?|tab\.|section|appendix|photo|image|chart|above|below)\b[^)]{0,40}\)/gi,
-      '',
-    )
-    .replace(/\s*\((?:[\p{Lu}][\p{L}.'’& -]{1,60},?\s(?:et al\.?,?\s)?)(?:19|20)\d{2}[a-z]?(?:;[^)]{0,120})?\)/gu, '')
-    .replace(/\s*\(\s*\)/g, '')
-    .replace(/\b(https?:\/\/|www\.)\S+/gi, '')
-    .replace(/\p{Extended_Pictographic}(\uFE0F|\u200D\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}])*/gu, (sign) =>
-      /[\d#*©®™]/u.test(sign) ? sign : '',
-    )
-    .replace(/\s+([,.;:!?])(?=\s|$)/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-/** Ends that are none: titles, initials, common shortenings. */
-const falseEnd =
-  /(?:^|[\s(“"])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Gen|Col|Lt|Sgt|Rev|Hon|Capt|vs|etc|approx|No|Nr|Fig|Inc|Ltd|Co|Corp|Bros|Mt|Ave|e\.g|i\.e|cf|al|ca|bzw|z\.B|d\.h|usw|Hr|Fr|Sra|Sr|Dra|M|Mme|Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec|U\.S|U\.K|U\.N|E\.U|D\.C|a\.m|p\.m|\p{Lu})\.\s*$/u
-
-function splitSentences(text: string, segmenter: Intl.Segmenter): string[] {
-  const parts: string[] = []
-  let open = ''
-  for (const { segment } of segmenter.segment(text)) {
-    open += segment
-    // The segmenter leaves an opening quotation mark with the sentence before.
-    const opener = /[「『“«（(]\s*$/u.exec(open)?.[0] ?? ''
-    const isOpener = opener !== '' && /[.!?。！？]\s*[「『“«（(]\s*$/u.test(open)
-    if (isOpener) open = open.slice(0, -opener.length)
-    const quotes = (open.match(/[“„«]/g)?.length ?? 0) - (open.match(/[”»]/g)?.length ?? 0)
-    const straight = (open.match(/"/g)?.length ?? 0) % 2
-    const unfinished = (quotes > 0 && !/„/.test(open)) || straight === 1
-    if ((falseEnd.test(open) && open.length < 600) || (unfinished && open.length < 400)) continue
-    parts.push(open.trim())
-    open = isOpener ? opener : ''
+  leaveOut(): void {
+    this.#gap = true
   }
-  return [...parts, open.trim()].filter((part) => part !== '').reduce(withSpeaker, [])
+
+  /** Makes one sentence of "You need three things:" and the items below it; answers the passage that comes then. */
+  takeList(raws: Raw[], passages: readonly Passage[], at: number): number {
+    const lead = raws.at(-1)
+    if (lead === undefined || !/[:：]$/u.test(lead.text)) return at + 1
+    const { items, joined, end } = listBelow(lead.text, passages, at)
+    const isLead = this.#judge.isSpeakable(lead.text.replace(/\s*[:：]$/u, '.'))
+    if (joined !== undefined && isLead) {
+      raws[raws.length - 1] = { text: joined, said: [...lead.said, ...items.map(whole)] }
+      return end
+    }
+    // Items without the words that said what they are: "Common mistakes:".
+    return this.#judge.distances(lead.text) ? Math.max(end, at + 2) : at + 1
+  }
+
+  read(raws: readonly Raw[], passage: Passage, at: number): void {
+    const isView = this.#judge.distances(passage.heading ?? '')
+    for (const [place, { text: raw, said }] of raws.entries()) {
+      const text = speechForm(raw)
+      const opposes = this.#judge.opposes(text)
+      if (opposes) this.#takeBack(at, place === 0)
+      const key = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+      const leans = opposes || isBareQuote(text) || this.#judge.leans(text)
+      const usable = isSpeakable(text) && this.#judge.isSpeakable(text) && !this.#seen.has(key)
+      // An opening may lean: nothing stands before it.
+      const follows = !this.#gap && this.#last() !== undefined
+      if (!usable || (leans && this.#gap)) {
+        this.#drop(opposes)
+        continue
+      }
+      this.#seen.add(key)
+      this.#found.push({
+        index: this.#found.length,
+        document: this.#document,
+        passageId: said[0]?.passageId ?? passage.id,
+        passage: at,
+        heading: passage.heading,
+        text,
+        words: wordCount(text),
+        leans,
+        opposes,
+        follows,
+        takenBack: isView || this.#isDistanced,
+        said,
+      })
+      this.#gap = false
+      this.#isDistanced = this.#judge.distances(text)
+    }
+  }
+
+  /** What is said against a sentence is said against what led to it; a paragraph's "But" is against the one before. */
+  #takeBack(passage: number, opensPassage: boolean): void {
+    if (this.#gap) return
+    for (let at = this.#found.length - 1; at >= 0; at -= 1) {
+      const sentence = this.#found[at]
+      if (sentence === undefined || sentence.document !== this.#document) return
+      const isAddressed = at === this.#found.length - 1 || (opensPassage && sentence.passage === passage - 1)
+      if (!isAddressed) return
+      sentence.takenBack = true
+    }
+  }
+
+  /** A question whose answer is left out goes too, and a statement whose "but" is. */
+  #drop(opposes: boolean): void {
+    let hangs = opposes && !this.#gap
+    for (let last = this.#last(); last !== undefined; last = this.#last()) {
+      if (!hangs && (this.#gap || !isQuestion(last.text))) break
+      this.#found.pop()
+      hangs = last.opposes && last.follows
+      this.#gap = !last.follows
+    }
+    this.#gap = true
+    this.#isDistanced = false
+  }
+
+  #last(): Sentence | undefined {
+    const last = this.#found.at(-1)
+    return last?.document === this.#document ? last : undefined
+  }
 }
 
-/** "…a co-author!” Rothman said." is one sentence: who speaks stays with what is said. */
-function withSpeaker(parts: string[], part: string): string[] {
-  const before = parts.at(-1)
-  const isTag =
-    /^(\S+ ){0,5}(said|says|asked|asks|wrote|writes|added|adds|recalled|recalls|explained|explains|told)\b[^.]{0,50}\.$/.test(
-      part,
-    )
-  return isTag && before !== undefined && /[!?]["”’]$/.test(before)
-    ? [...parts.slice(0, -1), `${before} ${part}`]
-    : [...parts, part]
-}
+const whole = ({ id, text }: Passage): Said => ({ passageId: id, start: 0, end: text.length })
 
 const junk =
   /\b(click here|read more|sign up|subscribe|newsletter|follow us|share this|all rights reserved|cookie|advertisement|photo(graph)? by|image credit|photo credit|getty images|copyright|terms of (use|service)|privacy policy|log in|comments? (are )?closed|this (article|post|story) (was|is|first|originally|has been)\b.{0,20}(published|appeared|updated)|related (articles?|stories)|table of contents|buy now|affiliate|patreon|join our|download the app|jetzt abonnieren|suscríbete|abonnez-vous)\b/i
@@ -139,11 +154,20 @@ const junk =
 /** Rules that hold in every language. */
 function isSpeakable(text: string): boolean {
   if (/^(clockwise from|pictured|from left|from top|top|left|right|above|below)\b[^.]{0,30}:/i.test(text)) return false
-  if (text.includes(' | ') || /[{}<>\\=]|\(\)|=>|::/.test(text) || junk.test(text)) return false
+  if (text.includes(' | ') || /[{}<>\\=]|\(\)|\$\(|=>|::/.test(text) || junk.test(text)) return false
   if (/^(by|von|par|por|di)\s+\p{Lu}[\p{L}.]+(\s+\p{Lu}[\p{L}.]+){0,3}\.?$/u.test(text)) return false
+  if (pointsAway(text) || !isClosed(text)) return false
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   if (letters < text.replace(/\s/g, '').length * 0.6 || (capitals > letters * 0.6 && letters > 8)) return false
   const words = wordCount(text)
-  return words >= 2 && words <= 75
+  // A longer one is heard to its end where semicolons give breath.
+  return words >= 2 && words <= (/[;；؛]/u.test(text) ? 100 : 75)
+}
+
+/** Half a bracket is half a sentence. */
+function isClosed(text: string): boolean {
+  const count = (marks: RegExp) => text.match(marks)?.length ?? 0
+  // "a)" and "1)" only number.
+  return count(/[(（[]/gu) === count(/[)）\]]/gu) - count(/(?<=^|\s)\w{1,2}\)/gu)
 }

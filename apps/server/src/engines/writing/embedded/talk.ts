@@ -10,6 +10,7 @@ export class Talk {
   readonly lines: ScriptLine[] = []
   readonly chapters: EpisodeScript['chapters'] = []
   #lastWords = 0
+  #lastRead: Sentence | undefined
 
   chapter(title: string): void {
     if (this.chapters.at(-1)?.firstLine === this.lines.length) this.chapters.pop()
@@ -23,7 +24,9 @@ export class Talk {
     const last = this.lines.at(-1)
     const startsChapter = this.chapters.at(-1)?.firstLine === this.lines.length
     const words = wordCount(spoken)
-    if (last?.speaker === speaker && !startsChapter && this.#lastWords + words < 130) {
+    const isNear = this.#isNear(from[0])
+    this.#lastRead = from.at(-1) ?? this.#lastRead
+    if (last?.speaker === speaker && !startsChapter && isNear && this.#lastWords + words < 130) {
       last.text = joined([last.text, spoken])
       last.sources = unique([...last.sources, ...sourcesOf(from)])
       this.#lastWords += words
@@ -33,16 +36,34 @@ export class Talk {
     this.#lastWords = words
   }
 
+  /** Whether it comes from the passage read last or its neighbour: only then may both stand in one line. */
+  #isNear(next: Sentence | undefined): boolean {
+    const last = this.#lastRead
+    if (next === undefined || last === undefined || this.lines.at(-1)?.sources.length === 0) return true
+    const apart = next.passage - last.passage
+    return next.document === last.document && (apart === 0 || apart === 1)
+  }
+
   get words(): number {
     return this.lines.reduce((sum, line) => sum + wordCount(line.text), 0)
   }
 }
 
 function sourcesOf(sentences: readonly Sentence[]): LineSource[] {
-  return sentences.map(({ document, passageId }) => ({ document, passageId }))
+  return sentences.flatMap(({ document, said }) => said.map((place) => ({ document, ...place })))
 }
 
+/** One a passage, from the first to the last word that is said of it. */
 function unique(sources: readonly LineSource[]): LineSource[] {
-  const seen = new Map(sources.map((source) => [`${source.document}:${source.passageId}`, source]))
+  const seen = new Map<string, LineSource>()
+  for (const source of sources) {
+    const key = `${source.document}:${source.passageId}`
+    const known = seen.get(key)
+    seen.set(key, {
+      ...source,
+      start: Math.min(source.start ?? 0, known?.start ?? Infinity),
+      end: Math.max(source.end ?? 0, known?.end ?? 0),
+    })
+  }
   return [...seen.values()]
 }

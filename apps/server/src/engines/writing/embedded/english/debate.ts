@@ -49,8 +49,8 @@ function sidesOf(section: Section): { beat: Beat; side: Host }[] {
   const sided: { beat: Beat; side: Host }[] = []
   for (const [at, beat] of beats.entries()) {
     const doubt = doubts[at] ?? 0
-    const own: Host = doubt > 0 && doubt >= least ? 1 : 0
-    sided.push({ beat, side: beat[0].leans ? (sided.at(-1)?.side ?? own) : own })
+    const own: Host = at > 0 && doubt > 0 && doubt >= least ? 1 : 0
+    sided.push({ beat, side: beat[0].leans && !beat[0].opposes ? (sided.at(-1)?.side ?? own) : own })
   }
   return sided
 }

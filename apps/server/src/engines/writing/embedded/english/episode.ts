@@ -5,6 +5,7 @@ import { isQuestion } from '../sentence.ts'
 import type { Sentence } from '../sentence.ts'
 import { otherHost } from '../talk.ts'
 import type { Host } from '../talk.ts'
+import { distances } from './opposition.ts'
 import { critiqueRemarks, critiqueVerdict } from './critique.ts'
 import { debateSection, openingSide } from './debate.ts'
 import { featuresOf } from './features.ts'
@@ -152,7 +153,7 @@ function close(host: HostTalk, material: Material, asker: Host): void {
   if (brief.style === 'critique') critiqueVerdict(host, material)
   else {
     const [first, second] = memorable(material, 2, isPlain)
-    host.talk.say(asker, host.phrase('recap'))
+    if (first !== undefined) host.talk.say(asker, host.phrase('recap'))
     if (first !== undefined) host.talk.say(answerer, `${host.phrase('keep') ?? ''} ${first.text}`, [first])
     if (second !== undefined) host.talk.say(asker, `${host.phrase('keepToo') ?? ''} ${second.text}`, [second])
   }
@@ -173,6 +174,7 @@ function isPlain(sentence: Sentence): boolean {
   const features = featuresOf(sentence)
   return (
     !features.firstPerson &&
+    !distances(sentence.text) &&
     features.vagueSource === undefined &&
     !features.contrast &&
     !features.quoted &&

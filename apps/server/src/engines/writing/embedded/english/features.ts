@@ -23,7 +23,7 @@ export type Features = {
 
 const found = (pattern: RegExp, text: string): string | undefined => pattern.exec(text)?.[0]
 
-export function featuresOf({ text }: Sentence): Features {
+export function featuresOf({ text }: Pick<Sentence, 'text'>): Features {
   const outside = text.replace(/["“][^"”]*["”]/g, ' ')
   const contrast =
     /^(but|however|yet|still|even so|nevertheless|nonetheless|on the other hand|by contrast|in contrast|although|though|despite|instead|while|whereas|unfortunately|that said)\b/i.test(
@@ -71,11 +71,17 @@ export function featuresOf({ text }: Sentence): Features {
   }
 }
 
-/** Opening connectives that only add or oppose: the hosts' own bridge says the same. Nothing else is changed. */
+const withComma =
+  /^(but|and|however|moreover|furthermore|in addition|additionally|also|besides|nevertheless|nonetheless|yet|still|that said|unfortunately|of course|finally|on the other hand|by contrast|in contrast),\s+/i
+/** Behind these little words stands a whole sentence only where a subject follows: "But to see it…" is none without it. */
+const beforeSubject =
+  /^(?:But|And|Yet)\s+(?=(?:the|an?|this|that|these|those|it|he|she|they|we|you|I|there|its|their|his|her|our|my|your|some|most|many|one|nobody|everyone|people|in|on|at)\s|\p{Lu})/u
+
+/**
+ * Opening connectives that only add or oppose: the hosts' own bridge says the same. Nothing else is changed. Words that
+ * open something else as well ("In addition to…", "Besides its harbour…", "Yet another…") stay.
+ */
 export function withoutConnective(text: string): string {
-  const stripped = text.replace(
-    /^(but|and|however|moreover|furthermore|in addition|additionally|also|besides|nevertheless|nonetheless|yet|still|that said|unfortunately|of course|finally|on the other hand|by contrast|in contrast),?\s+(?!all\b|so\b|though\b|as\b|if\b)/i,
-    '',
-  )
+  const stripped = withComma.test(text) ? text.replace(withComma, '') : text.replace(beforeSubject, '')
   return stripped.length === text.length ? text : stripped.charAt(0).toUpperCase() + stripped.slice(1)
 }

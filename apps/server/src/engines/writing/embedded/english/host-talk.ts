@@ -126,6 +126,20 @@ export class HostTalk {
     return capitalised(phrase)
   }
 
+  /** The words of the host who takes over, true to how far on the next beat stands. */
+  takingOver([first]: Beat): string | undefined {
+    const before = this.#lastRead
+    if (before === undefined || before.document !== first.document) return this.phrase('hand')
+    if (first.index === before.index + 1 && first.follows) return this.phrase('handOn')
+    return this.isFarFrom(first) ? this.phrase('further') : this.phrase('hand')
+  }
+
+  /** Whether there are passages between what was read last and this. */
+  isFarFrom(next: Sentence): boolean {
+    const before = this.#lastRead
+    return before !== undefined && before.document === next.document && next.passage - before.passage > 1
+  }
+
   /** A figure worth repeating from the beat just read. */
   figureRemark(beat: Beat): string | undefined {
     if (this.#lastQuestion === 'figures') return undefined

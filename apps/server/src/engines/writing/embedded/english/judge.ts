@@ -1,10 +1,11 @@
 import type { SentenceJudge } from '../split.ts'
 import { opensAsInstruction } from './instructions.ts'
+import { distances, opposes } from './opposition.ts'
 import { parse } from './parse.ts'
 import type { Word } from './parse.ts'
 
 /** What English adds to the rules of all languages. */
-export const englishJudge: SentenceJudge = { isSpeakable, leans, pieces }
+export const englishJudge: SentenceJudge = { isSpeakable, leans, opposes, distances }
 
 /** A sentence has a verb, and begins like one. */
 function isSpeakable(text: string): boolean {
@@ -43,40 +44,6 @@ function leans(text: string): boolean {
       !['NOUN', 'PROPN'].includes(words[at - 1]?.pos ?? ''),
   )
   return (pronoun !== -1 && (noun === -1 || pronoun < noun)) || pointed !== -1
-}
-
-/** Sentences too long for one breath, at joints where both sides stand on their own. */
-function pieces(text: string): string[] {
-  const words = text.split(' ').length
-  if (words < 24) return [text]
-  const joints = [
-    /;\s+(?=\S)/u,
-    /,\s+(?=(?:but|and|so(?! that)|yet)\s+(?:the|a|an|it|he|she|they|we|you|there|this|these|those|in|by|its|their|his|her|\p{Lu})\b)/u,
-  ]
-  for (const joint of joints) {
-    const cut = joint.exec(text)
-    if (cut === null) continue
-    const [left, right] = [text.slice(0, cut.index), text.slice(cut.index + cut[0].length)]
-    // "Not only…, but also" is one thought.
-    if (/\bnot (only|just|merely)\b/i.test(left)) continue
-    // Cut after "he argued", the second half would lose whose word it is.
-    if (/\b(said|says|argued?|argues|wrote|writes|told|claimed|claims|warned|believes?)$/.test(left)) continue
-    if (![left, right].every(standsAlone) || /["“”(]/.test(text)) continue
-    return [...pieces(`${left}.`), ...pieces(capitalised(right))]
-  }
-  return [text]
-}
-
-function standsAlone(part: string): boolean {
-  const words = parse(part)
-  const verb = words.findIndex((word) => word.pos === 'VERB' || word.pos === 'AUX')
-  const subject = words.findIndex((word) => ['NOUN', 'PROPN', 'PRON'].includes(word.pos))
-  return (
-    words.length >= 7 &&
-    subject !== -1 &&
-    verb > subject &&
-    !/^(if|when|while|although|though|because|since|as|whether|once|unless|until|after|before)\b/i.test(part)
-  )
 }
 
 export function capitalised(text: string): string {
@@ -118,7 +85,7 @@ function trimmed(words: readonly Word[]): Word[] {
 }
 
 const vague =
-  /^(a|an|one|two|three|some|any|no|every|each|all|most|many|much|several|few|another|other|more|half|this|that|these|those|its|their|his|her|our|my|your|such|what|which|nothing|something|everything|anything|\d.*)$/i
+  /^(a|an|one|none|neither|either|both|two|three|some|any|no|every|each|all|most|many|much|several|few|another|other|more|half|this|that|these|those|its|their|his|her|our|my|your|such|what|which|nothing|something|everything|anything|\d.*)$/i
 const ordinal =
   /^(first|second|third|fourth|fifth|last|next|best|worst|only|same|other|main|whole|real|great|opposite|following|latest)$/i
 const emptyHead =

@@ -126,17 +126,31 @@ export const englishPools = {
   // Taking over.
   hand: [
     'And then there’s this.',
-    'Let me take the next bit.',
-    'I marked the passage after that.',
-    'Let me add what follows.',
-    'It goes on.',
-    'I’ll read on from there.',
     'There’s a line here I want to bring in.',
-    'And here’s what comes right after.',
-    'I can pick it up from here.',
     'My turn.',
     'I have the next piece.',
     'Listen to the next part.',
+    'Here’s something I marked.',
+  ],
+  // Only where nothing was left out in between.
+  handOn: [
+    'Let me take the next bit.',
+    'Let me add what follows.',
+    'It goes on.',
+    'I’ll read on from there.',
+    'And here’s what comes right after.',
+    'I can pick it up from here.',
+  ],
+  // Only where something was.
+  further: [
+    'Further on there’s this.',
+    'A little later it says:',
+    'Some lines down:',
+    'Then, a bit further in {s}:',
+    'I’m skipping ahead a little:',
+    'Let’s jump a few lines.',
+    'Later in the same part:',
+    'I marked something further down.',
   ],
   but: [
     'There’s a but, though.',

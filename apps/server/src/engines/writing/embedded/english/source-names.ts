@@ -1,4 +1,5 @@
 import type { SourceDocument } from '../../../reader/port.ts'
+import { speechForm } from '../speech-form.ts'
 
 /** What the hosts call a source and who wrote it. */
 export type SourceName = {
@@ -55,10 +56,9 @@ function monthOf(date: string | undefined): string | undefined {
 
 /** Without the full stop, inner quotation marks and addresses that only eyes can use. */
 export function spokenTitle(title: string): string {
-  return title
+  return speechForm(title)
     .replace(/^‘([^’]*)’$/u, '$1')
     .replace(/["“”]/g, '')
-    .replace(/https?:\/\/(www\.)?/g, '')
     .replace(/\s+/g, ' ')
     .replace(/[\s.:–—-]+$/u, '')
     .trim()

@@ -69,6 +69,7 @@ function goOn(beat: Beat, host: HostTalk, reader: Host, turn: number, shareReadi
     return reader
   }
   // Without a word in between, the change of voice is the bridge.
-  host.read(listener, beat, turn % 2 === 0 && !beat[0].leans ? host.phrase('hand') : undefined)
+  const says = !beat[0].leans && (turn % 2 === 0 || host.isFarFrom(beat[0]))
+  host.read(listener, beat, says ? host.takingOver(beat) : undefined)
   return listener
 }

@@ -13,10 +13,6 @@ import type { Host } from '../talk.ts'
 import { keywordsOf } from './keywords.ts'
 import { phrasesFor } from './phrases.ts'
 
-/** "But" and "however" at a sentence's start, in the languages that have hosts' phrases. */
-const contrast =
-  /^(aber|jedoch|doch|allerdings|mais|cependant|pourtant|toutefois|pero|sin embargo|aunque|mas|porém|contudo|no entanto|ma|però|tuttavia|maar|echter|toch|men|dock|mutta|kuitenkin|ale|jednak|však|но|однако|але|проте|однак|αλλά|όμως|ωστόσο|dar|însă|totuși|de|azonban|ama|ancak|fakat|لكن|ولكن|غير أن|اما|ولی|אבל|אולם|लेकिन|किंतु|परंतु|কিন্তু|لیکن|مگر|但|然而|不过|不過|可是|しかし|だが|ただし|でも|하지만|그러나|nhưng|tuy nhiên|tetapi|namun|แต่|però)(?=[\s,，、]|$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}])/iu
-
 /**
  * An episode in a language whose grammar we do not know: the hosts take turns over the material's own sentences, with
  * few fixed phrases between, or none at all where the phrasebook lacks the language.
@@ -51,7 +47,7 @@ export function neutralEpisode(material: Material): EpisodeScript {
   }
   if (phrases !== undefined) {
     talk.chapter(phrases.chapters[1])
-    const kept = memorable(material, 2, (one) => !isQuestion(one.text) && !contrast.test(one.text))
+    const kept = memorable(material, 2, (one) => !isQuestion(one.text) && !one.opposes)
     if (kept.length > 0) talk.say(reader, phrases.recap)
     for (const [at, sentence] of kept.entries()) {
       reader = otherHost(reader)
@@ -60,10 +56,7 @@ export function neutralEpisode(material: Material): EpisodeScript {
     talk.say(otherHost(reader), phrases.bye.replace('{t}', brief.documents[0]?.title ?? title))
     talk.say(reader, phrases.thanks)
   }
-  const description = descriptionFrom(
-    material,
-    (sentence) => !isQuestion(sentence.text) && !contrast.test(sentence.text),
-  )
+  const description = descriptionFrom(material, (sentence) => !isQuestion(sentence.text) && !sentence.opposes)
   return { title, description, language, lines: talk.lines, chapters: talk.chapters }
 }
 
@@ -88,12 +81,12 @@ function takeTurns(
   style: Material['brief']['style'],
   on: () => string | undefined,
 ): Host {
-  const beats = beatsOf(section.sentences, style === 'brief' ? 50 : 40, (sentence) => contrast.test(sentence.text))
+  const beats = beatsOf(section.sentences, style === 'brief' ? 50 : 40, (sentence) => sentence.opposes)
   let reader = first
   for (const [at, beat] of beats.entries()) {
     const next = at === 0 ? first : nextReader(style, beat, reader)
     if (next === reader && at > 0) talk.say(otherHost(reader), on())
-    else if (at > 0 && at % 3 === 0 && style !== 'brief' && !contrast.test(beat[0].text)) {
+    else if (at > 0 && at % 3 === 0 && style !== 'brief' && !beat[0].opposes) {
       // A short word from the other host, who then listens on.
       const word = on()
       if (word !== undefined) {
@@ -111,7 +104,7 @@ function takeTurns(
 /** In a debate the one who doubts reads what begins with a "but"; elsewhere the hosts take turns. */
 function nextReader(style: Material['brief']['style'], beat: Beat, last: Host): Host {
   if (style !== 'debate') return otherHost(last)
-  return contrast.test(beat[0].text) ? 1 : otherHost(last)
+  return beat[0].opposes ? 1 : otherHost(last)
 }
 
 function read(talk: Talk, reader: Host, beat: Beat): void {
