@@ -182,8 +182,8 @@ function withoutTitle(blocks: Article['blocks'], title: string): Article['blocks
   return kept.map((block) => (block.heading?.toLowerCase() === same ? withoutHeading(block) : block))
 }
 
-function withoutHeading({ heading: _, ...block }: Article['blocks'][number]): Article['blocks'][number] {
-  return block
+function withoutHeading({ text, isItem }: Article['blocks'][number]): Article['blocks'][number] {
+  return { text, ...(isItem && { isItem }) }
 }
 
 function looksScriptDriven(html: string): boolean {
