@@ -279,6 +279,19 @@ const refused: [name: string, status: number, words: RegExp, send: () => ReturnT
     /startOn: expected a date/,
     () => create({ frequency: 60, urls: [['https://a.example']], startOn: '2027-02-31T09:00' }, 'content/Schedule'),
   ],
+  [
+    'objects in each other without end',
+    400,
+    /nested deeper than 64 levels/,
+    () => api.call('POST', '/v1/Content/Create', { key, raw: `${'{"text":'.repeat(3000)}1${'}'.repeat(3000)}` }),
+  ],
+  [
+    'lists in each other without end, of nobody',
+    400,
+    /nested deeper than 64 levels/,
+    () => api.call('POST', '/v1/api/payments/SendEmail', { raw: `${'['.repeat(3000)}${']'.repeat(3000)}` }),
+  ],
+  ['a topic of marks alone', 400, /holds no words/, () => create({ topic: '%' }, 'podcast/create-by-topic')],
   ['page zero', 400, /page/, () => api.call('GET', '/v1/Content/List?page=0', { key })],
   ['a page that is no number', 400, /page/, () => api.call('GET', '/v1/Content/List?page=one', { key })],
   ['a list longer than allowed', 400, /limit/, () => api.call('GET', '/v1/Content/List?limit=5000', { key })],
@@ -412,6 +425,17 @@ describe('the same call twice', () => {
     const answer = await api.call('POST', '/v1/Content/Create', { key: poor, json: audio({ topic: 'Tides' }) })
     expect(answer).toMatchObject({ status: 402, body: { error: expect.stringMatching(/Not enough credits/) } })
     expect((await api.call('GET', '/v1/Content/List', { key: poor })).body).toEqual([])
+  })
+})
+
+describe('many at the same time', () => {
+  test('register no more webhooks than there may be', async () => {
+    const own = await api.newKey()
+    const register = () =>
+      api.call('POST', '/v1/content/Webhook', { key: own, json: { url: 'https://example.com/told' } })
+    const answers = await Promise.all(Array.from({ length: 30 }, register))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10)
   })
 })
 

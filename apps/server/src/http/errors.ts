@@ -16,7 +16,10 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const { status, words } = describe(error)
-  if (status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'A call failed')
+  const path = request.routeOptions.url
+  // What is refused with a sentence is no fault of ours, whatever its number: callers could fill the log with them.
+  if (error instanceof Refusal && status >= 500) request.log.info({ path, status, words }, 'A call was refused')
+  else if (status >= 500) request.log.error({ err: error, path }, 'A call failed')
   void reply.status(status).send({ success: false, error: words })
 }
 

@@ -111,6 +111,7 @@ async function withForm<Value>(
 
 function inputOf({ name, intake }: EndpointRow, request: FastifyRequest, form: Form | undefined) {
   const sent: unknown = form ? form.fields : request.body
+  if (isDeeper(sent, deepest)) throw new Refusal(400, `The request body is nested deeper than ${deepest} levels.`)
   return {
     workspaceId: request.workspaceId,
     params: folded(request.params as Record<string, string>),
@@ -120,6 +121,14 @@ function inputOf({ name, intake }: EndpointRow, request: FastifyRequest, form: F
     idempotency: idempotencyOf(name, request, form),
   }
 }
+
+/** Deeper than anything that a call takes; what is done with a body calls itself for every level. */
+const deepest = 64
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  value !== null &&
+  typeof value === 'object' &&
+  (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)))
 
 /** Ids in addresses, as they are kept. */
 const folded = (params: Record<string, string>) =>

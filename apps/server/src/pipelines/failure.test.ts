@@ -33,6 +33,15 @@ test.each<[string, Error, object]>([
     { retryable: true, message: 'It stopped.', code: errorCodes.order },
   ],
   [
+    'what was too much for the machine at once',
+    new RangeError('Maximum call stack size exceeded'),
+    {
+      retryable: false,
+      message: expect.stringMatching(/^Something went wrong on the server/),
+      code: errorCodes.server,
+    },
+  ],
+  [
     'anything else',
     coded('EACCES', 'permission denied'),
     { retryable: true, message: expect.stringMatching(/^Something went wrong on the server/), code: errorCodes.server },

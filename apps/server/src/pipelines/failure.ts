@@ -22,7 +22,8 @@ export function judge(error: unknown): { retryable: boolean; message: string; co
     return { retryable: error.retryable, message: error.message, code: errorCodes.order }
   }
   return {
-    retryable: true,
+    // A stack or an array that was too large for this order is too large the next time as well.
+    retryable: !(error instanceof RangeError),
     message: 'Something went wrong on the server. Nothing was charged. The server’s log says what.',
     code: errorCodes.server,
   }

@@ -1,15 +1,15 @@
-import { counts, defaultLanguage, isBlank } from '@patchbay/contract'
+import { defaultLanguage, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { madeWith } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { readLanguage } from '../orders/choices.ts'
 import type { Needs } from '../services.ts'
-import { type DraftRow, addDraft, countDrafts, findDraft, setCover } from './store.ts'
+import { type DraftRow, addDraft, checkRoom, findDraft, setCover } from './store.ts'
 
 /** What our own writer aims at for an episode of the default length (engines/writing/port.ts). */
 const plannedSeconds = 600
 
-export type DraftNeeds = Needs<'db' | 'outlineShow' | 'drawShowCover'>
+export type DraftNeeds = Needs<'db' | 'outlineShow' | 'drawShowCover' | 'writesFromTopic'>
 
 /** A topic becomes a concept while the caller waits: outlined, kept, and given a cover. Costs nothing. */
 export async function createByTopic(
@@ -18,13 +18,13 @@ export async function createByTopic(
 ): Promise<DraftRow> {
   if (isBlank(body.topic)) throw new Refusal(400, 'Enter a topic to generate your podcast concept.')
   const topic = body.topic.trim()
+  // A model may find something in a picture or a mark; without one an outline is made of the topic's words.
+  if (!services.writesFromTopic && !/[\p{L}\p{N}]/u.test(topic)) throw new Refusal(400, 'The topic holds no words.')
   const language = readLanguage(body.language) ?? defaultLanguage
   const earlier = idempotency && (await madeWith(services.db, workspaceId, idempotency))
   if (earlier) return knownDraft(services, workspaceId, earlier)
   // A concept costs nothing, but a model may have been paid for it.
-  if ((await countDrafts(services.db, workspaceId)) >= counts.drafts.most) {
-    throw new Refusal(409, `${counts.drafts.words}. Please delete one that you do not need.`)
-  }
+  await checkRoom(services.db, workspaceId)
   const { concept, engine } = await services.outlineShow({ topic, language })
   const { name, description, imagePrompt } = concept
   const episodes = concept.episodes.map(({ title }) => ({ title, durationSeconds: plannedSeconds }))

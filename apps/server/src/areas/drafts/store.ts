@@ -1,8 +1,10 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import { isUuid } from '@patchbay/contract'
+import { counts, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { requests, showDrafts, shows } from '../../db/schema.ts'
 import { type SentKey, claimKey } from '../../requests/idempotency.ts'
+import { lockAccount } from '../../requests/ledger.ts'
+import { Refusal } from '../../requests/refusal.ts'
 
 export type DraftRow = typeof showDrafts.$inferSelect
 export type NewDraft = Omit<typeof showDrafts.$inferInsert, 'id'> & { id: string }
@@ -15,9 +17,11 @@ export async function listDrafts(db: Db, workspaceId: string): Promise<DraftRow[
   return db.select().from(showDrafts).where(open(workspaceId)).orderBy(desc(showDrafts.updatedOn))
 }
 
-export async function countDrafts(db: Db, workspaceId: string): Promise<number> {
+/** Throws a 409 where a workspace has as many drafts as it may have. */
+export async function checkRoom(db: Db | Tx, workspaceId: string): Promise<void> {
   const [row] = await db.select({ drafts: count() }).from(showDrafts).where(open(workspaceId))
-  return row?.drafts ?? 0
+  if ((row?.drafts ?? 0) < counts.drafts.most) return
+  throw new Refusal(409, `${counts.drafts.words}. Please delete one that you do not need.`)
 }
 
 export async function findDraft(db: Db | Tx, workspaceId: string, id: string): Promise<DraftRow | undefined> {
@@ -40,11 +44,16 @@ export async function holdDraft(tx: Tx, workspaceId: string, id: string): Promis
   return row
 }
 
-/** Keeps a draft; where the key made one before, that one's id is answered and nothing is written. */
+/**
+ * Keeps a draft; where the key made one before, that one's id is answered and nothing is written. Throws a 409
+ * where there are as many as there may be: others may have come while this one was written.
+ */
 export async function addDraft(db: Db, draft: NewDraft, key: SentKey | undefined): Promise<string> {
   return db.transaction(async (tx) => {
     const earlier = key && (await claimKey(tx, draft.workspaceId, key, draft.id))
     if (earlier) return earlier
+    await lockAccount(tx, draft.workspaceId)
+    await checkRoom(tx, draft.workspaceId)
     await tx.insert(showDrafts).values(draft)
     return draft.id
   })

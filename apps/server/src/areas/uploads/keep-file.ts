@@ -1,6 +1,7 @@
 import { counts, limits } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { claimKey } from '../../requests/idempotency.ts'
+import { lockAccount } from '../../requests/ledger.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -29,6 +30,8 @@ export async function keepFile(
     const before = earlier && (await findFile(tx, workspaceId, earlier))
     if (before) return before
     if (earlier) throw new Refusal(409, 'The file of this Idempotency-Key was deleted. Send a new key.')
+    // Those that come at the same time are counted one after the other.
+    await lockAccount(tx, workspaceId)
     const kept = await filesTogether(tx, workspaceId)
     if (kept.count >= counts.files.most) throw new Refusal(409, `${counts.files.words}. Please delete some.`)
     if (kept.sizeBytes + file.sizeBytes > limits.filesTogether.sizeBytes) {

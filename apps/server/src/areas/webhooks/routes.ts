@@ -3,6 +3,7 @@ import { and, asc, count, eq } from 'drizzle-orm'
 import { counts, isUuid } from '@patchbay/contract'
 import { webhooks } from '../../db/schema.ts'
 import { handlers } from '../../http/handlers.ts'
+import { lockAccount } from '../../requests/ledger.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 
@@ -10,13 +11,17 @@ export function webhookHandlers(services: Needs<'db' | 'checkAddress'>) {
   return handlers({
     'content.registerWebhook': async ({ workspaceId, body }) => {
       const url = services.checkAddress(body.url)
-      const [registered] = await services.db
-        .select({ hooks: count() })
-        .from(webhooks)
-        .where(eq(webhooks.workspaceId, workspaceId))
-      if ((registered?.hooks ?? 0) >= counts.webhooks.most) throw new Refusal(409, `${counts.webhooks.words}.`)
       const secret = `whsec_${randomBytes(24).toString('base64url')}`
-      const [row] = await services.db.insert(webhooks).values({ workspaceId, url, secret }).returning()
+      const [row] = await services.db.transaction(async (tx) => {
+        // Those that are registered at the same time are counted one after the other.
+        await lockAccount(tx, workspaceId)
+        const [registered] = await tx
+          .select({ hooks: count() })
+          .from(webhooks)
+          .where(eq(webhooks.workspaceId, workspaceId))
+        if ((registered?.hooks ?? 0) >= counts.webhooks.most) throw new Refusal(409, `${counts.webhooks.words}.`)
+        return tx.insert(webhooks).values({ workspaceId, url, secret }).returning()
+      })
       if (!row) throw new Error('The webhook was not written.')
       return { success: true, id: row.id, url: row.url, secret }
     },

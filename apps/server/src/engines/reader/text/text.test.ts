@@ -12,6 +12,11 @@ describe('reading text', () => {
     ])
   })
 
+  it('reads a text of more lines than a call may have arguments', () => {
+    expect(readText('A short line.\n'.repeat(35_000) + '\n'.repeat(150_000)).passages.length).toBeGreaterThan(0)
+    expect(readText('a\n'.repeat(200_000)).passages.length).toBeGreaterThan(0)
+  })
+
   it('keeps items of a list apart and drops their marks', () => {
     const list = '- Bring water for the whole day\n- Bring a map of the hills\n- Tell somebody where you go'
     expect(readText(list).passages.map((passage) => passage.text)).toEqual([

@@ -27,7 +27,7 @@ function paragraphsOf(text: string): string[] {
 
 /** Lines that were wrapped at a width belong together; lines that end where a thought ends, or are items, do not. */
 function partsOf(lines: string[]): string[] {
-  const widest = Math.max(0, ...lines.map((line) => line.length))
+  const widest = lines.reduce((most, line) => Math.max(most, line.length), 0)
   const parts: string[] = []
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1]

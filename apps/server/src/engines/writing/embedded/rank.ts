@@ -43,7 +43,7 @@ export function similarity(a: Vector, b: Vector): number {
  */
 export function rank(sentences: readonly Sentence[], vectors: readonly Vector[], wishes: Wishes): number[] {
   const centrality = centralities(vectors)
-  const highest = Math.max(...centrality, 1e-9)
+  const highest = centrality.reduce((most, value) => Math.max(most, value), 1e-9)
   return sentences.map((sentence, index) => {
     const terms = [...(vectors[index]?.keys() ?? [])]
     const share = (wanted: ReadonlySet<string>) =>
