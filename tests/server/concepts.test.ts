@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findKey } from '../../apps/server/src/areas/keys/store.ts'
+import { addDraft } from '../../apps/server/src/areas/drafts/store.ts'
 import { ledger, requests, showDrafts, showEpisodes, shows } from '../../apps/server/src/db/schema.ts'
 import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
 import { type Api, startApi } from './start-api.ts'
@@ -127,6 +128,9 @@ test('a workspace keeps at most 200 drafts', async () => {
   await api.db.insert(showDrafts).values(Array.from({ length: 199 }, () => ({ ...draft, id: crypto.randomUUID() })))
   const refused = await ask('POST', 'podcast/create-by-topic', { topic: 'Pepper' }, { key: own })
   expect(refused).toMatchObject({ status: 409, body: { error: expect.stringMatching(/200 drafts.*delete one/) } })
+  // One that was written while the last place was taken.
+  const late = addDraft(api.db, { ...draft, id: crypto.randomUUID() }, undefined)
+  await expect(late).rejects.toMatchObject({ status: 409 })
   await ask('POST', 'content/DeleteRequest', { id }, { key: own })
   const together = await Promise.all(
     ['Pepper', 'Sugar', 'Flour'].map((topic) => ask('POST', 'podcast/create-by-topic', { topic }, { key: own })),

@@ -75,3 +75,17 @@ describe('the files of the console', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 })
+
+describe('browsers are told to come by https again', () => {
+  it.each([
+    [{}, undefined],
+    [{ PATCHBAY_PUBLIC_URL: 'http://studio.local' }, undefined],
+    [{ PATCHBAY_PUBLIC_URL: 'https://studio.example' }, 'max-age=15552000'],
+  ])('with %j', async (settings, told) => {
+    const app = Fastify()
+    await serveConsole(app, readConfig(settings))
+    const { headers } = await app.inject({ url: '/config.json' })
+    expect(headers['strict-transport-security']).toBe(told)
+    await app.close()
+  })
+})

@@ -21,7 +21,8 @@ export async function serveConsole(app: FastifyInstance, config: Config, folder 
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // Audio and pictures of other origins (the hosted provider's) must play in the console.
     crossOriginEmbedderPolicy: false,
-    hsts: false,
+    // Who is reached by https is never to be asked over an open line again; a server at home has no certificate.
+    hsts: config.publicUrl.startsWith('https:') && { maxAge: 180 * 24 * 3600, includeSubDomains: false },
   })
   app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(consoleConfig(config)))
   const page = html === undefined ? undefined : preparePages(html, await ownParts(folder), consoleConfig(config))

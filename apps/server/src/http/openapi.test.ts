@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { endpointRows } from '@patchbay/contract'
-import { openApiDocument } from './openapi.ts'
+import { readConfig } from '../config.ts'
+import { openApiDocument, serveOpenApi } from './openapi.ts'
 
 type Operation = {
   operationId: string
@@ -42,4 +45,19 @@ test('an answer that is spelled twice says both spellings, also inside its lists
       citations: { anyOf: [{ items: { properties: { timeMs: {}, time_ms: {} } } }, { type: 'null' }] },
     },
   })
+})
+
+test('the page that shows the document runs the scripts that it came with, and no others', async () => {
+  const app = Fastify()
+  await serveOpenApi(app, readConfig({}))
+  const { body, headers } = await app.inject({ url: '/docs/' })
+  const policy = String(headers['content-security-policy'])
+  const inline = [...body.matchAll(/<script type="text\/javascript">([^]*?)<\/script>/g)].map(
+    ([, script = '']) => script,
+  )
+  expect(inline).toHaveLength(1)
+  for (const script of inline) expect(policy).toContain(createHash('sha256').update(script).digest('base64'))
+  expect(policy.match(/script-src [^;]*/)?.[0]).not.toContain('unsafe-inline')
+  for (const rule of ["form-action 'none'", "base-uri 'none'", "object-src 'none'"]) expect(policy).toContain(rule)
+  await app.close()
 })

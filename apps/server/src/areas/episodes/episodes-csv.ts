@@ -33,8 +33,11 @@ const linesOf = (episodes: EpisodeOfTable[], publicUrl: string) =>
     })
     .join('')
 
+/** Also after blanks, and in the full width of East Asian scripts: some spreadsheets take these as well. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/
+
 /** A cell, quoted where it must be. What a spreadsheet would run as a formula is led by an apostrophe: it is a title. */
 export function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const harmless = formula.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
 import { Agent, buildConnector } from 'undici'
 import { isAllowedPrivate, isPublicAddress, privateAddress } from './address-rules.ts'
-import type { Patience } from './errors.ts'
+import { GuardedFetchError, type Patience, noPublicAddress } from './errors.ts'
 
 export type ResolvedAddress = { address: string; family: number }
 export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>
@@ -21,7 +21,9 @@ export function checkedLookup(resolve: Resolve): LookupFunction {
       const [first, ...others] = await resolve(hostname)
       if (first === undefined) return Object.assign(new Error(`no address for ${hostname}`), { code: 'ENOTFOUND' })
       const found: [ResolvedAddress, ...ResolvedAddress[]] = [first, ...others]
-      return found.every(({ address }) => isPublicAddress(address)) ? found : privateAddress(hostname)
+      return found.every(({ address }) => isPublicAddress(address))
+        ? found
+        : new GuardedFetchError('blocked', noPublicAddress(hostname))
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))
     }

@@ -21,8 +21,8 @@ export class GuardedFetchError extends EngineError {
   readonly status: number | undefined
   /** `hasAnswered`: it took too long when the answer had begun already. Another try would take as long again. */
   constructor(kind: GuardedFetchKind, message: string, options: GuardedFetchErrorOptions = {}) {
-    const { status, hasAnswered = false } = options
-    super(message, mayPass(kind, status) && !(kind === 'timeout' && hasAnswered), {
+    const { status, hasAnswered = false, mayPass: isPassing = true } = options
+    super(message, isPassing && mayPass(kind, status) && !(kind === 'timeout' && hasAnswered), {
       ...options,
       isLate: kind === 'timeout',
     })
@@ -31,7 +31,7 @@ export class GuardedFetchError extends EngineError {
   }
 }
 
-type GuardedFetchErrorOptions = ErrorOptions & { status?: number; hasAnswered?: boolean }
+type GuardedFetchErrorOptions = ErrorOptions & { status?: number; hasAnswered?: boolean; mayPass?: boolean }
 
 /** Whether the same address may well answer a little later. */
 function mayPass(kind: GuardedFetchKind, status = 0): boolean {
@@ -42,13 +42,21 @@ function mayPass(kind: GuardedFetchKind, status = 0): boolean {
 /** How long is waited for a connection, how long where nothing at all comes, and how slowly an answer may come. */
 export type Patience = { connectMs: number; idleMs: number; pace: Pace }
 
+/**
+ * The same words whether a name is known to nobody or stands at a private address: otherwise anybody with a key could
+ * ask for the names of the network that the server stands in.
+ */
+export const noPublicAddress = (host: string) =>
+  `The host "${host.replace(/:\d+$/, '')}" was not found, or is a private one, which only the server's setting PATCHBAY_ALLOWED_PRIVATE_HOSTS allows.`
+
 type Words = {
   kind: GuardedFetchKind
   says: (host: string, patience: Patience) => string
   hasAnswered?: boolean
+  mayPass?: boolean
 }
 const words: Record<string, Words> = {
-  ENOTFOUND: { kind: 'dns', says: (host) => `The host "${host}" was not found.` },
+  ENOTFOUND: { kind: 'dns', says: noPublicAddress, mayPass: false },
   EAI_AGAIN: { kind: 'dns', says: (host) => `The host "${host}" could not be looked up just now.` },
   ECONNREFUSED: { kind: 'refused', says: (host) => `"${host}" refused the connection.` },
   UND_ERR_CONNECT_TIMEOUT: {
@@ -73,8 +81,8 @@ export function explainNetworkError(error: unknown, host: string, patience: Pati
     if (one instanceof GuardedFetchError) return one
     const known = words[codeOf(one) ?? '']
     if (known !== undefined) {
-      const { kind, says, hasAnswered = false } = known
-      return new GuardedFetchError(kind, says(host, patience), { cause: error, hasAnswered })
+      const { says, ...rest } = known
+      return new GuardedFetchError(rest.kind, says(host, patience), { cause: error, ...rest })
     }
     if (/^(CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/.test(codeOf(one) ?? '')) {
       return new GuardedFetchError('network', `"${host}" has no valid certificate.`, { cause: error })

@@ -199,6 +199,13 @@ describe('a name whose answers change', () => {
       resolve: () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' })),
     })
     expect(await kindOf(lost.get('http://no-such-host.example/', html))).toBe('dns')
+    // Whoever asks is not told which names the network behind the server knows.
+    const same = {
+      retryable: false,
+      message: expect.stringMatching(/^The host "wiki.corp.example" was not found, or is a private/),
+    }
+    await expect(strict.get('http://wiki.corp.example:8080/', html)).rejects.toMatchObject(same)
+    await expect(lost.get('http://wiki.corp.example:8080/', html)).rejects.toMatchObject(same)
     await lost.close()
   })
 })
