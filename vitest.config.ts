@@ -20,8 +20,8 @@ export default defineConfig({
         test: {
           name: 'console',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
           // One browser page for all files: four times as fast. The set-up empties page and storage after every test.
+          environment: './tests/one-page.ts',
           isolate: false,
           setupFiles: ['tests/console-setup.ts'],
           testTimeout: 15_000,
