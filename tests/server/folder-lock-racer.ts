@@ -11,7 +11,7 @@ const got: number[] = []
 const refusals: string[] = []
 for (let round = 0; round < Number(rounds); round += 1) {
   const begins = Number(startsAt) + round * Number(roundMs)
-  if (begins - Date.now() > 2) await wait(begins - Date.now() - 2)
+  if (begins - Date.now() > 1) await wait(begins - Date.now() - 1)
   while (Date.now() < begins);
   try {
     await lockFolder(join(folder, String(round)))

@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 const rounds = 1000
-const roundMs = 7
+const roundMs = 4
 const racersAtOnce = 4
 
 test(`of ${racersAtOnce} processes that ask for a folder in the same millisecond exactly one gets it, ${rounds} times`, async () => {
