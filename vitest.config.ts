@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'console',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
           // One browser page for all files: four times as fast. The set-up empties page and storage after every test.
-          environment: './tests/one-page.ts',
+          environment: 'happy-dom',
           isolate: false,
           setupFiles: ['tests/console-setup.ts'],
           testTimeout: 15_000,

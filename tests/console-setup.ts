@@ -1,12 +1,15 @@
+import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 /** Parts that load when they are needed take longer than the usual second where all cores are busy. */
 configure({ asyncUtilTimeout: 8000 })
 
-/** Each component test starts on an empty page with empty storage. */
+/** Each component test starts on an empty page with empty storage, and without the messages of others. */
 afterEach(() => {
   cleanup()
+  notifications.clean()
+  notifications.cleanQueue()
   localStorage.clear()
   sessionStorage.clear()
 })
