@@ -31,7 +31,9 @@ export const firstPaint = (root: string): Plugin => ({
       await withSources(root, async (load) => {
         const { StillFrame } = (await load('app/StillFrame.tsx')) as { StillFrame: ComponentType<Still> }
         const drawn = (path: string, code: string) => {
-          const frame = renderToStaticMarkup(createElement(StillFrame, { path, ...headingIn(code) }))
+          const frame = renderToStaticMarkup(
+            createElement(StillFrame, { path, ...headingIn(code), shape: shapeIn(code) }),
+          )
           throwWhereUnstyled(frame, styled)
           return `<!--frame-->${frame}<!--/frame-->`
         }
@@ -57,13 +59,17 @@ export const firstPaint = (root: string): Plugin => ({
 })
 
 /** What the still picture of a page shows. */
-type Still = { path: string; title?: string; subtitle?: string }
+type Still = { path: string; title?: string; subtitle?: string; shape: 'lines' | 'rows' | 'form' }
 
 /** The heading of a page and the line below it, where its screen's own code says both. */
 function headingIn(code: string): Partial<Still> {
   const [, title, subtitle] = /\btitle: "([^"\\]+)",\s*subtitle: "([^"\\]+)"/.exec(code) ?? []
   return title !== undefined && subtitle !== undefined ? { title, subtitle } : {}
 }
+
+/** What a page is made of shows in the parts that it imports. */
+const shapeIn = (code: string): Still['shape'] =>
+  /DataTable\.tsx/.test(code) ? 'rows' : /CreateScreen\.tsx/.test(code) ? 'form' : 'lines'
 
 /** A script without its comments, which are for who reads the file. */
 const scriptIn = async (file: string) => (await readFile(file, 'utf8')).replace(/^\s*\/\/.*\n/gm, '').trim()

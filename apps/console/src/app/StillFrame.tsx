@@ -8,21 +8,41 @@ import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const nothing = () => undefined
-/** Of the lines in place of a page. */
-const widths = ['86%', '94%', '72%', '90%', '64%']
+/** What stands in place of a page, by what it is made of. */
+const shapes = {
+  lines: ['86%', '94%', '72%', '90%', '64%'].map((width) => <Skeleton key={width} height={14} width={width} my={26} />),
+  rows: (
+    <>
+      <Skeleton height={36} width={384} maw="100%" />
+      {[40, 72, 72, 72, 72, 72, 72].map((height, place) => (
+        <Skeleton key={place} height={height} mt={16} />
+      ))}
+    </>
+  ),
+  form: (
+    <>
+      <Skeleton height={28} width={420} maw="100%" mb={28} />
+      {[20, 96, 96, 96].map((height, place) => (
+        <Skeleton key={place} height={height} width="66%" mt={16} />
+      ))}
+    </>
+  ),
+}
+type Shape = keyof typeof shapes
 
 type Props = {
   path: string
   /** Where the page's own are known before its code comes. */
   title?: string
   subtitle?: string
+  shape: Shape
 }
 
 /**
  * The frame before any code has come: the build draws it for each page, and the console takes its place. Made of the
  * shell's own parts and style sheets, so that it stands where the shell will.
  */
-export function StillFrame({ path, title, subtitle }: Props) {
+export function StillFrame({ path, title, subtitle, shape }: Props) {
   return (
     <Look>
       <StaticRouter location={path}>
@@ -43,9 +63,7 @@ export function StillFrame({ path, title, subtitle }: Props) {
                   </div>
                 </header>
               )}
-              {widths.map((width) => (
-                <Skeleton key={width} height={14} width={width} my={26} />
-              ))}
+              {shapes[shape]}
             </div>
           </main>
         </div>

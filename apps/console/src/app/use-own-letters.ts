@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { kept } from '../store/kept.ts'
 
 /** What `public/color-scheme.js` reads before the first paint, under this very name. */
-const haveCome = kept('own-letters', z.literal(true))
+const haveCome = kept('own-letters', z.boolean())
 const mark = 'data-own-letters'
 
 /**
@@ -20,11 +20,12 @@ export function useOwnLetters(): void {
 
 async function bringLetters(): Promise<void> {
   try {
-    await Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 1em 'Inter Variable'`)))
+    // One file has all weights.
+    await document.fonts.load("1em 'Inter Variable'")
+    document.documentElement.setAttribute(mark, '')
+    haveCome.set(true)
   } catch (error) {
-    globalThis.console.warn('The letters of the console did not come; the next visit tries again.', error)
-    return
+    // The next visit tries again.
+    globalThis.console.warn('The letters did not come.', error)
   }
-  document.documentElement.setAttribute(mark, '')
-  haveCome.set(true)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const brotli = promisify(brotliCompress)
@@ -42,11 +42,14 @@ export function preparePages(html: string, parts: readonly PageParts[], settings
   }
 }
 
-/** Compressed once, when it is first asked for, as small as it comes. */
+/** The best but one: the last 400 bytes would cost who asks first twice the time. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
+
+/** Compressed once, when it is first asked for. */
 function preparePage(html: string) {
   const page = Buffer.from(html)
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
-  const pack = { br: () => brotli(page), gzip: () => gzipped(page, { level: 9 }) }
+  const pack = { br: () => brotli(page, { params }), gzip: () => gzipped(page, { level: 9 }) }
   const packed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {}
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'Accept-Encoding')
