@@ -10,6 +10,7 @@ if (executablePath === undefined) {
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.e2e.ts',
+  globalSetup: './tests/journeys/stage/prepare.ts',
   outputDir: 'test-results',
   workers: 2,
   // No journey builds on another, so the last file of the run is shared out as well.
@@ -29,7 +30,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // What stood on the page at each step; a film of it takes a tenth of the processor and shows no more.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     reducedMotion: 'reduce',
     launchOptions: {
       executablePath,

@@ -7,7 +7,7 @@ const modifyPodcast = 2
 
 test('three episodes modified in turn: one fails, the run is stopped, and all of it is made good', async ({ page }) => {
   // A server of its own: what it spends is counted.
-  const patchbay = await Patchbay.start()
+  const patchbay = await Patchbay.startQuick()
   try {
     await modifiedInTurn(page, patchbay)
   } finally {

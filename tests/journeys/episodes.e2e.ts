@@ -3,6 +3,8 @@ import { createEpisode } from './stage/create-episode.ts'
 import { expectGoodEpisode, followToTheEnd, playNewest } from './stage/my-requests.ts'
 import { articlePage, lighthouse, pdfOf } from './stage/sources.ts'
 
+test.use({ making: 'real' })
+
 test('an episode from a web page: made, followed, played, downloaded', async ({ console: page, patchbay, web }) => {
   const address = web.serve('/northreach', articlePage(lighthouse))
   const usage = () => patchbay.call<{ used: number; usedDailyPodcasts: number }>('Content/Usage')

@@ -1,5 +1,7 @@
 import { expect, test, watch } from './stage/test.ts'
 
+test.use({ making: 'real' })
+
 test('the first start prints an address that makes the console ready', async ({ page, patchbay }) => {
   const problems = watch(page)
   await page.goto(patchbay.setupAddress)

@@ -8,6 +8,8 @@ import { articlePage, lighthouse } from './stage/sources.ts'
 import { ended, expect, test } from './stage/test.ts'
 import type { Web } from './stage/web.ts'
 
+test.use({ making: 'real' })
+
 /** Every spoken line that is kept, with the time it was written at. */
 async function spokenLines(dataFolder: string): Promise<Map<string, number>> {
   const folder = join(dataFolder, 'files', 'cache', 'lines')

@@ -5,6 +5,8 @@ import { followToTheEnd, playNewest } from './stage/my-requests.ts'
 import { articlePage, lighthouse } from './stage/sources.ts'
 import { ended, expect, test } from './stage/test.ts'
 
+test.use({ making: 'real' })
+
 test('work is seen from the order to the sound: stage, toast, player, file, and away with it', async ({
   console: page,
   patchbay,

@@ -20,7 +20,7 @@ test('a schedule every six hours stands in the calendar, is made turn by turn ov
   web,
 }) => {
   test.setTimeout(180_000)
-  const patchbay = await Patchbay.startWithClock({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
+  const patchbay = await Patchbay.startQuick({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
   try {
     const problems = watch(page)
     await giveKey(page, patchbay.key)

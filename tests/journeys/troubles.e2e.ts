@@ -40,7 +40,7 @@ test('one bad source beside a good one is named in the result', async ({ patchba
 })
 
 test('too few credits are said before the click, and refused after it', async ({ page, web }) => {
-  const poor = await Patchbay.start({ PATCHBAY_CREDITS: '5', PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
+  const poor = await Patchbay.startQuick({ PATCHBAY_CREDITS: '5', PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
   try {
     await giveKey(page, poor.key)
     await createEpisode.open(page, poor)

@@ -5,8 +5,15 @@ import type { TestProject } from 'vitest/node'
 import { openDb } from '../../apps/server/src/db/connection.ts'
 import { startQueue } from '../../apps/server/src/jobs/queue.ts'
 
-/** Making a database takes seconds, copying one a tenth of a second: it is made once for all tests, with its queue. */
+/** Before the first test: the database that all of them begin with. */
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const { folder, remove } = await prepareData()
+  project.provide('preparedDataFolder', folder)
+  return remove
+}
+
+/** Making a database takes seconds, copying one a tenth of a second: a run makes one for all its tests, with its queue. */
+export async function prepareData(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-prepared-'))
   const connection = await openDb({ databaseUrl: undefined, dataFolder: folder })
   const queue = await startQueue(connection.queue, (error) => {
@@ -14,6 +21,5 @@ export default async function prepareDatabase(project: TestProject): Promise<() 
   })
   await queue.stop()
   await connection.close()
-  project.provide('preparedDataFolder', folder)
-  return () => rm(folder, { recursive: true, force: true })
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

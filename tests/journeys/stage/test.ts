@@ -6,7 +6,12 @@ type PerTest = {
   /** A page of a browser that holds the server's key; it fails the test on any error of the page. */
   console: Page
 }
-type PerWorker = { web: Web; patchbay: Patchbay }
+type PerWorker = {
+  web: Web
+  /** How the worker's server makes episodes: as in production, or quickly where a journey is about what is done with them. */
+  making: 'real' | 'quick'
+  patchbay: Patchbay
+}
 
 /** A browser, the real server, and a small web that the server may read from. */
 export const test = base.extend<PerTest, PerWorker>({
@@ -20,9 +25,11 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker' },
   ],
+  making: ['quick', { option: true, scope: 'worker' }],
   patchbay: [
-    async ({ web }, use) => {
-      const patchbay = await Patchbay.start({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
+    async ({ web, making }, use) => {
+      const settings = { PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host }
+      const patchbay = await (making === 'real' ? Patchbay.start(settings) : Patchbay.startQuick(settings))
       await use(patchbay)
       await patchbay.stop()
     },
