@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseFile } from 'music-metadata'
 import { SMTPServer } from 'smtp-server'
+import { transcriptFile } from '@patchbay/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inspectAudio } from '../../apps/server/src/media/audio/inspect.ts'
 import { parsePodcastFeed } from './read-feed.ts'
@@ -102,7 +103,7 @@ describe('an episode from a web page', () => {
     done = await server.ended(accepted['request_id'])
   }, 120_000)
 
-  test('ends at 100 with what made it, and names the source that failed', () => {
+  test('ends at 100 with what made it, and names the source that failed', async () => {
     expect(done).toMatchObject({
       status: 100,
       errorMessage: null,
@@ -113,6 +114,13 @@ describe('an episode from a web page', () => {
       warnings: [expect.stringMatching(/missing.*404/)],
     })
     expect(done['citations']).not.toHaveLength(0)
+    const file = transcriptFile.parse(await (await fetch(String(done['transcriptUrl']))).json())
+    const sources = file.flatMap((line) => line.sources)
+    expect(sources.map(({ text }) => text)).toEqual((done['citations'] as { text: string }[]).map(({ text }) => text))
+    for (const { document, passage, start = 0, end = 0 } of sources) {
+      expect([document, passage]).toEqual([0, expect.stringMatching(/^p\d+$/)])
+      expect(end).toBeGreaterThan(start)
+    }
   })
 
   test('has audio that decodes at -16 LUFS under -1 dBTP, with tags, chapters and a cover', async () => {

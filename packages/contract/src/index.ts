@@ -23,6 +23,7 @@ export type { Short } from './entities/short.ts'
 export type { Show } from './entities/show.ts'
 export {
   type Chapter,
+  type LineSource,
   type ReadableLine,
   type Transcript,
   type TranscriptChunk,

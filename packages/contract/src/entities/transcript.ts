@@ -40,6 +40,23 @@ export const episodeTranscript = record(
 )
 
 /**
+ * A place that a line rests on: the passage around its words, its document (an address, else the title), and from which
+ * character of the passage (`passage`, its id in document number `document` of the request) to which they stand.
+ */
+export const lineSource = z.object({
+  text: z.string(),
+  source: z.string(),
+  title: z.optional(z.string()),
+  page: z.optional(z.number()),
+  heading: z.optional(z.string()),
+  document: z.optional(z.number()),
+  passage: z.optional(z.string()),
+  start: z.optional(z.number()),
+  end: z.optional(z.number()),
+})
+export type LineSource = z.infer<typeof lineSource>
+
+/**
  * A line of an episode's transcript file (`transcript_url`): who says it, with the times of its words in seconds. Another
  * server's may know less of it: names, words and sources are then missing.
  */
@@ -49,6 +66,7 @@ export const readableLine = z.object({
   text: z.catch(z.string(), ''),
   timestamp: z.catch(z.tuple([z.number(), z.number()]), [0, 0]),
   words: z.catch(z.array(z.object({ text: z.string(), start: z.number(), end: z.number() })), []),
+  sources: z.catch(z.array(lineSource), []),
 })
 export type ReadableLine = z.infer<typeof readableLine>
 

@@ -1,4 +1,4 @@
-import { costs, isBlank } from '@patchbay/contract'
+import { type LineSource, costs, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
 import { readResult } from '../../kinds/kinds.ts'
@@ -69,8 +69,13 @@ export async function episodeTranscript(services: TranscribeNeeds, workspaceId: 
   const episode = await finishedEpisode(services, workspaceId, id, unknownEpisode)
   const data = await services.files.read(episode.result.transcriptKey)
   if (!data) throw new Refusal(404, 'The transcript of this episode is no longer stored.')
-  const { chunks } = JSON.parse(data.toString('utf8')) as { chunks: TranscriptLine[] }
-  const lines = chunks.map(({ text, speaker, timestamp }) => ({ text, speaker, timestamp }))
+  const { chunks } = JSON.parse(data.toString('utf8')) as { chunks: (TranscriptLine & { sources?: LineSource[] })[] }
+  const lines = chunks.map(({ text, speaker, timestamp, sources }) => ({
+    text,
+    speaker,
+    timestamp,
+    ...(sources && { sources }),
+  }))
   return answerOf(episode.row, JSON.stringify(lines))
 }
 

@@ -6,8 +6,8 @@ import { stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { chooseVoices } from '../production/choose-voices.ts'
 import { hear } from '../recordings/hear.ts'
-import { citationsOf } from '../production/citations.ts'
 import { produce } from '../production/produce.ts'
+import { quotationsOf } from '../production/quotations.ts'
 import { readMaterial } from './read-material.ts'
 import { episodeSteps } from './steps.ts'
 import { writeScript } from './write-script.ts'
@@ -80,10 +80,10 @@ export async function runEpisode(
       showId: order.showId,
       number: order.place === undefined ? undefined : order.place + 1,
       labels,
-      warnings: read.warnings,
-      citationsAt: async (startsMs) => {
+      warnings: [...read.warnings, ...(script.warnings ?? [])],
+      quotations: async () => {
         const data = await files.read(read.documentsKey)
-        return citationsOf(script, JSON.parse(data?.toString('utf8') ?? '[]') as SourceDocument[], startsMs)
+        return quotationsOf(script, JSON.parse(data?.toString('utf8') ?? '[]') as SourceDocument[])
       },
     },
   )

@@ -4,7 +4,7 @@ import type { StartedRequest } from '../../requests/tries.ts'
 import type { ModifyOrder } from '../../kinds/modify.ts'
 import { languageMismatch, speechOf } from '../../kinds/recording.ts'
 import { type Cast, chooseVoices, hostNames } from '../production/choose-voices.ts'
-import type { Citations } from '../production/citations.ts'
+import type { Quotation } from '../production/quotations.ts'
 import { produce } from '../production/produce.ts'
 import { OrderError } from '../failure.ts'
 import { type StepProgress, type StepTable, stepsOf } from '../steps.ts'
@@ -50,7 +50,7 @@ export async function runModify(tools: Tools, request: StartedRequest<'modify'>,
       showId: undefined,
       labels: { ...labels, speech: speech.label },
       warnings,
-      citationsAt: (startsMs) => citationsAt(tools, request, order, startsMs),
+      quotations: () => quotationsOf(tools, request, order),
     },
   )
 }
@@ -82,17 +82,16 @@ async function wordsOf(
 }
 
 /** Where the words of an own episode come from stands in its result; it may have been deleted meanwhile. */
-async function citationsAt(
+async function quotationsOf(
   tools: Tools,
   { workspaceId }: StartedRequest<'modify'>,
   { source }: ModifyOrder,
-  startsMs: number[],
-): Promise<Citations> {
+): Promise<Quotation[][]> {
   if (source.kind !== 'episode') return []
   const from = { db: tools.db, files: tools.engines.files }
   const episode = await ownEpisode(from, workspaceId, source.episodeId).catch((error: unknown) => {
     if (error instanceof OrderError) return undefined
     throw error
   })
-  return episode?.citationsAt(startsMs) ?? []
+  return episode?.quotations ?? []
 }

@@ -9,6 +9,7 @@ import type { CaptionLine } from '../../media/audio/cues.ts'
 import { toChapters, toTranscript } from '../../media/audio/transcript.ts'
 import type { EpisodeResult } from '../../kinds/episode.ts'
 import type { EpisodeRequest } from './publish.ts'
+import type { Quotation } from './quotations.ts'
 import { publishedKey } from '../published.ts'
 import { smallPictureKey } from '../small-pictures.ts'
 import type { StepProgress } from '../steps.ts'
@@ -29,6 +30,7 @@ type Material = {
   spoken: KeptLine[]
   cast: Cast
   labels: Record<string, string>
+  quotations: readonly (readonly Quotation[])[]
 }
 
 /** Mixes the spoken lines, draws the cover, writes captions, transcript and chapters, and puts all of it in storage. */
@@ -69,7 +71,7 @@ export async function mixAndKeep(mixing: Mixing, material: Material): Promise<Ke
   progress(0.9, 'Writing captions and chapters')
 
   const captions = await Promise.all(
-    spoken.map(async (line, index): Promise<CaptionLine> => {
+    spoken.map(async (line, index): Promise<CaptionLine & { sources: readonly Quotation[] }> => {
       const placed = mixed.lines[index] ?? { startMs: 0, endMs: 0, trimmedMs: 0 }
       const { speaker, text } = script.lines[index] ?? { speaker: 0, text: '' }
       const { words } = await timesOf(files, line)
@@ -82,6 +84,7 @@ export async function mixAndKeep(mixing: Mixing, material: Material): Promise<Ke
         endMs: placed.endMs,
         text,
         words: words.map((word) => ({ text: word.text, startMs: at(word.startMs), endMs: at(word.endMs) })),
+        sources: material.quotations[index] ?? [],
       }
     }),
   )

@@ -4,9 +4,10 @@ import type { Steps } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { workFolderIn } from '../work-folder.ts'
 import type { Cast } from './choose-voices.ts'
-import type { Citations } from './citations.ts'
+import { citationsOf } from './citations.ts'
 import { mixAndKeep } from './mix-and-keep.ts'
 import { type EpisodeRequest, publish } from './publish.ts'
+import type { Quotation } from './quotations.ts'
 import { speakLines } from './speak-lines.ts'
 
 /** A script with everything that is needed to make an episode of it. */
@@ -20,8 +21,8 @@ export type Production = {
   number?: number | undefined
   labels: Record<string, string>
   warnings: string[]
-  /** Where the words come from, given when each line begins. */
-  citationsAt: (startsMs: number[]) => Promise<Citations>
+  /** Where the words of each line come from. */
+  quotations: () => Promise<Quotation[][]>
 }
 
 type Work = { tools: Tools; request: EpisodeRequest; signal: AbortSignal; steps: Steps<'speak' | 'mix'> }
@@ -39,18 +40,19 @@ export async function produce({ tools, request, signal, steps }: Work, productio
   const spoken = await steps.run('speak', { lines, engine: speech.id }, (progress) =>
     speakLines({ engine: speech, files, signal, progress }, lines),
   )
+  const quotations = await production.quotations()
   const mixed = await steps.run('mix', { script, spoken, labels, showId }, async (progress) => {
     const workFolder = await workFolderIn(config.dataFolder)
     try {
       return await mixAndKeep(
         { tools, request, signal, progress, workFolder },
-        { showId, script, spoken, cast, labels },
+        { showId, script, spoken, cast, labels, quotations },
       )
     } finally {
       await rm(workFolder, { recursive: true, force: true })
     }
   })
-  const citations = await production.citationsAt(mixed.lineStartsMs)
+  const citations = citationsOf(quotations, mixed.lineStartsMs)
   await publish(tools, request, { script, mixed, labels, warnings, citations, number: production.number })
   await files.removeAll(`steps/${request.id}`)
 }

@@ -5,10 +5,17 @@ import { readResult } from '../../kinds/kinds.ts'
 import { wordsAreKept } from '../../kinds/words-are-kept.ts'
 import { findRequest } from '../../requests/store.ts'
 import { type HostNames, plainName } from '../production/choose-voices.ts'
-import type { Citations } from '../production/citations.ts'
+import type { Quotation } from '../production/quotations.ts'
 import { OrderError } from '../failure.ts'
 
-type Chunk = { speaker: string; name?: string; text: string; timestamp: [number, number] }
+type Chunk = {
+  speaker: string
+  name?: string
+  text: string
+  timestamp: [number, number]
+  /** Episodes of before say them in their result alone. */
+  sources?: Quotation[]
+}
 
 /** A finished episode of the workspace, with the words and times that it was published with. */
 export type OwnEpisode = {
@@ -19,8 +26,8 @@ export type OwnEpisode = {
   hostNames: HostNames | undefined
   /** The passages that each line quotes. */
   quoted: string[][]
-  /** Its citations, now that its lines begin at other times. */
-  citationsAt: (startsMs: number[]) => Citations
+  /** Where the words of each line come from. */
+  quotations: Quotation[][]
 }
 
 const json = async (files: FileStore, key: string): Promise<unknown> => {
@@ -49,8 +56,9 @@ export async function ownEpisode(
       startsMs.findLastIndex((startMs) => startMs <= timeMs + toleranceMs),
     ),
   )
-  const quoted = chunks.map((): string[] => [])
-  for (const [at, { text }] of result.citations.entries()) quoted[lines[at] ?? 0]?.push(text)
+  const cited = chunks.map((): Quotation[] => [])
+  for (const [at, { timeMs: _, ...citation }] of result.citations.entries()) cited[lines[at] ?? 0]?.push(citation)
+  const quotations = chunks.map(({ sources }, at) => sources ?? cited[at] ?? [])
   return {
     script: {
       title: row.title ?? '',
@@ -62,9 +70,8 @@ export async function ownEpisode(
     chunks,
     durationSeconds: result.durationSeconds,
     hostNames: wordsAreKept(row) ? undefined : namesIn(chunks),
-    quoted,
-    citationsAt: (newStartsMs) =>
-      result.citations.map((citation, at) => ({ ...citation, timeMs: newStartsMs[lines[at] ?? 0] ?? 0 })),
+    quoted: quotations.map((places) => places.map(({ text }) => text)),
+    quotations,
   }
 }
 

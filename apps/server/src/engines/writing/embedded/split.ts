@@ -3,7 +3,7 @@ import { listBelow } from './lists.ts'
 import { sampled } from './sample.ts'
 import { isBareQuote, isQuestion, wordCount } from './sentence.ts'
 import type { Said, Sentence } from './sentence.ts'
-import { sentenceSpans } from './spans.ts'
+import { sentenceSpans } from '../sentence-spans.ts'
 import { pointsAway, speechForm } from './speech-form.ts'
 
 /** What a language's own knowledge adds. */

@@ -2,7 +2,7 @@ import type { SourceDocument } from '../../reader/port.ts'
 import type { EpisodeScript } from '../port.ts'
 import { opposes } from './english/opposition.ts'
 import { englishPools } from './english/phrases.ts'
-import { sentenceSpans } from './spans.ts'
+import { sentenceSpans } from '../sentence-spans.ts'
 import { speechForm } from './speech-form.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })

@@ -5,7 +5,7 @@ import type { EpisodeBrief, EpisodeScript } from '../port.ts'
 import { composeEpisode } from './compose.ts'
 import { distances } from './english/opposition.ts'
 import { article, trickyNames } from './fixtures/fixtures.ts'
-import { sentenceSpans } from './spans.ts'
+import { sentenceSpans } from '../sentence-spans.ts'
 import { pointsAway, speechForm, ways } from './speech-form.ts'
 import { damaged, withoutTheirBut } from './truth.fixture.ts'
 

@@ -256,6 +256,81 @@ describe('an answer that cannot be used', () => {
   })
 })
 
+describe('an answer that says more than JSON', () => {
+  it.each([
+    ['a code fence', (json: string) => `Here it is:\n\`\`\`json\n${json}\n\`\`\`\nEnjoy!`],
+    ['thoughts before it', (json: string) => `<think>I need {"title": …} first.</think>\n${json}`],
+    ['the asked shape before it', (json: string) => `The shape is {"title": string}. So: ${json}`],
+  ])('is read out of %s, without asking again', async (_what, around) => {
+    answers = () => ({ text: around(goodScript()) })
+    expect((await write()).title).toBe('A harbour')
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a server without response_format', () => {
+  it('is asked once with it and once without, and from then on without', async () => {
+    answers = ({ format }) => (format === '' ? { text: goodScript() } : { status: 400 })
+    const engine = writer()
+    for (const calls of [2, 3]) {
+      expect((await engine.writeEpisode(brief, never, () => undefined)).title).toBe('A harbour')
+      expect(asked).toHaveLength(calls)
+    }
+    expect(asked.map(({ format }) => format)).toEqual(['json_schema', '', ''])
+  })
+
+  it('is taken for one only where it then answers', async () => {
+    answers = () => ({ status: 400 })
+    const engine = writer()
+    await expect(engine.writeEpisode(brief, never, () => undefined)).rejects.toThrow(/refused the request \(400\)/)
+    answers = () => ({ text: goodScript() })
+    await engine.writeEpisode(brief, never, () => undefined)
+    expect(asked.at(-1)?.format).toBe('json_schema')
+  })
+})
+
+describe('numbers and names that stand nowhere in the material', () => {
+  const withLine = (text: string) => {
+    const { chapters } = JSON.parse(goodScript()) as { chapters: { lines: object[] }[] }
+    chapters[0]?.lines.push(line(2, text, ['1:p1']))
+    return goodScript({ chapters })
+  }
+  const invented = 'In 1987 Professor Zanzibar counted 42 percent of all cats.'
+
+  it('are sent back, and the line is dropped and told where they stay', async () => {
+    answers = () => ({ text: withLine(invented) })
+    const script = await write()
+    expect(asked[1]?.user).toMatch(/stand nowhere in the material: .*1987.*42.*Zanzibar/)
+    expect(script.lines.map(({ text }) => text)).not.toContain(invented)
+    expect(script.lines).toHaveLength(4)
+    expect(script.warnings).toEqual([expect.stringMatching(/^One line was left out of the script.*1987.*Zanzibar/)])
+  })
+
+  it('are mended without a warning where the model mends them', async () => {
+    answers = () => ({ text: asked.length === 1 ? withLine(invented) : goodScript() })
+    expect((await write()).warnings).toBeUndefined()
+  })
+
+  it('end the writing where nearly all of it is invented', async () => {
+    const lines = [1, 2, 1, 2, 1].map((host) => line(host, invented, ['1:p1']))
+    answers = () => ({ text: goodScript({ chapters: [{ title: 'x', lines }] }) })
+    await expect(write()).rejects.toThrow(/does not stand in the material/)
+  })
+
+  it('are nobody’s business where there is no material', async () => {
+    answers = () => ({ text: withLine(invented) })
+    expect((await write({}, { documents: [], topic: 'Cats' })).lines.map(({ text }) => text)).toContain(invented)
+  })
+})
+
+describe('wishes that stay unmet', () => {
+  it('are warnings on the script', async () => {
+    const texts = Array.from({ length: 30 }, () => 'word '.repeat(100))
+    const script = await write({}, { documents: [documentOf(texts)] })
+    expect(script.warnings).toEqual([expect.stringMatching(/shorter than ordered: the model wrote \d+ words/)])
+  })
+})
+
 describe('a provider that fails', () => {
   it.each<[string, object, Answer, RegExp, boolean]>([
     ['a refused key', {}, { status: 401 }, /refused the key: check PATCHBAY_TEXT_API_KEY/, false],

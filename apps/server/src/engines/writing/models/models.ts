@@ -1,10 +1,11 @@
 import type { WritingEngine } from '../port.ts'
 import { WritingError } from '../../engine-error.ts'
 import { ask } from './ask.ts'
+import { groundOf } from './grounding.ts'
 import { prepared } from './notes.ts'
 import type { MaterialLimits } from './notes.ts'
 import { scriptInstructions, scriptPrompt } from './prompts.ts'
-import { reviewScript, scriptSchema, toEpisodeScript } from './script.ts'
+import { leastLines, reviewScript, scriptSchema, toEpisodeScript, unmetWishes, withWarnings } from './script.ts'
 import { textModel } from './text-model.ts'
 import type { TextModelConfig } from './text-model.ts'
 
@@ -24,21 +25,34 @@ export function createModelsWriter(config: TextModelConfig & { limits?: Material
         throw new WritingError('There is nothing to write from: neither material nor a topic was given.')
       }
       const limits = config.limits ?? defaultLimits
-      const material = await prepared(brief.documents, model, limits, signal, (share) => progress(share * 0.5))
+      const { text: material, warnings } = await prepared(brief.documents, model, limits, signal, (share) =>
+        progress(share * 0.5),
+      )
       progress(0.5)
       const materialWords = brief.documents.length === 0 ? Infinity : material.split(/\s+/).length
-      const script = await ask(
+      const ground = groundOf(brief)
+      const answer = await ask(
         model,
         {
           instructions: scriptInstructions(brief),
           prompt: scriptPrompt(brief, material),
           schema: scriptSchema,
-          review: (answer) => reviewScript(answer, brief, materialWords),
+          review: (script) => reviewScript(script, brief, materialWords, ground),
         },
         signal,
       )
+      const script = toEpisodeScript(answer, brief, ground)
+      if (script.lines.length < leastLines) {
+        throw new WritingError(
+          `Most of what ${model.who} wrote does not stand in the material, even when told so. Try again or choose another PATCHBAY_TEXT_MODEL.`,
+          false,
+        )
+      }
       progress(1)
-      return toEpisodeScript(script, brief)
+      return withWarnings(script, [
+        ...warnings,
+        ...unmetWishes(answer, brief, materialWords).map(({ warning }) => warning),
+      ])
     },
   }
 }

@@ -24,10 +24,10 @@ export async function prepared(
   limits: MaterialLimits,
   signal: AbortSignal,
   progress: (share: number) => void,
-): Promise<string> {
+): Promise<{ text: string; warnings: string[] }> {
   const passages = labelled(documents, limits.chunkCharacters)
   const total = passages.reduce((sum, passage) => sum + passage.text.length, 0)
-  if (total <= limits.wholeCharacters) return written(passages, documents)
+  if (total <= limits.wholeCharacters) return { text: written(passages, documents), warnings: [] }
   const chunks = chunksOf(passages, limits.chunkCharacters)
   const notes: Note[][] = []
   let done = 0
@@ -45,7 +45,7 @@ export async function prepared(
   return notesAsMaterial(notes.flat(), documents, limits.wholeCharacters)
 }
 
-function notesAsMaterial(notes: Note[], documents: readonly SourceDocument[], most: number): string {
+function notesAsMaterial(notes: Note[], documents: readonly SourceDocument[], most: number) {
   let room = most
   const kept = new Set<Note>()
   for (const note of [...notes].sort((a, b) => b.weight - a.weight)) {
@@ -55,5 +55,12 @@ function notesAsMaterial(notes: Note[], documents: readonly SourceDocument[], mo
   }
   const lines = notes.filter((note) => kept.has(note)).map((note) => `[${note.sources.join(', ')}] ${note.text}`)
   const heads = documents.map(describe)
-  return marked([...heads, '', 'Notes taken on the whole of it, in order:', ...lines].join('\n'))
+  const left = notes.length - kept.size
+  return {
+    text: marked([...heads, '', 'Notes taken on the whole of it, in order:', ...lines].join('\n')),
+    warnings:
+      left === 0
+        ? []
+        : [`The material is very long: ${left} of ${notes.length} notes on it, the least weighty, were left out.`],
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EpisodeBrief, EpisodeScript, ScriptLine } from '../port.ts'
+import type { Ground } from './grounding.ts'
 import { sourceOf } from './material.ts'
 import { lengthInWords } from './prompts.ts'
 
@@ -16,52 +17,116 @@ export const scriptSchema = z.object({
 })
 export type WrittenScript = z.infer<typeof scriptSchema>
 
+export const leastLines = 4
+const mostFaultsNamed = 12
+
 /** What a listener would notice. `materialWords` tells whether a short script has an excuse. */
-export function reviewScript(script: WrittenScript, brief: EpisodeBrief, materialWords: number) {
+export function reviewScript(
+  script: WrittenScript,
+  brief: EpisodeBrief,
+  materialWords: number,
+  ground: Ground | undefined,
+) {
   const lines = script.chapters.flatMap((chapter) => chapter.lines).filter((line) => spoken(line.text, brief) !== '')
   const must: string[] = []
   const should: string[] = []
-  if (lines.length < 4) must.push('It has fewer than four lines.')
+  if (lines.length < leastLines) must.push('It has fewer than four lines.')
   if (lines.some((line) => line.speaker !== 1 && line.speaker !== 2))
     must.push('`speaker` must be 1 or 2 on every line.')
   else if (new Set(lines.map((line) => line.speaker)).size < 2) must.push('Only one host speaks: both must.')
   if (script.title.trim() === '') must.push('The title is empty.')
-  const isCounted = !/Chinese|Japanese|Thai|Lao|Khmer|Burmese/.test(brief.language)
-  const words = lines.reduce((sum, line) => sum + line.text.split(/\s+/).length, 0)
-  const { least, most } = lengthInWords(brief)
-  if (isCounted && words < least * 0.7 && materialWords > least * 1.5)
-    should.push(`It has ${words} words; write at least ${least}.`)
-  if (isCounted && words > most * 1.25) should.push(`It has ${words} words; write at most ${most}.`)
-  if (
-    brief.documents.length > 0 &&
-    !lines.some((line) => line.sources.some((label) => sourceOf(label, brief.documents)))
-  ) {
-    should.push('No line names the passages it rests on in `sources`.')
+  should.push(...unmetWishes(script, brief, materialWords).map(({ complaint }) => complaint))
+  // What is not mended is left out by `toEpisodeScript`, which tells it too.
+  const invented = lines.flatMap(({ text }) => {
+    const facts = ground?.unfounded(spoken(text, brief)) ?? []
+    return facts.length === 0 ? [] : [`"${text.slice(0, 80)}" says ${facts.join(', ')}`]
+  })
+  if (invented.length > 0 && ground !== undefined) {
+    should.push(
+      `Numbers and names that stand nowhere in the material: ${invented.slice(0, mostFaultsNamed).join('; ')}. Say only what the material says.`,
+    )
   }
   return { must, should }
 }
 
-/** The model's answer as the port's script: spoken words only, unknown labels left out, empty chapters dropped. */
-export function toEpisodeScript(script: WrittenScript, brief: EpisodeBrief): EpisodeScript {
+/** What was ordered and is not met, said to the model and, where it stays so, to whoever ordered. */
+export function unmetWishes(
+  script: WrittenScript,
+  brief: EpisodeBrief,
+  materialWords: number,
+): { complaint: string; warning: string }[] {
+  const lines = script.chapters.flatMap((chapter) => chapter.lines).filter((line) => spoken(line.text, brief) !== '')
+  const isCounted = !/Chinese|Japanese|Thai|Lao|Khmer|Burmese/.test(brief.language)
+  const words = lines.reduce((sum, line) => sum + line.text.split(/\s+/).length, 0)
+  const { least, most } = lengthInWords(brief)
+  const unmet: { complaint: string; warning: string }[] = []
+  if (isCounted && words < least * 0.7 && materialWords > least * 1.5) {
+    unmet.push({
+      complaint: `It has ${words} words; write at least ${least}.`,
+      warning: `The episode is shorter than ordered: the model wrote ${words} words where at least ${least} were asked for.`,
+    })
+  }
+  if (isCounted && words > most * 1.25) {
+    unmet.push({
+      complaint: `It has ${words} words; write at most ${most}.`,
+      warning: `The episode is longer than ordered: the model wrote ${words} words where at most ${most} were asked for.`,
+    })
+  }
+  const cites = lines.some((line) => line.sources.some((label) => sourceOf(label, brief.documents)))
+  if (brief.documents.length > 0 && !cites) {
+    unmet.push({
+      complaint: 'No line names the passages it rests on in `sources`.',
+      warning: 'The model did not say which passages its lines rest on: the episode has no citations.',
+    })
+  }
+  return unmet
+}
+
+/**
+ * The model's answer as the port's script: spoken words only, unknown labels left out, empty chapters dropped, and no
+ * line that says numbers or names of its own.
+ */
+export function toEpisodeScript(script: WrittenScript, brief: EpisodeBrief, ground: Ground | undefined): EpisodeScript {
   const lines: ScriptLine[] = []
+  const invented: string[][] = []
   const chapters: EpisodeScript['chapters'] = []
   for (const chapter of script.chapters) {
     const firstLine = lines.length
     for (const line of chapter.lines) {
       const text = spoken(line.text, brief)
       if (text === '') continue
-      const sources = [...new Set(line.sources)].flatMap((label) => sourceOf(label, brief.documents) ?? [])
+      const facts = ground?.unfounded(text) ?? []
+      if (facts.length > 0) {
+        invented.push(facts)
+        continue
+      }
+      const named = [...new Set(line.sources)].flatMap((label) => sourceOf(label, brief.documents) ?? [])
+      const sources = [...named, ...(ground?.alsoOf(text, named) ?? [])]
       lines.push({ speaker: line.speaker === 2 ? 1 : 0, text, sources })
     }
     if (lines.length > firstLine) chapters.push({ title: oneLine(chapter.title) || oneLine(script.title), firstLine })
   }
-  return {
+  const made: EpisodeScript = {
     title: oneLine(script.title),
     description: oneLine(script.description),
     language: brief.language,
     lines,
     chapters,
   }
+  const facts = [...new Set(invented.flat())].slice(0, mostFaultsNamed).join(', ')
+  return withWarnings(
+    made,
+    invented.length === 0
+      ? []
+      : [
+          `${invented.length === 1 ? 'One line was' : `${invented.length} lines were`} left out of the script: the model said what stands nowhere in the sources (${facts}).`,
+        ],
+  )
+}
+
+export function withWarnings(script: EpisodeScript, more: readonly string[]): EpisodeScript {
+  const warnings = [...(script.warnings ?? []), ...more]
+  return warnings.length === 0 ? script : { ...script, warnings }
 }
 
 /** Takes off what models add although told not to: markdown, stage directions, the speaker's name. */

@@ -8,11 +8,17 @@ export type TextModelConfig = ModelChoice & {
   mostMs?: number
 }
 
-export type TextModel = ChosenModel<'text'> & { maxRetries: number; mostMs: number }
+export type TextModel = ChosenModel<'text'> & {
+  maxRetries: number
+  mostMs: number
+  /** Whether its server was seen to refuse `response_format`: then it is asked in plain words. */
+  shape: { isRefused: boolean }
+}
 
 /** Throws `WritingError` with the name of the setting when the configuration cannot work. */
 export const textModel = ({ maxRetries = 2, mostMs = timeLimits.textMs, ...choice }: TextModelConfig): TextModel => ({
   ...chosenModel('text', choice),
   maxRetries,
   mostMs,
+  shape: { isRefused: false },
 })
