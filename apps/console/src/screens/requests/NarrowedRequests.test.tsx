@@ -87,6 +87,16 @@ describe('My Requests of a server that narrows lists', () => {
     await vi.waitFor(() => expect(titles()).toHaveLength(10))
   })
 
+  it('keeps the field while a search without results is taken back, and never says that there is nothing', async () => {
+    const user = open('/requests?q=x')
+    await screen.findByText('No matching requests found.')
+    await user.type(search(), '{Backspace}')
+    expect(document.activeElement).toBe(search())
+    expect(screen.queryByText("You don't have any requests yet.")).toBeNull()
+    await vi.waitFor(() => expect(titles()).toHaveLength(10))
+    expect(document.activeElement).toBe(search())
+  })
+
   it('says that there is nothing yet', async () => {
     all = []
     open()

@@ -44,10 +44,11 @@ export function useRequestList({ search, sort, page, correctPage }: Asked) {
     if (asked.page > lastPage) goToLast()
   }, [asked.page, lastPage])
 
-  // Of a search of which nothing came it is not known whether there are others.
-  const isSearching = isNarrowed ? search.trim() !== '' : (data?.items.length ?? 0) > 0
+  // Of a search of which nothing came it is not known whether there are others; nor of one that was just taken back.
+  const isOfSearch = isNarrowed && (search !== '' || typed !== '' || isPlaceholderData)
+  const isSearching = isOfSearch || (!isNarrowed && (data?.items.length ?? 0) > 0)
   // There from the first moment, so that nothing jumps when the rows come; away where there is nothing to search.
-  const canSearch = (data ? data.totalCount > 0 : !error) || (isNarrowed && search !== '')
+  const canSearch = (data ? data.totalCount > 0 : !error) || isOfSearch
   return { data, shown, error, refetch, dataUpdatedAt, isSearching, canSearch }
 }
 
