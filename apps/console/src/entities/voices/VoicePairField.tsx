@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApiKey } from '../../api/key-store.ts'
 import { RadioCards } from '../../kit/options/RadioCards.tsx'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
@@ -9,9 +9,10 @@ import { useVoices } from './queries.ts'
 import { useSample } from './sample-player.ts'
 import { type Host, type VoiceChoice, customVoices, defaultVoices, pickVoice, voicePairOf } from './voice-pair.ts'
 import classes from './VoicePairField.module.css'
+import { loadedSoon } from '../../kit/create/loaded-soon.tsx'
 
 /** The dialog is loaded when it is first opened. */
-const VoicePicker = lazy(async () => ({ default: (await import('./VoicePicker.tsx')).VoicePicker }))
+const { Part: VoicePicker } = loadedSoon(async () => (await import('./VoicePicker.tsx')).VoicePicker)
 
 type Props = {
   /** Of the first host's button: where the focus goes when the voices are wrong. */

@@ -1,12 +1,13 @@
-import { type ReactNode, Suspense, lazy, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../state/PageHeader.tsx'
 import classes from './CreateScreen.module.css'
 import { NoKeyBanner } from './NoKeyBanner.tsx'
 import { Summary, type SummaryContent } from './Summary.tsx'
 import type { CreatePage } from './use-create-screen.ts'
+import { loadedSoon } from './loaded-soon.tsx'
 
-const CurlPanel = lazy(async () => ({ default: (await import('../curl/CurlPanel.tsx')).CurlPanel }))
+const { Part: CurlPanel } = loadedSoon(async () => (await import('../curl/CurlPanel.tsx')).CurlPanel)
 
 type Props<Value extends object, Field extends string> = {
   title: string

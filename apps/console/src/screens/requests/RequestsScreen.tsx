@@ -1,6 +1,6 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconListCheck, IconRefresh, IconSearch, IconSearchOff } from '@tabler/icons-react'
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../api/key-store.ts'
 import { type RequestRow, sortedBy } from '../../entities/requests/rows.ts'
@@ -18,10 +18,11 @@ import classes from './RequestsScreen.module.css'
 import { sortFrom, sortWords } from './sort-words.ts'
 import { useOpenTranscript } from './use-open-transcript.ts'
 import { useRequestList, useTranscriptToRead } from './use-request-list.ts'
+import { loadedSoon } from '../../kit/create/loaded-soon.tsx'
 
-const TranscriptDialog = lazy(async () => ({ default: (await import('./TranscriptDialog.tsx')).TranscriptDialog }))
+const { Part: TranscriptDialog } = loadedSoon(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
 
-const DeleteRequest = lazy(async () => ({ default: (await import('./DeleteRequest.tsx')).DeleteRequest }))
+const { Part: DeleteRequest } = loadedSoon(async () => (await import('./DeleteRequest.tsx')).DeleteRequest)
 
 /** Five rows to come (spec 1 §2.6). */
 const toCome = <DataTableToCome columns={requestColumns} count={5} />

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, TextInput } from '@mantine/core'
 import { IconCheck, IconExternalLink, IconEye, IconEyeOff } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { consoleConfig } from '../../api/config.ts'
 import { clearApiKey, setApiKey, useApiKey } from '../../api/key-store.ts'
 import { useUsage } from '../../entities/usage/queries.ts'
@@ -8,10 +8,11 @@ import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import classes from './ApiKeySection.module.css'
+import { loadedSoon } from '../../kit/create/loaded-soon.tsx'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog,
-}))
+const { Part: ConfirmDialog } = loadedSoon(
+  async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog,
+)
 
 /** The key: hidden until it is asked for; Enter saves. */
 export function ApiKeySection() {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react'
-import { Suspense, lazy, useId, useMemo, useState } from 'react'
+import { Suspense, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
@@ -14,9 +14,10 @@ import gridClasses from './MonthGrid.module.css'
 import { type Month, dayOf, daysOf, monthOfDay, monthText, shifted } from './month.ts'
 import { groupNames, groups, placed } from './placement.ts'
 import { useCalendarEpisodes, useMonth } from './use-calendar.ts'
+import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 
 /** Loaded when a day is first opened. */
-const DayDialog = lazy(async () => ({ default: (await import('./DayDialog.tsx')).DayDialog }))
+const { Part: DayDialog } = loadedSoon(async () => (await import('./DayDialog.tsx')).DayDialog)
 
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' })
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
 import { IconMicrophone, IconSearchOff } from '@tabler/icons-react'
-import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
 import { episodeTitle, hasAudio } from '../../../entities/episodes/status.ts'
@@ -28,9 +28,9 @@ import { useOperation } from './use-operation.ts'
 
 /** The page's frame stands first; the code of its fields comes while the data is on its way. */
 const filterBar = loadedSoon(async () => (await import('./FilterBar.tsx')).FilterBar)
-const ChosenPanel = lazy(async () => ({ default: (await import('./ChosenPanel.tsx')).ChosenPanel }))
-const MissingEpisode = lazy(async () => ({ default: (await import('./MissingEpisode.tsx')).MissingEpisode }))
-const EpisodeDialogs = lazy(async () => ({ default: (await import('./EpisodeDialogs.tsx')).EpisodeDialogs }))
+const { Part: ChosenPanel } = loadedSoon(async () => (await import('./ChosenPanel.tsx')).ChosenPanel)
+const { Part: MissingEpisode } = loadedSoon(async () => (await import('./MissingEpisode.tsx')).MissingEpisode)
+const { Part: EpisodeDialogs } = loadedSoon(async () => (await import('./EpisodeDialogs.tsx')).EpisodeDialogs)
 
 /** As many rows as a window shows. */
 const toCome = <DataTableToCome columns={episodeColumns} count={8} />

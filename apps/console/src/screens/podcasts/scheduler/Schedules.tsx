@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { Schedule } from '@patchbay/contract'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApiKey } from '../../../api/key-store.ts'
 import { useSchedules } from '../../../entities/schedules/queries.ts'
 import { scheduleTitle } from '../../../entities/schedules/status.ts'
@@ -8,8 +8,9 @@ import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { ScheduleLine } from './ScheduleLine.tsx'
 import classes from './Schedules.module.css'
+import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 
-const EndSchedule = lazy(async () => ({ default: (await import('./EndSchedule.tsx')).EndSchedule }))
+const { Part: EndSchedule } = loadedSoon(async () => (await import('./EndSchedule.tsx')).EndSchedule)
 
 /** What is scheduled already. A server that keeps no list of schedules has none to show. */
 export function Schedules() {

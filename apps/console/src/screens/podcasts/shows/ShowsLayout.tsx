@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconLayoutSidebar } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { GenerationProvider } from './GenerationProvider.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 import classes from './ShowsLayout.module.css'
+import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 
-const LinksDialog = lazy(async () => ({ default: (await import('./LinksDialog.tsx')).LinksDialog }))
+const { Part: LinksDialog } = loadedSoon(async () => (await import('./LinksDialog.tsx')).LinksDialog)
 
 /**
  * The frame of the shows' four pages: the list of shows and drafts stays where it is while one goes from page to page,

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Call } from '@patchbay/contract'
 import { IconCode } from '@tabler/icons-react'
-import { Suspense, lazy, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import classes from './RequestToggle.module.css'
+import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 
-const CurlPanel = lazy(async () => ({ default: (await import('../../../../kit/curl/CurlPanel.tsx')).CurlPanel }))
+const { Part: CurlPanel } = loadedSoon(async () => (await import('../../../../kit/curl/CurlPanel.tsx')).CurlPanel)
 
 /** The call that the form would send, when asked for. */
 export function RequestToggle({ makeCall }: { makeCall: () => Call }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type ShownConcept, conceptCache, withTitle } from '../../../../entities/drafts/concept.ts'
 import { draftName } from '../../../../entities/drafts/queries.ts'
 import { NoTextModel } from '../../../../kit/create/NoTextModel.tsx'
@@ -14,8 +14,9 @@ import classes from './Result.module.css'
 import type { ConceptState } from './use-concept.ts'
 import { useForgetting } from './use-forgetting.ts'
 import { usePublish } from './use-publish.ts'
+import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 
-const DeleteDraft = lazy(async () => ({ default: (await import('./DeleteDraft.tsx')).DeleteDraft }))
+const { Part: DeleteDraft } = loadedSoon(async () => (await import('./DeleteDraft.tsx')).DeleteDraft)
 
 /** A concept to look at, to edit and to publish. */
 export function Result({ concept, state }: { concept: ShownConcept; state: ConceptState }) {

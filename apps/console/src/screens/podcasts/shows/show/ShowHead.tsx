@@ -1,12 +1,13 @@
 import { Anchor, Button } from '@mantine/core'
 import type { Show } from '@patchbay/contract'
 import { IconMicrophone2, IconRss } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { showName } from '../../../../entities/shows/queries.ts'
 import { CopyButton } from '../../../../kit/copy/CopyButton.tsx'
 import classes from './Show.module.css'
+import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 
-const SubscribeDialog = lazy(async () => ({ default: (await import('./SubscribeDialog.tsx')).SubscribeDialog }))
+const { Part: SubscribeDialog } = loadedSoon(async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog)
 
 /** Artwork, name, author, description, and the feed. */
 export function ShowHead({ show }: { show: Show }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
-import { Suspense, lazy, useCallback, useMemo, useReducer, useState } from 'react'
+import { Suspense, useCallback, useMemo, useReducer, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { unallocated, useUnallocatedEpisodes } from '../../../../entities/episodes/queries.ts'
@@ -18,8 +18,9 @@ import { allocationRules } from './rules.ts'
 import { changedSelection, nothingSelected } from './selection.ts'
 import classes from './Unallocated.module.css'
 import { UnallocatedList, UnallocatedSkeleton } from './UnallocatedList.tsx'
+import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 
-const AllocateDialog = lazy(async () => ({ default: (await import('./AllocateDialog.tsx')).AllocateDialog }))
+const { Part: AllocateDialog } = loadedSoon(async () => (await import('./AllocateDialog.tsx')).AllocateDialog)
 
 const none: readonly Episode[] = []
 
