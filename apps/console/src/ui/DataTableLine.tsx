@@ -28,13 +28,7 @@ function Line<Row extends { id: string }, Seen, Deeds>(props: Props<Row, Seen, D
     if (isHighlighted) line.current?.scrollIntoView({ block: 'center' })
   }, [isHighlighted])
   return (
-    <tr
-      ref={line}
-
-      className={classes.row}
-      data-highlighted={isHighlighted || undefined}
-      onClick={openFromAnywhere}
-    >
+    <tr ref={line} className={classes.row} data-highlighted={isHighlighted || undefined} onClick={openFromAnywhere}>
       {choosing && <ChooseOne row={row} choosing={choosing} />}
       <Cells row={row} columns={columns} useLine={useLine} deeds={deeds} />
     </tr>

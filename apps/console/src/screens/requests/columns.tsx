@@ -12,14 +12,14 @@ import classes from './RequestsScreen.module.css'
 export const requestColumns: Columns<RequestRow, RequestDeeds> = [
   {
     heading: 'ID',
-    width: '7.25rem',
+    width: '6.75rem',
     card: [4, 'start'],
     toCome: '96px',
     cell: ({ id }) => <CopyId id={id} name="request id" />,
   },
   {
     heading: 'TITLE',
-    width: 'minmax(8rem, 4fr)',
+    width: 'minmax(7rem, 4fr)',
     card: [1, 'start'],
     sortKey: 'title',
     toCome: '70%',
@@ -27,7 +27,7 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
   },
   {
     heading: 'TYPE',
-    width: '7.5rem',
+    width: '7.25rem',
     card: [2, 'start'],
     sortKey: 'type',
     toCome: '80px',
@@ -35,20 +35,20 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
   },
   {
     heading: 'STATUS',
-    width: '7rem',
+    width: '6.75rem',
     card: [1, 'end'],
     toCome: '92px',
     cell: ({ state }) => <StatusBadge state={state} />,
   },
   {
     heading: 'PROGRESS',
-    width: 'minmax(6rem, 4fr)',
+    width: 'minmax(5.5rem, 4fr)',
     card: [3],
     cell: ({ state, title, request }) => RequestProgress({ state, title, appears: kindOf(request).appears }),
   },
   {
     heading: 'CREATED',
-    width: '7.5rem',
+    width: '7.25rem',
     card: [2, 'end'],
     sortKey: 'date',
     toCome: '80px',

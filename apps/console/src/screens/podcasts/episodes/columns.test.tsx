@@ -4,6 +4,7 @@ import { act, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { playlist } from '../../../kit/player/playlist.ts'
+import { leastRemOf, leastTableRem } from '../../../ui/columns.fixture.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { episodeColumns, useEpisodeLine } from './columns.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -57,4 +58,8 @@ it('draws again only the rows that changed', async () => {
 
   act(() => playlist.playNow({ id: 'bread', title: 'bread', url: '/files/bread.mp3', shareUrl: '' }))
   expect(drawn).toEqual(['bread'])
+})
+
+it('fit into the narrowest table, also while episodes are chosen', () => {
+  expect(leastRemOf(episodeColumns, { canChoose: true })).toBeLessThanOrEqual(leastTableRem)
 })

@@ -37,29 +37,29 @@ export type EpisodeDeeds = { actions: RowActions; shows: readonly Show[] | undef
 export const episodeColumns: Columns<EpisodeLine, EpisodeDeeds> = [
   {
     heading: 'EPISODE',
-    width: 'minmax(14rem, 5fr)',
+    width: 'minmax(12rem, 5fr)',
     card: [1],
     toCome: <EpisodeToCome />,
     cell: (line) => <EpisodeWords {...line} />,
   },
   {
     heading: 'STATUS',
-    width: '9.5rem',
+    width: '8.5rem',
     card: [2, 'start'],
     toCome: '92px',
     cell: ({ state }) => <StatusBadge state={state} showsPercent />,
   },
   {
     heading: 'LENGTH',
-    width: '4rem',
+    width: '3.5rem',
     card: [2, 'end'],
     toCome: '40px',
     cell: ({ episode }) => <span className={classes.fact}>{minutesAndSeconds(episode.durationSeconds)}</span>,
   },
-  { heading: 'DATE', width: '6.5rem', card: [3, 'start'], toCome: '80px', cell: (line) => <EpisodeDate {...line} /> },
+  { heading: 'DATE', width: '8.25rem', card: [3, 'start'], toCome: '80px', cell: (line) => <EpisodeDate {...line} /> },
   {
     heading: 'SHOWS',
-    width: 'minmax(8rem, 3fr)',
+    width: 'minmax(6.5rem, 2fr)',
     card: [4],
     toCome: '96px',
     cell: ({ episode, title, state }, { actions, shows }) => (
