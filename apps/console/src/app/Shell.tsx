@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useOpenDialog } from '../kit/palette/palette.ts'
 import { useShortcuts } from '../kit/palette/use-shortcuts.ts'
@@ -15,11 +15,10 @@ import { useCurrentRoute, usePageFocus, usePageTitle } from './use-page.ts'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useOwnLetters } from './use-own-letters.ts'
 import { useRunningWork } from './use-running-work.ts'
-import { loadedSoon } from '../kit/create/loaded-soon.tsx'
 
-const { Part: PlayerBar } = loadedSoon(async () => (await import('../kit/player/PlayerBar.tsx')).PlayerBar)
-const { Part: Toasts } = loadedSoon(async () => (await import('../kit/toast/Toasts.tsx')).Toasts)
-const { Part: Dialogs } = loadedSoon(async () => (await import('./palette/Dialogs.tsx')).Dialogs)
+const PlayerBar = lazy(async () => ({ default: (await import('../kit/player/PlayerBar.tsx')).PlayerBar }))
+const Toasts = lazy(async () => ({ default: (await import('../kit/toast/Toasts.tsx')).Toasts }))
+const Dialogs = lazy(async () => ({ default: (await import('./palette/Dialogs.tsx')).Dialogs }))
 
 /** The frame of every page: sidebar, page, player, and what lies above them. */
 export function Shell() {
