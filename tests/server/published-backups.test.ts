@@ -111,6 +111,20 @@ describe('the audio of all episodes', () => {
     }
   })
 
+  test('has a head, for which nothing is opened', async () => {
+    await stage({ title: 'First' }, 'x')
+    const spied = vi.spyOn(api.engines.files, 'stream')
+    const headers = { authorization: `Bearer ${key}` }
+    const answer = await api.app.inject({ method: 'HEAD', url: '/podcast/episodes/audio-zip', headers })
+    expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.length]).toEqual([
+      200,
+      'application/zip',
+      0,
+    ])
+    expect(spied).not.toHaveBeenCalled()
+    spied.mockRestore()
+  })
+
   test('is 404 where nothing has audio, and where the show is another’s', async () => {
     const show = await stageShow(api, key)
     await stage({ title: 'not made', isMade: false, showIds: [show] })

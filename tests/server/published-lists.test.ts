@@ -177,6 +177,19 @@ describe('the queue', () => {
     expect(items[0]).toMatchObject({ request_type_id: 1, output_type: 'audio', scheduled_on: null })
   })
 
+  test('says of a transcript that it makes a text', async () => {
+    await stageEpisode(api, key, {
+      title: 't',
+      isMade: false,
+      requestedOn: new Date(0),
+      kind: 'transcript',
+      makes: 'transcript',
+      typeId: 3,
+    })
+    const { body } = await get('content/QueueRequests')
+    expect((body['items'] as Row[])[0]).toMatchObject({ request_type_id: 3, output_type: 'text' })
+  })
+
   test('refuses other words', async () => {
     expect(await get('content/QueueRequests?state=done')).toMatchObject({ status: 400, body: { error: /state/ } })
   })

@@ -42,15 +42,23 @@ async function feedNamed(name: string): Promise<number> {
 describe('material of several kinds', () => {
   test('is one order: resources, a topic and feeds together', async () => {
     const feedId = await feedNamed('Harbour news')
-    const { order } = await rowOf(await create({ topic: ' Trees ', feedSelections: [{ feedId, feedItemIds: ['7'] }] }))
+    const item = crypto.randomUUID()
+    const feedSelections = [{ feedId, feedItemIds: [item] }]
+    const { order } = await rowOf(await create({ topic: ' Trees ', feedSelections }))
     expect(order.material).toMatchObject({
       kind: 'mixed',
       parts: [
         { kind: 'sources', sources: [{ type: 'text' }] },
         { kind: 'topic', topic: 'Trees' },
-        { kind: 'feeds', feeds: [{ feedId, itemIds: ['7'] }] },
+        { kind: 'feeds', feeds: [{ feedId, itemIds: [item] }] },
       ],
     })
+  })
+
+  test('is refused where an item of a feed can be none', async () => {
+    const feedId = await feedNamed('Harbour news')
+    const answer = await create({ feedSelections: [{ feedId, feedItemIds: ['7'] }] })
+    expect(answer).toMatchObject({ status: 404, body: { error: 'feedItemIds: there is no item with the id 7.' } })
   })
 
   test('is refused as a whole where one part is not the workspace’s', async () => {
@@ -214,7 +222,7 @@ describe('a schedule', () => {
 
   test('of feeds is called sources, and counts them', async () => {
     const feedId = await feedNamed('Harbour news')
-    const feedSelections = [{ feedId, feedItemIds: ['a', 'b'] }]
+    const feedSelections = [{ feedId, feedItemIds: [crypto.randomUUID(), crypto.randomUUID()] }]
     const answer = await post('content/Schedule', { frequency: 60, feedSelections, numberOfEpisodes: 2 })
     expect(answer.body).toMatchObject({
       mode: 'sources',

@@ -62,7 +62,7 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
         return reply
           .status(status)
           .headers(headers)
-          .send(endpoint.spelled && !isStream(body) ? spellBoth(body) : body)
+          .send(endpoint.spelled && !isStream(body) ? spellBoth(body) : unlessHead(request, body))
       },
     }
     // What writes without a key is not for many calls: one count for both of its addresses.
@@ -88,6 +88,13 @@ function takeEmptyBodies(app: FastifyInstance): void {
     if (typeof body === 'string' && body.trim() === '') done(null)
     else void readJson(request, String(body), done)
   })
+}
+
+/** Whoever asks for the head alone has no use for a stream, which would be read to its end all the same. */
+function unlessHead({ method }: FastifyRequest, body: unknown): unknown {
+  if (method !== 'HEAD' || !(body instanceof Readable)) return body
+  body.destroy()
+  return Readable.from([])
 }
 
 const isStream = (body: unknown) => body instanceof Readable || Buffer.isBuffer(body)

@@ -51,6 +51,8 @@ export type Kind<
   /** What came of it, as the row keeps it. */
   result: Result
   job: JobRow
+  /** What it makes in the words of the published `outputType`. */
+  outputType: 'audio' | 'video' | 'text'
   /** Its files stand under `<folder>/<request id>/`, open to whoever knows the address. Undefined: it leaves none. */
   folder: string | undefined
   /** Each counts as one of the day's podcasts. */

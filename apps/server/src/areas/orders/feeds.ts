@@ -1,4 +1,4 @@
-import { counts, integerId } from '@patchbay/contract'
+import { counts, integerId, isUuid } from '@patchbay/contract'
 import type { PlainMaterial } from '../../kinds/episode.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { findFeeds } from '../feeds/store.ts'
@@ -34,6 +34,10 @@ export async function readFeeds(
   const named = sent.map(({ feedId, itemIds }, index) => {
     const feed = found.find(({ id }) => id === ids[index])
     if (!feed) throw new Refusal(404, `feeds: there is no feed with the id ${feedId.slice(0, 60)}.`)
+    const unknownItem = itemIds?.find((id) => !isUuid(id))
+    if (unknownItem !== undefined) {
+      throw new Refusal(404, `feedItemIds: there is no item with the id ${unknownItem.slice(0, 60)}.`)
+    }
     return { feedId: feed.id, itemIds }
   })
   return { material: { kind: 'feeds', feeds: named }, names: found.map(({ name }) => name) }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { type RequestState, requests } from '../../db/schema.ts'
+import { isKind, kinds } from '../../kinds/kinds.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { datesOf, statusNumber } from '../../requests/wire.ts'
 import type { PageAsked } from '../lists.ts'
@@ -37,6 +38,7 @@ export async function queueCounts(db: Db, workspaceId: string): Promise<{ queued
 
 const waiting = {
   id: requests.id,
+  kind: requests.kind,
   typeId: requests.typeId,
   state: requests.state,
   percent: requests.percent,
@@ -61,8 +63,8 @@ export async function pageOfQueue(db: Db, workspaceId: string, states: RequestSt
   return { rows, totalCount: total?.rows ?? 0 }
 }
 
-/** What a request of each number makes, in the words of `outputType`; a transcript is a text. */
-const outputOf = (typeId: number) => (typeId === 3 || typeId === 200 ? 'text' : typeId === 4 ? 'video' : 'audio')
+/** Of a kind of a later version nothing is known. */
+const outputOf = (kind: string) => (isKind(kind) ? kinds[kind].outputType : null)
 
 export function queueItem(row: Awaited<ReturnType<typeof pageOfQueue>>['rows'][number]) {
   const { requestedOn, processingOn, scheduledOn } = datesOf(row)
@@ -70,7 +72,7 @@ export function queueItem(row: Awaited<ReturnType<typeof pageOfQueue>>['rows'][n
     id: row.id,
     status: statusNumber(row),
     requestTypeId: row.typeId,
-    outputType: outputOf(row.typeId),
+    outputType: outputOf(row.kind),
     requestedOn,
     processingOn,
     scheduledOn,

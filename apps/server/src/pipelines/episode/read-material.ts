@@ -1,3 +1,4 @@
+import { isUuid } from '@patchbay/contract'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { ReadError, TranscriptionError } from '../../engines/engine-error.ts'
 import type { Db } from '../../db/connection.ts'
@@ -134,7 +135,9 @@ async function feedDocuments(
     const items = await db
       .select()
       .from(feedItems)
-      .where(and(eq(feedItems.feedId, feedId), itemIds?.length ? inArray(feedItems.id, itemIds) : undefined))
+      .where(
+        and(eq(feedItems.feedId, feedId), itemIds?.length ? inArray(feedItems.id, itemIds.filter(isUuid)) : undefined),
+      )
       .orderBy(desc(feedItems.publishedOn))
       .limit(newestItems)
     if (items.length === 0) throw new OrderError(`The feed "${feed.name}" holds nothing to talk about yet.`)
