@@ -5,9 +5,9 @@ import classes from './CreateScreen.module.css'
 import { NoKeyBanner } from './NoKeyBanner.tsx'
 import { Summary, type SummaryContent } from './Summary.tsx'
 import type { CreatePage } from './use-create-screen.ts'
-import { loadedSoon } from './loaded-soon.tsx'
+import { loadedOnDemand } from './loaded-soon.tsx'
 
-const { Part: CurlPanel } = loadedSoon(async () => (await import('../curl/CurlPanel.tsx')).CurlPanel)
+const CurlPanel = loadedOnDemand(async () => (await import('../curl/CurlPanel.tsx')).CurlPanel)
 
 type Props<Value extends object, Field extends string> = {
   title: string

@@ -1,18 +1,24 @@
-/**
- * Fetches the style sheets again that did not come: the bundler counts each as there once it was asked for, and what
- * needs it would be drawn without it.
- */
+/** Style sheets that did not come: the bundler counts each as there once it was asked for. */
+const failed = new Set<HTMLLinkElement>()
+
+// Not heard on its way up: an error of a link stays with the link.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
+  },
+  true,
+)
+
+/** Fetches them again, lest what needs them is drawn without them. */
 export async function failedSheetsAgain(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
-  const failed = [...links].filter(({ sheet }) => sheet === null)
+  const links = [...failed]
+  failed.clear()
   await Promise.all(
-    failed.map(
+    links.map(
       (link) =>
-        new Promise((resolve, reject) => {
-          const again = link.cloneNode() as HTMLLinkElement
-          again.addEventListener('load', resolve)
-          again.addEventListener('error', reject)
-          link.replaceWith(again)
+        new Promise((onload, onerror) => {
+          link.replaceWith(Object.assign(link.cloneNode(), { onload, onerror }))
         }),
     ),
   )

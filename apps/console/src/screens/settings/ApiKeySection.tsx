@@ -8,11 +8,9 @@ import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import classes from './ApiKeySection.module.css'
-import { loadedSoon } from '../../kit/create/loaded-soon.tsx'
+import { loadedOnDemand } from '../../kit/create/loaded-soon.tsx'
 
-const { Part: ConfirmDialog } = loadedSoon(
-  async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog,
-)
+const ConfirmDialog = loadedOnDemand(async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog)
 
 /** The key: hidden until it is asked for; Enter saves. */
 export function ApiKeySection() {
