@@ -11,8 +11,8 @@ export function NotLoaded({ again }: { again: () => Promise<void> }) {
     try {
       await again()
     } catch (error) {
-      globalThis.console.warn('It did not come this time either.', error)
-      // Its file is there no more: only the page itself knows the new name. What was typed is kept.
+      globalThis.console.warn(error)
+      // Its file is there no more, and only a new page knows the new name. What was typed is kept.
       if (await isServerThere()) location.reload()
       setTrying(false)
     }

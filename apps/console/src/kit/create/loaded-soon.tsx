@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { createStore, useStore } from '../../store/store.ts'
-import { failedSheetsAgain } from './failed-sheets.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 
 /**
@@ -10,13 +9,16 @@ import { NotLoaded } from './NotLoaded.tsx'
  */
 export function loadedSoon<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
+  /** The bundler counts a style sheet that did not come as there: only a new page fetches it again. */
+  let lostSheet: unknown
   const code = async () => {
-    await failedSheetsAgain()
+    if (lostSheet) throw lostSheet
     return (loaded ??= await load())
   }
   const codeOrWords = () =>
     code().catch((error: unknown): ComponentType<Props> => {
       globalThis.console.warn('A part of the page could not be loaded.', error)
+      if (String(error).includes('CSS')) lostSheet = error
       return () => <NotLoaded again={again} />
     })
   const newTry = () => lazy(async () => ({ default: await codeOrWords() }))
