@@ -9,10 +9,10 @@ import { useVoices } from './queries.ts'
 import { useSample } from './sample-player.ts'
 import { type Host, type VoiceChoice, customVoices, defaultVoices, pickVoice, voicePairOf } from './voice-pair.ts'
 import classes from './VoicePairField.module.css'
-import { loadedOnDemand } from '../../kit/create/loaded-soon.tsx'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 
 /** The dialog is loaded when it is first opened. */
-const VoicePicker = loadedOnDemand(async () => (await import('./VoicePicker.tsx')).VoicePicker)
+const { Part: VoicePicker } = loadedLater(async () => (await import('./VoicePicker.tsx')).VoicePicker)
 
 type Props = {
   /** Of the first host's button: where the focus goes when the voices are wrong. */

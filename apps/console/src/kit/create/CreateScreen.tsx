@@ -5,9 +5,9 @@ import classes from './CreateScreen.module.css'
 import { NoKeyBanner } from './NoKeyBanner.tsx'
 import { Summary, type SummaryContent } from './Summary.tsx'
 import type { CreatePage } from './use-create-screen.ts'
-import { loadedOnDemand } from './loaded-soon.tsx'
+import { loadedLater } from './loaded-soon.tsx'
 
-const CurlPanel = loadedOnDemand(async () => (await import('../curl/CurlPanel.tsx')).CurlPanel)
+const { Part: CurlPanel } = loadedLater(async () => (await import('../curl/CurlPanel.tsx')).CurlPanel)
 
 type Props<Value extends object, Field extends string> = {
   title: string

@@ -18,11 +18,11 @@ import classes from './RequestsScreen.module.css'
 import { sortFrom, sortWords } from './sort-words.ts'
 import { useOpenTranscript } from './use-open-transcript.ts'
 import { useRequestList, useTranscriptToRead } from './use-request-list.ts'
-import { loadedOnDemand } from '../../kit/create/loaded-soon.tsx'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 
-const TranscriptDialog = loadedOnDemand(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
+const { Part: TranscriptDialog } = loadedLater(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
 
-const DeleteRequest = loadedOnDemand(async () => (await import('./DeleteRequest.tsx')).DeleteRequest)
+const { Part: DeleteRequest } = loadedLater(async () => (await import('./DeleteRequest.tsx')).DeleteRequest)
 
 /** Five rows to come (spec 1 §2.6). */
 const toCome = <DataTableToCome columns={requestColumns} count={5} />

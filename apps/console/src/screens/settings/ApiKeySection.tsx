@@ -8,9 +8,11 @@ import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import classes from './ApiKeySection.module.css'
-import { loadedOnDemand } from '../../kit/create/loaded-soon.tsx'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 
-const ConfirmDialog = loadedOnDemand(async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog)
+const { Part: ConfirmDialog } = loadedLater(
+  async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog,
+)
 
 /** The key: hidden until it is asked for; Enter saves. */
 export function ApiKeySection() {

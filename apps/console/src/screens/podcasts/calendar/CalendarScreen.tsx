@@ -14,10 +14,10 @@ import gridClasses from './MonthGrid.module.css'
 import { type Month, dayOf, daysOf, monthOfDay, monthText, shifted } from './month.ts'
 import { groupNames, groups, placed } from './placement.ts'
 import { useCalendarEpisodes, useMonth } from './use-calendar.ts'
-import { loadedOnDemand } from '../../../kit/create/loaded-soon.tsx'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 
 /** Loaded when a day is first opened. */
-const DayDialog = loadedOnDemand(async () => (await import('./DayDialog.tsx')).DayDialog)
+const { Part: DayDialog } = loadedLater(async () => (await import('./DayDialog.tsx')).DayDialog)
 
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' })
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
 import { episodeTitle, hasAudio } from '../../../entities/episodes/status.ts'
 import { useShows } from '../../../entities/shows/queries.ts'
-import { loadedOnDemand, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { StepPager } from '../../../kit/list/StepPager.tsx'
 import { href } from '../../../kit/routes/paths.ts'
@@ -28,9 +28,9 @@ import { useOperation } from './use-operation.ts'
 
 /** The page's frame stands first; the code of its fields comes while the data is on its way. */
 const filterBar = loadedSoon(async () => (await import('./FilterBar.tsx')).FilterBar)
-const ChosenPanel = loadedOnDemand(async () => (await import('./ChosenPanel.tsx')).ChosenPanel)
-const MissingEpisode = loadedOnDemand(async () => (await import('./MissingEpisode.tsx')).MissingEpisode)
-const EpisodeDialogs = loadedOnDemand(async () => (await import('./EpisodeDialogs.tsx')).EpisodeDialogs)
+const { Part: ChosenPanel } = loadedLater(async () => (await import('./ChosenPanel.tsx')).ChosenPanel)
+const { Part: MissingEpisode } = loadedLater(async () => (await import('./MissingEpisode.tsx')).MissingEpisode)
+const { Part: EpisodeDialogs } = loadedLater(async () => (await import('./EpisodeDialogs.tsx')).EpisodeDialogs)
 
 /** As many rows as a window shows. */
 const toCome = <DataTableToCome columns={episodeColumns} count={8} />

@@ -2,9 +2,9 @@ import type { Show } from '@patchbay/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import classes from './ShowTags.module.css'
-import { loadedOnDemand } from '../../../kit/create/loaded-soon.tsx'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 
-const ShowMenu = loadedOnDemand(async () => (await import('./ShowMenu.tsx')).ShowMenu)
+const { Part: ShowMenu } = loadedLater(async () => (await import('./ShowMenu.tsx')).ShowMenu)
 
 /** What is pressed: of one look before and after it becomes a menu. */
 export const chooserButton = { type: 'button', className: classes.add } as const

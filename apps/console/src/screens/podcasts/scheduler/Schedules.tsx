@@ -8,9 +8,9 @@ import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { ScheduleLine } from './ScheduleLine.tsx'
 import classes from './Schedules.module.css'
-import { loadedOnDemand } from '../../../kit/create/loaded-soon.tsx'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 
-const EndSchedule = loadedOnDemand(async () => (await import('./EndSchedule.tsx')).EndSchedule)
+const { Part: EndSchedule } = loadedLater(async () => (await import('./EndSchedule.tsx')).EndSchedule)
 
 /** What is scheduled already. A server that keeps no list of schedules has none to show. */
 export function Schedules() {

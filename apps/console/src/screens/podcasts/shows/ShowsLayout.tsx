@@ -5,9 +5,9 @@ import { Outlet, useLocation } from 'react-router'
 import { GenerationProvider } from './GenerationProvider.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 import classes from './ShowsLayout.module.css'
-import { loadedOnDemand } from '../../../kit/create/loaded-soon.tsx'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 
-const LinksDialog = loadedOnDemand(async () => (await import('./LinksDialog.tsx')).LinksDialog)
+const { Part: LinksDialog } = loadedLater(async () => (await import('./LinksDialog.tsx')).LinksDialog)
 
 /**
  * The frame of the shows' four pages: the list of shows and drafts stays where it is while one goes from page to page,

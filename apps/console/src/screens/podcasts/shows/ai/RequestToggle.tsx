@@ -3,9 +3,9 @@ import type { Call } from '@patchbay/contract'
 import { IconCode } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import classes from './RequestToggle.module.css'
-import { loadedOnDemand } from '../../../../kit/create/loaded-soon.tsx'
+import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
 
-const CurlPanel = loadedOnDemand(async () => (await import('../../../../kit/curl/CurlPanel.tsx')).CurlPanel)
+const { Part: CurlPanel } = loadedLater(async () => (await import('../../../../kit/curl/CurlPanel.tsx')).CurlPanel)
 
 /** The call that the form would send, when asked for. */
 export function RequestToggle({ makeCall }: { makeCall: () => Call }) {

@@ -14,9 +14,9 @@ import classes from './Result.module.css'
 import type { ConceptState } from './use-concept.ts'
 import { useForgetting } from './use-forgetting.ts'
 import { usePublish } from './use-publish.ts'
-import { loadedOnDemand } from '../../../../kit/create/loaded-soon.tsx'
+import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
 
-const DeleteDraft = loadedOnDemand(async () => (await import('./DeleteDraft.tsx')).DeleteDraft)
+const { Part: DeleteDraft } = loadedLater(async () => (await import('./DeleteDraft.tsx')).DeleteDraft)
 
 /** A concept to look at, to edit and to publish. */
 export function Result({ concept, state }: { concept: ShownConcept; state: ConceptState }) {

@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react'
 import { showName } from '../../../../entities/shows/queries.ts'
 import { CopyButton } from '../../../../kit/copy/CopyButton.tsx'
 import classes from './Show.module.css'
-import { loadedOnDemand } from '../../../../kit/create/loaded-soon.tsx'
+import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
 
-const SubscribeDialog = loadedOnDemand(async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog)
+const { Part: SubscribeDialog } = loadedLater(async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog)
 
 /** Artwork, name, author, description, and the feed. */
 export function ShowHead({ show }: { show: Show }) {

@@ -18,9 +18,9 @@ import { allocationRules } from './rules.ts'
 import { changedSelection, nothingSelected } from './selection.ts'
 import classes from './Unallocated.module.css'
 import { UnallocatedList, UnallocatedSkeleton } from './UnallocatedList.tsx'
-import { loadedOnDemand } from '../../../../kit/create/loaded-soon.tsx'
+import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
 
-const AllocateDialog = loadedOnDemand(async () => (await import('./AllocateDialog.tsx')).AllocateDialog)
+const { Part: AllocateDialog } = loadedLater(async () => (await import('./AllocateDialog.tsx')).AllocateDialog)
 
 const none: readonly Episode[] = []
 
