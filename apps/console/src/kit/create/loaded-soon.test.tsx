@@ -40,7 +40,7 @@ describe('a part that loads after its page', () => {
     await prefetch()
     page(<Part words="Here" />)
     await userEvent.type(screen.getByLabelText('Name'), 'Ada')
-    expect((await screen.findByRole('alert')).textContent).toContain('This part could not be loaded.')
+    expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.')
     load.mockResolvedValue(Words)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Here')).toBeTruthy()

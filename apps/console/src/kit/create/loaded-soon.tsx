@@ -9,16 +9,10 @@ import { NotLoaded } from './NotLoaded.tsx'
  */
 export function loadedSoon<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
-  /** The bundler counts a style sheet that did not come as there: only a new page fetches it again. */
-  let lostSheet: unknown
-  const code = async () => {
-    if (lostSheet) throw lostSheet
-    return (loaded ??= await load())
-  }
+  const code = async () => (loaded ??= await load())
   const codeOrWords = () =>
     code().catch((error: unknown): ComponentType<Props> => {
-      globalThis.console.warn('A part of the page could not be loaded.', error)
-      if (String(error).includes('CSS')) lostSheet = error
+      globalThis.console.warn(error)
       return () => <NotLoaded again={again} />
     })
   const newTry = () => lazy(async () => ({ default: await codeOrWords() }))
@@ -34,7 +28,7 @@ export function loadedSoon<Props extends object>(load: () => Promise<ComponentTy
     const Chosen = ahead ?? late
     return <Chosen {...props} />
   }
-  return { Part, prefetch: async () => void (await codeOrWords()) }
+  return { Part, prefetch: codeOrWords }
 }
 
 /** The same for what a click leads to: the build does not ask for it ahead of the page's code, as for what is seen first. */
