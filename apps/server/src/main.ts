@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { readConfig } from './config.ts'
+import { oversee } from './off-thread/overseer.ts'
 import { startFailure } from './start-failure.ts'
 
 /** `npm start`: reads the settings, starts what the role asks for, and ends cleanly on Ctrl-C. */
@@ -21,10 +23,13 @@ try {
   } else {
     say('Patchbay worker is running. Stop with Ctrl-C.')
   }
+  const database = config.databaseUrl ? [] : [join(config.dataFolder, 'database')]
+  const overseer = oversee([config.dataFolder, ...database])
   let isEnding = false
   const end = (signal: NodeJS.Signals) => {
     if (isEnding) return
     isEnding = true
+    overseer.stopping()
     say(`\n${signal}: finishing up.`)
     server.stop().then(
       () => process.exit(0),

@@ -1,0 +1,75 @@
+import { readFileSync, writeSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type OverseenFolder, identityOf } from './folder-identity.ts'
+import type { Oversight } from './overseer.ts'
+
+/**
+ * Looks after the main thread from a thread of its own, which goes on when that one hangs. What it cannot ask the main
+ * thread to do in a moment, it does by ending the process.
+ */
+const { shared, folders, limits } = workerData as Oversight
+const signs = new Int32Array(shared)
+
+const { everyMs } = limits
+let pulse = signs[0]
+let silentMs = 0
+let busyAtPulseMs = busyMs()
+let stoppingMs = 0
+let missing = 0
+
+const looking = setInterval(() => {
+  const reason = whyItMustEnd()
+  if (reason === undefined) return
+  clearInterval(looking)
+  writeSync(2, `${reason}\n`)
+  parentPort?.postMessage('end')
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), everyMs)
+}, everyMs)
+
+function whyItMustEnd(): string | undefined {
+  const beat = Atomics.load(signs, 0)
+  if (beat !== pulse) {
+    pulse = beat
+    silentMs = 0
+    busyAtPulseMs = busyMs()
+  } else silentMs += everyMs
+  if (Atomics.load(signs, 1) === 1) stoppingMs += everyMs
+  const gone = folders.find(isGone)
+  // Once may be a disk that is just being mounted again.
+  missing = gone ? missing + 1 : 0
+  const goesOn = 'Work in progress goes on at the next start.'
+  if (gone && missing > 1) {
+    return `The folder ${gone.path} was removed or replaced while the server used it, so the server has ended. Start it again when the folder is in its place.`
+  }
+  if (stoppingMs >= limits.stopMs) {
+    return `The server did not come to its end in ${limits.stopMs / 1000} seconds and was ended. ${goesOn}`
+  }
+  // Counted in the thread's own work, so that a machine without time to spare is not taken for a server that hangs.
+  if (silentMs > 0 && busyMs() - busyAtPulseMs >= limits.busyMs) {
+    return `The server hung, at work for ${limits.busyMs / 1000} seconds without a pause, and was ended. ${goesOn}`
+  }
+  if (silentMs >= limits.silentMs) {
+    return `The server hung for ${limits.silentMs / 1000} seconds and was ended. ${goesOn}`
+  }
+  return undefined
+}
+
+/** Where it cannot be told whether it is still there, it is. */
+function isGone({ path, identity }: OverseenFolder): boolean {
+  try {
+    return identityOf(path) !== identity
+  } catch {
+    return false
+  }
+}
+
+/** The processor time of the main thread, where the system tells: in hundredths of a second, fields 14 and 15. */
+function busyMs(): number {
+  if (process.platform !== 'linux') return 0
+  const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'latin1')
+  const [, , , , , , , , , , , user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  return (user + system) * 10
+}
