@@ -71,7 +71,7 @@ describe('the ladder refuses', () => {
       "import { a } from '../../engines/reader/reader.ts'",
     ],
     ['more of a port than types', 'areas/requests/routes.ts', "import { a } from '../../engines/reader/port.ts'"],
-    ['media that import an engine', 'media/process.ts', "import { a } from '../engines/reader/port.ts'"],
+    ['media that import an engine', 'media/sound/sound.ts', "import { a } from '../../engines/reader/port.ts'"],
     [
       'an engine that imports the database',
       'engines/reader/reader.ts',

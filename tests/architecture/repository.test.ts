@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type SourceFile, isCode, isTest, readSource, repositoryFiles } from './sources.ts'
 
-const isText = (path: string) => !/\.(png|jpe?g|ico|woff2?|pdf|mp3|wav|svg|zst)$/.test(path)
+const isText = (path: string) => !/\.(png|jpe?g|ico|woff2?|pdf|mp3|wav|svg|zst)$|\/recordings\//.test(path)
 /** Written in pieces, so that this page does not find itself. */
 const machinePaths = new RegExp(
   ['/wo', 'rk/(main|shared)|/ho', 'me/[a-z]|/Us', 'ers/[A-Za-z]|/ro', 'ot/|C:\\\\Us', 'ers'].join(''),

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { SpeechError, TranscriptionError } from '../engines/engine-error.ts'
-import { ProgramError } from '../media/process.ts'
+import { SoundError } from '../media/sound/child.ts'
 import { errorCodes } from '../requests/progress.ts'
 import { OrderError, judge } from './failure.ts'
 
@@ -11,7 +11,7 @@ describe('a full disk', () => {
     ['a system call', coded('ENOSPC', 'ENOSPC: no space left on device, write')],
     ['the database', new Error('Failed query: insert into "job_step"', { cause: coded('53100', 'could not extend') })],
     ['a thread, whose error lost its code', new Error('ENOSPC: no space left on device, open')],
-    ['a program', new ProgramError('Error writing trailer: No space left on device')],
+    ['a program', new SoundError('ENOSPC: no space left on device, write')],
     [
       'what an engine wraps, even where it would not try again',
       new TranscriptionError('The recording cannot be transcribed.', false, { cause: coded('ENOSPC') }),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { NoTranscriptGeneratedError, transcribe } from 'ai'
 import { findLanguage } from '@patchbay/contract'
 import { encodeForEars } from '../../media/audio/ears.ts'
-import { ProgramError } from '../../media/process.ts'
+import { RecordingRefused } from '../../media/sound/refusal.ts'
 import { askModel } from '../ask-model.ts'
 import { type ChosenModel, type ModelChoice, chosenModel } from '../chosen-model.ts'
 import { TranscriptionError } from '../engine-error.ts'
@@ -39,9 +39,8 @@ async function encoded(path: string, outPath: string, signal: AbortSignal) {
   try {
     return await encodeForEars(path, outPath, signal)
   } catch (cause) {
-    if (!(cause instanceof ProgramError)) throw cause
-    const words = /^It (is longer|holds no)/.test(cause.message) ? cause.message : 'It is no audio that can be read.'
-    throw new TranscriptionError(`The recording cannot be transcribed. ${words}`, false, { cause })
+    if (!(cause instanceof RecordingRefused)) throw cause
+    throw new TranscriptionError(`The recording cannot be transcribed. ${cause.message}`, false, { cause })
   }
 }
 

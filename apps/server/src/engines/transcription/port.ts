@@ -25,7 +25,7 @@ export type TranscriptionEngine = {
   /** What the result says heard it, for example `openai:whisper-1`. */
   label: string
   /**
-   * Hears a file of a stranger: any audio or video that FFmpeg knows. Throws `TranscriptionError` with a plain sentence
+   * Hears a file of a stranger: any audio or video of `media/sound`'s list. Throws `TranscriptionError` with a plain sentence
    * where it is no audio, holds no speech, or the engine refuses; or the signal's reason.
    */
   transcribe(path: string, signal: AbortSignal): Promise<Heard>

@@ -1,14 +1,16 @@
 import { open, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { ffmpeg } from '../ffmpeg.ts'
-import { type RawAudio, levelled, rawInput } from './levelling.ts'
+import { workOnSound } from '../sound/sound.ts'
+import type { RawAudio } from '../sound/task.ts'
+import { levelled } from './levelling.ts'
 import { framesOf, infoFrame, samplesInFrame } from './mp3-frames.ts'
 
 /** LAME multiplies what it encodes at this bit rate by 0.95; this gives it back. dB. */
 const lameTakesDb = 0.45
 /** Speech is mono. Level 7 takes a sixth of the time of LAME's default, and no listener of a voice hears it. */
-const mp3Options = ['-c:a', 'libmp3lame', '-b:a', '96k', '-compression_level', '7', '-reservoir', '0']
+const bitsPerSecond = 96_000
+const lameOptions = { compression_level: '7', reservoir: '0' }
 const outputHz = 44_100
 /** Limiting at this rate sees the peaks between the samples of a voice at 16 or 24 kHz. */
 const limiterHz = 64_000
@@ -88,19 +90,15 @@ async function encodePart(
   signal: AbortSignal,
 ): Promise<void> {
   const bytesInUnit = Math.round(unitSeconds * raw.sampleRateHz) * 2
-  const length = untilUnit === undefined ? [] : ['-t', ((untilUnit - fromUnit) * unitSeconds).toFixed(2)]
-  const filters = [
-    `aresample=${limiterHz}`,
-    levelled(gainDb, ceilingDb),
-    `volume=${lameTakesDb}dB`,
-    `aresample=${outputHz}`,
-  ]
-  await ffmpeg(
-    [
-      ...['-v', 'error', '-y', ...rawInput(raw, ['-skip_initial_bytes', String(fromUnit * bytesInUnit), ...length])],
-      ...['-af', filters.join(','), ...mp3Options, '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3', outPath],
-    ],
-    { timeoutMs: 30 * 60_000, signal },
+  const filters = [`aresample=${limiterHz}`, ...levelled(gainDb, ceilingDb), `volume=${lameTakesDb}dB`]
+  await workOnSound(
+    {
+      source: { as: 'samples', ...raw, skipBytes: fromUnit * bytesInUnit },
+      ...(untilUnit !== undefined && { mostSeconds: (untilUnit - fromUnit) * unitSeconds }),
+      filters,
+      into: { as: 'mp3', path: outPath, sampleRateHz: outputHz, bitsPerSecond, options: lameOptions },
+    },
+    { timeMs: 30 * 60_000, signal },
   )
 }
 

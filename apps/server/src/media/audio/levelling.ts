@@ -1,10 +1,5 @@
-import { ffmpeg, ownInput } from '../ffmpeg.ts'
-
-/** Raw mono signed 16-bit little-endian samples in a file. */
-export type RawAudio = { path: string; sampleRateHz: number }
-
-export const rawInput = ({ path, sampleRateHz }: RawAudio, options: readonly string[] = []) =>
-  ownInput(path, ['-f', 's16le', '-ar', String(sampleRateHz), '-ac', '1', ...options])
+import { workOnSound } from '../sound/sound.ts'
+import type { RawAudio } from '../sound/task.ts'
 
 /** Another measurement is worth its time only where the last one was further off. */
 const nearLu = 0.3
@@ -35,22 +30,21 @@ const usualGainDb = 11.2
  * FFmpeg's filters from the timeline to what is published: rumble away, syllables evened out as far as a voice bears
  * it, the gain, and a limiter (of the samples at the rate at which they stand).
  */
-export function levelled(gainDb: number, ceilingDb: number): string {
+export function levelled(gainDb: number, ceilingDb: number): string[] {
   const limit = 10 ** (ceilingDb / 20)
   return [
     'highpass=f=70',
     'acompressor=threshold=0.09:ratio=2.5:attack=5:release=90:knee=4',
     `volume=${gainDb.toFixed(2)}dB`,
     `alimiter=limit=${limit.toFixed(4)}:attack=5:release=80:level=false`,
-  ].join(',')
+  ]
 }
 
-async function measure(raw: RawAudio, filters: string, signal: AbortSignal): Promise<number> {
-  const { errors } = await ffmpeg(
-    ['-v', 'info', ...rawInput(raw), '-af', `${filters},ebur128=framelog=verbose`, '-f', 'null', '-'],
-    { timeoutMs: 20 * 60_000, signal },
+async function measure(raw: RawAudio, filters: string[], signal: AbortSignal): Promise<number> {
+  const { integratedLufs } = await workOnSound(
+    { source: { as: 'samples', ...raw }, filters, measure: 'loudness' },
+    { timeMs: 20 * 60_000, signal },
   )
-  const measured = /I:\s+(-?[\d.]+) LUFS/.exec(errors.slice(errors.lastIndexOf('Summary:')))?.[1]
-  if (measured === undefined || Number(measured) <= -70) throw new Error('The spoken lines are silent.')
-  return Number(measured)
+  if (integratedLufs === -Infinity) throw new Error('The spoken lines are silent.')
+  return integratedLufs
 }

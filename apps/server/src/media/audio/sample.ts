@@ -1,4 +1,5 @@
-import { ffmpeg } from '../ffmpeg.ts'
+import { rm, writeFile } from 'node:fs/promises'
+import { workOnSound } from '../sound/sound.ts'
 
 /** Encodes a short spoken sample (mono signed 16-bit samples) as MP3, 44.1 kHz, levelled for comparing voices. */
 export async function encodeSample(
@@ -7,11 +8,18 @@ export async function encodeSample(
   signal: AbortSignal,
 ): Promise<void> {
   const { samples, sampleRateHz } = spoken
-  await ffmpeg(
-    [
-      ...['-v', 'error', '-y', '-f', 's16le', '-ar', String(sampleRateHz), '-ac', '1', '-i', 'pipe:0'],
-      ...['-af', 'loudnorm=I=-18:TP=-2', '-ar', '44100', '-c:a', 'libmp3lame', '-b:a', '96k', '-f', 'mp3', outPath],
-    ],
-    { input: new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength), timeoutMs: 60_000, signal },
-  )
+  const rawPath = `${outPath}.raw`
+  try {
+    await writeFile(rawPath, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
+    await workOnSound(
+      {
+        source: { as: 'samples', path: rawPath, sampleRateHz },
+        filters: ['loudnorm=I=-18:TP=-2'],
+        into: { as: 'mp3', path: outPath, sampleRateHz: 44_100, bitsPerSecond: 96_000, options: {} },
+      },
+      { timeMs: 60_000, signal },
+    )
+  } finally {
+    await rm(rawPath, { force: true })
+  }
 }

@@ -1,0 +1,110 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { type Binding, type CodecContext, type FilterContext, type Frame, searchChildren } from './binding.ts'
+import { endOfFile, passed } from './decoder.ts'
+import { RecordingRefused, refusals } from './refusal.ts'
+import type { SoundTask } from './task.ts'
+
+/** What takes the filters' frames: `take(null)` is the end. */
+export type Writer = {
+  readonly filters: readonly string[]
+  take(frame: Frame | null, from: FilterContext): void
+  close(): void
+}
+
+export function writerFor(av: Binding, into: SoundTask['into']): Writer {
+  if (into?.as === 'samples') return new SampleWriter(into)
+  if (into?.as === 'mp3') return new Mp3Writer(av, into)
+  return { filters: [], take: () => undefined, close: () => undefined }
+}
+
+type Into<Kind extends string> = Extract<NonNullable<SoundTask['into']>, { as: Kind }>
+
+const monoAt = (hertz: number, format: string, pieces: string) => [
+  `aresample=${hertz}`,
+  `aformat=sample_fmts=${format}:channel_layouts=mono`,
+  pieces,
+]
+
+/** Mono samples, signed 16 bit. */
+class SampleWriter implements Writer {
+  /** Large pieces, because each costs calls. */
+  readonly filters: readonly string[]
+  readonly #file: number
+  #bytesLeft: number
+
+  constructor({ path, sampleRateHz, mostBytes }: Into<'samples'>) {
+    this.filters = monoAt(sampleRateHz, 's16', 'asetnsamples=n=16384:p=0')
+    this.#file = openSync(path, 'w')
+    this.#bytesLeft = mostBytes
+  }
+
+  take(frame: Frame | null): void {
+    const bytes = frame?.data?.[0]?.subarray(0, frame.nbSamples * 2)
+    if (!bytes) return
+    this.#bytesLeft -= bytes.byteLength
+    if (this.#bytesLeft < 0) throw new RecordingRefused(refusals.tooLong)
+    writeSync(this.#file, bytes)
+  }
+
+  close(): void {
+    closeSync(this.#file)
+  }
+}
+
+/** Below it MP3's frames are half as long (MPEG-2). */
+const leastFullRateHz = 32_000
+
+/** Bare MP3 frames, mono. LAME takes whole ones: what is missing at the end is silence. */
+class Mp3Writer implements Writer {
+  readonly filters: readonly string[]
+  readonly #av: Binding
+  readonly #into: Into<'mp3'>
+  readonly #file: number
+  #encoder: CodecContext | undefined
+
+  constructor(av: Binding, into: Into<'mp3'>) {
+    this.#av = av
+    this.#into = into
+    const samplesInFrame = into.sampleRateHz < leastFullRateHz ? 576 : 1152
+    this.filters = monoAt(into.sampleRateHz, 's16p', `asetnsamples=n=${samplesInFrame}:p=1`)
+    this.#file = openSync(into.path, 'w')
+  }
+
+  take(frame: Frame | null, from: FilterContext): void {
+    const av = this.#av
+    this.#encoder ??= this.#openEncoder(from)
+    passed(av, this.#encoder.sendFrameSync(frame), 'Encoding')
+    const packet = new av.Packet()
+    packet.alloc()
+    for (;;) {
+      const code = this.#encoder.receivePacketSync(packet)
+      if (code === av.FFmpegError.getAverror('EAGAIN') || code === endOfFile) break
+      passed(av, code, 'Encoding')
+      if (packet.data) writeSync(this.#file, packet.data)
+      packet.unref()
+    }
+    packet.free()
+  }
+
+  close(): void {
+    this.#encoder?.freeContext()
+    closeSync(this.#file)
+  }
+
+  #openEncoder(from: FilterContext): CodecContext {
+    const lame = this.#av.Codec.findEncoderByName('libmp3lame')
+    if (!lame) throw new Error('This FFmpeg has no LAME.')
+    const encoder = new this.#av.CodecContext()
+    encoder.allocContext3(lame)
+    encoder.sampleRate = from.buffersinkGetSampleRate()
+    encoder.sampleFormat = from.buffersinkGetFormat()
+    encoder.channelLayout = from.buffersinkGetChannelLayout()
+    encoder.timeBase = { num: 1, den: encoder.sampleRate }
+    encoder.bitRate = BigInt(this.#into.bitsPerSecond)
+    for (const [name, value] of Object.entries(this.#into.options)) {
+      passed(this.#av, this.#av.Option.set(encoder, name, value, searchChildren), name)
+    }
+    passed(this.#av, encoder.open2Sync(lame, null), 'LAME')
+    return encoder
+  }
+}
