@@ -7,13 +7,13 @@ import { bodyLimits, endSlowBodies } from './body-times.ts'
 
 let app: FastifyInstance
 let time = 0
-let look: () => void
+let bodies: ReturnType<typeof endSlowBodies>
 let port = 0
 const sockets: Socket[] = []
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: true, bodyLimit: 50_000_000 })
   await app.register(multipart)
-  ;({ look } = endSlowBodies(app, () => time))
+  bodies = endSlowBodies(app, () => time)
   app.post('/take', async () => ({ success: true }))
   app.post('/file', async (request) => {
     for await (const part of request.parts()) if (part.type === 'file') part.file.resume()
@@ -57,7 +57,7 @@ async function pass(ms: number, meanwhile: () => Promise<unknown> = () => Promis
   for (const end = time + ms; time < end;) {
     await meanwhile()
     time += 5000
-    look()
+    bodies.look()
   }
 }
 
