@@ -135,7 +135,10 @@ test('a workspace keeps at most 200 drafts', async () => {
   const together = await Promise.all(
     ['Pepper', 'Sugar', 'Flour'].map((topic) => ask('POST', 'podcast/create-by-topic', { topic }, { key: own })),
   )
-  expect(together.map(({ status }) => status).toSorted((one, other) => one - other), 'one place, three at once').toEqual([200, 409, 409])
+  expect(
+    together.map(({ status }) => status).toSorted((one, other) => one - other),
+    'one place, three at once',
+  ).toEqual([200, 409, 409])
 })
 
 describe('a show of a draft', () => {

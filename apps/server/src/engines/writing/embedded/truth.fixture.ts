@@ -71,11 +71,16 @@ function wholeIn(own: string, passage: string): boolean {
   const bare = letters(passage)
   for (let at = bare.indexOf(own); at !== -1; at = bare.indexOf(own, at + 1)) {
     const before = Array.from(passage).slice(0, places[at]).join('')
-    const after = Array.from(passage).slice((places[at + own.length - 1] ?? 0) + 1).join('')
+    const after = Array.from(passage)
+      .slice((places[at + own.length - 1] ?? 0) + 1)
+      .join('')
     const begins = /(^|[.!?…。！？؟।:][)"”’»」]*)\s*["“‘„«(]*$/u.test(before) || connective.test(before)
     if (begins && /^["”’')%\]»“]*([.!?…。！？؟।]|$)/u.test(after)) return true
   }
   return false
 }
 
-const letters = (text: string): string => Array.from(text.toLowerCase()).filter((sign) => /[\p{L}\p{N}]/u.test(sign)).join('')
+const letters = (text: string): string =>
+  Array.from(text.toLowerCase())
+    .filter((sign) => /[\p{L}\p{N}]/u.test(sign))
+    .join('')
