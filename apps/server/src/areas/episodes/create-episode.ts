@@ -1,3 +1,4 @@
+import { siteNameOf } from '../orders/site-name.ts'
 import { costs, counts, defaultStyle, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
@@ -101,14 +102,17 @@ async function take(
 /** What the lists show until the episode has its own title. */
 function firstTitle(material: EpisodeMaterial): string {
   if (material.kind === 'topic') return material.topic.slice(0, 120)
-  if (material.kind === 'script') return (material.lines[0]?.text ?? '').slice(0, 80)
+  if (material.kind === 'script') return wholeOpening(material.lines[0]?.text ?? '') ?? 'New episode'
   if (material.kind === 'mixed') return material.parts[0] ? firstTitle(material.parts[0]) : 'New episode'
   if (material.kind !== 'sources') return 'New episode'
   const [first] = material.sources
   if (first?.type === 'recording') return first.name
   if (!first || 'key' in first) return 'New episode'
-  return new URL(first.url).hostname.replace(/^www\./, '')
+  return siteNameOf(first.url) ?? 'New episode'
 }
+
+/** The first sentence where it is short enough to stand whole. */
+const wholeOpening = (text: string) => /^[^.!?。！？]{1,80}(?=[.!?。！？]|$)/u.exec(text.trim())?.[0]
 
 const titleIn = ({ episodeTitle }: { episodeTitle?: string | undefined }) =>
   episodeTitle === undefined || isBlank(episodeTitle) ? undefined : episodeTitle.trim()

@@ -1,3 +1,4 @@
+import { siteNameOf } from '../orders/site-name.ts'
 import { costs, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
@@ -44,5 +45,4 @@ export async function modifyEpisode(services: ModifyNeeds, input: HandlerInput<'
 }
 
 /** What the lists show until the recording's own name is known. */
-const hostOf = (source: ModifyOrder['source']) =>
-  source.kind === 'address' ? new URL(source.url).hostname.replace(/^www\./, '') : undefined
+const hostOf = (source: ModifyOrder['source']) => (source.kind === 'address' ? siteNameOf(source.url) : undefined)

@@ -1,3 +1,4 @@
+import { siteNameOf } from '../orders/site-name.ts'
 import { costs, counts, defaultStyle, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import type { EpisodeMaterial, EpisodeOrder } from '../../kinds/episode.ts'
@@ -128,7 +129,7 @@ function addressOf(services: SeriesNeeds, sent: string, field: string): string {
   }
 }
 
-const hostOf = (url: string | undefined) => (url ? new URL(url).hostname.replace(/^www\./, '') : 'New episode')
+const hostOf = (url: string | undefined) => (url && siteNameOf(url)) || 'New episode'
 
 async function readFeedTurns(
   services: Needs<'db'>,

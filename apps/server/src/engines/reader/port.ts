@@ -29,6 +29,8 @@ export type SourceDocument = {
   /** English name of a row of the contract's language table, as detected. */
   language: string
   passages: Passage[]
+  /** What was not read of it, a sentence each: where it was too long. */
+  warnings?: string[]
 }
 
 export type Reader = {

@@ -85,7 +85,8 @@ async function readSources(
     // The reader names addresses itself.
     return [message.includes(name) ? message : `${name}: ${message}`]
   })
-  if (documents.length > 0) return { documents, warnings: failures }
+  const cut = documents.flatMap(({ warnings = [] }) => warnings)
+  if (documents.length > 0) return { documents, warnings: [...failures, ...cut] }
   throw new OrderError(
     failures.length === 1
       ? (failures[0] ?? '')

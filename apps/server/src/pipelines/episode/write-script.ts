@@ -1,3 +1,4 @@
+import { titleOf } from '../../engines/reader/title.ts'
 import type { SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { EpisodeScript, WritingEngine } from '../../engines/writing/port.ts'
@@ -36,15 +37,11 @@ export async function writeScript(
   )
 }
 
-const longestTitle = 70
-
 function ownScript({ lines }: Extract<EpisodeMaterial, { kind: 'script' }>, language: string): EpisodeScript {
-  const opening = lines[0]?.text ?? ''
-  const sentence = /^.{12,}?[.!?。！？]/u.exec(opening)?.[0] ?? opening
-  const title =
-    sentence.length <= longestTitle
-      ? sentence.replace(/[.。]$/, '')
-      : `${sentence.slice(0, longestTitle).replace(/\s\S*$/, '')}…`
+  const title = titleOf(
+    '',
+    lines.map(({ text }, at) => ({ id: `p${at + 1}`, text })),
+  )
   return plainScript(
     title,
     language,

@@ -1,3 +1,4 @@
+import { isMachine } from '../../engines/reader/title.ts'
 import type { Heard } from '../../engines/transcription/port.ts'
 import type { EpisodeScript, ScriptLine } from '../../engines/writing/port.ts'
 import { plainScript } from '../production/plain-script.ts'
@@ -44,7 +45,8 @@ function titleOf(url: string): string {
     .trim()
     .slice(0, 120)
     .toWellFormed()
-  return /\p{L}/u.test(name) ? name : hostname.replace(/^www\./, '')
+  if (/\p{L}/u.test(name)) return name
+  return isMachine(hostname) ? 'A recording' : hostname.replace(/^www\./, '')
 }
 
 function decoded(text: string): string {

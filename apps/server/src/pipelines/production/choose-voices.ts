@@ -33,10 +33,25 @@ export function chooseVoices(voices: EngineVoice[], chosen: [number, number] | u
   return [first, second]
 }
 
-/** The names of the voices; one voice for both hosts speaks without names that would confuse. */
+/** The names of the voices; one voice for both hosts speaks without names that would confuse, and so do nameless ones. */
 export function hostNames([first, second]: Cast): HostNames {
-  return first.id === second.id ? ['', ''] : [plainName(first.name), plainName(second.name)]
+  const names: HostNames = [plainName(first.name), plainName(second.name)]
+  return names.includes('') || names[0] === names[1] ? ['', ''] : names
 }
 
-/** A voice's name as it is said: a model's voice carries its language in brackets. */
-export const plainName = (name: string) => name.replace(/\s*\(.*\)$/, '')
+/** How servers write their voices' ids, with the name that people would call them by: "af_heart", "en_US-amy-medium". */
+const namedIds: readonly RegExp[] = [
+  /^[a-z]{2}_(?:v\d+)?(\p{Ll}{2,})$/u,
+  /^[a-z]{2,3}[_-][A-Z]{2}-(\p{L}{2,})(?:-(?:x_low|low|medium|high))?$/u,
+]
+
+/** A voice's name as it is said; a model's voice carries its language in brackets. Empty for an id that is no name. */
+export function plainName(name: string): string {
+  const bare = name.replace(/\s*\(.*\)$/, '').trim()
+  const inId = namedIds.map((id) => id.exec(bare)?.[1]).find((found) => found !== undefined)
+  const said = inId ?? (/^\p{L}[\p{L}\p{M}’'.-]*(?: \p{L}[\p{L}\p{M}’'.-]*){0,2}$/u.test(bare) ? bare : '')
+  return said.charAt(0).toLocaleUpperCase() + said.slice(1)
+}
+
+/** What transcripts, captions and tags call a host: the name that is said, else the voice's own. */
+export const nameOnAir = ({ name }: EngineVoice): string => plainName(name) || name

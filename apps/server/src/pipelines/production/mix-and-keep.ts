@@ -14,7 +14,7 @@ import { publishedKey } from '../published.ts'
 import { smallPictureKey } from '../small-pictures.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import type { Cast } from './choose-voices.ts'
+import { type Cast, nameOnAir } from './choose-voices.ts'
 import { type KeptLine, timesOf } from './speak-lines.ts'
 
 /** What the mix step leaves: what the result will say of the audio, and when each line begins. */
@@ -59,7 +59,7 @@ export async function mixAndKeep(mixing: Mixing, material: Material): Promise<Ke
   const tags = {
     title: script.title,
     show: showName,
-    artist: [...new Set(cast.map(({ name }) => name))].join(' and '),
+    artist: [...new Set(cast.map(nameOnAir))].join(' and '),
     date: new Date().toISOString(),
     languageCode: (findLanguage(script.language)?.code ?? 'und').split('-')[0] ?? 'und',
     comment: `Made with Patchbay. Script: ${material.labels['writing']}. Voices: ${material.labels['speech']}.`,
@@ -79,7 +79,7 @@ export async function mixAndKeep(mixing: Mixing, material: Material): Promise<Ke
         Math.min(placed.endMs, Math.max(placed.startMs, placed.startMs + ms - placed.trimmedMs))
       return {
         speaker,
-        name: cast[speaker].name,
+        name: nameOnAir(cast[speaker]),
         startMs: placed.startMs,
         endMs: placed.endMs,
         text,
@@ -115,7 +115,7 @@ export async function mixAndKeep(mixing: Mixing, material: Material): Promise<Ke
 
 /** The names of those who say something. */
 function hostsOf(script: EpisodeScript, cast: Cast): string[] {
-  const heard = new Set(script.lines.map(({ speaker }) => cast[speaker].name))
+  const heard = new Set(script.lines.map(({ speaker }) => nameOnAir(cast[speaker])))
   return [...heard]
 }
 

@@ -2,13 +2,14 @@ import { ReadError } from '../../engine-error.ts'
 import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
 import { turns } from '../../../off-thread/turns.ts'
 import { cleanLine, letterCount, shorten } from '../clean-text.ts'
+import { cutAt, cutWarning } from '../cut.ts'
 import { detectLanguageOf } from '../detect-language.ts'
 import type { Passage, SourceDocument } from '../port.ts'
+import { titleOf } from '../title.ts'
 import type { PdfFailure, PdfTask, PdfText } from './pdf-worker.ts'
 
 const mostBytes = 25 * 1024 * 1024
 const mostPages = 600
-const mostCharacters = 600_000
 /** Three megabytes can unpack to any size. A book of 600 pages needs 100 MB of objects and 35 MB of buffers. */
 const memory = { memoryMb: 400, buffersMb: 160 }
 /** The memory of a server is what one may take times those that are read at once, however many are sent. */
@@ -26,8 +27,9 @@ export async function readPdf(bytes: Uint8Array, name: string, signal: AbortSign
     throw new ReadError(`${name} is not a PDF file.`)
   const outcome = await parsedOffThread({ bytes, mostPages }, name, signal)
   if ('failure' in outcome) throw new ReadError(whyNot(outcome.failure, name))
-  const { title, author, blocks } = outcome.answer
-  const passages = passagesOf(blocks)
+  const { title, author, blocks, pages } = outcome.answer
+  const { kept, share } = cutAt(passagesOf(blocks))
+  const passages = kept
   if (letterCount(passages.map((passage) => passage.text).join(' ')) < 20) {
     throw new ReadError(
       `${name} holds no text, only pictures; it looks scanned. Run it through text recognition first.`,
@@ -35,10 +37,11 @@ export async function readPdf(bytes: Uint8Array, name: string, signal: AbortSign
   }
   return {
     sourceType: 'pdf',
-    title: shorten(cleanLine(title), 200) || shorten(passages[0]?.text ?? name, 80),
+    title: titleOf(title, passages),
     ...(cleanLine(author) !== '' && { author: shorten(cleanLine(author), 120) }),
     language: detectLanguageOf(passages),
     passages,
+    ...cutWarning(name, share * Math.min(1, mostPages / pages)),
   }
 }
 
@@ -52,11 +55,9 @@ export function pdfBytes(content: string): Uint8Array {
 
 function passagesOf(blocks: PdfText['blocks']): Passage[] {
   const passages: Passage[] = []
-  let total = 0
   for (const block of blocks) {
     const text = cleanLine(block.text)
-    if (!/\p{L}/u.test(text) || total > mostCharacters) continue
-    total += text.length
+    if (!/\p{L}/u.test(text)) continue
     const heading = block.heading === undefined ? '' : shorten(cleanLine(block.heading), 160)
     passages.push({ id: `p${passages.length + 1}`, text, page: block.page, ...(heading !== '' && { heading }) })
   }

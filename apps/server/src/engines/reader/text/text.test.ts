@@ -26,6 +26,12 @@ describe('reading text', () => {
     ])
   })
 
+  it('says what it did not read of a text that is too long', () => {
+    const read = readText(`${'Nobody slept that night. '.repeat(100_000)}`)
+    expect(read.warnings).toEqual(['The text is too long to be read whole: only about the first 80 percent were read.'])
+    expect(readText('Nobody slept.').warnings).toBeUndefined()
+  })
+
   it('takes the first heading as title and puts the others on their passages', () => {
     const read = readText(`# The old harbour\n\n${long}\n\nWhat came after\n\n${long} And then it silted up.`)
     expect(read.title).toBe('The old harbour')

@@ -1,16 +1,22 @@
 import { ReadError } from '../../engine-error.ts'
-import { cleanLine, cleanText, letterCount, shorten } from '../clean-text.ts'
+import { cleanLine, cleanText, letterCount } from '../clean-text.ts'
+import { cutWarning, mostCharacters } from '../cut.ts'
 import { detectLanguageOf } from '../detect-language.ts'
 import type { Passage, SourceDocument } from '../port.ts'
-
-const mostCharacters = 500_000
+import { titleOf } from '../title.ts'
 
 /** Reads pasted or fetched plain text: paragraphs, headings where it has them, unbroken lines. Throws `ReadError`. */
 export function readText(raw: string, name = 'The text'): SourceDocument {
   const text = cleanText(raw.slice(0, mostCharacters))
   if (letterCount(text) === 0) throw new ReadError(`${name} holds no words to read.`)
   const { title, passages } = arrange(paragraphsOf(text))
-  return { sourceType: 'text', title, language: detectLanguageOf(passages), passages }
+  return {
+    sourceType: 'text',
+    title,
+    language: detectLanguageOf(passages),
+    passages,
+    ...cutWarning(name, mostCharacters / raw.length),
+  }
 }
 
 function paragraphsOf(text: string): string[] {
@@ -66,7 +72,7 @@ function arrange(paragraphs: string[]): { title: string; passages: Passage[] } {
       ...(startsItem(paragraph) && { isItem: true as const }),
     })
   }
-  return { title: shorten(title ?? firstWords(passages[0]?.text ?? ''), 120), passages }
+  return { title: titleOf(title ?? '', passages), passages }
 }
 
 /** A heading is marked as one, or is short, unpunctuated and followed by something longer. */
@@ -88,9 +94,4 @@ function isMarkedHeading(line: string): boolean {
 
 function startsItem(line: string): boolean {
   return /^([-*•‣–]|\d{1,2}[.)])\s+\S/u.test(line)
-}
-
-function firstWords(text: string): string {
-  const [first] = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
-  return shorten((first?.segment ?? text).trim().replace(/[.。]$/u, ''), 80)
 }

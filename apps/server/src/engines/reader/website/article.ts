@@ -28,7 +28,6 @@ type DomElement = DomNode & {
 }
 type DomDocument = DomElement & { documentElement: DomElement; body: DomElement | null; title: string }
 
-const mostCharacters = 400_000
 const neverRead =
   'script,style,template,noscript,iframe,object,embed,svg,canvas,form,dialog,[hidden],[aria-hidden="true"],[aria-modal="true"],[role="dialog"],[role="alertdialog"]'
 const banner =
@@ -125,15 +124,13 @@ function blocksOf(root: DomElement | null): Article['blocks'] {
   let heading: string | undefined
   let line = ''
   let place: Place = 'paragraph'
-  let total = 0
 
   function flush(): void {
     const text = cleanLine(line)
     line = ''
     if (heading !== undefined && isBackMatter(heading)) return
     if (!isProse(text, place)) return
-    if (!/[\p{L}\p{N}]/u.test(text) || total > mostCharacters) return
-    total += text.length
+    if (!/[\p{L}\p{N}]/u.test(text)) return
     blocks.push({ text, ...(heading !== undefined && { heading }), ...(place === 'item' && { isItem: true as const }) })
   }
 

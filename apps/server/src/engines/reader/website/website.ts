@@ -4,12 +4,14 @@ import type { FetchedBody, GuardedFetch } from '../../guarded-fetch/guarded-fetc
 import { timeLimits } from '../../time-limits.ts'
 import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
 import { letterCount } from '../clean-text.ts'
+import { cutAt, cutWarning } from '../cut.ts'
 import { detectLanguageOf } from '../detect-language.ts'
 import { readPdf } from '../pdf/pdf.ts'
 import type { Passage, SourceDocument } from '../port.ts'
 import { readText } from '../text/text.ts'
 import type { Article } from './article.ts'
 import type { ArticleTask } from './article-worker.ts'
+import { isMachine, titleOf } from '../title.ts'
 import { decodeHtml } from './decode-html.ts'
 
 const readableTypes = [
@@ -79,18 +81,23 @@ async function readArticle(page: FetchedBody, signal: AbortSignal): Promise<Sour
     url: page.finalUrl,
   }
   const article = await parsedOffThread(task, signal)
-  const amount = letterCount(article.blocks.map((block) => block.text).join(' '))
+  const { kept, share } = cutAt(article.blocks)
+  const amount = letterCount(kept.map((block) => block.text).join(' '))
   if (amount < 200) throw new ReadError(whyEmpty(page.finalUrl, article.needsScripts))
-  const passages = article.blocks.map((block, index): Passage => ({ id: `p${index + 1}`, ...block }))
+  const wasWhole = page.body.length <= mostHtmlBytes && !page.wasCut
+  const bytesRead = wasWhole ? 1 : Math.min(0.99, mostHtmlBytes / page.body.length)
+  const host = new URL(page.finalUrl).host
+  const passages = kept.map((block, index): Passage => ({ id: `p${index + 1}`, ...block }))
   return {
     sourceType: 'website',
-    title: article.title || new URL(page.finalUrl).host,
+    title: titleOf(article.title, passages, host),
     url: page.finalUrl,
     ...(article.author !== '' && { author: article.author }),
     ...(article.published !== '' && { publishedOn: article.published }),
-    ...(article.siteName !== '' && { siteName: article.siteName }),
+    ...(article.siteName !== '' && !isMachine(article.siteName) && { siteName: article.siteName }),
     language: detectLanguageOf(passages, article.declaredLanguage),
     passages,
+    ...cutWarning(page.finalUrl, share * bytesRead),
   }
 }
 

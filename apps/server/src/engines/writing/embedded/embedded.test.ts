@@ -254,6 +254,13 @@ describe('other languages', () => {
     expect(script.chapters.map((chapter) => chapter.title)).toContain('Landwirtschaft auf nassem Boden')
   })
 
+  it('says that a style was not followed where there are none', () => {
+    const warningsOf = (style: EpisodeStyle) => compose({ ...inLanguage(german, 'German'), style }).warnings
+    expect(warningsOf('debate')).toEqual([expect.stringMatching(/^The style "debate" was not followed: in German/)])
+    expect(warningsOf('deep dive')).toBeUndefined()
+    expect(compose({ style: 'debate' }).warnings).toBeUndefined()
+  })
+
   it('says no English word in a Thai episode', () => {
     const script = compose(inLanguage(thai, 'Thai'))
     expect(script.lines.map((line) => line.text).join(' ')).not.toMatch(/[A-Za-z]/)

@@ -57,7 +57,19 @@ export function neutralEpisode(material: Material): EpisodeScript {
     talk.say(reader, phrases.thanks)
   }
   const description = descriptionFrom(material, (sentence) => !isQuestion(sentence.text) && !sentence.opposes)
-  return { title, description, language, lines: talk.lines, chapters: talk.chapters }
+  const { style } = brief
+  return {
+    title,
+    description,
+    language,
+    lines: talk.lines,
+    chapters: talk.chapters,
+    ...(style !== 'deep dive' && {
+      warnings: [
+        `The style "${style}" was not followed: in ${language} the embedded writer knows no styles, so the hosts read on in turns. With PATCHBAY_TEXT_MODEL a text model writes in every style.`,
+      ],
+    }),
+  }
 }
 
 function introduce(talk: Talk, document: SourceDocument | undefined, phrases: ReturnType<typeof phrasesFor>): void {

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import type { EngineVoice } from '../../engines/speech/port.ts'
+import { hostNames, nameOnAir, plainName } from './choose-voices.ts'
+
+const voice = (id: number, name: string): EngineVoice => ({
+  id,
+  name,
+  gender: 'female',
+  language: 'English',
+  sampleText: 'Hello.',
+})
+
+describe('what hosts are called', () => {
+  test.each([
+    ['Nova (English)', 'Nova'],
+    ['af_heart (English)', 'Heart'],
+    ['am_michael', 'Michael'],
+    ['en_US-amy-medium', 'Amy'],
+    ['alloy', 'Alloy'],
+    ['Anne-Marie', 'Anne-Marie'],
+    ['Žofia', 'Žofia'],
+    ['21m00Tcm4TlvDq8ikWAM', ''],
+    ['voice_7', ''],
+    ['speaker 2', ''],
+  ])('%s is "%s"', (name, said) => {
+    expect(plainName(name)).toBe(said)
+  })
+
+  test('neither has a name where one has none, or both have the same', () => {
+    expect(hostNames([voice(1, 'af_heart'), voice(2, 'am_michael')])).toEqual(['Heart', 'Michael'])
+    expect(hostNames([voice(1, 'af_heart'), voice(2, 'voice_7')])).toEqual(['', ''])
+    expect(hostNames([voice(1, 'af_nova'), voice(2, 'Nova')])).toEqual(['', ''])
+  })
+
+  test('captions and transcripts fall back on the voice', () => {
+    expect([nameOnAir(voice(1, 'af_heart')), nameOnAir(voice(2, 'voice_7'))]).toEqual(['Heart', 'voice_7'])
+  })
+})
