@@ -40,6 +40,7 @@ export const serverLadder: Ladder = {
         'queue',
         'worker',
         'pipelines',
+        'threads',
         'engines',
         'ports',
         'db',

@@ -1,5 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
 import { type Api, startApi } from './start-api.ts'
 
 let api: Api
@@ -55,6 +57,21 @@ describe('calls are counted', () => {
       return { status: statusCode }
     }
     expect(await statusesOf(11, write)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+
+  test('by the address that the proxy saw, not by those that the caller wrote before it', async () => {
+    const behind = await buildApp({ ...api.services, config: readConfig({ PATCHBAY_TRUST_PROXY: 'true' }) })
+    const statuses = await statusesOf(11, async (turn) => {
+      const { statusCode } = await behind.inject({
+        method: 'POST',
+        url: '/v1/api/payments/SendEmail',
+        payload: message,
+        headers: { 'x-forwarded-for': `198.51.100.${turn}, 192.0.2.9` },
+      })
+      return { status: statusCode }
+    })
+    await behind.close()
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
 
   test.each([

@@ -66,7 +66,8 @@ describe('a setting that makes no sense ends the start in one sentence', () => {
     [{ PATCHBAY_SMTP_URL: 'smtp://mail.example' }, /^PATCHBAY_SMTP_URL needs PATCHBAY_SUPPORT_EMAIL/],
     [{ PATCHBAY_SUPPORT_EMAIL: 'me' }, /^PATCHBAY_SUPPORT_EMAIL must be an email address/],
     [{ PATCHBAY_ALLOWED_PRIVATE_HOSTS: 'localhost' }, /^PATCHBAY_ALLOWED_PRIVATE_HOSTS must be a list of host:port/],
-    [{ PATCHBAY_TRUST_PROXY: 'yes' }, /^PATCHBAY_TRUST_PROXY must be true or false/],
+    [{ PATCHBAY_TRUST_PROXY: 'yes' }, /^PATCHBAY_TRUST_PROXY must be a number of reverse proxies, or their addresses/],
+    [{ PATCHBAY_TRUST_PROXY: '10.0.0.0/33' }, /^PATCHBAY_TRUST_PROXY must be/],
     [{ PATCHBAY_LOG_LEVEL: 'loud' }, /^PATCHBAY_LOG_LEVEL must be debug/],
   ])('%o', expectSentence)
 })

@@ -26,7 +26,8 @@ export async function startApi(
   const queue = await startQueue(connection.queue, (error) => {
     throw error
   })
-  const app = await buildApp(servicesOf(config, connection, engines, queue))
+  const services = servicesOf(config, connection, engines, queue)
+  const app = await buildApp(services)
   const newKey = async (credits = 100_000) => {
     const made = await createKey(connection.db, { workspace: crypto.randomUUID(), name: 'Test', credits })
     return made.key
@@ -68,6 +69,7 @@ export async function startApi(
   }
   return {
     app,
+    services,
     folder,
     db: connection.db,
     engines,

@@ -65,7 +65,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: describeRequest } },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: true,
     connectionTimeout: silentMs,
@@ -106,6 +106,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
  * (`/%761/…`, or whole with its host), and all of them lead to it.
  */
 const isUncounted = ({ routeOptions: { config, url } }: FastifyRequest) => !config.isCall && !url?.startsWith('/v1/')
+
+/** So many hops away from here, or at these addresses, stands a proxy that says on whose behalf it calls. */
+const trusted = (proxies: number | string | false) =>
+  typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies
 
 /** What of a call may stand in the log: never its headers, and no query, which may hold a key. */
 function describeRequest(request: { method: string; url: string }) {

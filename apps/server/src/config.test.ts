@@ -47,3 +47,13 @@ test.each([
 ])('%o stops the start with a sentence', (settings, words) => {
   expect(() => readConfig(settings)).toThrow(words)
 })
+
+test.each<[string, number | string | false]>([
+  ['false', false],
+  ['0', false],
+  ['true', 1],
+  ['2', 2],
+  ['10.0.0.7, 172.16.0.0/12,::1', '10.0.0.7, 172.16.0.0/12,::1'],
+])('PATCHBAY_TRUST_PROXY=%s trusts %j: never more than was named', (PATCHBAY_TRUST_PROXY, trustProxy) => {
+  expect(readConfig({ PATCHBAY_TRUST_PROXY }).trustProxy).toBe(trustProxy)
+})

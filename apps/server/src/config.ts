@@ -31,6 +31,28 @@ const modelFor = (port: Port) => ({
       ),
     ),
 })
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+/**
+ * Which callers may say on whose behalf they call. A number: so many proxies stand before this server, and each adds the
+ * address it was called from; what stands left of those was written by the caller. `true`, as settings of before say: one.
+ */
+const trustedProxies = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) =>
+          /^(true|false|\d)$/.test(value) ||
+          value.split(',').every((part) => z.core.safeParse(network, part.trim()).success),
+      ),
+    ),
+  z.transform((value): number | string | false => {
+    if (value === 'true') return 1
+    if (/^(false|0)$/.test(value)) return false
+    return /^\d$/.test(value) ? Number(value) : value
+  }),
+)
+
 const hostsWithPorts = z.pipe(list, z.array(z.string().check(z.regex(/^.+:\d{1,5}$/))))
 const socialLinks = z.pipe(
   z.pipe(
@@ -76,7 +98,10 @@ const settings = {
   PATCHBAY_RATE_LIMIT: { expects: 'a number of calls per minute', schema: wholeNumber },
   PATCHBAY_WORKERS: { expects: 'a whole number', schema: wholeNumber },
   PATCHBAY_ALLOWED_PRIVATE_HOSTS: { expects: 'a list of host:port', schema: hostsWithPorts },
-  PATCHBAY_TRUST_PROXY: { expects: 'true or false', schema: z.enum(['true', 'false']) },
+  PATCHBAY_TRUST_PROXY: {
+    expects: 'a number of reverse proxies, or their addresses such as 10.0.0.7 or 172.16.0.0/12',
+    schema: trustedProxies,
+  },
   PATCHBAY_LOG_LEVEL: {
     expects: 'debug, info, warn, error or silent',
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
@@ -143,7 +168,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** Requests worked on at once by this process. */
     workers: Math.max(1, read.PATCHBAY_WORKERS ?? 2),
     allowedPrivateHosts: read.PATCHBAY_ALLOWED_PRIVATE_HOSTS ?? [],
-    trustProxy: read.PATCHBAY_TRUST_PROXY === 'true',
+    trustProxy: read.PATCHBAY_TRUST_PROXY ?? false,
     logLevel: read.PATCHBAY_LOG_LEVEL ?? 'info',
   }
 }

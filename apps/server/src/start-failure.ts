@@ -13,10 +13,19 @@ const reasons: Record<string, (said: string) => string> = {
   '28000': (said) => `The database refuses the user (${said}). Check DATABASE_URL.`,
   '3D000': (said) => `There is no such database (${said}). Check DATABASE_URL.`,
   ...Object.fromEntries(
-    ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'ENOENT'].map((code) => [
-      code,
-      (said: string) => `The data folder cannot be used (${said}). Check PATCHBAY_DATA.`,
-    ]),
+    [
+      'EACCES',
+      'EPERM',
+      'EROFS',
+      'ENOTDIR',
+      'EEXIST',
+      'ENAMETOOLONG',
+      'ENOENT',
+      'ENOTSUP',
+      'EOPNOTSUPP',
+      'ENOSYS',
+      'EIO',
+    ].map((code) => [code, (said: string) => `The data folder cannot be used (${said}). Check PATCHBAY_DATA.`]),
   ),
   ENOSPC: (said) => `The disk of the data folder is full (${said}).`,
 }

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { birthOf } from './process-birth.ts'
 import { FolderInUseError, FolderLockError, holderOf, lockFolder } from './lock.ts'
 
 let folder = ''
@@ -65,6 +66,24 @@ describe('a lock that was left behind', () => {
     await lock.release()
   })
 
+  it.skipIf(process.platform !== 'linux')('by a process whose number another one has now is taken over', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'ignore' })
+    try {
+      const pid = other.pid ?? 0
+      await writeFile(path, JSON.stringify({ ...JSON.parse(noteOf(pid)), birth: 'another boot 12345' }))
+      expect(await holderOf(folder)).toBeUndefined()
+      await (await lockFolder(folder)).release()
+      // Its own note is.
+      await writeFile(path, JSON.stringify({ ...JSON.parse(noteOf(pid)), birth: birthOf(pid) }))
+      await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
+      // As is one of before, which says no more than the number.
+      await writeFile(path, noteOf(pid))
+      await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
+    } finally {
+      other.kill('SIGKILL')
+    }
+  })
+
   it('by an earlier process that had our number is taken over', async () => {
     await writeFile(path, noteOf(process.pid))
     await (await lockFolder(folder)).release()
@@ -109,6 +128,32 @@ describe('a note that cannot be read is nobody’s to remove', () => {
     await expect(holderOf(folder)).rejects.toThrow(FolderLockError)
   })
 })
+
+describe('on a disk without hard links', () => {
+  it.each(['EPERM', 'ENOTSUP', 'ENOSYS'])('(%s) one of several gets the lock, and it is given back', async (code) => {
+    const program = withoutLinks(folder, code)
+    const said = await new Promise<string>((resolve, reject) => {
+      execFile(process.execPath, ['--input-type=module', '-e', program], (error, stdout) =>
+        error ? reject(error) : resolve(stdout),
+      )
+    })
+    expect(said).toBe('held refused given back')
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+/** A program on whose disk no file can be linked: takes the lock twice, and gives it back. */
+const withoutLinks = (wanted: string, code: string) => `
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  fs.promises.link = () => Promise.reject(Object.assign(new Error('no links'), { code: ${JSON.stringify(code)} }))
+  syncBuiltinESMExports()
+  const { lockFolder } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'lock.ts')).href)})
+  const lock = await lockFolder(${JSON.stringify(wanted)})
+  const other = await lockFolder(${JSON.stringify(wanted)}).then(() => 'got it too', () => 'refused')
+  await lock.release()
+  process.stdout.write('held ' + other + ' given back')
+`
 
 /** A program that takes the folder's lock and is killed when it has the right to, but has not yet done it. */
 const dyingBeforeItReplaces = (wanted: string) => `

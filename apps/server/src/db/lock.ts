@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { birthOf } from './process-birth.ts'
 
 /**
  * Two processes can open one embedded database and silently lose writes. A lock file beside it keeps the second out;
@@ -9,7 +10,15 @@ import { join } from 'node:path'
  * A note appears whole or not at all: it is written elsewhere and linked into place, which only one of several does, or
  * renamed over the one before. Taking over from a dead process has a lock of its own, named after the dead one's note.
  */
-export type LockNote = { pid: number; startedOn: string; adminUrl?: string; publicUrl?: string; adminToken: string }
+export type LockNote = {
+  pid: number
+  startedOn: string
+  /** Tells the holder from a later process of the same number; undefined where the system does not say. */
+  birth?: string | undefined
+  adminUrl?: string
+  publicUrl?: string
+  adminToken: string
+}
 
 export type FolderLock = {
   note: LockNote
@@ -46,6 +55,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const note: LockNote = {
     pid: process.pid,
     startedOn: new Date().toISOString(),
+    birth: birthOf(process.pid),
     adminToken: randomBytes(24).toString('hex'),
   }
   heldHere.add(note.adminToken)
@@ -113,9 +123,30 @@ async function place(path: string, note: LockNote): Promise<boolean> {
       return true
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return false
-      throw error
+      if (!withoutLinks.has(codeOf(error) ?? '')) throw error
+      return placeByOpening(path, note)
     }
   })
+}
+
+/** What file systems without hard links answer: FAT, many shares and those of programs. */
+const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
+
+/** The same where notes cannot be linked: still one of several alone; but one that asks in between reads half a note. */
+async function placeByOpening(path: string, note: LockNote): Promise<boolean> {
+  try {
+    const file = await open(path, 'wx', 0o600)
+    try {
+      await file.writeFile(JSON.stringify(note))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
 }
 
 /** Puts the note in the place of the one that is there. */
@@ -164,7 +195,13 @@ async function read(path: string): Promise<{ note: LockNote; text: string } | un
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-const isHeld = ({ pid, adminToken }: LockNote) => (pid === process.pid ? heldHere.has(adminToken) : isAlive(pid))
+function isHeld({ pid, birth, adminToken }: LockNote): boolean {
+  if (pid === process.pid) return heldHere.has(adminToken)
+  if (!isAlive(pid)) return false
+  // After a power cut another process may have the number.
+  const alive = birthOf(pid)
+  return birth === undefined || alive === undefined || birth === alive
+}
 
 function isAlive(pid: number): boolean {
   try {

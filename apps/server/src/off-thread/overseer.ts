@@ -4,7 +4,7 @@ import { type OverseenFolder, identityOf } from './folder-identity.ts'
 const second = 1000
 
 /** When a server is ended from outside of its main thread. */
-export const oversightLimits = {
+const oversightLimits = {
   everyMs: second,
   /** A stop that was asked for ends in this time, whatever the database does. */
   stopMs: 14 * second,
