@@ -9,6 +9,7 @@ import { ended, expect, giveKey, test, watch } from './stage/test.ts'
 
 /** A show with an episode, for the pages and states that are about one. */
 let showId = ''
+let episodeId = ''
 
 async function findings(page: Page, only?: 'color-contrast'): Promise<string[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -166,11 +167,11 @@ test.beforeAll(async ({ browser, patchbay, web }) => {
   const failed = await make({ resources: [{ type: 'website', content: `http://${web.host}/gone` }] })
   const text = { type: 'text', content: lighthouse.paragraphs.join('\n\n') }
   await make({ resources: [text], scheduledOn: new Date(Date.now() + 7 * 86_400_000).toISOString() })
-  const done = await spokenEpisode(patchbay, 'The lamp is lit again.')
+  episodeId = await spokenEpisode(patchbay, 'The lamp is lit again.')
   await ended(patchbay, failed.request_id)
   const show = { name: 'Guiding Lights', description: 'On towers.', author: 'Ada', email: 'ada@example.org' }
   showId = (await patchbay.call<{ podcastId: string }>('podcast/shows', show)).podcastId
-  await patchbay.call(`podcast/shows/${showId}/episodes`, { requestId: done })
+  await patchbay.call(`podcast/shows/${showId}/episodes`, { requestId: episodeId })
 })
 
 /** Nothing of one look reaches the next: what the browser keeps is cleared where no console runs that could write it. */
@@ -191,7 +192,7 @@ test.afterAll(() => page.close())
 /** Every page of the routes table, so that a new one is looked at by itself, and one that does not exist. */
 for (const path of [...paths, '/no-such-page']) {
   test(`axe finds nothing on ${path}, in neither theme`, async ({ patchbay }) => {
-    await page.goto(patchbay.baseUrl + path.replace('{showId}', showId))
+    await page.goto(patchbay.baseUrl + path.replace('{showId}', showId).replace('{episodeId}', episodeId))
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     expect.soft(await findings(page), `${path} in the light theme`).toEqual([])
     // The dark theme changes colours and nothing else: the page that stands is looked at again for those.

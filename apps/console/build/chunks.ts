@@ -17,7 +17,7 @@ const creation =
 const drafts =
   /kit[\\/](create[\\/](field|rules|FieldWords)|drafts[\\/](define|draft|use-draft|kept-tries)|addresses[\\/]web|choices[\\/]ChoiceCards)|size-words/
 const episode =
-  /kit[\\/](options[\\/]schedule|handoff[\\/])|voices[\\/]voice|entities[\\/](episodes[\\/](options|actions)|files[\\/]queries)\.ts|create-episode[\\/]draft\.ts/
+  /kit[\\/](options[\\/]schedule|handoff[\\/])|voices[\\/]voice|entities[\\/](episodes[\\/](options|order-changes)|files[\\/]queries)\.ts|create-episode[\\/]draft\.ts/
 
 export const chunkGroups = [
   // Changes with a new release of these, not with ours.
@@ -30,11 +30,17 @@ export const chunkGroups = [
     priority: 5,
   },
   { name: 'inputs', test: inputs, minShareCount: 2, priority: 4 },
-  { name: 'basics', test: (id: string) => !floating.test(id), minShareCount: 10, priority: 3 },
+  { name: 'basics', test: (id: string) => !floating.test(id), minShareCount: 11, priority: 3 },
   { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 3, priority: 2 },
   {
     name: 'lists',
     test: /kit[\\/](list|status|time|download)[\\/]|ui[\\/](Table|Rows|Data)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'allocating',
+    test: /entities[\\/](episodes[\\/]Show(Tags|Chooser)|shows[\\/]short-name)/,
     minShareCount: 2,
     priority: 1,
   },

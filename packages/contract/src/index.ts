@@ -11,6 +11,13 @@ export type { Accepted } from './entities/accepted.ts'
 export type { Avatar } from './entities/avatar.ts'
 export type { Concept, Draft } from './entities/draft.ts'
 export { type Episode, type EpisodeStatus, episodeStatuses } from './entities/episode.ts'
+export {
+  type Chapter,
+  type LineSource,
+  type ReadableLine,
+  chaptersFile,
+  transcriptFile,
+} from './entities/episode-files.ts'
 export type { Explainer, TopicSuggestion } from './entities/explainer.ts'
 export type { Feed } from './entities/feed.ts'
 export { type ConsoleConfig, type Health, consoleConfig } from './entities/health.ts'
@@ -21,17 +28,7 @@ export type { Research, ResearchTemplate } from './entities/research.ts'
 export type { Schedule, ScheduledRequest } from './entities/schedule.ts'
 export type { Short } from './entities/short.ts'
 export type { Show } from './entities/show.ts'
-export {
-  type Chapter,
-  type LineSource,
-  type ReadableLine,
-  type Transcript,
-  type TranscriptChunk,
-  chaptersFile,
-  readableLine,
-  transcriptChunk,
-  transcriptFile,
-} from './entities/transcript.ts'
+export { type Transcript, type TranscriptChunk, transcriptChunk } from './entities/transcript.ts'
 export type { UploadedFile } from './entities/uploaded-file.ts'
 export type { Usage } from './entities/usage.ts'
 export type { Voice } from './entities/voice.ts'

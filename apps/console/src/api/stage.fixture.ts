@@ -38,6 +38,7 @@ const patternOf = ({ path }: Endpoint) =>
 
 let config: object
 let responders: Map<Endpoint, Responder>
+let files: Map<string, unknown>
 let unspokenOf: string[]
 
 export const stage = {
@@ -80,6 +81,11 @@ export const stage = {
     responders.set(endpoint, respond)
   },
 
+  /** A file that an answer names by this address. */
+  keeps(url: string, file: unknown): void {
+    files.set(url, file)
+  },
+
   /** What was sent by POST, without its headers. */
   posted: () => stage.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body })),
 
@@ -96,6 +102,7 @@ export const stage = {
 async function answerTo(url: string, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> {
   if (!stage.isReachable) throw new TypeError('Failed to fetch')
   if (url.endsWith('/config.json')) return Response.json(config)
+  if (files.has(url)) return Response.json(files.get(url))
   const { apiBaseUrl, researchBaseUrl } = consoleConfig()
   const base = [apiBaseUrl, researchBaseUrl].find((each) => url.startsWith(each)) ?? ''
   const path = url.slice(base.length).replace(/^\//, '')
@@ -114,6 +121,7 @@ async function answerTo(url: string, { method = 'GET', body, headers }: RequestI
 export function standIn(set: () => void | Promise<void> = () => undefined): void {
   beforeEach(async () => {
     responders = new Map()
+    files = new Map()
     unspokenOf = []
     Object.assign(stage, { calls: [], isReachable: true })
     vi.stubGlobal('fetch', answerTo)

@@ -1,7 +1,7 @@
 import type { Call } from '@patchbay/contract'
 import type { ComponentType } from 'react'
 import { episodesCall } from '../entities/episodes/queries.ts'
-import { askedRequestsCall, runningCall } from '../entities/requests/queries.ts'
+import { askedRequestsCall, requestStatusCall, runningCall } from '../entities/requests/queries.ts'
 import { schedulesCall } from '../entities/schedules/queries.ts'
 import { showEpisodesCall, showsCall } from '../entities/shows/queries.ts'
 import { usageCall } from '../entities/usage/queries.ts'
@@ -69,6 +69,11 @@ export const routes: Record<Path, RouteRow> = {
     title: 'Podcast Episodes',
     screen: async () => (await import('../screens/podcasts/episodes/EpisodesScreen.tsx')).EpisodesScreen,
     asks: ({ searchParams }) => [episodesCall(filtersIn(searchParams), pageIn(searchParams)), showsCall()],
+  },
+  '/podcasts/episodes/{episodeId}': {
+    title: 'Episode',
+    screen: async () => (await import('../screens/podcasts/episodes/episode/EpisodeScreen.tsx')).EpisodeScreen,
+    asks: ({ params: { episodeId = '' } }) => [requestStatusCall(episodeId)],
   },
   '/podcasts/create-episode': {
     title: 'Create Episode',

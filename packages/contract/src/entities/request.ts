@@ -33,6 +33,7 @@ export const requestStatus = record(
   {
     id: id(),
     audioTitle: text(),
+    title: text(),
     status: numberOr(0),
     audioUrl: text(),
     videoUrl: text(),
@@ -71,6 +72,6 @@ export const requestStatus = record(
     postId: elsewhere(text()),
     postIds: elsewhere(items(z.string())),
   },
-  { title: text(), processingOn: date() },
+  { processingOn: date() },
 )
 export type RequestStatus = z.infer<typeof requestStatus>

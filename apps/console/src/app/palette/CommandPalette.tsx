@@ -5,6 +5,7 @@ import {
   IconArrowRight,
   IconBroadcast,
   IconFileText,
+  IconMicrophone,
   IconPencil,
   IconPlayerPlayFilled,
   IconSearch,
@@ -12,7 +13,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { draftName, useDrafts } from '../../entities/drafts/queries.ts'
-import { addressOf, playableOf } from '../../entities/requests/kinds.ts'
+import { addressOf, kindOf, playableOf } from '../../entities/requests/kinds.ts'
 import { useAskedRequests } from '../../entities/requests/queries.ts'
 import { titleOf } from '../../entities/requests/status.ts'
 import { showName, useShows } from '../../entities/shows/queries.ts'
@@ -59,16 +60,18 @@ export function CommandPalette() {
   const requests = (data?.items ?? []).map((request) => {
     const playable = playableOf(request)
     const title = titleOf(request)
-    const Picture = playable ? IconPlayerPlayFilled : IconFileText
+    const page = kindOf(request).page?.(request.id)
+    const Picture = page !== undefined ? IconMicrophone : playable ? IconPlayerPlayFilled : IconFileText
     return {
       id: request.id,
       label: title,
-      description: playable ? 'Play' : requestTypeLabel(request.requestTypeId),
+      description: page !== undefined ? 'Episode' : playable ? 'Play' : requestTypeLabel(request.requestTypeId),
       keywords: [request.id],
       leftSection: <Picture size={18} stroke={1.6} aria-hidden />,
-      onClick: playable
-        ? () => playlist.playNow(playable)
-        : goTo(addressOf(request) ?? href('/requests', { query: { q: title } })),
+      onClick:
+        page === undefined && playable
+          ? () => playlist.playNow(playable)
+          : goTo(page ?? addressOf(request) ?? href('/requests', { query: { q: title } })),
     }
   })
   const podcasts = [

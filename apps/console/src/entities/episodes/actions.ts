@@ -1,18 +1,15 @@
 import { type Episode, callTo, endpoints, lengths } from '@patchbay/contract'
 import { useSend } from '../../api/query.ts'
 
-/** Every list that shows an episode's words or its shows. */
-const invalidates = [endpoints.podcast.episodes, endpoints.podcast.showEpisodes, endpoints.content.podcasts]
-
-/** What shows an order for an episode: lists, calendar and credits. */
-export const episodeOrderChanges = [
-  endpoints.content.list,
-  endpoints.content.usage,
-  endpoints.content.podcasts,
+/** Every answer that shows an episode's words or its shows. */
+const invalidates = [
   endpoints.podcast.episodes,
+  endpoints.podcast.showEpisodes,
+  endpoints.content.podcasts,
+  endpoints.content.status,
 ]
 
-type Addable = Pick<Episode, 'id' | 'requestId' | 'title' | 'audioTitle' | 'description'>
+export type Addable = Pick<Episode, 'id' | 'requestId' | 'title' | 'audioTitle' | 'description'>
 
 /** What stands in for missing words is the specification's (3 §7). */
 export const addToShowCall = (showId: string, { id, requestId, title, audioTitle, description }: Addable) =>
@@ -40,7 +37,7 @@ export const useRemoveFromShow = () =>
 
 export const useEditEpisode = () =>
   useSend(
-    ({ episodeId, title, description }: { episodeId: string; title: string; description: string }) =>
-      callTo(endpoints.podcast.editEpisode, { params: { episodeId }, json: { title, description } }),
+    ({ episodeId, ...change }: { episodeId: string; title?: string; description?: string }) =>
+      callTo(endpoints.podcast.editEpisode, { params: { episodeId }, json: change }),
     { invalidates: [...invalidates, endpoints.content.list] },
   )

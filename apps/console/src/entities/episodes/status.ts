@@ -1,5 +1,6 @@
 import { type Episode, type Request, statusNumbers } from '@patchbay/contract'
 import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
+import { episodePage } from './episode-page.ts'
 import { type JobState, percentOf } from '../../kit/status/job-state.ts'
 
 type Dated = Pick<
@@ -62,6 +63,7 @@ export function playableEpisode(episode: Episode): PlaylistItem | undefined {
     url: audioUrl,
     shareUrl: shareUrl || audioUrl,
     ...(imageUrl && { imageUrl }),
+    page: episodePage(id),
   }
 }
 

@@ -54,6 +54,7 @@ describe('a request', () => {
       title: 'T',
       url: audioUrl,
       shareUrl: audioUrl,
+      page: '/podcasts/episodes/a',
     })
     expect(playableOf(request({ status: 99, audioUrl }))).toBeUndefined()
     expect(playableOf(request({ status: 100 }))).toBeUndefined()

@@ -1,12 +1,15 @@
 import { type Request, type RequestTypeName, requestTypes, statusNumbers } from '@patchbay/contract'
 import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
 import { href } from '../../kit/routes/paths.ts'
+import { episodePage } from '../episodes/episode-page.ts'
 import { titleOf } from './status.ts'
 
 /** What the console does with a kind of request. My Requests, the messages when one ends and the palette read it. */
 export type RequestKind = {
   /** How a message calls one. */
   called: (title: string) => string
+  /** The page of its own that one has, whatever its state. */
+  page?: (id: string) => string
   /** Where a finished one is seen. */
   opens?: (id: string) => string
   /** What is seen there are its words, in the dialog of My Requests. */
@@ -22,6 +25,7 @@ const anything: RequestKind = { called: (title) => title, hasWords: false, plays
 
 const episode: RequestKind = {
   ...anything,
+  page: episodePage,
   opens: (id) => href('/podcasts/episodes', { query: { highlightEpisode: id } }),
   appears: { at: href('/podcasts/episodes'), words: 'Click to view in My Podcasts' },
 }
@@ -50,8 +54,16 @@ export const kindOf = ({ requestTypeId }: Pick<Request, 'requestTypeId'>): Reque
 /** What the player needs of a finished request with sound of its own. */
 export function playableOf(request: Request): PlaylistItem | undefined {
   const { id, status, audioUrl, shareUrl, imageUrl } = request
-  if (status !== statusNumbers.done || !audioUrl || !kindOf(request).plays) return undefined
-  return { id, title: titleOf(request), url: audioUrl, shareUrl: shareUrl || audioUrl, ...(imageUrl && { imageUrl }) }
+  const { plays, page } = kindOf(request)
+  if (status !== statusNumbers.done || !audioUrl || !plays) return undefined
+  return {
+    id,
+    title: titleOf(request),
+    url: audioUrl,
+    shareUrl: shareUrl || audioUrl,
+    ...(imageUrl && { imageUrl }),
+    ...(page && { page: page(id) }),
+  }
 }
 
 /** Where a finished one is seen; undefined while it is not finished. */

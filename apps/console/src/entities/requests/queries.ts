@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type Page,
   type Request,
+  type RequestStatus,
   callTo,
   endpoints,
   lengths,
@@ -57,6 +58,14 @@ export function useAskedRequests(asked: RequestsAsked, options: CallOptions<Page
   return requests
 }
 
+export const requestStatusCall = (id: string) => callTo(endpoints.content.status, { params: { id } })
+
 /** One of them, also one that no list on screen shows. Undefined: no call is made. */
 export const useRequestStatus = (id: string | undefined) =>
-  useCall(id === undefined ? undefined : callTo(endpoints.content.status, { params: { id } }))
+  useCall(id === undefined ? undefined : requestStatusCall(id))
+
+/** The same, asked again every few seconds until it has ended. */
+export const useWatchedRequest = (id: string | undefined) =>
+  useCall(id === undefined ? undefined : requestStatusCall(id), {
+    pollMs: pollWhile<RequestStatus>((request) => isRunning(request) || isScheduled(request), 3000),
+  })

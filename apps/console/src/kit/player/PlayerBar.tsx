@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { Artwork } from './Artwork.tsx'
 import { Control } from './Control.tsx'
 import classes from './PlayerBar.module.css'
@@ -21,10 +22,16 @@ export function PlayerBar() {
   return (
     <section className={classes.bar} aria-label="Player">
       <div className={classes.item}>
-        <Artwork imageUrl={item?.imageUrl} size={46} />
+        {item?.page === undefined ? (
+          <Artwork imageUrl={item?.imageUrl} size={46} />
+        ) : (
+          <Link to={item.page} tabIndex={-1} aria-hidden>
+            <Artwork imageUrl={item.imageUrl} size={46} />
+          </Link>
+        )}
         <div className={classes.words} aria-live="polite">
           <p className={classes.title} title={item?.title}>
-            {item?.title ?? 'No track selected'}
+            {item?.page === undefined ? (item?.title ?? 'No track selected') : <Link to={item.page}>{item.title}</Link>}
           </p>
           {problem === undefined ? (
             <p className={classes.place}>

@@ -11,6 +11,8 @@ export const keptSchema = z.object({
       url: z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)),
       shareUrl: z.string(),
       imageUrl: z.optional(z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/))),
+      // Lists kept or exported earlier lack it.
+      page: z.optional(z.string().check(z.regex(/^\/(?!\/)/))),
     }),
   ),
   index: z.number().check(z.int()),

@@ -6,6 +6,8 @@ export type PlaylistItem = {
   /** What the Share button copies. */
   shareUrl: string
   imageUrl?: string
+  /** The console's own page of it. */
+  page?: string
 }
 
 /** An ordered list, a current place (-1: none) and whether it plays (spec 1 §2.2). */

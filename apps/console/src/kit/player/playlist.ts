@@ -37,6 +37,7 @@ const player = createStore<PlayerState>({
 
 /** The current state, for code outside of components. */
 export const playerState = player.get
+export const subscribeToPlayer = player.subscribe
 
 /** The playlist and how it plays; renders again when it changes. The position moves in `useProgress`. */
 export const usePlayer = (): PlayerState => useStore(player)

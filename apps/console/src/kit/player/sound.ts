@@ -37,6 +37,8 @@ let hasMoved = false
 export const sound = {
   progress: progress.get,
   subscribe: progress.subscribe,
+  /** Where it is this moment: `progress` is told of it a few times a second. */
+  nowSeconds: () => restsAt ?? audio.currentTime,
   /** Between two of these, where it is follows from the time that passed. */
   subscribeToTurns: (listener: () => void) => {
     for (const event of turns) audio.addEventListener(event, listener)

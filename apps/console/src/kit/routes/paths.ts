@@ -11,6 +11,7 @@ export const paths = [
   '/podcasts/shows/unallocated',
   '/podcasts/shows/{showId}',
   '/podcasts/episodes',
+  '/podcasts/episodes/{episodeId}',
   '/podcasts/create-episode',
   '/podcasts/modify-episode',
   '/podcasts/calendar',

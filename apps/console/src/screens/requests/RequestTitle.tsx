@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router'
-import { addressOf, playableOf } from '../../entities/requests/kinds.ts'
+import { Link, useNavigate } from 'react-router'
+import { addressOf, kindOf, playableOf } from '../../entities/requests/kinds.ts'
 import type { RequestRow } from '../../entities/requests/rows.ts'
 import { playlist, usePlaying } from '../../kit/player/playlist.ts'
 import { type RequestDeeds, isReadable } from './request-line.ts'
@@ -19,6 +19,18 @@ export function RequestTitle({ row, deeds }: { row: RequestRow; deeds: RequestDe
     className: classes.title,
     title: title.length > 60 ? title : undefined,
     'data-current': playing && true,
+  }
+  const page = kindOf(request).page?.(id)
+  // What has a page of its own is opened there by its name; a click elsewhere in the row leads where the row does.
+  if (page !== undefined) {
+    return (
+      <>
+        <Link {...look} to={page}>
+          {title}
+        </Link>
+        {open && <button hidden type="button" data-opener aria-label={`Show ${title} in its list`} onClick={open} />}
+      </>
+    )
   }
   return open ? (
     <button {...look} type="button" data-opener onClick={open}>

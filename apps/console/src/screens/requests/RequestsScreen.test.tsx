@@ -131,13 +131,14 @@ describe('My Requests', () => {
     expect(titles()).toHaveLength(2)
   })
 
-  it('plays a finished episode by its button, and shows it among the episodes by its row', async () => {
+  it('plays a finished episode by its button, opens it by its title, and shows it among the episodes by its row', async () => {
     withRows(done)
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Play Tides' }))
     expect(playerState().items.map(({ id }) => id)).toEqual(['tides-1'])
     expect(screen.getByRole('link', { name: 'Download Tides' }).getAttribute('href')).toBe('/files/tides.mp3')
-    await userEvent.click(screen.getByRole('button', { name: 'Tides' }))
+    expect(screen.getByRole('link', { name: 'Tides' }).getAttribute('href')).toBe('/podcasts/episodes/tides-1')
+    await userEvent.click(screen.getByText('Create Podcast'))
     expect(screen.getByTestId('address').textContent).toBe('/podcasts/episodes?highlightEpisode=tides-1')
   })
 

@@ -11,6 +11,7 @@ import { useListParams } from '../../kit/list/use-list-params.ts'
 import { hrefIfBuilt } from '../../kit/routes/paths.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
+import { isUnfinished } from '../../kit/status/job-state.ts'
 import { DataTable, DataTableToCome } from '../../ui/DataTable.tsx'
 import { requestColumns } from './columns.tsx'
 import { useRequestLine } from './request-line.ts'
@@ -22,7 +23,9 @@ import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 
 const { Part: TranscriptDialog } = loadedLater(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
 
-const { Part: DeleteRequest } = loadedLater(async () => (await import('./DeleteRequest.tsx')).DeleteRequest)
+const { Part: DeleteRequest } = loadedLater(
+  async () => (await import('../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
+)
 
 /** Five rows to come (spec 1 §2.6). */
 const toCome = <DataTableToCome columns={requestColumns} count={5} />
@@ -124,7 +127,12 @@ export function RequestsScreen() {
       </ListScreen>
       {toDelete && (
         <Suspense fallback={null}>
-          <DeleteRequest row={toDelete} onClose={() => setToDelete(undefined)} />
+          <DeleteRequest
+            id={toDelete.id}
+            title={toDelete.title}
+            isUnfinished={isUnfinished(toDelete.state)}
+            onClose={() => setToDelete(undefined)}
+          />
         </Suspense>
       )}
       {toRead && (

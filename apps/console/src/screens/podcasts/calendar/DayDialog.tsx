@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconExternalLink, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { episodePage } from '../../../entities/episodes/episode-page.ts'
 import { episodeState, episodeTitle, playableEpisode } from '../../../entities/episodes/status.ts'
 import { DownloadButton } from '../../../kit/download/DownloadButton.tsx'
 import { playlist, usePlayer } from '../../../kit/player/playlist.ts'
@@ -44,7 +45,9 @@ function Line({ placed: { episode, on }, now }: { placed: Placed; now: Date }) {
   return (
     <li className={classes.line}>
       <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
+        <p className={classes.title}>
+          <Link to={episodePage(episode.id)}>{title}</Link>
+        </p>
         <p className={classes.facts}>
           <StatusBadge state={state} showsPercent />
           <time dateTime={on}>{timeOfDay.format(new Date(on))}</time>

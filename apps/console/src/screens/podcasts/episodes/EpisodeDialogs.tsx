@@ -2,7 +2,7 @@ import type { Show } from '@patchbay/contract'
 import { EditEpisode } from './EditEpisode.tsx'
 import { MagicDialog } from './MagicDialog.tsx'
 import type { OpenDialog } from './row-actions.ts'
-import { AddToShow, RemoveFromShow } from './ShowDialogs.tsx'
+import { AddToShow, RemoveFromShow } from '../../../entities/episodes/ShowDialogs.tsx'
 
 type Props = { open: OpenDialog; shows: readonly Show[] | undefined; onClose: () => void }
 

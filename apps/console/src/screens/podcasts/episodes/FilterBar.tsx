@@ -4,7 +4,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { type EpisodeFilters, unallocated } from '../../../entities/episodes/queries.ts'
 import { showName, useShows } from '../../../entities/shows/queries.ts'
-import { cut, isDay, isFiltering } from './filters.ts'
+import { shortName } from '../../../entities/shows/short-name.ts'
+import { isDay, isFiltering } from './filters.ts'
 import classes from './FilterBar.module.css'
 import { useTyped } from './use-typed.ts'
 
@@ -67,7 +68,7 @@ function ShowFilter({ showId, onShow }: { showId: string | undefined; onShow: (s
   const options = [
     { value: '', label: 'All Shows' },
     { value: unallocated, label: 'Unallocated' },
-    ...(shows ?? []).map((show) => ({ value: show.id, label: cut(showName(show), filterNameLength) })),
+    ...(shows ?? []).map((show) => ({ value: show.id, label: shortName(showName(show), filterNameLength) })),
   ]
   // Chosen by a link while the shows are not there yet, or gone since.
   const isUnknown = showId !== undefined && !options.some(({ value }) => value === showId)

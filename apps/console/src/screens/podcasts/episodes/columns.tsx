@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
 import { Link } from 'react-router'
+import { episodePage } from '../../../entities/episodes/episode-page.ts'
 import { episodeTitle } from '../../../entities/episodes/status.ts'
 import { useEpisodeState } from '../../../entities/episodes/use-episode-state.ts'
 import { Artwork } from '../../../kit/player/Artwork.tsx'
@@ -13,7 +14,7 @@ import type { Columns } from '../../../ui/columns.ts'
 import { datesOf } from './dates.ts'
 import { EpisodeActions } from './EpisodeActions.tsx'
 import type { RowActions } from './row-actions.ts'
-import { ShowTags } from './ShowTags.tsx'
+import { ShowTags } from '../../../entities/episodes/ShowTags.tsx'
 import classes from './EpisodesScreen.module.css'
 
 /** An episode with what it reads beside itself: the clock that may be its own, and the player. */
@@ -85,12 +86,16 @@ export const episodeColumns: Columns<EpisodeLine, EpisodeDeeds> = [
 ]
 
 function EpisodeWords({ episode, title, state, playing }: EpisodeLine) {
+  const page = episodePage(episode.id)
   return (
     <div className={classes.episode} data-current={playing && true}>
-      <Artwork imageUrl={episode.imageUrl || undefined} size={48} />
+      {/* The title beside it is the same link, and the one that is read out. */}
+      <Link to={page} tabIndex={-1} aria-hidden className={classes.picture}>
+        <Artwork imageUrl={episode.imageUrl || undefined} size={48} />
+      </Link>
       <div className={classes.about}>
         <p className={classes.title} title={title}>
-          {title}
+          <Link to={page}>{title}</Link>
         </p>
         {episode.description && <p className={classes.description}>{episode.description}</p>}
         {state.kind === 'failed' && (

@@ -1,6 +1,6 @@
 import type { Episode } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { cut, filtersIn, isFiltering, isShown, noFilters, paramsOf } from './filters.ts'
+import { filtersIn, isFiltering, isShown, noFilters, paramsOf } from './filters.ts'
 
 const now = new Date('2026-05-01T12:00:00')
 const at = (local: string) => new Date(local).toISOString()
@@ -73,12 +73,5 @@ describe('an episode', () => {
     ['without a date is of no day', {}, { to: '2026-05-01' }, false],
   ])('%s', (_, fields, part, expected) => {
     expect(isShown(episode(fields), { ...noFilters, ...part }, now)).toBe(expected)
-  })
-
-  it.each([
-    ['A name of twenty char', 20, 'A name of twenty cha…'],
-    ['A name of twenty cha', 20, 'A name of twenty cha'],
-  ])('of the show %s, with %i characters of room, says %s', (name, most, words) => {
-    expect(cut(name, most)).toBe(words)
   })
 })

@@ -72,6 +72,3 @@ export function isShown(episode: Episode, { showId, status, search, from, to }: 
   if (from !== undefined && (day === undefined || day < from)) return false
   return to === undefined || (day !== undefined && day <= to)
 }
-
-/** At most `most` characters of a name, and a sign where it was cut. */
-export const cut = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most)}…` : name)

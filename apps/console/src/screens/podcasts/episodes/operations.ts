@@ -7,10 +7,10 @@ import {
   costs,
   endpoints,
   lengths,
-  saysServerWordsOr,
 } from '@patchbay/contract'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
+import { transcribeCall } from '../../../entities/transcripts/actions.ts'
 import {
   type VoiceChoice,
   type VoicePair,
@@ -82,11 +82,7 @@ export const operations: readonly Operation[] = [
     Fields: undefined,
     cost: costs.transcript,
     disabledBecause: () => undefined,
-    call: ({ id }) =>
-      callTo(
-        { ...endpoints.content.transcribe, fails: saysServerWordsOr('Failed to transcribe episode') },
-        { json: { episodeId: id } },
-      ),
+    call: ({ id }) => transcribeCall(id),
     fallbackWords: 'Failed to transcribe episode',
   },
 ]

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
-import { episodeOrderChanges } from '../../../entities/episodes/actions.ts'
+import { episodeOrderChanges } from '../../../entities/episodes/order-changes.ts'
 import { usePickedEpisode } from '../../../entities/episodes/queries.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useVoices } from '../../../entities/voices/queries.ts'

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { lengths } from '@patchbay/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { type ShownConcept, conceptCache, withTitle } from '../../../../entities/drafts/concept.ts'
@@ -7,7 +8,7 @@ import { NoTextModel } from '../../../../kit/create/NoTextModel.tsx'
 import { minutesAndSeconds } from '../../../../kit/time/duration.ts'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { ConceptArtwork } from './ConceptArtwork.tsx'
-import { EditableTitle } from './EditableTitle.tsx'
+import { EditableTitle } from '../../../../kit/title/EditableTitle.tsx'
 import { PublishFailure } from './PublishFailure.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
 import classes from './Result.module.css'
@@ -75,6 +76,7 @@ export function Result({ concept, state }: { concept: ShownConcept; state: Conce
               <EditableTitle
                 title={title}
                 isLocked={publishing.isPublishing}
+                maxLength={lengths.episodeTitle.most}
                 onChange={(typed) => conceptCache.write(requestId, withTitle(concept, id, typed))}
               />
             </div>

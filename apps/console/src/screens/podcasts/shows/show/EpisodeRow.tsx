@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { episodePage } from '../../../../entities/episodes/episode-page.ts'
 import { episodeState, episodeTitle, playableEpisode } from '../../../../entities/episodes/status.ts'
 import { currentItem } from '../../../../kit/player/playlist-state.ts'
 import { playlist, usePlayer } from '../../../../kit/player/playlist.ts'
@@ -37,7 +39,9 @@ export function EpisodeRow({ episode, stage, now }: Props) {
         {isPlaying ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
       </ActionIcon>
       <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
+        <p className={classes.title}>
+          <Link to={episodePage(episode.id)}>{title}</Link>
+        </p>
         {state.kind === 'failed' && state.words ? (
           <p className={classes.failure}>{state.words}</p>
         ) : (

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import { useEffect, useRef } from 'react'
-import { showName } from '../../../entities/shows/queries.ts'
+import { showName } from '../shows/queries.ts'
 import { ChooserWords, type ShowChooserProps, chooserButton } from './ShowChooser.tsx'
 import classes from './ShowMenu.module.css'
 

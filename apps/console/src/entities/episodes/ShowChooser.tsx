@@ -2,7 +2,7 @@ import type { Show } from '@patchbay/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import classes from './ShowTags.module.css'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 
 const { Part: ShowMenu } = loadedLater(async () => (await import('./ShowMenu.tsx')).ShowMenu)
 

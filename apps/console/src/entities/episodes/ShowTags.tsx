@@ -1,24 +1,30 @@
 import type { Episode, Show } from '@patchbay/contract'
 import { IconX } from '@tabler/icons-react'
-import { showName } from '../../../entities/shows/queries.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { cut } from './filters.ts'
-import type { RowActions } from './row-actions.ts'
+import { showName } from '../shows/queries.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { shortName } from '../shows/short-name.ts'
+import type { Addable } from './actions.ts'
 import { ShowChooser } from './ShowChooser.tsx'
 import classes from './ShowTags.module.css'
 
 const tagNameLength = 15
 
-type Props = {
-  episode: Episode
+/** An episode as far as its shows are concerned. */
+export type Allocatable = Addable & Pick<Episode, 'episodeId' | 'podcastShowIds'>
+
+type Props<Of extends Allocatable> = {
+  episode: Of
   title: string
   shows: readonly Show[] | undefined
   canBeAdded: boolean
-  actions: RowActions
+  actions: {
+    addToShow: (episode: Of, show: Show) => void
+    removeFromShow: (episode: Of, showId: string) => void
+  }
 }
 
 /** The shows that an episode stands in, each with its way out, and the way into another one. */
-export function ShowTags({ episode, title, shows, canBeAdded, actions }: Props) {
+export function ShowTags<Of extends Allocatable>({ episode, title, shows, canBeAdded, actions }: Props<Of>) {
   const { podcastShowIds } = episode
   return (
     <div className={classes.tags}>
@@ -27,7 +33,7 @@ export function ShowTags({ episode, title, shows, canBeAdded, actions }: Props) 
         const name = show ? showName(show) : shows ? 'Unknown show' : '…'
         return (
           <span key={id} className={classes.tag}>
-            <span title={name}>{cut(name, tagNameLength)}</span>
+            <span title={name}>{shortName(name, tagNameLength)}</span>
             <IconButton
               size="small"
               hint="Remove from show"

@@ -1,18 +1,19 @@
-import { useDeleteRequest } from '../../entities/requests/actions.ts'
-import type { RequestRow } from '../../entities/requests/rows.ts'
 import { ConfirmDialog } from '../../kit/confirm/ConfirmDialog.tsx'
 import { playlist } from '../../kit/player/playlist.ts'
 import { showToast } from '../../kit/toast/toast.tsx'
+import { useDeleteRequest } from './actions.ts'
+
+type Props = { id: string; title: string; isUnfinished: boolean; onDeleted?: () => void; onClose: () => void }
 
 /** Asks, deletes, and takes it out of the playlist too. */
-export function DeleteRequest({ row: { id, title, state }, onClose }: { row: RequestRow; onClose: () => void }) {
+export function DeleteRequest({ id, title, isUnfinished, onDeleted, onClose }: Props) {
   const { mutate, isPending, error } = useDeleteRequest()
-  const isUnfinished = state.kind === 'processing' || state.kind === 'scheduled'
   const confirm = () =>
     mutate(id, {
       onSuccess: () => {
         playlist.remove(id)
         onClose()
+        onDeleted?.()
         void showToast({ id: `deleted ${id}`, tone: 'blue', title: `${title} was deleted` })
       },
     })

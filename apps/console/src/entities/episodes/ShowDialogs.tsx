@@ -1,11 +1,12 @@
-import type { Episode, Show } from '@patchbay/contract'
-import { useAddToShow, useRemoveFromShow } from '../../../entities/episodes/actions.ts'
-import { episodeTitle } from '../../../entities/episodes/status.ts'
-import { showName } from '../../../entities/shows/queries.ts'
-import { ConfirmDialog } from '../../../kit/confirm/ConfirmDialog.tsx'
-import { showToast } from '../../../kit/toast/toast.tsx'
+import type { Show } from '@patchbay/contract'
+import { useAddToShow, useRemoveFromShow } from './actions.ts'
+import type { Allocatable } from './ShowTags.tsx'
+import { episodeTitle } from './status.ts'
+import { showName } from '../shows/queries.ts'
+import { ConfirmDialog } from '../../kit/confirm/ConfirmDialog.tsx'
+import { showToast } from '../../kit/toast/toast.tsx'
 
-export function AddToShow({ episode, show, onClose }: { episode: Episode; show: Show; onClose: () => void }) {
+export function AddToShow({ episode, show, onClose }: { episode: Allocatable; show: Show; onClose: () => void }) {
   const { mutate, isPending, error } = useAddToShow()
   const [title, name] = [episodeTitle(episode), showName(show)]
   const add = () =>
@@ -32,7 +33,7 @@ export function AddToShow({ episode, show, onClose }: { episode: Episode; show: 
   )
 }
 
-type RemoveProps = { episode: Episode; showId: string; shows: readonly Show[] | undefined; onClose: () => void }
+type RemoveProps = { episode: Allocatable; showId: string; shows: readonly Show[] | undefined; onClose: () => void }
 
 export function RemoveFromShow({ episode, showId, shows, onClose }: RemoveProps) {
   const { mutate, isPending, error } = useRemoveFromShow()

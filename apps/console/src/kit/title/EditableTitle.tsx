@@ -1,13 +1,12 @@
 import { TextInput, VisuallyHidden } from '@mantine/core'
-import { lengths } from '@patchbay/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import classes from './EditableTitle.module.css'
 
-type Props = { title: string; isLocked: boolean; onChange: (title: string) => void }
+type Props = { title: string; isLocked: boolean; maxLength: number; onChange: (title: string) => void }
 
 /** A title that becomes a field: Enter and leaving it save, Escape does not, an empty one is ignored (spec 3 §2.2). */
-export function EditableTitle({ title, isLocked, onChange }: Props) {
+export function EditableTitle({ title, isLocked, maxLength, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
   const focusWanted = useRef(false)
@@ -43,7 +42,7 @@ export function EditableTitle({ title, isLocked, onChange }: Props) {
     <TextInput
       aria-label={`Title of ${title}`}
       className={classes.field}
-      maxLength={lengths.episodeTitle.most}
+      maxLength={maxLength}
       value={typed}
       // It is there because the person has just asked for it.
       ref={(input) => {

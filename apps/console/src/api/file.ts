@@ -1,0 +1,45 @@
+import { networkFailureWords, unexpectedFailureWords } from '@patchbay/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { ApiError, kindOf } from './errors.ts'
+
+/**
+ * A file that an answer names by its address, read into its shape: words, chapters. It carries no key, it never changes,
+ * and it may lie on another host. `undefined` asks for nothing.
+ */
+export function useFile<Schema extends z.core.$ZodType>(
+  url: string | undefined,
+  schema: Schema,
+): UseQueryResult<z.core.output<Schema>, ApiError> {
+  return useQuery<z.core.output<Schema>, ApiError>({
+    queryKey: ['file', url],
+    queryFn: ({ signal }) => readFile(url ?? '', schema, signal),
+    enabled: url !== undefined,
+    staleTime: Infinity,
+  })
+}
+
+async function readFile<Schema extends z.core.$ZodType>(url: string, schema: Schema, signal: AbortSignal) {
+  const answer = await fetched(url, signal)
+  if (!answer.ok) throw new ApiError(kindOf(answer.status), unexpectedFailureWords, answer.status)
+  const read = z.core.safeParse(schema, await jsonOf(answer))
+  if (read.success) return read.data
+  throw new ApiError('unreadable', unexpectedFailureWords, answer.status, { cause: read.error })
+}
+
+async function fetched(url: string, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(url, { signal })
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new ApiError('network', networkFailureWords, undefined, { cause: error })
+  }
+}
+
+async function jsonOf(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json()
+  } catch (error) {
+    throw new ApiError('unreadable', unexpectedFailureWords, answer.status, { cause: error })
+  }
+}

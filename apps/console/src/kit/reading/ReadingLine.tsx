@@ -1,0 +1,78 @@
+import { type ReactNode, memo, useEffect, useRef, useState } from 'react'
+import { useStore } from '../../store/store.ts'
+import { clockTime } from '../time/relative.ts'
+import type { Line } from './lines.ts'
+import { NoteButton } from './NoteButton.tsx'
+import { type Mark, piecesOf } from './pieces.ts'
+import classes from './ReadAlong.module.css'
+import type { Reading } from './reading.ts'
+import type { Near } from './use-near.ts'
+
+export type LineDeeds = {
+  reading: Reading
+  near: Near
+  /** What a note opens. */
+  passage: (number: number) => ReactNode
+  onPlay: (seconds: number) => void
+}
+
+type Props = LineDeeds & { place: number; line: Line; marks: readonly Mark[] }
+
+/** One line: when it begins, its words, and the notes behind them. Far from the window its words are plain text. */
+export const ReadingLine = memo(function ReadingLine(props: Props) {
+  const { place, line, marks, reading, near, passage, onPlay } = props
+  const element = useRef<HTMLDivElement>(null)
+  const isCurrent = useStore({ get: () => reading.line.get() === place, subscribe: reading.line.subscribe })
+  const [isNear, setNear] = useState(false)
+  useEffect(() => (element.current ? near.watch(element.current, setNear) : undefined), [near])
+  useWordMark(element, reading, isCurrent)
+  const hasWords = isNear || isCurrent
+  const pieces = piecesOf(line.text, { words: hasWords ? line.words : [], marks, notes: line.notes })
+  return (
+    <div ref={element} className={classes.line} data-line={place} data-current={isCurrent || undefined}>
+      <button
+        type="button"
+        className={classes.time}
+        aria-label={`Play from ${clockTime(line.startSeconds)}`}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => onPlay(line.startSeconds)}
+      >
+        {clockTime(line.startSeconds)}
+      </button>
+      {/* A click on a word plays from it (`use-word-clicks`); the time beside the words does so for the keyboard. */}
+      <div className={classes.words} dir="auto">
+        {pieces.map(({ from, text, word, isFound, isChosen, notes }) => {
+          const words = isFound ? <mark data-chosen={isChosen || undefined}>{text}</mark> : text
+          return (
+            <span key={from} className={notes.length > 0 ? classes.unbroken : undefined}>
+              <span data-word={word} className={word === undefined ? undefined : classes.word}>
+                {words}
+              </span>
+              {notes.map(({ number }) => (
+                <NoteButton key={number} number={number} passage={passage} />
+              ))}
+            </span>
+          )
+        })}
+      </div>
+    </div>
+  )
+})
+
+/** Marks the word that is said by hand: it changes three times a second, and nothing else of the line does. */
+function useWordMark(element: { current: HTMLElement | null }, reading: Reading, isCurrent: boolean): void {
+  useEffect(() => {
+    const line = element.current
+    if (!isCurrent || !line) return
+    const mark = () => {
+      for (const marked of line.querySelectorAll('[data-now]')) marked.removeAttribute('data-now')
+      for (const word of line.querySelectorAll(`[data-word="${reading.word.get()}"]`)) word.setAttribute('data-now', '')
+    }
+    mark()
+    const stop = reading.word.subscribe(mark)
+    return () => {
+      stop()
+      for (const marked of line.querySelectorAll('[data-now]')) marked.removeAttribute('data-now')
+    }
+  }, [element, reading, isCurrent])
+}

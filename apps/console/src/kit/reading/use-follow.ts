@@ -1,0 +1,83 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { Reading } from './reading.ts'
+
+const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
+const typedIn = 'input, textarea, select, [contenteditable]'
+
+/** The current line stays between these parts of the window's height; where it leaves them it is put at the first. */
+const band = { top: 0.3, bottom: 0.62 }
+
+export type Follow = {
+  isFollowing: boolean
+  /** Follows from now on. */
+  go: () => void
+  /** Lets the person look elsewhere. */
+  letGo: () => void
+  /** Back to the line that is said, and on with it. */
+  toNow: () => void
+  /** Whether that line stands further down than what is looked at. */
+  isBelow: () => boolean
+}
+
+/** Moves the page with the line that is said, until it is moved by hand: by wheel, finger, key or its bar. */
+export function useFollow(list: RefObject<HTMLElement | null>, reading: Reading): Follow {
+  const [isFollowing, setFollowing] = useState(true)
+  const lineElement = () => list.current?.querySelector(`[data-line="${reading.line.get()}"]`) ?? undefined
+  const reveal = (how: 'smooth' | 'instant') => {
+    const element = lineElement()
+    if (!element) return
+    const { top, bottom } = element.getBoundingClientRect()
+    if (top >= innerHeight * 0.15 && bottom <= innerHeight * band.bottom) return
+    const by = top - innerHeight * band.top
+    const isFar = Math.abs(by) > innerHeight * 2 || matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollBy({ top: by, behavior: isFar ? 'instant' : how })
+  }
+  const onLine = useEffectEvent((before: number) => {
+    // It has just begun to play: whatever was looked at before, now one reads along.
+    if (before < 0) setFollowing(true)
+    if (isFollowing || before < 0) reveal('smooth')
+  })
+  useEffect(() => {
+    let before = reading.line.get()
+    return reading.line.subscribe(() => {
+      onLine(before)
+      before = reading.line.get()
+    })
+  }, [reading])
+  const begin = useEffectEvent(() => {
+    if (reading.line.get() > 0) reveal('instant')
+  })
+  useEffect(() => begin(), [])
+
+  useEffect(() => {
+    if (!isFollowing) return
+    const letGo = () => setFollowing(false)
+    const press = ({ key, target }: KeyboardEvent) => {
+      if (scrollKeys.has(key) && !(target instanceof Element && target.closest(typedIn))) letGo()
+    }
+    const grab = ({ target }: PointerEvent) => {
+      if (target === document.documentElement) letGo()
+    }
+    window.addEventListener('wheel', letGo, { passive: true })
+    window.addEventListener('touchmove', letGo, { passive: true })
+    window.addEventListener('keydown', press)
+    window.addEventListener('pointerdown', grab)
+    return () => {
+      window.removeEventListener('wheel', letGo)
+      window.removeEventListener('touchmove', letGo)
+      window.removeEventListener('keydown', press)
+      window.removeEventListener('pointerdown', grab)
+    }
+  }, [isFollowing])
+
+  return {
+    isFollowing,
+    go: useCallback(() => setFollowing(true), []),
+    letGo: () => setFollowing(false),
+    toNow: () => {
+      setFollowing(true)
+      reveal('smooth')
+    },
+    isBelow: () => (lineElement()?.getBoundingClientRect().top ?? 0) > innerHeight / 2,
+  }
+}

@@ -1,0 +1,53 @@
+import type { RequestStatus } from '@patchbay/contract'
+import type { ReactNode } from 'react'
+import { CopyId } from '../../../../kit/copy/CopyId.tsx'
+import { sizeWords } from '../../../../kit/upload/size-words.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { requestTypeLabel } from '@patchbay/contract'
+import classes from './Episode.module.css'
+
+const momentWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
+const moment = (at: string | undefined) => at && momentWords.format(new Date(at))
+
+/** The engines by what they do. One that we do not know is called as the server calls it. */
+const engineWords: Record<string, string> = {
+  reader: 'Read by',
+  writing: 'Written by',
+  speech: 'Spoken by',
+  transcription: 'Heard by',
+}
+
+/** What made it, what went wrong without failing it, and how it is called elsewhere. */
+export function DetailsTab({ episode }: { episode: RequestStatus }) {
+  const { id, description, engines = {}, warnings = [], hosts = [], credits, fileSize } = episode
+  const facts: [label: string, value: ReactNode][] = [
+    ['Description', description],
+    ['Voices', hosts.join(', ')],
+    ...Object.entries(engines).map(([port, label]): [string, ReactNode] => [engineWords[port] ?? port, label]),
+    ['Credits', credits === undefined ? undefined : credits.toLocaleString()],
+    ['Kind', requestTypeLabel(episode.requestTypeId)],
+    ['Ordered', moment(episode.requestedOn)],
+    ['Ready', moment(episode.succeededOn)],
+    ['File', fileSize === undefined ? undefined : sizeWords(fileSize)],
+    ['Request id', <CopyId key="id" id={id} name="request id" />],
+  ]
+  return (
+    <div className={classes.details}>
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="yellow">
+          {warning}
+        </Notice>
+      ))}
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value !== undefined && value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import type { RequestStatus } from '@patchbay/contract'
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCopied } from '../../../../kit/copy/use-copied.ts'
+import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
+import { saveFile } from '../../../../kit/download/save-file.ts'
+import { type Download, DownloadMenu } from '../../../../kit/finished/DownloadMenu.tsx'
+import { handoff } from '../../../../kit/handoff/handoff.ts'
+import type { PlaylistItem } from '../../../../kit/player/playlist-state.ts'
+import { playlist, usePlaying } from '../../../../kit/player/playlist.ts'
+import { href } from '../../../../kit/routes/paths.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import classes from './Episode.module.css'
+import { fileNameOf } from './facts.ts'
+
+const { Part: DeleteRequest } = loadedLater(
+  async () => (await import('../../../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
+)
+
+type Props = { episode: RequestStatus; title: string; playable: PlaylistItem | undefined }
+
+/** Play it, take it away, show it to others, speak it again, be rid of it. */
+export function EpisodeDeeds({ episode, title, playable }: Props) {
+  const { id, audioUrl } = episode
+  const navigate = useNavigate()
+  const playing = usePlaying(id)
+  const { isCopied, hasFailed, copy } = useCopied()
+  const [isDeleting, setDeleting] = useState(false)
+  const modify = () => {
+    // Where the browser keeps nothing, the form opens empty, with its own list to choose from.
+    handoff.selectedPodcastForModify.leave({ id, title, audioUrl })
+    void navigate(href('/podcasts/modify-episode'))
+  }
+  return (
+    <div className={classes.deeds}>
+      {playable && (
+        <Button
+          className={classes.play}
+          leftSection={
+            playing === 'plays' ? (
+              <IconPlayerPauseFilled size={16} aria-hidden />
+            ) : (
+              <IconPlayerPlayFilled size={16} aria-hidden />
+            )
+          }
+          onClick={() =>
+            playing === 'plays' ? playlist.stop() : playing === 'rests' ? playlist.play() : playlist.playNow(playable)
+          }
+        >
+          {playing === 'plays' ? 'Pause' : 'Play'}
+        </Button>
+      )}
+      <div className={classes.others}>
+        <DownloadMenu files={downloadsOf(episode, title)} />
+        {playable && (
+          <Button variant="default" size="xs" onClick={() => void copy(new URL(playable.shareUrl, location.href).href)}>
+            {isCopied ? 'Link copied' : hasFailed ? 'Could not be copied' : 'Share'}
+          </Button>
+        )}
+        {playable && (
+          <Button variant="default" size="xs" onClick={modify}>
+            Modify
+          </Button>
+        )}
+        <IconButton hint="Delete" aria-label={`Delete ${title}`} onClick={() => setDeleting(true)}>
+          <IconTrash size={17} stroke={1.7} aria-hidden />
+        </IconButton>
+      </div>
+      {isDeleting && (
+        <Suspense fallback={null}>
+          <DeleteRequest
+            id={id}
+            title={title}
+            isUnfinished={false}
+            onDeleted={() => void navigate(href('/podcasts/episodes'))}
+            onClose={() => setDeleting(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Every form that the server names; the words as text are made here. */
+function downloadsOf({ audioUrl, captionsUrl, subtitlesUrl, responseText }: RequestStatus, title: string): Download[] {
+  const file = (url: string | undefined, label: string, ending: string): Download[] =>
+    url ? [{ url, label, words: `.${ending}`, fileName: fileNameOf(title, ending) }] : []
+  const text = (words: string): Download => ({
+    label: 'Transcript',
+    words: '.txt',
+    fileName: fileNameOf(title, 'txt'),
+    save: () => saveFile(fileNameOf(title, 'txt'), new Blob([words], { type: 'text/plain;charset=utf-8' })),
+  })
+  return [
+    ...file(audioUrl, 'Audio', 'mp3'),
+    ...(responseText ? [text(responseText)] : []),
+    ...file(subtitlesUrl, 'Subtitles', 'srt'),
+    ...file(captionsUrl, 'Captions', 'vtt'),
+  ]
+}

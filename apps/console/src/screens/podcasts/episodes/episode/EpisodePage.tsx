@@ -1,0 +1,69 @@
+import type { RequestStatus } from '@patchbay/contract'
+import { type ReactNode, useMemo } from 'react'
+import { playableOf } from '../../../../entities/requests/kinds.ts'
+import { titleOf } from '../../../../entities/requests/status.ts'
+import { useChapters } from '../../../../entities/episodes/chapters.ts'
+import { FinishedPage } from '../../../../kit/finished/FinishedPage.tsx'
+import { sourcesOf } from '../../../../kit/finished/sources.ts'
+import type { Tab } from '../../../../kit/finished/Tabs.tsx'
+import { useTab } from '../../../../kit/finished/use-tab.ts'
+import { clockOf } from '../../../../kit/player/clock.ts'
+import { clockTime } from '../../../../kit/time/relative.ts'
+import { ChaptersTab } from './ChaptersTab.tsx'
+import { DetailsTab } from './DetailsTab.tsx'
+import { EpisodeDeeds } from './EpisodeDeeds.tsx'
+import { EpisodeShows } from './EpisodeShows.tsx'
+import { EpisodeTitle } from './EpisodeTitle.tsx'
+import { dayOf } from './facts.ts'
+import { SourcesTab } from './SourcesTab.tsx'
+import { TranscriptTab } from './TranscriptTab.tsx'
+
+const tabIds = ['transcript', 'chapters', 'sources', 'details'] as const
+
+/** A finished episode. */
+export function EpisodePage({ episode, stale }: { episode: RequestStatus; stale: ReactNode }) {
+  const { citations, audioDuration, succeededOn, requestedOn, warnings = [] } = episode
+  const title = titleOf(episode)
+  const [open, show] = useTab(tabIds)
+  const playable = useMemo(() => playableOf(episode), [episode])
+  const clock = useMemo(() => playable && clockOf(playable), [playable])
+  const cited = useMemo(() => sourcesOf(citations ?? []), [citations])
+  const chapters = useChapters(episode)
+  const tabs: Tab<(typeof tabIds)[number]>[] = [
+    {
+      id: 'transcript',
+      label: 'Transcript',
+      panel: () => <TranscriptTab episode={episode} cited={cited} clock={clock} />,
+    },
+    {
+      id: 'chapters',
+      label: 'Chapters',
+      count: chapters.data?.length,
+      panel: () => <ChaptersTab chapters={chapters} durationSeconds={audioDuration} clock={clock} />,
+    },
+    {
+      id: 'sources',
+      label: 'Sources',
+      count: cited.sources.length,
+      panel: () => <SourcesTab cited={cited} clock={clock} />,
+    },
+    { id: 'details', label: 'Details', count: warnings.length, panel: () => <DetailsTab episode={episode} /> },
+  ]
+  return (
+    <FinishedPage
+      imageUrl={episode.imageUrl}
+      title={<EpisodeTitle key={title} id={episode.id} title={title} isKnown={episode.podcastShowIds !== undefined} />}
+      name={title}
+      facts={[
+        dayOf(succeededOn ?? requestedOn),
+        audioDuration !== undefined && audioDuration > 0 && clockTime(audioDuration),
+      ].filter(Boolean)}
+      actions={<EpisodeDeeds episode={episode} title={title} playable={playable} />}
+      tags={<EpisodeShows episode={episode} title={title} />}
+      notice={stale || undefined}
+      tabs={tabs}
+      open={open}
+      onOpen={show}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconMoodEmpty } from '@tabler/icons-react'
+import { Suspense, useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { useApiKey } from '../../../../api/key-store.ts'
+import { kindOf } from '../../../../entities/requests/kinds.ts'
+import { useWatchedRequest } from '../../../../entities/requests/queries.ts'
+import { stateOf, titleOf } from '../../../../entities/requests/status.ts'
+import { loadedLater, loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
+import { FinishedSkeleton } from '../../../../kit/finished/FinishedSkeleton.tsx'
+import { usePageName } from '../../../../kit/routes/page-name.ts'
+import { href } from '../../../../kit/routes/paths.ts'
+import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
+import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
+import { NoKeyPanel } from '../../../../kit/state/NoKeyPanel.tsx'
+import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
+
+/** The head's shape stands first; the code of what it holds comes while the answer is on its way. */
+const finished = loadedSoon(async () => (await import('./EpisodePage.tsx')).EpisodePage)
+const unfinished = loadedLater(async () => (await import('./UnfinishedEpisode.tsx')).UnfinishedEpisode)
+const skeleton = <FinishedSkeleton name="the episode" />
+
+/** One episode: to hear, to read along, to check against its sources. */
+export function EpisodeScreen() {
+  const { episodeId: id = '' } = useParams()
+  const hasKey = useApiKey() !== undefined
+  const { data, error, refetch } = useWatchedRequest(hasKey ? id : undefined)
+  const isEpisode = data !== undefined && kindOf(data).page !== undefined
+  useEffect(() => void finished.prefetch(), [])
+  usePageName(isEpisode ? titleOf(data) : undefined)
+  if (!hasKey) {
+    return (
+      <>
+        <PageHeader title="Episode" />
+        <NoKeyPanel words="Please add your API key to open this episode." />
+      </>
+    )
+  }
+  if (!data && !error) return skeleton
+  if (data && isEpisode) {
+    const state = stateOf(data)
+    const stale = error && <ErrorPanel error={error} onRetry={() => void refetch()} />
+    return (
+      <Suspense fallback={skeleton}>
+        {state.kind === 'completed' ? (
+          <finished.Part key={data.id} episode={data} stale={stale} />
+        ) : (
+          <unfinished.Part episode={data} state={state} stale={stale} />
+        )}
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <PageHeader title="Episode" />
+      {data || error?.kind === 'not-found' ? (
+        <NoEpisode />
+      ) : (
+        error && <ErrorPanel error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+/** The same words for what never was, was deleted, or is another workspace's: whoever guesses learns nothing. */
+const NoEpisode = () => (
+  <EmptyState
+    icon={IconMoodEmpty}
+    title="There is no episode at this address."
+    words="It was deleted, or it belongs to another workspace than your key does."
+    action={
+      <Button component={Link} to={href('/podcasts/episodes')}>
+        See all episodes
+      </Button>
+    }
+  />
+)

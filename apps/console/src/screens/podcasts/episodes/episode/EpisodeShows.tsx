@@ -1,0 +1,52 @@
+import type { RequestStatus, Show } from '@patchbay/contract'
+import { Suspense, useState } from 'react'
+import { type Allocatable, ShowTags } from '../../../../entities/episodes/ShowTags.tsx'
+import { useShows } from '../../../../entities/shows/queries.ts'
+import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
+
+const { Part: AddToShow } = loadedLater(
+  async () => (await import('../../../../entities/episodes/ShowDialogs.tsx')).AddToShow,
+)
+const { Part: RemoveFromShow } = loadedLater(
+  async () => (await import('../../../../entities/episodes/ShowDialogs.tsx')).RemoveFromShow,
+)
+
+type Asked = { add: Show } | { removeFrom: string }
+
+/** The shows that it stands in, and the way into another; nothing where the server does not say which. */
+export function EpisodeShows({ episode, title }: { episode: RequestStatus; title: string }) {
+  const { data: shows } = useShows()
+  const [asked, setAsked] = useState<Asked>()
+  const { id, audioTitle, description, podcastShowIds } = episode
+  if (!podcastShowIds) return null
+  const close = () => setAsked(undefined)
+  const allocatable: Allocatable = {
+    id,
+    requestId: id,
+    episodeId: id,
+    title: audioTitle,
+    audioTitle,
+    description,
+    podcastShowIds,
+  }
+  return (
+    <>
+      <ShowTags
+        episode={allocatable}
+        title={title}
+        shows={shows}
+        canBeAdded
+        actions={{
+          addToShow: (_, show) => setAsked({ add: show }),
+          removeFromShow: (_, showId) => setAsked({ removeFrom: showId }),
+        }}
+      />
+      <Suspense fallback={null}>
+        {asked && 'add' in asked && <AddToShow episode={allocatable} show={asked.add} onClose={close} />}
+        {asked && 'removeFrom' in asked && (
+          <RemoveFromShow episode={allocatable} showId={asked.removeFrom} shows={shows} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
