@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { RecordingRefused, refusals } from './refusal.ts'
-import type { SoundAnswer, SoundLimits, SoundReport, SoundTask } from './task.ts'
+import type { SoundAnswer, SoundLimits, SoundReport, SoundTask, Watched } from './task.ts'
 
 /** The work failed, and not for what the recording is. */
 export class SoundError extends Error {
@@ -23,8 +23,9 @@ export class SoundChild {
   constructor(limits?: SoundLimits) {
     this.#limits = limits
     const [program, ...before] = underLimits(limits)
+    const watched: Watched | undefined = limits && { ...limits, parent: process.pid }
     // It needs none of the server's settings.
-    this.#child = fork(entry, limits ? [JSON.stringify(limits)] : [], {
+    this.#child = fork(entry, watched ? [JSON.stringify(watched)] : [], {
       execPath: program,
       execArgv: [...before, '--no-warnings', '--max-old-space-size=128'],
       env: {},

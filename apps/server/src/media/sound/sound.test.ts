@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -166,6 +167,21 @@ describe('a process that reads a stranger’s media', () => {
     const error = await failure(readStrangersSound(ofTheMinute(task), signal, Promise.resolve(limits)))
     expect(error).toBeInstanceOf(RecordingRefused)
     expect(error).toMatchObject({ message: words })
+  })
+
+  it('ends when the server is killed in the middle of its work', async () => {
+    const endless = { ...ofTheMinute(slow), filters: ['apad=pad_dur=3600', ...slow.filters] }
+    const script = `
+      import { SoundChild } from ${JSON.stringify(new URL('./child.ts', import.meta.url))}
+      const child = new SoundChild(${JSON.stringify(ample)})
+      void child.ask(${JSON.stringify(endless)}, { timeMs: 60_000, signal: new AbortController().signal })
+      console.log(child.pid)`
+    const server = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script])
+    const [said] = (await once(server.stdout, 'data')) as [Buffer]
+    const pid = Number(said.toString())
+    expect(pid).toBeGreaterThan(0)
+    server.kill('SIGKILL')
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 20_000, interval: 50 })
   })
 
   it('may take time by the size of what it reads, with an end', async () => {

@@ -42,3 +42,5 @@ export type SoundAnswer = { report: SoundReport } | { refusal: string } | { erro
 
 /** What a process may take for a recording of a stranger. The process watches itself; its parent has a clock as well. */
 export type SoundLimits = { memoryBytes: number; timeMs: number }
+/** What such a process is started with; `parent` is whose end ends it, by its number. */
+export type Watched = SoundLimits & { parent: number }

@@ -1,30 +1,33 @@
 import { Worker } from 'node:worker_threads'
 import { refusals } from './refusal.ts'
-import type { SoundLimits } from './task.ts'
+import type { Watched } from './task.ts'
 
-type Watched = SoundLimits & { everyMs: number; tooMuchMemory: string; tooMuchTime: string }
+type Given = Watched & { everyMs: number; tooMuchMemory: string; tooMuchTime: string }
 
 /**
  * Watches this process from a thread beside, since a file that makes FFmpeg run for ever leaves the first one no moment:
  * ends it when it takes more than it may, or when nobody waits for it any more.
  */
-export function watchSelf(limits: SoundLimits): void {
+export function watchSelf(watched: Watched): void {
   const { tooMuchMemory, tooMuchTime } = refusals
-  const watched: Watched = { ...limits, everyMs: 40, tooMuchMemory, tooMuchTime }
+  const given: Given = { ...watched, everyMs: 40, tooMuchMemory, tooMuchTime }
   // As text, because a file would have its types stripped once more: that costs as much as starting the process.
-  new Worker(`(${watch.toString()})(${JSON.stringify(watched)})`, { eval: true }).unref()
+  new Worker(`(${watch.toString()})(${JSON.stringify(given)})`, { eval: true }).unref()
 }
 
 /** Runs in the thread and knows nothing but what it is given. */
-function watch({ memoryBytes, timeMs, everyMs, tooMuchMemory, tooMuchTime }: Watched): void {
+function watch({ memoryBytes, timeMs, parent, everyMs, tooMuchMemory, tooMuchTime }: Given): void {
   const { writeSync } = process.getBuiltinModule('node:fs')
   const errorOutput = 2
-  const parent = process.ppid
   const startedAt = performance.now()
   const end = (why: string) => {
-    // The parent reads it when the process is gone; a message would wait for the thread that is stuck.
-    writeSync(errorOutput, why)
-    process.kill(process.pid, 'SIGKILL')
+    try {
+      // The parent reads it when the process is gone; a message would wait for the thread that is stuck.
+      writeSync(errorOutput, why)
+    } finally {
+      // Also where no parent is left to read.
+      process.kill(process.pid, 'SIGKILL')
+    }
   }
   setInterval(() => {
     if (process.memoryUsage.rss() > memoryBytes) end(tooMuchMemory)
