@@ -5,6 +5,7 @@ import { englishEpisode } from './english/episode.ts'
 import { englishJudge } from './english/judge.ts'
 import { englishStopWords } from './english/stop-words.ts'
 import type { Compose } from './material.ts'
+import { wordsPerMinuteOf } from './pace.ts'
 import { neutralEpisode } from './others/episode.ts'
 import { neutralJudge } from './others/judge.ts'
 import { rank, termsOf, vectorsOf } from './rank.ts'
@@ -14,9 +15,6 @@ import { wordCount } from './sentence.ts'
 import { sentencesOf } from './split.ts'
 
 export type ComposeFailure = { sentence: string }
-
-/** Spoken words a minute of the bundled voices at their usual pace. */
-export const wordsPerMinute = 150
 
 /** Material → script. `progress` is told shares of the work. Pure: the same brief gives the same script. */
 export function composeEpisode(
@@ -41,6 +39,7 @@ export function composeEpisode(
   progress(0.6)
   const compose: Compose = isEnglish ? englishEpisode : neutralEpisode
   const { aim, most } = targetSeconds[brief.duration]
+  const wordsPerMinute = wordsPerMinuteOf(language)
   const aimWords = (aim / 60) * wordsPerMinute
   const mostWords = (most / 60) * wordsPerMinute
   // How much the hosts add of their own depends on what is chosen; a few rounds find the length.

@@ -6,7 +6,8 @@ import { writerConforms } from '../conformance.ts'
 import type { EpisodeStyle } from '@patchbay/contract'
 import type { EpisodeBrief, EpisodeScript } from '../port.ts'
 import { targetSeconds } from '../port.ts'
-import { composeEpisode, focusOf, wordsPerMinute } from './compose.ts'
+import { composeEpisode, focusOf } from './compose.ts'
+import { wordsPerMinuteOf } from './pace.ts'
 import { createEmbeddedWriter } from './embedded.ts'
 import { article, articleNames } from './fixtures/fixtures.ts'
 import { phrasesFor } from './others/phrases.ts'
@@ -22,6 +23,7 @@ const order = (change: Partial<EpisodeBrief> = {}): EpisodeBrief => ({
   ...change,
 })
 const never = new AbortController().signal
+const wordsPerMinute = wordsPerMinuteOf('English')
 
 function compose(change: Partial<EpisodeBrief> = {}): EpisodeScript {
   const brief = order(change)
@@ -176,6 +178,16 @@ describe('length', () => {
       expect(seconds).toBeGreaterThan(targetSeconds[duration].least)
       expect(seconds).toBeLessThan(targetSeconds[duration].most)
     }
+  })
+
+  it('counts on the pace of the language: Arabic voices take half as long again for a word', () => {
+    expect(wordsPerMinute).toBe(150)
+    expect(wordsPerMinuteOf('Arabic')).toBeLessThan(90)
+    expect(wordsPerMinuteOf('Spanish (Mexico)')).toBe(wordsPerMinuteOf('Spanish (Spain)'))
+    const text = Array.from({ length: 300 }, (_, at) => `السفينة رقم ${at} وصلت إلى الميناء القديم في الصباح الباكر.`)
+    const documents = [{ ...readText(text.join('\n\n')), language: 'Arabic' }]
+    const seconds = (wordsOf(compose({ documents, language: 'Arabic', duration: 'short' })) / 80) * 60
+    expect(seconds).toBeLessThan(targetSeconds.short.most)
   })
 
   it('makes eight minutes or more of an article of 1,100 words', () => {

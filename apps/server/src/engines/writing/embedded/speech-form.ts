@@ -110,11 +110,14 @@ export const pointsAway = (text: string): boolean => away.some((one) => one.test
 const away: readonly RegExp[] = [
   /\b(figures?|figs?\.|tables?|listings?|equations?|eqs?\.|sections?|appendix|plates?)\s+\(?(\d|[A-Z]\b(?!\s\p{Ll}))/iu,
   /\b(see|described|defined|specified|shown|discussed|noted|explained|mentioned|seen|listed|given|covered?|return to (it|this)) (in |on |by )?(chapter|page|appendix|step|above|below|overleaf|the (next|previous|following|preceding) (section|chapter|page|figure|table|example))/iu,
-  /\bthe (above|following) (figure|table|code|example|listing|list|diagram|snippet|command|chart|picture|image|steps?|section|output|program)s?\b|\b(figure|table|code|example|listing|diagram|picture|image|chart|command|snippet|output|program) (above|below)\b/iu,
+  /\bthe (above|following) (figure|table|code|example|listing|list|diagram|snippet|command|chart|picture|image|steps?|section|output|program)s?\b|\b(figure|table|code|example|listing|diagram|picture|image|chart|command|snippet|output|program|process|procedure|method|rule|step|discussion|explanation|paragraph|note|link)s? (above|below)\b/iu,
+  /\b(the|this and the|our) (last|previous|preceding|next|following|present) (chapter|section|part|lecture|essay|article|post)s?\b/iu,
+  /\b(we|I) (will|shall|must|should|can) (now |then |next |here |later )*(discuss|describe|turn to|return to|look at|cover|go through|explain)\b/iu,
   /\b(in|of|and) chapters? \d/iu,
   /\[(?=[^\]]*[\p{Lu}\d])[^\]\s]{2,40}\]/u,
   /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.]\d)|\blocalhost\b|(?<![\p{L}\d:])(?:[\da-f]{1,4}:){3,}[\da-f:]*/iu,
   /\b(abbildung|abb\.|tabelle|tab\.|abschnitt|siehe oben|figura|tabla|cuadro|véase|tableau|voir|afbeelding|tabel|tabela|рис\.|таблиц\p{L}+|rysunek)\s+\(?[\dA-Z]/iu,
+  /(المذكورة?|الواردة?|الموضحة?|المبينة?) (أعلاه|أدناه)|\b(siehe|wie) (oben|unten)\b|\boben (genannt|beschrieben|erwähnt|gezeigt)/u,
   /[图圖表図]\s*\d|如[上下][图圖表所]|انظر (الشكل|الجدول)|(الشكل|الجدول) \d/u,
 ]
 

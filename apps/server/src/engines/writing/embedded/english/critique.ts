@@ -21,7 +21,7 @@ export function critiqueRemarks(host: HostTalk): Remark {
 /** Orders, questions and what somebody tells of themselves claim nothing that could be shown. */
 export function isClaim(beat: Beat): boolean {
   const features = beat.map(featuresOf)
-  return !features.some((one) => one.instruction || one.quoted) && features.some((one) => !one.firstPerson)
+  return features.every((one) => !one.instruction && !one.quoted && !one.firstPerson)
 }
 
 function remarkOn(host: HostTalk, features: readonly Features[]): string | undefined {
@@ -68,7 +68,9 @@ export function critiqueVerdict(host: HostTalk, { brief, sections }: Material): 
     1,
     but === 0
       ? `I found none of its own in what we read. So I’d take ${the} as one side of the matter, and look for another.`
-      : `Which speaks for it. I’d still check the figures before I pass them on.`,
+      : figures.length === 0
+        ? 'Which speaks for it. I’d still look for a second source before I pass it on.'
+        : 'Which speaks for it. I’d still check the figures before I pass them on.',
   )
 }
 

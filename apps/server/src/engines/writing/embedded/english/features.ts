@@ -34,7 +34,8 @@ export function featuresOf({ text }: Pick<Sentence, 'text'>): Features {
     reason: /^(because|the reason|one reason|that is (why|because)|this is because)\b|\bthe reason (is|was)\b/i.test(
       text,
     ),
-    example: /\b(for example|for instance)\b/i.test(text),
+    // Further in, it may be an aside in a sentence that is none.
+    example: /^(for example|for instance)\b/i.test(text),
     attributed:
       /\b(according to|said|says|told|reported?|found|finds|showed|shows|study|studies|survey|census|data|figures from|published|wrote|writes|argues?|estimates? (by|from)|researchers?|records)\b/i.test(
         outside,
@@ -45,7 +46,8 @@ export function featuresOf({ text }: Pick<Sentence, 'text'>): Features {
       ),
     cause: /\b(because|due to|owing to|thanks to|caused by|leads? to|led to)\b/i.test(outside),
     vagueSource: found(
-      /\b(experts|critics|some (people|scientists|economists|researchers|argue|say|believe)|many (people|believe|say|argue)|studies|observers|supporters|opponents|skeptics|proponents|analysts)\b/i,
+      // As a subject that says something; "sleep studies" are none.
+      /(?:(?<=^["“]?)|(?<=\b(?:that|but|and|though|although|while) ))(experts|critics|studies|observers|supporters|opponents|skeptics|proponents|analysts|researchers|some (people|scientists|economists|researchers|experts|critics)|many (people|scientists|experts)|some|many)(?= (say|says|argue|believe|claim|think|warn|agree|suggest|suspect|fear|show|have shown|have found|found|point|insist|maintain|hold|doubt)\b)/i,
       outside,
     ),
     quoted: /["“][^"”]{20,}["”]/.test(text),

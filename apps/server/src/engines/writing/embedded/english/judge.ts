@@ -35,6 +35,11 @@ function leans(text: string): boolean {
     (word) =>
       (word.pos === 'NOUN' || word.pos === 'PROPN') && !/^(most|dozen|half|part|course|addition)$/i.test(word.text),
   )
+  // "…, this will be less": what is meant stood before.
+  const isPointing = words.some(
+    (word, at) => /^(this|these|those)$/i.test(word.text) && ['AUX', 'VERB'].includes(words[at + 1]?.pos ?? ''),
+  )
+  if (isPointing) return true
   const pronoun = words.findIndex((word) => /^(he|she|they|it|its|their|them|his|her|him)$/i.test(word.text))
   // "the question that matters" points nowhere: there "that" stands behind a noun.
   const pointed = words.findIndex(
@@ -62,6 +67,9 @@ export function openingSubject(text: string, isKnownName: (word: string) => bool
   const first = phrase[0]
   if (head === undefined || first === undefined || follower === undefined) return undefined
   if (!['NOUN', 'PROPN'].includes(head.pos) || !['VERB', 'AUX'].includes(follower.pos)) return undefined
+  // "The way the browser reads it": a second article begins a second noun, which is not what is talked about.
+  if (phrase.slice(1).some((word, at) => word.pos === 'DET' && !isLink(phrase[at] ?? word))) return undefined
+  if (opensClause.test(first.text)) return undefined
   if (phrase.length > 6 || vague.test(first.text) || ordinal.test(phrase[1]?.text ?? '') || emptyHead.test(head.text))
     return undefined
   // The tagger takes the capital of a first word for a name; a name is capital in the middle of sentences as well.
@@ -84,6 +92,9 @@ function trimmed(words: readonly Word[]): Word[] {
   return phrase
 }
 
+/** Words that the tagger takes for names when they begin a sentence. */
+const opensClause =
+  /^(whilst|while|when|where|whereas|if|unless|until|though|although|because|since|as|after|before|once|thus|hence|then|now|here|there|yet|still|also|even|only|just|how|why|who|perhaps|maybe|let)$/i
 const vague =
   /^(a|an|one|none|neither|either|both|two|three|some|any|no|every|each|all|most|many|much|several|few|another|other|more|half|this|that|these|those|its|their|his|her|our|my|your|such|what|which|nothing|something|everything|anything|\d.*)$/i
 const ordinal =
