@@ -9,12 +9,12 @@ describe('what is known of other languages', () => {
     ['zh', '因此很难。', '这是第一步。', '暂存区是一个文件。'],
     ['ar', 'لذلك لا يمكن.', 'هذه سياسة.', 'جافا سكريبت لغة.'],
   ])('%s: sentences that point back lean on the one before', (code, therefore, that, plain) => {
-    const { leans } = neutralJudge(code)
-    expect([code === 'de' ? leans('Dies ist so.') : leans(that), leans(therefore), leans(plain)]).toEqual([
-      true,
-      true,
-      false,
-    ])
+    const judge = neutralJudge(code)
+    expect([
+      code === 'de' ? judge.leans('Dies ist so.') : judge.leans(that),
+      judge.leans(therefore),
+      judge.leans(plain),
+    ]).toEqual([true, true, false])
   })
 
   it.each([
@@ -25,7 +25,7 @@ describe('what is known of other languages', () => {
     ['zh', '但是下雨了。', '下雨了。'],
     ['is', 'En það rigndi.', 'Það rigndi.'],
   ])('%s: its own words for but oppose, and no other language’s', (code, but, plain) => {
-    const { opposes } = neutralJudge(code)
-    expect([opposes(but), opposes(plain)]).toEqual([code !== 'is', false])
+    const judge = neutralJudge(code)
+    expect([judge.opposes(but), judge.opposes(plain)]).toEqual([code !== 'is', false])
   })
 })
