@@ -92,6 +92,17 @@ export class Patchbay {
     await this.#end('SIGKILL')
   }
 
+  /** Stops the process for so long, as a machine does that sleeps. */
+  async freeze(forMs: number): Promise<void> {
+    this.#process?.kill('SIGSTOP')
+    await new Promise((resolve) => setTimeout(resolve, forMs))
+    this.#process?.kill('SIGCONT')
+  }
+
+  get isRunning(): boolean {
+    return this.#process?.exitCode === null && this.#process.signalCode === null
+  }
+
   /** Ends the process as Ctrl-C does; its data stays. */
   async end(): Promise<void> {
     await this.#end('SIGTERM')
