@@ -2,8 +2,9 @@
  * `npm run bench`: how fast the embedded engines make an episode of a 1,500-word text on this machine, beside the time
  * that the speech engine alone needs for the same lines; and how fast lists of 100,000 episodes are answered, also on
  * PostgreSQL where PATCHBAY_TEST_DATABASE_URL names a database for tests. Prints tables and JSON; no part of the tests.
- * `npm run bench -- lists` measures the lists alone, `npm run bench -- screens [another checkout]` what a first visit to
- * a screen costs (it needs the console built: `npm run build`).
+ * `npm run bench -- lists` measures the lists alone, `npm run bench -- sound` what FFmpeg takes for ten minutes of talk,
+ * `npm run bench -- screens [another checkout]` what a first visit to a screen costs (it needs the console built:
+ * `npm run build`).
  */
 import { readFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
@@ -13,6 +14,7 @@ import { print, root } from '../../scripts/step.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { goalOf, listTimes } from './lists.ts'
 import { benchScreens } from './screens-report.ts'
+import { soundTimes } from './sound.ts'
 
 const sourceWords = 1500
 const articles = join(root, 'apps/server/src/engines/writing/embedded/fixtures')
@@ -136,9 +138,20 @@ async function benchLists(): Promise<void> {
   print(`\n${JSON.stringify({ lists: times }, null, 2)}`)
 }
 
+async function benchSound(): Promise<void> {
+  const times = await soundTimes()
+  print(`\n${'ten minutes of talk'.padEnd(38)}${'CPU, s'.padStart(10)}`)
+  for (const { what, cpuSeconds } of times) print(`${what.padEnd(38)}${String(cpuSeconds).padStart(10)}`)
+  print(`\n${JSON.stringify({ sound: times }, null, 2)}`)
+}
+
 const part = process.argv[2]
 if (part === 'screens') await benchScreens(process.argv[3])
-else {
+else if (part === 'sound') {
+  await benchSound()
+  // FFmpeg's own cleaning may hang, as in its own processes.
+  process.exit()
+} else {
   if (part !== 'lists') await benchEpisode()
   await benchLists()
 }

@@ -88,11 +88,16 @@ export type Frame = {
 /** Options are looked for in the codec or filter itself as well as in what holds it. */
 export const searchChildren = 1
 
+const quiet = -8
+
 /** Loads FFmpeg for this kind of machine. Throws in words for whoever runs the server where there is none. */
 export function loadBinding(): Binding {
   const kind = `${platform()}-${arch()}${platform() === 'win32' ? '-msvc' : ''}`
   try {
-    return createRequire(import.meta.url)(`@seydx/node-av-${kind}`) as Binding
+    const av = createRequire(import.meta.url)(`@seydx/node-av-${kind}`) as Binding
+    // Its codes say what is wrong; what it writes beside would be as long as a stranger likes.
+    av.Log.setLevel(quiet)
+    return av
   } catch (cause) {
     throw new Error(`No FFmpeg is bundled for this kind of machine (${kind}).`, { cause })
   }

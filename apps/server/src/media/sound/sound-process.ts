@@ -14,9 +14,7 @@ const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority
 setPriority(limits ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL)
 if (limits) watchSelf(limits)
 
-const quiet = -8
 const av = loadBinding()
-av.Log.setLevel(quiet)
 
 process.on('message', (task: SoundTask) => process.send?.(answer(task)))
 process.on('disconnect', () => process.exit(0))

@@ -12,7 +12,7 @@ export const decoders = [
   ...['pcm_s32le', 'pcm_s32be', 'pcm_f32le', 'pcm_f32be', 'pcm_f64le', 'pcm_f64be'],
 ]
 
-/** A sound process takes about 90 MB, whatever the recording's length. */
+/** A sound process takes about 115 MB, whatever the recording's length. */
 const memoryBytes = 400 * 1024 * 1024
 /** The slowest honest recordings (hours of speech in few bytes) take a tenth of this on an idle machine. */
 const msForMegabyte = 10_000
