@@ -198,8 +198,11 @@ export const shows = pgTable(
     author: text('author'),
     link: text('link'),
     email: text('email'),
-    /** English name of a language; null: that of its newest episode. */
+    /** English name of a language; null: that of its first episode. */
     language: text('language'),
+    /** One of the contract's categories of podcasts; null: the feed's usual one. */
+    category: text('category'),
+    explicit: boolean('explicit').notNull().default(false),
     /** An address given by the user, or a storage key of ours. */
     imageUrl: text('image_url'),
     imageKey: text('image_key'),

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { episodeStatuses } from '../entities/episode.ts'
 import { counts, lengths, limits } from '../tables/limits.ts'
-import { maybe, maybeEmpty, oneOf, sentDate, sentEndDate, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
+import { podcastCategories } from '../tables/podcast-categories.ts'
+import {
+  maybe,
+  maybeEmpty,
+  oneOf,
+  sentDate,
+  sentEndDate,
+  sentFlag,
+  sentId,
+  sentNumber,
+  textUpTo,
+} from '../wire/bodies.ts'
 import { language, pagesQuery, webAddress } from './parts.ts'
 
 const showFields = {
@@ -11,6 +22,8 @@ const showFields = {
   link: webAddress,
   email: maybe(textUpTo(lengths.email)),
   language,
+  category: maybe(oneOf(podcastCategories)),
+  explicit: maybe(sentFlag()),
 }
 
 /** Filters of the list of episodes. A server that does not know them answers unfiltered pages; the screen filters again. */

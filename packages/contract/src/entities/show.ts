@@ -11,6 +11,9 @@ export const show = record({
   link: text(),
   email: text(),
   language: text(),
+  /** What directories file it under, and whether it is for adults only. */
+  category: text(),
+  explicit: flag(),
   createdOn: date(),
   updatedOn: date(),
 })

@@ -4,16 +4,14 @@ import { podcastGuid } from './podcast-guid.ts'
 import type { PublishedEpisode, PublishedShow } from './store.ts'
 import { type Xml, element, escapeXml, xmlDocument } from './xml.ts'
 
-/**
- * A show as RSS 2.0 with the namespaces of iTunes and Podcasting 2.0. The same rows always give the same bytes.
- * Shows have no category of their own; Apple wants one of its list, and this fits what is explained from sources.
- */
-const category = 'Education'
+/** Of a show that names none: Apple wants one of its list, and this fits what is explained from sources. */
+const usualCategory = 'Education'
 
 export const feedUrl = (publicUrl: string, showId: string) => `${publicUrl}/v1/podcast/rss/${showId}`
 
 type Feed = { publicUrl: string; show: PublishedShow; episodes: PublishedEpisode[]; changedOn: Date }
 
+/** A show as RSS 2.0 with the namespaces of iTunes and Podcasting 2.0. The same rows always give the same bytes. */
 export function feedXml({ publicUrl, show, episodes, changedOn }: Feed): string {
   const self = feedUrl(publicUrl, show.id)
   const title = words(show.name) || 'Untitled show'
@@ -28,7 +26,7 @@ export function feedXml({ publicUrl, show, episodes, changedOn }: Feed): string 
         element('title', {}, title),
         element('link', {}, link),
         element('description', {}, description),
-        element('language', {}, languageCode(show.language ?? episodes[0]?.language)),
+        element('language', {}, languageCode(show.language ?? episodes.at(-1)?.language)),
         element('generator', {}, 'Patchbay'),
         element('docs', {}, 'https://www.rssboard.org/rss-specification'),
         element('lastBuildDate', {}, rfc2822(changedOn)),
@@ -42,15 +40,15 @@ export function feedXml({ publicUrl, show, episodes, changedOn }: Feed): string 
         show.email
           ? element('itunes:owner', {}, [element('itunes:name', {}, author), element('itunes:email', {}, show.email)])
           : undefined,
-        element('itunes:category', { text: category }),
-        element('itunes:explicit', {}, 'false'),
+        element('itunes:category', { text: show.category ?? usualCategory }),
+        element('itunes:explicit', {}, String(show.explicit)),
         element('itunes:type', {}, 'episodic'),
         element('itunes:summary', {}, description),
         element('podcast:guid', {}, podcastGuid(self)),
         element('podcast:medium', {}, 'podcast'),
         // It is the owner's own feed: they may move it to any host that asks.
         element('podcast:locked', { owner: show.email || undefined }, 'no'),
-        ...episodes.map((episode) => itemOf(publicUrl, episode)),
+        ...episodes.map((episode) => itemOf(publicUrl, episode, show.explicit)),
       ]),
     ]),
   )
@@ -63,7 +61,7 @@ const namespaces = {
   'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
 }
 
-function itemOf(publicUrl: string, episode: PublishedEpisode): Xml {
+function itemOf(publicUrl: string, episode: PublishedEpisode, isExplicit: boolean): Xml {
   const url = (key: string) => fileUrl(publicUrl, key)
   const title = words(episode.title) || 'Untitled Episode'
   const description = words(episode.description) || title
@@ -86,7 +84,7 @@ function itemOf(publicUrl: string, episode: PublishedEpisode): Xml {
     number === null ? undefined : element('itunes:episode', {}, String(number)),
     number === null ? undefined : element('podcast:episode', {}, String(number)),
     element('itunes:episodeType', {}, 'full'),
-    element('itunes:explicit', {}, 'false'),
+    element('itunes:explicit', {}, String(isExplicit)),
     element('podcast:transcript', { url: url(episode.vttKey), type: 'text/vtt', language, rel: 'captions' }),
     element('podcast:transcript', {
       url: url(episode.srtKey),
@@ -108,7 +106,8 @@ function imageOf(publicUrl: string, show: PublishedShow, episodes: PublishedEpis
   if (show.imageKey) return fileUrl(publicUrl, show.imageKey)
   const given = asAddress(show.imageUrl)
   if (given) return given
-  const cover = episodes.find(({ imageKey }) => imageKey !== null)?.imageKey
+  // The first one's: what a show looks like does not change with every new episode.
+  const cover = episodes.findLast(({ imageKey }) => imageKey !== null)?.imageKey
   return cover ? fileUrl(publicUrl, cover) : undefined
 }
 

@@ -51,6 +51,8 @@ const showAnswer = (publicUrl: string, show: ShowRow) => ({
   link: show.link,
   email: show.email,
   language: show.language,
+  category: show.category,
+  explicit: show.explicit,
   imageUrl: imageUrl(publicUrl, show),
   createdOn: show.createdOn.toISOString(),
   updatedOn: show.updatedOn.toISOString(),

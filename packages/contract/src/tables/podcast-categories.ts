@@ -1,0 +1,22 @@
+/** The categories that directories of podcasts sort by, as Apple names its top level. */
+export const podcastCategories = [
+  'Arts',
+  'Business',
+  'Comedy',
+  'Education',
+  'Fiction',
+  'Government',
+  'Health & Fitness',
+  'History',
+  'Kids & Family',
+  'Leisure',
+  'Music',
+  'News',
+  'Religion & Spirituality',
+  'Science',
+  'Society & Culture',
+  'Sports',
+  'TV & Film',
+  'Technology',
+  'True Crime',
+] as const
