@@ -19,6 +19,20 @@ export function useFile<Schema extends z.core.$ZodType>(
   })
 }
 
+/**
+ * A file of another host as it is, so that it can be saved; undefined where that host lets no other page read it, or
+ * does not answer.
+ */
+export async function wholeFile(url: string): Promise<Blob | undefined> {
+  try {
+    const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' })
+    return response.ok ? await response.blob() : undefined
+  } catch (error) {
+    globalThis.console.warn('A file of another host could not be read.', error)
+    return undefined
+  }
+}
+
 async function readFile<Schema extends z.core.$ZodType>(url: string, schema: Schema, signal: AbortSignal) {
   const answer = await fetched(url, signal)
   if (!answer.ok) throw new ApiError(kindOf(answer.status), unexpectedFailureWords, answer.status)

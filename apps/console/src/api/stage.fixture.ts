@@ -81,7 +81,7 @@ export const stage = {
     responders.set(endpoint, respond)
   },
 
-  /** A file that an answer names by this address. */
+  /** A file that an answer names by this address: what its JSON holds, or how its host answers. */
   keeps(url: string, file: unknown): void {
     files.set(url, file)
   },
@@ -102,7 +102,8 @@ export const stage = {
 async function answerTo(url: string, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> {
   if (!stage.isReachable) throw new TypeError('Failed to fetch')
   if (url.endsWith('/config.json')) return Response.json(config)
-  if (files.has(url)) return Response.json(files.get(url))
+  const file = files.get(url)
+  if (file !== undefined) return file instanceof Response ? file.clone() : Response.json(file)
   const { apiBaseUrl, researchBaseUrl } = consoleConfig()
   const base = [apiBaseUrl, researchBaseUrl].find((each) => url.startsWith(each)) ?? ''
   const path = url.slice(base.length).replace(/^\//, '')

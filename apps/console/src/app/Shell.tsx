@@ -6,7 +6,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useOpenDialog } from '../kit/palette/palette.ts'
 import { useShortcuts } from '../kit/palette/use-shortcuts.ts'
 import { usePlayer } from '../kit/player/playlist.ts'
-import { useHasToasts } from '../kit/toast/toast.tsx'
+import { useHasToasts } from '../kit/toast/toast.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarFoot } from './SidebarFoot.tsx'
 import classes from './Shell.module.css'

@@ -2,7 +2,7 @@ import type { Call } from '@patchbay/contract'
 import type { ComponentType } from 'react'
 import { episodesCall } from '../entities/episodes/queries.ts'
 import { askedRequestsCall, requestStatusCall, runningCall } from '../entities/requests/queries.ts'
-import { schedulesCall } from '../entities/schedules/queries.ts'
+import { schedulesAhead } from '../entities/schedules/queries.ts'
 import { showEpisodesCall, showsCall } from '../entities/shows/queries.ts'
 import { usageCall } from '../entities/usage/queries.ts'
 import { voicesCall } from '../entities/voices/queries.ts'
@@ -94,7 +94,7 @@ export const routes: Record<Path, RouteRow> = {
   '/podcasts/scheduler': {
     title: 'Scheduler',
     screen: async () => (await import('../screens/podcasts/scheduler/SchedulerScreen.tsx')).SchedulerScreen,
-    asks: () => [schedulesCall],
+    asks: schedulesAhead,
   },
   '/requests': {
     title: 'My Requests',

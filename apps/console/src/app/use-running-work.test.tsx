@@ -8,10 +8,10 @@ import { clearApiKey, setApiKey } from '../api/key-store.ts'
 import { queryClient } from '../api/query.ts'
 import { type Told, stage, standIn } from '../api/stage.fixture.ts'
 import { useAskedRequests } from '../entities/requests/queries.ts'
-import { showToast } from '../kit/toast/toast.tsx'
+import { showToast } from '../kit/toast/toast.ts'
 import { useRunningWork } from './use-running-work.ts'
 
-vi.mock('../kit/toast/toast.tsx', () => ({ showToast: vi.fn(() => Promise.resolve()) }))
+vi.mock('../kit/toast/toast.ts', () => ({ showToast: vi.fn(() => Promise.resolve()) }))
 
 const around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
@@ -86,7 +86,7 @@ describe('the watcher of running work', () => {
     requests = [{ id: 'a', title: 'Tides', ...end }]
     await askAgain()
     await waitFor(() => expect(result.current).toBe(0))
-    expect(showToast).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1))
     expect(showToast).toHaveBeenCalledWith(
       expect.objectContaining({
         id: 'a',

@@ -105,7 +105,8 @@ function contentPolicy({ publicUrl, console: { apiBaseUrl, researchBaseUrl } }: 
     fontSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...apis],
     mediaSrc: ["'self'", 'blob:', 'https:', ...apis],
-    connectSrc: ["'self'", ...apis],
+    // Another API's recordings lie on hosts that nobody knows before: to be saved they are fetched.
+    connectSrc: ["'self'", ...apis, ...(apiBaseUrl === undefined ? [] : ['https:'])],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
     baseUri: ["'none'"],

@@ -105,6 +105,12 @@ describe('answers of our server and of the hosted provider', () => {
       { scheduleId: '3', requestId: '4', message: 'Scheduled.' },
     ],
     [
+      'a series whose requests are ids alone',
+      content.schedule.answer,
+      { scheduled_requests: [7, 'r8'] },
+      { scheduledRequests: [{ requestId: '7' }, { requestId: 'r8' }] },
+    ],
+    [
       'the voices of the provider',
       content.voices.answer,
       [

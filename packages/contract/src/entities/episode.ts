@@ -12,7 +12,8 @@ const fields = {
   shareUrl: text(),
   imageUrl: text(),
   durationSeconds: number(),
-  status: numberOr(0),
+  /** Where it is missing the dates say how far it is. */
+  status: number(),
   succeededOn: date(),
   requestedOn: date(),
   scheduledOn: date(),

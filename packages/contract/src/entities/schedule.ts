@@ -1,24 +1,32 @@
 import * as z from 'zod/mini'
-import { elsewhere } from '../wire/described.ts'
+import { described, elsewhere } from '../wire/described.ts'
 import { date, flag, id, ids, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
 /** One turn of a schedule as content/Schedule answers it; `status` as everywhere (decisions.md "Status numbers"). */
-const scheduledRequest = record(
-  {
-    requestId: optionalId(),
-    scheduledOn: date(),
-    status: numberOr(0),
-    episodeNumber: number(),
-  },
-  { urls: elsewhere(items(z.string())), feedIds: elsewhere(ids()) },
-)
+const turnFields = {
+  requestId: optionalId(),
+  scheduledOn: date(),
+  status: numberOr(0),
+  episodeNumber: number(),
+}
+const turnAlso = { urls: elsewhere(items(z.string())), feedIds: elsewhere(ids()) }
+const scheduledRequest = record(turnFields, turnAlso)
 export type ScheduledRequest = z.infer<typeof scheduledRequest>
+
+/** A server may list the ids of its requests alone. */
+const scheduledRequestOrId = described<z.core.input<typeof scheduledRequest>, ScheduledRequest>(
+  z.pipe(
+    z.transform((raw: unknown) => (typeof raw === 'string' || typeof raw === 'number' ? { requestId: raw } : raw)),
+    scheduledRequest,
+  ),
+  { type: 'record', fields: { ...turnFields, ...turnAlso } },
+)
 
 /** The answer of content/Schedule. */
 export const scheduledSeries = record(
   {
     scheduleId: optionalId(),
-    scheduledRequests: items(scheduledRequest),
+    scheduledRequests: items(scheduledRequestOrId),
     totalCreated: number(),
     frequencyMinutes: number(),
   },

@@ -11,5 +11,9 @@ export const features = [
   'narrowedLists',
   /** Pictures of episodes and shows in 96 px too: `?size=96` behind their address. */
   'smallPictures',
+  /** An episode stands in several shows: `podcast/episodes/remove` takes the show that it leaves. */
+  'severalShows',
+  /** `content/Schedules`: what was scheduled is listed, paused, resumed and ended. */
+  'schedules',
 ] as const
 export type Feature = (typeof features)[number]

@@ -4,7 +4,7 @@ import type { Allocatable } from './ShowTags.tsx'
 import { episodeTitle } from './status.ts'
 import { showName } from '../shows/queries.ts'
 import { ConfirmDialog } from '../../kit/confirm/ConfirmDialog.tsx'
-import { showToast } from '../../kit/toast/toast.tsx'
+import { showToast } from '../../kit/toast/toast.ts'
 
 export function AddToShow({ episode, show, onClose }: { episode: Allocatable; show: Show; onClose: () => void }) {
   const { mutate, isPending, error } = useAddToShow()
@@ -42,7 +42,7 @@ export function RemoveFromShow({ episode, showId, shows, onClose }: RemoveProps)
   const name = show ? showName(show) : 'the show'
   const remove = () =>
     mutate(
-      { episodeId: episode.episodeId, podcastId: showId },
+      { episode, showId },
       {
         onSuccess: () => {
           onClose()

@@ -1,4 +1,5 @@
 import { type Episode, callTo, endpoints, lengths } from '@patchbay/contract'
+import { serverCan } from '../../api/config.ts'
 import { useSend } from '../../api/query.ts'
 
 /** Every answer that shows an episode's words or its shows. */
@@ -27,13 +28,20 @@ export const useAddToShow = () =>
     invalidates,
   })
 
-/** `podcastId` tells one show of several; a server that knows only one show an episode has no use for it. */
+/**
+ * The published call has the episode alone. Of several shows only one is meant: it is named where the server knows more
+ * than one show an episode.
+ */
+const removeFromShowCall = ({ episodeId, podcastShowIds }: Standing, showId: string) =>
+  callTo(endpoints.podcast.removeEpisode, {
+    json: { episodeId, ...(podcastShowIds.length > 1 && serverCan('severalShows') && { podcastId: showId }) },
+  })
+type Standing = Pick<Episode, 'episodeId' | 'podcastShowIds'>
+
 export const useRemoveFromShow = () =>
-  useSend(
-    ({ episodeId, podcastId }: { episodeId: string; podcastId: string | undefined }) =>
-      callTo(endpoints.podcast.removeEpisode, { json: { episodeId, podcastId } }),
-    { invalidates },
-  )
+  useSend(({ episode, showId }: { episode: Standing; showId: string }) => removeFromShowCall(episode, showId), {
+    invalidates,
+  })
 
 export const useEditEpisode = () =>
   useSend(

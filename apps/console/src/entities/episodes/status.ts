@@ -10,7 +10,8 @@ type Dated = Pick<
 
 /**
  * Where an episode stands: the first row that fits (spec 3 §4 "Episode status label"). A failure number or an error
- * message below 100 is a failure as well (decisions.md "Status numbers").
+ * message below 100 is a failure as well (decisions.md "Status numbers"). A server may send no number: then the dates say
+ * it.
  */
 export function episodeState(episode: Dated, now: Date): JobState {
   const { status, audioUrl, errorOn, errorMessage, scheduledOn, succeededOn, processingOn } = episode
@@ -22,7 +23,7 @@ export function episodeState(episode: Dated, now: Date): JobState {
     return { kind: 'scheduled', on: scheduledOn }
   }
   if (status === statusNumbers.queued) return { kind: 'queued' }
-  if (status > 0 && status < statusNumbers.done) {
+  if (status !== undefined && status > 0 && status < statusNumbers.done) {
     return { kind: 'processing', percent: percentOf(status), stage: undefined }
   }
   if (isDone || (succeededOn !== undefined && audioUrl)) return { kind: 'completed' }

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../kit/confirm/ConfirmDialog.tsx'
 import { playlist } from '../../kit/player/playlist.ts'
-import { showToast } from '../../kit/toast/toast.tsx'
+import { showToast } from '../../kit/toast/toast.ts'
 import { useDeleteRequest } from './actions.ts'
 
 type Props = { id: string; title: string; isUnfinished: boolean; onDeleted?: () => void; onClose: () => void }

@@ -1,13 +1,19 @@
 import { type Schedule, callTo, endpoints } from '@patchbay/contract'
+import { serverCan } from '../../api/config.ts'
 import { useCall } from '../../api/query.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
 
-export const schedulesCall = callTo(endpoints.content.schedules)
+/** Not every server of this wire keeps a list of what was scheduled. */
+export const hasSchedules = (): boolean => serverCan('schedules')
+
+const schedulesCall = callTo(endpoints.content.schedules)
+/** What the Scheduler asks ahead. */
+export const schedulesAhead = () => (hasSchedules() ? [schedulesCall] : [])
 const pollEveryMs = 15_000
 const goesOn = ({ state }: Schedule) => state === 'active'
 
-/** The key's schedules, newest first; asked for again while one of them goes on. */
+/** The key's schedules, newest first, where the server has a list; asked for again while one of them goes on. */
 export const useSchedules = () =>
-  useCall(schedulesCall, {
+  useCall(hasSchedules() ? schedulesCall : undefined, {
     pollMs: pollWhile((schedules) => schedules.some(goesOn), pollEveryMs),
   })

@@ -2,15 +2,17 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import classes from './Missing.module.css'
 
 type Props<Field extends string> = {
+  /** So that the button it stands beside can name it. */
+  id: string
   failure: { field: Field; words: string } | undefined
   goTo: (field: Field) => void
 }
 
 /** What blocks the button is said beside it, and leads to its field. */
-export function Missing<Field extends string>({ failure, goTo }: Props<Field>) {
+export function Missing<Field extends string>({ id, failure, goTo }: Props<Field>) {
   if (!failure) return null
   return (
-    <button type="button" className={classes.missing} onClick={() => goTo(failure.field)}>
+    <button id={id} type="button" className={classes.missing} onClick={() => goTo(failure.field)}>
       <IconInfoCircle size={16} stroke={1.8} aria-hidden />
       <span>{failure.words}</span>
     </button>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCode, IconEraser } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Bar } from '../../ui/Bar.tsx'
 import { keepsDataOf } from '../drafts/define-draft.ts'
 import { Missing } from './Missing.tsx'
@@ -16,6 +16,8 @@ export type SummaryContent = {
   cost: ReactNode
   /** The last step's button; undefined on steps before it, which have their own way on. */
   submit: string | undefined
+  /** The specification disables the button where this stands in the way; `failure` says it beside. */
+  isDisabled?: boolean
   /** The way on, where this is not the last step. */
   next?: { label: string; onNext: () => void } | undefined
   /** Names the button that empties the form, where the specification does. */
@@ -31,7 +33,9 @@ type Props<Value extends object, Field extends string> = SummaryContent & {
 
 /** What will be made, what it costs, what is still missing, and the button. */
 export function Summary<Value extends object, Field extends string>(props: Props<Value, Field>) {
-  const { page, rows = [], cost, submit, next, clearLabel, isInForm, request } = props
+  const { page, rows = [], cost, submit, isDisabled = false, next, clearLabel, isInForm, request } = props
+  const missingId = useId()
+  const isBlocked = isDisabled && page.failure !== undefined
   const { form, isSending, uploadShare, clear } = page
   return (
     <aside className={classes.summary} aria-label="Summary">
@@ -80,13 +84,17 @@ export function Summary<Value extends object, Field extends string>(props: Props
         {cost}
         {submit !== undefined && (
           <>
-            <Missing failure={page.failure} goTo={page.goTo} />
+            <Missing id={missingId} failure={page.failure} goTo={page.goTo} />
             <SendFailure creation={page} />
             {isSending && uploadShare !== undefined && <UploadBar share={uploadShare} />}
             <Button
               type={isInForm ? 'submit' : 'button'}
               className={classes.submit}
               loading={isSending}
+              // Reachable all the same: what it waits for is read with it, and a press leads there.
+              aria-disabled={isBlocked || undefined}
+              data-disabled={isBlocked || undefined}
+              aria-describedby={page.failure && missingId}
               onClick={isInForm ? undefined : page.submit}
             >
               {submit}

@@ -1,4 +1,4 @@
-import { showToast } from '../toast/toast.tsx'
+import { showToast } from '../toast/toast.ts'
 
 /** Clearing a form asks nothing: it can be undone. */
 export function sayCleared(undo: () => void): void {

@@ -1,12 +1,25 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Hint } from '../../ui/Hint.tsx'
 
 /** `name` says what it is ("Tides"); `fileName` what it is saved as, else as the server calls it. */
 type Props = { url: string; name: string; fileName?: string }
 
-/** Saves a file. A file of another origin opens in a tab of its own instead. */
+const isElsewhere = (url: string) => new URL(url, location.href).origin !== location.origin
+
+/** Saves a file. One of another host, which a browser would open instead, is fetched first. */
 export function DownloadButton({ url, name, fileName }: Props) {
+  const [isFetching, setFetching] = useState(false)
+  const fetchFirst = async () => {
+    setFetching(true)
+    try {
+      const { saveFromElsewhere } = await import('./save-from-elsewhere.ts')
+      await saveFromElsewhere(url, fileName)
+    } finally {
+      setFetching(false)
+    }
+  }
   return (
     <Hint label="Download">
       <ActionIcon
@@ -15,8 +28,14 @@ export function DownloadButton({ url, name, fileName }: Props) {
         download={fileName ?? true}
         target="_blank"
         rel="noreferrer"
+        loading={isFetching}
         aria-label={`Download ${name}`}
-        onClick={(event) => event.stopPropagation()}
+        onClick={(event) => {
+          event.stopPropagation()
+          if (!isElsewhere(url)) return
+          event.preventDefault()
+          if (!isFetching) void fetchFirst()
+        }}
       >
         <IconDownload size={17} stroke={1.7} />
       </ActionIcon>

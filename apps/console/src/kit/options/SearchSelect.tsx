@@ -3,7 +3,8 @@ import '@mantine/core/styles/Combobox.layer.css'
 
 /**
  * A drop-down that is searched by typing, with a button that clears it; `clearLabel` names that button. Mantine hides it
- * from keyboard and screen readers: here it is a button like any other.
+ * from keyboard and screen readers, and the place that it stands in lets the mouse through: here it is a button like any
+ * other.
  */
 export function SearchSelect({ clearLabel, ...props }: SelectProps & { clearLabel: string }) {
   return (
@@ -18,7 +19,7 @@ export function SearchSelect({ clearLabel, ...props }: SelectProps & { clearLabe
         'aria-label': clearLabel,
         'aria-hidden': false,
         tabIndex: 0,
-        style: { width: 24, height: 24 },
+        style: { width: 24, height: 24, pointerEvents: 'auto' },
       }}
       {...props}
     />

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlayerBar } from './PlayerBar.tsx'
 import { keptNow, playerState, playlist } from './playlist.ts'
 import { currentItem } from './playlist-state.ts'
+import { sound } from './sound.ts'
 
 const item = (id: string) => ({ id, title: `Episode ${id}`, url: `/files/${id}.mp3`, shareUrl: `/share/${id}` })
 const current = () => currentItem(playerState())?.id
@@ -31,6 +32,12 @@ describe('the player bar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
     expect(playerState().isPlaying).toBe(false)
     expect(screen.getByRole('button', { name: 'Play' })).toBeDefined()
+  })
+
+  it('says elapsed and total time beside the title too, for the widths at which the seek bar has no room', () => {
+    vi.spyOn(sound, 'progress').mockReturnValue({ ...sound.progress(), positionSeconds: 62, durationSeconds: 547 })
+    act(() => playlist.add(item('c')))
+    expect(screen.getByText('1:02 / 9:07')).toBeDefined()
   })
 
   it('wraps around at both ends', async () => {

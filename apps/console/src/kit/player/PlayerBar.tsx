@@ -8,6 +8,7 @@ import { PlayerOptions } from './PlayerOptions.tsx'
 import { playlist, usePlayer } from './playlist.ts'
 import { currentItem } from './playlist-state.ts'
 import { SeekBar } from './SeekBar.tsx'
+import { Times } from './Times.tsx'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 
@@ -29,17 +30,24 @@ export function PlayerBar() {
             <Artwork imageUrl={item.imageUrl} size={46} />
           </Link>
         )}
-        <div className={classes.words} aria-live="polite">
-          <p className={classes.title} title={item?.title}>
-            {item?.page === undefined ? (item?.title ?? 'No track selected') : <Link to={item.page}>{item.title}</Link>}
-          </p>
-          {problem === undefined ? (
-            <p className={classes.place}>
-              {player.index + 1} of {items.length}
+        <div className={classes.words}>
+          <div aria-live="polite">
+            <p className={classes.title} title={item?.title}>
+              {item?.page === undefined ? (
+                (item?.title ?? 'No track selected')
+              ) : (
+                <Link to={item.page}>{item.title}</Link>
+              )}
             </p>
-          ) : (
-            <p className={classes.problem}>{problem}</p>
-          )}
+            {problem === undefined ? (
+              <p className={classes.place}>
+                {player.index + 1} of {items.length}
+              </p>
+            ) : (
+              <p className={classes.problem}>{problem}</p>
+            )}
+          </div>
+          {problem === undefined && <Times className={classes.times} />}
         </div>
       </div>
       <div className={classes.controls}>

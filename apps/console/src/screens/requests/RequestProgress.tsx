@@ -6,7 +6,7 @@ import classes from './RequestProgress.module.css'
 
 type Props = { state: JobState; title: string; appears: RequestKind['appears'] }
 
-/** How far it is and what it does; why it failed; nothing when it is done. */
+/** How far it is and what it does, with the way to where it will be seen; why it failed; nothing when it is done. */
 export function RequestProgress({ state, title, appears }: Props) {
   if (state.kind === 'failed') return <span className={classes.failed}>{state.words ?? 'It could not be made.'}</span>
   if (state.kind === 'scheduled') {
@@ -19,19 +19,25 @@ export function RequestProgress({ state, title, appears }: Props) {
   if (state.kind !== 'processing') return null
   const { percent, stage } = state
   if (percent === 0) return <Waiting stage={stage} appears={appears} />
-  return (
-    <div className={classes.running}>
-      <div className={classes.line}>
+  const bar = (
+    <>
+      <span className={classes.line}>
         <span className={classes.words}>{stage ?? 'Working'}</span>
         <span className={classes.percent}>{percent}%</span>
-      </div>
+      </span>
       <Bar
         percent={percent}
         height={4}
         name={`Progress of ${title}`}
         words={`${percent}%${stage === undefined ? '' : `, ${stage}`}`}
       />
-    </div>
+    </>
+  )
+  if (!appears) return <div className={classes.running}>{bar}</div>
+  return (
+    <Link className={classes.running} to={appears.at} title={appears.words}>
+      {bar}
+    </Link>
   )
 }
 

@@ -8,7 +8,7 @@ import { usageCall } from '../../entities/usage/queries.ts'
 import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
-import { showToast } from '../../kit/toast/toast.tsx'
+import { showToast } from '../../kit/toast/toast.ts'
 import classes from './SetupScreen.module.css'
 
 type ReplaceKeyProps = {

@@ -14,11 +14,11 @@ type Dated = Pick<Episode, 'status' | 'succeededOn' | 'errorOn' | 'scheduledOn' 
 /**
  * On which moment's day an episode stands, and as what (spec 2 §4 "Calendar placement"): one whose time is still to come
  * is scheduled; of the others 0 is hidden, 100 stands where it succeeded, -1 where it failed, and what is being made
- * where it was scheduled. An error message below 100 is a failure as well (decisions.md "Status numbers").
+ * where it was scheduled. Without a number the dates say it. An error message below 100 is a failure as well (decisions.md "Status numbers").
  */
 export function placeOf(episode: Dated, now: Date): { group: Group; on: string } | undefined {
   const { status, succeededOn, errorOn, scheduledOn, errorMessage } = episode
-  if (status === statusNumbers.done)
+  if (status === statusNumbers.done || (status === undefined && succeededOn !== undefined))
     return succeededOn === undefined ? undefined : { group: 'completed', on: succeededOn }
   if (status === statusNumbers.failed || errorOn !== undefined || errorMessage) {
     const on = errorOn ?? scheduledOn

@@ -304,7 +304,7 @@ describe('what comes from elsewhere', () => {
     await user.click(await button('Back to options'))
     await user.click(await button(/^Use Feeds/))
     await user.click(await screen.findByRole('checkbox', { name: /Harbour news/ }))
-    expect(screen.getByText(/Kept in the form, but not sent: 1 source\./)).toBeTruthy()
+    expect(await screen.findByText(/Kept in the form, but not sent: 1 source\./)).toBeTruthy()
     await goToSettings(user)
     await create(user)
     await screen.findByText('Episode request created')

@@ -1,12 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { Suspense, useEffect, useRef } from 'react'
 import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
 import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
-import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
-import { Notice } from '../../../ui/Notice.tsx'
 import {
   type EpisodeDraft,
   type SourceCard,
@@ -20,11 +19,11 @@ import classes from './parts.module.css'
 import type { EpisodeField } from './rules.ts'
 import { sourceChoices } from './source-choices.ts'
 import type { EpisodeForm } from './use-episode-form.ts'
-import { listed, materialWords } from './words.ts'
 
 /** The inputs are not in the page's first load; they come while the cards are read. */
 const sourceInput = loadedSoon(async () => (await import('./SourceInput.tsx')).SourceInput)
 const sourceList = loadedSoon(async () => (await import('./SourceList.tsx')).SourceList)
+const unusedNotice = loadedLater(async () => (await import('./UnusedNotice.tsx')).UnusedNotice)
 
 type Props = { form: EpisodeForm; goneFiles: readonly string[]; wordsOf: Creation<EpisodeField>['wordsOf'] }
 
@@ -53,7 +52,11 @@ export function SourcesStep({ form, goneFiles, wordsOf }: Props) {
           <sourceList.Part sources={draft.sources} goneFiles={goneFiles} onRemove={form.remove} />
         </Suspense>
       )}
-      <UnusedNotice draft={draft} onUse={(material) => form.change({ card: undefined, material })} />
+      {unusedMaterials(draft).length > 0 && (
+        <Suspense>
+          <unusedNotice.Part draft={draft} onUse={(material) => form.change({ card: undefined, material })} />
+        </Suspense>
+      )}
     </FormStep>
   )
 }
@@ -97,26 +100,4 @@ function holdsWords(draft: EpisodeDraft, card: SourceCard): string | undefined {
     card === 'file' ? file !== undefined : file === undefined && type === card,
   ).length
   return count > 0 && usesSources(draft) ? `${count} added` : undefined
-}
-
-type UnusedProps = { draft: EpisodeDraft; onUse: (material: EpisodeDraft['material']) => void }
-
-/** An episode is made of one kind of material: what else the form holds is kept, and said not to be used. */
-function UnusedNotice({ draft, onUse }: UnusedProps) {
-  const used = materialOf(draft)
-  const unused = unusedMaterials(draft)
-  if (used === undefined || unused.length === 0) return null
-  return (
-    <Notice
-      tone="blue"
-      actions={unused.map((material) => (
-        <Button key={material} size="compact-sm" variant="default" onClick={() => onUse(material)}>
-          Use {materialWords(draft, material)} instead
-        </Button>
-      ))}
-    >
-      An episode is made of one kind of material. Kept in the form, but not sent:{' '}
-      {listed(unused.map((material) => materialWords(draft, material)))}.
-    </Notice>
-  )
 }

@@ -7,7 +7,7 @@ import { send } from '../../../api/send.ts'
 import { csvFileName } from './csv-file-name.ts'
 import { saveFile } from '../../../kit/download/save-file.ts'
 import { useAfter } from '../../../kit/time/use-after.ts'
-import { showToast } from '../../../kit/toast/toast.tsx'
+import { showToast } from '../../../kit/toast/toast.ts'
 
 /** How long the button says that it failed (spec 3 §8). */
 const failedMs = 2500

@@ -55,10 +55,20 @@ describe('what can be done with an episode', () => {
     expect(stage.sentTo(podcast.removeEpisode)).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Remove from show' }))
     await waitFor(() =>
-      expect(stage.sentTo(podcast.removeEpisode).map(({ body }) => body)).toEqual([
-        { episodeId: 'tides', podcastId: '7' },
-      ]),
+      expect(stage.sentTo(podcast.removeEpisode).map(({ body }) => body)).toEqual([{ episodeId: 'tides' }]),
     )
+  })
+
+  it.each([
+    [[], { episodeId: 'tides' }],
+    [['severalShows'], { episodeId: 'tides', podcastId: '7' }],
+  ])('leaves one show of several where the server can %j', async (features, body) => {
+    await stage.configures({ features })
+    scene.episodes = [{ ...done, podcastShowIds: ['8', '7'] }]
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove Of Tides from The long/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from show' }))
+    await waitFor(() => expect(stage.sentTo(podcast.removeEpisode).map((call) => call.body)).toEqual([body]))
   })
 
   it('is put into a show only when that is confirmed; what fails is said and can be tried again', async () => {

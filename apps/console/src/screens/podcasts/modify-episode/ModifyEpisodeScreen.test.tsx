@@ -44,9 +44,15 @@ describe('Modify Episode', () => {
       expect.stringContaining('Winds'),
       expect.stringContaining('Tides'),
     ])
+    const button = await submit()
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please select a podcast or provide an audio URL',
+    )
     await user.click(screen.getByRole('radio', { name: /Tides/ }))
     await user.type(screen.getByRole('textbox', { name: 'Instructions' }), ' Slower. ')
     expect(await screen.findByText('Ava, Ben')).toBeTruthy()
+    expect(button.hasAttribute('aria-disabled')).toBe(false)
     await user.click(await submit())
     expect(await screen.findByRole('heading', { name: 'Modification started' })).toBe(document.activeElement)
     expect(screen.getByText(/“Tides” is being spoken again/)).toBeTruthy()
@@ -74,6 +80,7 @@ describe('Modify Episode', () => {
     await user.click(await submit())
     expect(field.value).toBe('http://example.com/talk.mp3')
     expect(document.activeElement).toBe(field)
+    expect((await submit()).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getAllByText('Please enter a valid audio URL. It must start with https://').length).toBeGreaterThan(0)
     expect(stage.posted()).toEqual([])
   })

@@ -55,6 +55,7 @@ export function ModifyEpisodeScreen() {
         ],
         cost: <CostLine credits={costOf()} />,
         submit: 'Modify Episode',
+        isDisabled: true,
       }}
     >
       <Suspense fallback={<Skeleton height={420} />}>

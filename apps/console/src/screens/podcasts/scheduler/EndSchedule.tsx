@@ -1,6 +1,6 @@
 import { useEndSchedule } from '../../../entities/schedules/actions.ts'
 import { ConfirmDialog } from '../../../kit/confirm/ConfirmDialog.tsx'
-import { showToast } from '../../../kit/toast/toast.tsx'
+import { showToast } from '../../../kit/toast/toast.ts'
 
 type Props = { id: string; title: string; left: number; onClose: () => void }
 

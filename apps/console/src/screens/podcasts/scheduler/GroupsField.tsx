@@ -7,7 +7,7 @@ import { Hint } from '../../../ui/Hint.tsx'
 import { type Group, type SchedulerDraft, changeGroup, newGroup } from './draft.ts'
 import classes from './parts.module.css'
 import { groupAtFault } from './rules.ts'
-import { linesOf } from './series.ts'
+import { linesOf, nameOf } from './series.ts'
 
 type Props = {
   draft: SchedulerDraft
@@ -26,6 +26,7 @@ export function GroupsField({ draft, change, words }: Props) {
           key={group.id}
           group={group}
           place={place}
+          name={nameOf(draft, group)}
           isAtFault={group.id === atFault}
           words={group.id === atFault ? words : undefined}
           onChange={(part) => change((now) => changeGroup(now, group.id, part))}
@@ -47,15 +48,15 @@ export function GroupsField({ draft, change, words }: Props) {
 type GroupProps = {
   group: Group
   place: number
+  name: string
   isAtFault: boolean
   words: string | undefined
   onChange: (part: Partial<Group>) => void
   onRemove: (() => void) | undefined
 }
 
-function GroupFields({ group, place, isAtFault, words, onChange, onRemove }: GroupProps) {
+function GroupFields({ group, place, name, isAtFault, words, onChange, onRemove }: GroupProps) {
   const count = linesOf(group).length
-  const name = group.name.trim() || `Episode ${place + 1}`
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{name}</legend>

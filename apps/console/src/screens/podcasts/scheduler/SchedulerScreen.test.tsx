@@ -24,7 +24,8 @@ const schedule = {
 const { schedules, schedule: series, updateSchedule } = endpoints.content
 const times = ['2030-05-01T08:00:00.000Z', '2030-05-01T14:00:00.000Z']
 
-standIn(() => {
+standIn(async () => {
+  await stage.configures({ features: ['schedules'] })
   stage.answers(schedules, [schedule])
   stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   stage.answers(endpoints.podcast.shows, [])
@@ -76,7 +77,7 @@ describe('the Scheduler', () => {
           frequency: 360,
           urlGroups: [
             { name: 'News', urls: ['https://example.com/a', 'https://example.org'] },
-            { urls: ['https://example.net'] },
+            { name: 'Episode 2', urls: ['https://example.net'] },
           ],
         },
       },
@@ -99,8 +100,12 @@ describe('the Scheduler', () => {
     expect(screen.queryByRole('textbox', { name: /Brand URL/ })).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: /World news/ }))
     const number = screen.getByRole('spinbutton', { name: /Number of episodes/ })
+    const submit = await button('Schedule Episodes')
+    expect(submit.hasAttribute('aria-disabled')).toBe(false)
     await user.clear(number)
-    await user.click(await button('Schedule Episodes'))
+    expect(submit.getAttribute('aria-disabled')).toBe('true')
+    await user.click(submit)
+    expect(stage.posted()).toEqual([])
     expect(document.activeElement).toBe(number)
     expect(screen.getAllByText('Please enter a valid number of episodes').length).toBeGreaterThan(0)
     await user.type(number, '3')
@@ -139,6 +144,14 @@ describe('a server that answers little', () => {
     expect(await screen.findByRole('heading', { name: 'Episodes scheduled' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View in Calendar' }).getAttribute('href')).toBe('/podcasts/calendar')
   })
+})
+
+it('makes no call for a list of schedules where the server has none', async () => {
+  await stage.configures({})
+  open()
+  await button(/^URLs/)
+  expect(stage.sentTo(schedules)).toEqual([])
+  expect(screen.queryByRole('heading', { name: 'Your schedules' })).toBeNull()
 })
 
 describe('your schedules', () => {

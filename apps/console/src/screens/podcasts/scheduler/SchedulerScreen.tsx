@@ -17,6 +17,7 @@ import { type Mode, schedulerDraft } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
 import classes from './parts.module.css'
 import { schedulerRules } from './rules.ts'
+import { episodesIn } from './series.ts'
 import { summaryRows } from './summary-rows.ts'
 
 /** The form is not in the page's first load; it comes while the choice is read. */
@@ -66,6 +67,7 @@ export function SchedulerScreen() {
           rows: summaryRows(draft, pair, now),
           cost: <CostLine credits={costOf({ draft, pair })} />,
           submit: 'Schedule Episodes',
+          isDisabled: !page.hasKey || episodesIn(draft) === 0,
         }
       }
     >

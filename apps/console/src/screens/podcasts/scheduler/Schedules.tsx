@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { Schedule } from '@patchbay/contract'
 import { Suspense, useState } from 'react'
 import { useApiKey } from '../../../api/key-store.ts'
-import { useSchedules } from '../../../entities/schedules/queries.ts'
+import { hasSchedules, useSchedules } from '../../../entities/schedules/queries.ts'
 import { scheduleTitle } from '../../../entities/schedules/status.ts'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -17,7 +17,7 @@ export function Schedules() {
   const { data, error, refetch } = useSchedules()
   const hasKey = useApiKey() !== undefined
   const [ending, setEnding] = useState<Schedule>()
-  if (!hasKey || (!data && error?.kind === 'not-found')) return null
+  if (!hasKey || !hasSchedules() || (!data && error?.kind === 'not-found')) return null
   return (
     <Section title="Your schedules" words="Each makes its episodes one after the other, as long as the server runs.">
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}

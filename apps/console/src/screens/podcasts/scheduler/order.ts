@@ -3,7 +3,7 @@ import { type VoicePair, hasAnyVoice, sentVoiceId } from '../../../entities/voic
 import { readWebAddress } from '../../../kit/addresses/web-address.ts'
 import { scheduledOnOf } from '../../../kit/options/schedule.ts'
 import type { SchedulerDraft } from './draft.ts'
-import { addressesOf, episodesIn, filledGroups, frequencyOf, linesOf, numberOfEpisodesOf } from './series.ts'
+import { addressesOf, episodesIn, filledGroups, frequencyOf, linesOf, nameOf, numberOfEpisodesOf } from './series.ts'
 
 type Facts = { draft: SchedulerDraft; pair: VoicePair }
 type Body = BodyOf<typeof endpoints.content.schedule>
@@ -35,7 +35,7 @@ const feedsIn = (draft: SchedulerDraft) => ({
 
 const urlsIn = (draft: SchedulerDraft) => ({
   urlGroups: filledGroups(draft).map((group) => ({
-    name: textOr(group.name),
+    name: nameOf(draft, group),
     // A line that is no address stands as it was typed: the rules name it, and the curl panel shows it.
     urls: addressesOf(group).map(({ url }, place) => url ?? linesOf(group)[place] ?? ''),
   })),

@@ -117,7 +117,7 @@ describe('the call', () => {
       frequency: 2880,
       urlGroups: [
         { name: 'News', urls: ['https://example.com/a', 'http://example.org'] },
-        { urls: ['https://example.net'] },
+        { name: 'Episode 3', urls: ['https://example.net'] },
       ],
       brandUrl: 'https://me.com',
       language: 'German',

@@ -18,6 +18,10 @@ export const addressesOf = (group: Pick<Group, 'urls'>): ReadAddress[] => linesO
 /** Groups that hold something: each becomes an episode. */
 export const filledGroups = ({ groups }: SchedulerDraft): Group[] => groups.filter((group) => linesOf(group).length > 0)
 
+/** As it was typed, else as the form shows it: each group has a name (spec 2 §3). */
+export const nameOf = ({ groups }: SchedulerDraft, group: Group): string =>
+  group.name.trim() || `Episode ${groups.indexOf(group) + 1}`
+
 /** What is wrong with the first line that is no address: `Line 2: …`. */
 export function badLine(group: Pick<Group, 'urls'>): string | undefined {
   const read = addressesOf(group)

@@ -5,7 +5,7 @@ import { useCreateByTopic } from '../../../entities/drafts/actions.ts'
 import { conceptCache, conceptOf } from '../../../entities/drafts/concept.ts'
 import { clearDraft } from '../../../kit/drafts/draft-store.ts'
 import { href } from '../../../kit/routes/paths.ts'
-import { showToast } from '../../../kit/toast/toast.tsx'
+import { showToast } from '../../../kit/toast/toast.ts'
 import { type Generation, generationContext, topicForm } from './use-generation.ts'
 
 /** A concept is made while one looks at other pages of the area: its making stands above them. */

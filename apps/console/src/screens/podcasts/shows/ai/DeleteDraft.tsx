@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { useDeleteDraft } from '../../../../entities/drafts/actions.ts'
 import { ConfirmDialog } from '../../../../kit/confirm/ConfirmDialog.tsx'
 import { href } from '../../../../kit/routes/paths.ts'
-import { showToast } from '../../../../kit/toast/toast.tsx'
+import { showToast } from '../../../../kit/toast/toast.ts'
 
 type Props = { id: string; name: string; onDeleted: () => void; onClose: () => void }
 

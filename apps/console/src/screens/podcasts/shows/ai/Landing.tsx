@@ -16,7 +16,7 @@ import { Notice } from '../../../../ui/Notice.tsx'
 import { useGeneration } from '../use-generation.ts'
 import { RequestToggle } from './RequestToggle.tsx'
 import classes from './Landing.module.css'
-import { suggestedTopics, topicDraft, topicRules } from './topic-draft.ts'
+import { draftMissingWords, suggestedTopics, topicDraft, topicRules } from './topic-draft.ts'
 
 /** A drop-down weighs more than the rest of the page. */
 const languageSelect = loadedSoon(
@@ -60,8 +60,8 @@ export function Landing() {
         <NoTextModel title="You get an outline to edit; generating its episodes needs a text model." />
         {error && <ErrorPanel error={error} onRetry={submit} />}
         {isWithoutId && (
-          <Notice tone="yellow" title="The server made a concept but named no request.">
-            Look into the drafts before you generate it again.
+          <Notice tone="yellow" title={draftMissingWords}>
+            The server made a concept but named no request. Look into the drafts before you generate it again.
           </Notice>
         )}
         <Textarea

@@ -35,7 +35,7 @@ describe('publishing', () => {
     expect(publishCost(concept)).toBe(20)
   })
 
-  it('creates the show of the draft, with a website only where the world can open it', () => {
+  it('creates the show of the draft, with this console as its website wherever that stands', () => {
     const json = (origin: string) => {
       const { body } = createShowCall(concept, origin)
       return body.kind === 'json' ? body.value : undefined
@@ -48,7 +48,7 @@ describe('publishing', () => {
       link: 'https://studio.example.com',
       imageUrl: 'https://studio.example.com/files/a.jpg',
     })
-    expect(json('http://localhost:4600')).toMatchObject({ link: undefined })
+    expect(json('http://localhost:4600')).toMatchObject({ link: 'http://localhost:4600' })
   })
 
   it('orders the titles as they stand', () => {

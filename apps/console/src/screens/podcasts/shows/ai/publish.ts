@@ -1,8 +1,8 @@
 import { costs, callTo, endpoints } from '@patchbay/contract'
 import type { ShownConcept } from '../../../../entities/drafts/concept.ts'
-import { isPublicAddress } from '../../../../kit/addresses/public-address.ts'
 import { noTextModelWords } from '../../../../kit/create/NoTextModel.tsx'
 import type { Rule } from '../../../../kit/create/rules.ts'
+import { draftMissingWords } from './topic-draft.ts'
 
 export type PublishFacts = { concept: ShownConcept | undefined; lacksModel: boolean }
 
@@ -15,7 +15,7 @@ export const publishRules: readonly Rule<PublishFacts, 'publish'>[] = [
   {
     field: 'publish',
     fails: ({ concept }) => !concept?.requestId,
-    words: 'Draft information missing. Please regenerate your podcast.',
+    words: draftMissingWords,
   },
   {
     field: 'publish',
@@ -35,7 +35,7 @@ export const publishCost = ({ episodes }: ShownConcept): number =>
 
 /**
  * The first of the two calls (spec 3 §7). A concept names no author: the show's own name stands there, as directories
- * ask for one. `origin` is this console's address; as the show's website it makes sense where the world can open it.
+ * ask for one. `origin` is this console's address: the show's website, for want of another.
  */
 export const createShowCall = ({ requestId, name, description, imageUrl }: ShownConcept, origin: string) =>
   callTo(endpoints.podcast.createShow, {
@@ -44,7 +44,7 @@ export const createShowCall = ({ requestId, name, description, imageUrl }: Shown
       name: name || 'Untitled show',
       description,
       author: name || 'Untitled show',
-      link: isPublicAddress(origin) ? origin : undefined,
+      link: origin,
       imageUrl: imageUrl === undefined ? undefined : new URL(imageUrl, origin).href,
     },
   })

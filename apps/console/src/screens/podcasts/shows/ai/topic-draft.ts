@@ -22,6 +22,9 @@ export const suggestedTopics = [
   'A beginner’s guide to urban gardening',
 ] as const
 
+/** A concept without the id of its request: there is nothing to keep it under, and nothing to publish (spec 3 §5). */
+export const draftMissingWords = 'Draft information missing. Please regenerate your podcast.'
+
 export type TopicField = 'key' | 'topic'
 export type TopicFacts = { draft: TopicDraft; hasKey: boolean }
 

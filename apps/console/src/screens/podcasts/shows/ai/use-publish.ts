@@ -7,7 +7,7 @@ import type { SendOrder } from '../../../../api/send-orders.ts'
 import { type ShownConcept, conceptCache } from '../../../../entities/drafts/concept.ts'
 import { useCreation } from '../../../../kit/create/use-creation.ts'
 import { href } from '../../../../kit/routes/paths.ts'
-import { showToast } from '../../../../kit/toast/toast.tsx'
+import { showToast } from '../../../../kit/toast/toast.ts'
 import type { Forgetting } from './use-forgetting.ts'
 import { createShowCall, executeCall, orderedBeforeWords, publishRules, withoutIdWords } from './publish.ts'
 

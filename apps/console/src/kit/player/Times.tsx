@@ -1,0 +1,12 @@
+import { clockTime } from '../time/relative.ts'
+import { useProgress } from './use-progress.ts'
+
+/** Elapsed and total time, where the seek bar has no room for them (spec 2 §2.6). The slider says them to those who listen. */
+export function Times({ className }: { className: string | undefined }) {
+  const { positionSeconds, durationSeconds } = useProgress()
+  return (
+    <p className={className} aria-hidden>
+      {clockTime(positionSeconds)} / {clockTime(durationSeconds)}
+    </p>
+  )
+}
