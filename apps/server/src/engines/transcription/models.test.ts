@@ -120,6 +120,14 @@ describe('the models transcriber', () => {
     expect(String(failure)).not.toContain('secret')
   })
 
+  it('does not try a recording again that the decoder refused, and says why', async () => {
+    const failure = await ears()
+      .transcribe(noAudioPath, AbortSignal.timeout(20_000))
+      .catch((error: unknown) => error)
+    const message = 'The recording cannot be transcribed. It is no audio that can be read.'
+    expect(failure).toMatchObject({ name: 'TranscriptionError', retryable: false, message })
+  })
+
   it('says that nothing was said', async () => {
     answer = { status: 200, body: { ...verbose, text: '', segments: [] } }
     await expect(hear()).rejects.toThrow('No speech was heard in the recording.')
