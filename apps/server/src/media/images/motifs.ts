@@ -1,6 +1,7 @@
 import type { Drawing, Motif } from './drawing.ts'
 import { arches, bars, tiles, waveform } from './motifs-built.ts'
 import { horizon, leaves, rays, waves } from './motifs-land.ts'
+import { contours, quarters, ribbons } from './motifs-lines.ts'
 import { halftone, network, orbits, rings } from './motifs-sky.ts'
 
 const motifs = {
@@ -16,8 +17,13 @@ const motifs = {
   network,
   orbits,
   rings,
+  contours,
+  ribbons,
+  quarters,
 } satisfies Record<string, Motif>
 export type MotifName = keyof typeof motifs
+
+const veilStops = 12
 
 /** The ground, the motif over it, and a veil of the ground's colour behind the words, where there are some. */
 export function drawPicture(motif: MotifName, drawing: Drawing, hasWords: boolean): void {
@@ -32,11 +38,14 @@ export function drawPicture(motif: MotifName, drawing: Drawing, hasWords: boolea
   context.restore()
   context.globalAlpha = 1
   if (!hasWords) return
-  const veilTop = wordsTopPx - sizePx * 0.17
+  const veilTop = wordsTopPx - sizePx * 0.3
   const veil = context.createLinearGradient(0, veilTop, 0, wordsTopPx + sizePx * 0.04)
-  veil.addColorStop(0, `${palette.ground[1]}00`)
-  veil.addColorStop(0.75, `${palette.ground[1]}d8`)
-  veil.addColorStop(1, `${palette.ground[1]}f5`)
+  // It comes and ends slowly: where a straight one begins, the eye sees an edge.
+  for (let stop = 0; stop <= veilStops; stop += 1) {
+    const way = stop / veilStops
+    const alpha = Math.round(0xf5 * way * way * (3 - 2 * way))
+    veil.addColorStop(way, `${palette.ground[1]}${alpha.toString(16).padStart(2, '0')}`)
+  }
   context.fillStyle = veil
   context.fillRect(0, veilTop, sizePx, sizePx - veilTop)
 }

@@ -102,7 +102,18 @@ export function pictureOf(
   return { motif: pick(anyMotif, random), palette: pick(anyPalette, random) }
 }
 
-const anyMotif = ['rings', 'waveform', 'tiles', 'horizon', 'halftone', 'waves', 'arches'] as const
+const anyMotif = [
+  'rings',
+  'waveform',
+  'tiles',
+  'horizon',
+  'halftone',
+  'waves',
+  'arches',
+  'contours',
+  'ribbons',
+  'quarters',
+] as const
 const anyPalette = Object.keys(palettes) as [PaletteName, ...PaletteName[]]
 
 const wordsOf = (text: string) =>

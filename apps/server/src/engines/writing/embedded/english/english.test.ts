@@ -184,6 +184,7 @@ describe('titles and headings', () => {
     ['1. Getting started', 'Getting started'],
     ['Introduction', undefined],
     ['IV. The end', 'The end'],
+    ['GET / HTTP/1.1 Host: google.com [other headers]', undefined],
     ['What lives in the jar?', 'What lives in the jar?'],
   ])('the heading %j is spoken as %j', (heading, spoken) => {
     expect(spokenHeading(heading)).toBe(spoken)

@@ -70,5 +70,7 @@ const generic =
 /** A heading that says something, ready to be read out; undefined for "Introduction" and the like. */
 export function spokenHeading(title: string): string | undefined {
   const clean = spokenTitle(title.replace(/^(\d+(\.\d+)*[.):]?|[IVX]+\.)\s+/, ''))
+  // A line of code that was taken for a heading is none.
+  if (/[{}<>=[\]\\]|\s\/\s|::|\(\)/.test(clean)) return undefined
   return clean === '' || generic.test(clean) || clean.length > 90 ? undefined : clean
 }
