@@ -14,13 +14,14 @@ export function horizon({ context, sizePx, wordsTopPx, palette, random }: Drawin
     const base = wordsTopPx * (0.5 + ridge * 0.15)
     const phase = random() * 7
     const rough = 0.4 + random() * 0.5
-    band(context, sizePx, palette.shapes[[2, 0, 3, 0][ridge] ?? 0] ?? palette.shapes[0], (x) => {
+    const crest = (x: number) => {
       const wave = Math.sin(phase + x * (3.2 + ridge)) + rough * Math.sin(phase * 2 + x * 9)
       return base + wave * wordsTopPx * 0.055
-    })
+    }
+    band(context, sizePx, palette.shapes[[2, 0, 3, 0][ridge] ?? 0] ?? palette.shapes[0], crest)
     // Nearer ridges are darker.
     context.globalAlpha = 0.2 * ridge
-    band(context, sizePx, palette.ground[1], () => base + wordsTopPx * 0.08)
+    band(context, sizePx, palette.ground[1], crest)
     context.globalAlpha = 1
   }
 }
