@@ -55,6 +55,7 @@ async function outcome(patchbay: Patchbay, ids: string[]) {
 /** A machine that sleeps: the server is frozen for longer than any sign of life may be missing. */
 export const sleep: Attack = {
   name: 'A machine that sleeps',
+  settings: { PATCHBAY_RATE_LIMIT: '1000000' },
   run: async (patchbay) => {
     const ids = await orderAll(patchbay)
     await wait(3000)
@@ -71,6 +72,7 @@ export const sleep: Attack = {
 /** Power cuts in the middle of the work. */
 export const powerCuts: Attack = {
   name: 'Power cuts',
+  settings: { PATCHBAY_RATE_LIMIT: '1000000' },
   run: async (patchbay) => {
     const ids = await orderAll(patchbay)
     for (let time = 0; time < 9; time += 1) {
