@@ -2,10 +2,12 @@ import { callTo, endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useIsAway } from './connection.ts'
 import { ApiError, type ErrorKind, mayPass } from './errors.ts'
 import { clearApiKey, setApiKey } from './key-store.ts'
 import { backoff, queryClient, useCall, useSend } from './query.ts'
+import { send } from './send.ts'
 import { stage, standIn } from './stage.fixture.ts'
 
 /** Each call as it was asked: whose key, under which idempotency key. */
@@ -33,6 +35,8 @@ standIn(() => {
     })
   }
 })
+
+afterEach(() => void vi.useRealTimers())
 
 /** Reads what it gives: a query renders again only for what was read of it. */
 function usage() {
@@ -72,6 +76,38 @@ describe('asking', () => {
           .map(({ queryKey }) => queryKey),
       ),
     ).not.toContain('"a"')
+  })
+
+  it('comes back by itself when the server was away: one call knocks, and says to all that it is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    setApiKey('a')
+    stage.answers(endpoints.podcast.shows, [])
+    stage.isReachable = false
+    const { result } = renderHook(() => {
+      const isAway = useIsAway()
+      const shows = useCall(callTo(endpoints.podcast.shows), { knocks: isAway })
+      return { ...usage(), isAway, hasShows: shows.data !== undefined }
+    }, around)
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(result.current).toMatchObject({ isAway: true, error: { kind: 'network' } })
+    stage.isReachable = true
+    answer = () => json({ used: 7 })
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(result.current).toMatchObject({ isAway: false, error: null, data: { used: 7 }, hasShows: true })
+  })
+
+  it('hears of the return from any other call', async () => {
+    setApiKey('a')
+    answer = () => new TypeError('Failed to fetch')
+    stage.answers(endpoints.podcast.shows, [])
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { result } = renderHook(usage, around)
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(result.current.error?.kind).toBe('network')
+    vi.useRealTimers()
+    answer = () => json({ used: 7 })
+    await act(() => send(callTo(endpoints.podcast.shows)).then(() => undefined))
+    await waitFor(() => expect(result.current.data?.used).toBe(7))
   })
 
   it('makes no call that is not there yet', async () => {

@@ -1,7 +1,8 @@
 import { type AnswerOf, type Call, type Endpoint, type Page, endpoints, pathOf } from '@patchbay/contract'
-import { QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import { QueryClient, type QueryState, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { isAway } from './connection.ts'
 import { type ApiError, mayPass } from './errors.ts'
 import { apiKey, fingerprint, useApiKey } from './key-store.ts'
 import { type SendOrder, ordersSender } from './send-orders.ts'
@@ -19,6 +20,7 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
       refetchIntervalInBackground: true,
       retry: (failures, error) => failures < 2 && mayPass(error),
       retryDelay: (failures) => backoff(800, failures),
@@ -34,6 +36,8 @@ const keyOf = (call: Call, key: string | undefined) => [...nameOf(call.endpoint)
 export type CallOptions<Data> = {
   /** See `kit/poll`. */
   pollMs?: (data: Data) => number | false
+  /** The server is away: asks until it is there. One call does so for all, whose errors stay on screen meanwhile. */
+  knocks?: boolean
   /** Keeps the last page on screen while the next one loads. */
   keepPrevious?: boolean
 }
@@ -41,7 +45,7 @@ export type CallOptions<Data> = {
 /** The answer of a call, cached and shared. `undefined` and a missing key make no call. */
 export function useCall<E extends Endpoint>(
   call: Call<E> | undefined,
-  { pollMs, keepPrevious }: CallOptions<AnswerOf<E>> = {},
+  { pollMs, keepPrevious, knocks = false }: CallOptions<AnswerOf<E>> = {},
 ): UseQueryResult<AnswerOf<E>, ApiError> {
   const key = useApiKey()
   const isPossible = call !== undefined && (call.endpoint.auth === 'none' || key !== undefined)
@@ -54,10 +58,18 @@ export function useCall<E extends Endpoint>(
     enabled: isPossible,
     // A refusal that came while the page's code was on its way is as fresh as an answer would be.
     retryOnMount: !call || !hasJustFailed(keyOf(call, key)),
-    refetchInterval: ({ state }) => pollEvery(state, pollMs),
+    refetchInterval: ({ state }) =>
+      knocks ? Math.min(10_000, backoff(1000, state.errorUpdateCount)) : pollEvery(state, pollMs),
     ...(keepPrevious && { placeholderData: keptOf(key) }),
   })
 }
+
+// Whoever hears from the server again tells all that wait for it; what is being asked need not be asked twice.
+isAway.subscribe(() => {
+  if (isAway.get()) return
+  const waits = ({ state }: { state: QueryState }) => state.status === 'error' && state.fetchStatus === 'idle'
+  void queryClient.refetchQueries({ type: 'active', predicate: waits })
+})
 
 /** As often as the answer asks for it; less often while the calls fail. */
 function pollEvery<Data>(

@@ -11,6 +11,7 @@ import {
 } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { consoleConfig } from './config.ts'
+import { isAway } from './connection.ts'
 import { ApiError, kindOf } from './errors.ts'
 import { apiKey } from './key-store.ts'
 
@@ -28,7 +29,7 @@ export type SendOptions = {
   onUploadProgress?: (share: number) => void
 }
 
-type Answer = { status: number; statusText: string; text: string }
+export type Answer = { status: number; statusText: string; text: string }
 
 /** Makes a call and reads its answer into the shape that the screens use. Every failure is an `ApiError`. */
 export async function send<E extends Endpoint>(call: Call<E>, options: SendOptions = {}): Promise<AnswerOf<E>> {
@@ -67,14 +68,19 @@ async function ask(call: Call, headers: Headers, options: SendOptions): Promise<
   const base = call.endpoint.base === 'research' ? researchBaseUrl : apiBaseUrl
   const url = `${base.replace(/\/$/, '')}/${pathOf(call)}`
   const body = bodyOf(call.body)
-  if (options.onUploadProgress && isLong(body)) return upload(call.endpoint.method, url, headers, body, options)
+  if (options.onUploadProgress && isLong(body)) {
+    const { upload } = await import('./upload.ts')
+    return upload(call.endpoint.method, url, headers, body, options)
+  }
   try {
     const init = { method: call.endpoint.method, headers, body, signal: options.signal ?? null }
     const response = await fetch(url, init)
+    isAway.set(false)
     options.onHeaders?.(response.headers)
     return { status: response.status, statusText: response.statusText, text: await response.text() }
   } catch (error) {
     if (options.signal?.aborted) throw error
+    isAway.set(true)
     throw new ApiError('network', networkFailureWords, undefined, { cause: error })
   }
 }
@@ -93,31 +99,6 @@ function bodyOf(body: CallBody): BodyInit | null {
 /** Files, and sources of a length that only files have. */
 const isLong = (body: BodyInit | null) =>
   body instanceof FormData || (typeof body === 'string' && body.length > 500_000)
-
-/** `fetch` says nothing of a body's progress; this old way does. */
-function upload(
-  method: string,
-  url: string,
-  headers: Headers,
-  body: BodyInit | null,
-  { signal, onUploadProgress }: SendOptions,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open(method, url)
-    headers.forEach((value, name) => request.setRequestHeader(name, value))
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) onUploadProgress?.(loaded / total)
-    })
-    request.addEventListener('load', () => {
-      resolve({ status: request.status, statusText: request.statusText, text: request.responseText })
-    })
-    request.addEventListener('error', () => reject(new ApiError('network', networkFailureWords)))
-    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')))
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(body as XMLHttpRequestBodyInit | null)
-  })
-}
 
 /** An empty answer reads as an empty object; text that is no JSON stays text, and its schema refuses it. */
 function parsed(text: string): unknown {

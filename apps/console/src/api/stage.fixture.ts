@@ -2,6 +2,7 @@ import { type Endpoint, type SentBy, endpoints } from '@patchbay/contract'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { consoleConfig, loadConsoleConfig } from './config.ts'
+import { isAway } from './connection.ts'
 import { setApiKey } from './key-store.ts'
 import { queryClient } from './query.ts'
 
@@ -135,6 +136,7 @@ export function standIn(set: () => void | Promise<void> = () => undefined): void
     // The page goes before the server does: it would ask a real one.
     cleanup()
     queryClient.clear()
+    isAway.set(false)
     vi.unstubAllGlobals()
     expect(unspokenOf, 'calls that the test told the stage nothing about').toEqual([])
   })

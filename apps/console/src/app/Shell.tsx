@@ -7,6 +7,7 @@ import { useOpenDialog } from '../kit/palette/palette.ts'
 import { useShortcuts } from '../kit/palette/use-shortcuts.ts'
 import { usePlayer } from '../kit/player/playlist.ts'
 import { useHasToasts } from '../kit/toast/toast.ts'
+import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarFoot } from './SidebarFoot.tsx'
 import classes from './Shell.module.css'
@@ -41,6 +42,7 @@ export function Shell() {
       </a>
       {isLeaving && <div className={classes.progress} aria-hidden />}
       <Drawer runningCount={runningCount} />
+      <ConnectionStrip />
       <main id="content" className={classes.main} tabIndex={-1}>
         <div className={classes.page}>
           <Outlet />

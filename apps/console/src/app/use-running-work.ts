@@ -1,6 +1,7 @@
 import { type Request, endpoints } from '@patchbay/contract'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useIsAway } from '../api/connection.ts'
 import { invalidate } from '../api/query.ts'
 import { fingerprint, useApiKey } from '../api/key-store.ts'
 import { useRunning, whileUnfinished } from '../entities/requests/queries.ts'
@@ -11,7 +12,7 @@ import { isRunning } from '../entities/requests/status.ts'
  */
 export function useRunningWork(): number {
   const key = fingerprint(useApiKey())
-  const { data } = useRunning({ pollMs: whileUnfinished })
+  const { data } = useRunning({ pollMs: whileUnfinished, knocks: useIsAway() })
   const navigate = useNavigate()
   const seen = useRef<{ key: string; running: ReadonlySet<string> }>(undefined)
   const items = data?.items
