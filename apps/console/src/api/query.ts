@@ -1,5 +1,12 @@
 import { type AnswerOf, type Call, type Endpoint, type Page, endpoints, pathOf } from '@patchbay/contract'
-import { QueryClient, type QueryState, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  QueryClient,
+  type QueryState,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { isAway } from './connection.ts'
