@@ -7,6 +7,7 @@ import classes from './PlayerBar.module.css'
 import { PlayerOptions } from './PlayerOptions.tsx'
 import { playlist, usePlayer } from './playlist.ts'
 import { currentItem } from './playlist-state.ts'
+import { ChapteredSeekBar, ChapterName } from './PlayerChapters.tsx'
 import { SeekBar } from './SeekBar.tsx'
 import { Times } from './Times.tsx'
 import { useMediaSession } from './use-media-session.ts'
@@ -17,6 +18,7 @@ export function PlayerBar() {
   const player = usePlayer()
   const item = currentItem(player)
   const { isPlaying, items, problem } = player
+  const place = `${player.index + 1} of ${items.length}`
   useMediaSession(item, isPlaying)
   usePlayerKeys()
   if (items.length === 0) return <p className={classes.nothing}>No audio in playlist</p>
@@ -41,7 +43,7 @@ export function PlayerBar() {
             </p>
             {problem === undefined ? (
               <p className={classes.place}>
-                {player.index + 1} of {items.length}
+                {item?.page === undefined ? place : <ChapterName item={item} words={place} />}
               </p>
             ) : (
               <p className={classes.problem}>{problem}</p>
@@ -67,9 +69,11 @@ export function PlayerBar() {
           <Control name="on" />
           <Control name="next" />
         </div>
-        <SeekBar />
+        {item?.page === undefined ? <SeekBar marks={noMarks} /> : <ChapteredSeekBar item={item} />}
       </div>
       <PlayerOptions item={item} />
     </section>
   )
 }
+
+const noMarks: readonly number[] = []

@@ -1,5 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core'
-import { IconList, IconVolume, IconVolume3 } from '@tabler/icons-react'
+import { type Icon, IconFileText, IconList, IconListDetails, IconVolume, IconVolume3 } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { playlist, usePlayer } from './playlist.ts'
 import type { PlaylistItem } from './playlist-state.ts'
 import classes from './PlayerOptions.module.css'
@@ -15,6 +16,12 @@ export function PlayerOptions({ item }: { item: PlaylistItem | undefined }) {
       <div className={classes.wide}>
         <SpeedChoice />
         <Volume />
+        {item?.page !== undefined && (
+          <>
+            <PageLink to={item.page} label="Transcript" icon={IconFileText} />
+            <PageLink to={`${item.page}?tab=chapters`} label="Chapters" icon={IconListDetails} />
+          </>
+        )}
         {item && <ShareButton url={item.shareUrl} />}
       </div>
       <Popover position="top-end" width={340} shadow="lg" radius="lg" trapFocus withRoles keepMounted={false}>
@@ -28,6 +35,17 @@ export function PlayerOptions({ item }: { item: PlaylistItem | undefined }) {
         </Popover.Dropdown>
       </Popover>
     </div>
+  )
+}
+
+/** To a part of the page of what plays. */
+function PageLink({ to, label, icon: Picture }: { to: string; label: string; icon: Icon }) {
+  return (
+    <Hint label={label}>
+      <ActionIcon component={Link} to={to} size={32} radius="xl" aria-label={label}>
+        <Picture size={18} stroke={1.7} />
+      </ActionIcon>
+    </Hint>
   )
 }
 

@@ -4,8 +4,8 @@ import classes from './SeekBar.module.css'
 import { skipBackSeconds, skipOnSeconds, sound } from './sound.ts'
 import { useProgress } from './use-progress.ts'
 
-/** Where the episode is: click, drag, or the arrow keys; behind it what has been loaded. */
-export function SeekBar() {
+/** Where the episode is: click, drag, or the arrow keys; behind it what has been loaded. `marks`: seconds at which chapters begin. */
+export function SeekBar({ marks }: { marks: readonly number[] }) {
   const { positionSeconds, durationSeconds, bufferedSeconds, isWaiting } = useProgress()
   // While a finger drags, only the bar moves: every stop on the way would be a request.
   const isDragging = useRef(false)
@@ -24,6 +24,11 @@ export function SeekBar() {
         <div className={classes.track}>
           <div className={classes.buffered} style={{ width: `${percent(bufferedSeconds)}%` }} />
           <div className={classes.played} style={{ width: `${percent(position)}%` }} />
+          {marks.map((seconds) =>
+            seconds > 0 && seconds < durationSeconds ? (
+              <div key={seconds} className={classes.mark} style={{ left: `${percent(seconds)}%` }} />
+            ) : undefined,
+          )}
         </div>
         <div className={classes.thumb} style={{ left: `${percent(position)}%` }} />
         <input

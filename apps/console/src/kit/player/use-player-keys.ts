@@ -8,7 +8,8 @@ const takesKeys =
   'input, textarea, select, [contenteditable], [role="slider"], [role="dialog"], [role="grid"], [role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"]'
 const takesSpace = 'button, a, summary'
 
-const isTaken = (target: EventTarget | null, key: string): boolean =>
+/** Whether what has the focus wants the key for itself. */
+export const isTaken = (target: EventTarget | null, key: string): boolean =>
   target instanceof HTMLElement && target.closest(key === ' ' ? `${takesKeys}, ${takesSpace}` : takesKeys) !== null
 
 /** Space plays and pauses, left and right skip, wherever on the page nothing else wants the key. */

@@ -42,10 +42,12 @@ export function useFound(lines: readonly Line[]): FoundWords {
     count: found.length,
     place,
     step: (by) => {
-      if (found.length === 0) return undefined
-      const next = (Math.max(place, by === 1 ? -1 : 0) + by + found.length) % found.length
+      // Enter may come before what was typed is drawn.
+      const all = sought === query ? found : foundIn(lines, query)
+      if (all.length === 0) return undefined
+      const next = (Math.max(place, by === 1 ? -1 : 0) + by + all.length) % all.length
       setPlace(next)
-      return found[next]?.line
+      return all[next]?.line
     },
     marksOf: useCallback((line: number) => marks.get(line) ?? noMarks, [marks]),
   }
