@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { lighthouse } from './stage/sources.ts'
+import { ended, expect, test } from './stage/test.ts'
+
+// One episode serves all of them.
+test.describe.configure({ mode: 'default' })
+
+/** The one that is opened: short, of one source, so that what is said can be followed to it. */
+let episodeId = ''
+let title = ''
+
+test.beforeAll(async ({ patchbay }) => {
+  const { request_id } = await patchbay.call<{ request_id: string }>('Content/Create', {
+    outputType: 'audio',
+    duration: 'short',
+    resources: [{ type: 'text', content: lighthouse.paragraphs.join('\n\n') }],
+  })
+  await ended(patchbay, request_id)
+  episodeId = request_id
+  title = (await patchbay.call<{ audioTitle: string }>(`content/status/${request_id}`)).audioTitle
+})
+
+const lines = (page: Page) => page.locator('[data-line]')
+const said = (page: Page) => page.locator('[data-line][data-current]')
+
+test('an episode is opened from the list, read along, and followed to its source', async ({
+  console: page,
+  patchbay,
+}) => {
+  await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(new RegExp(`/podcasts/episodes/${episodeId}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+
+  await lines(page).nth(3).locator('[data-word]').first().click()
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  await expect(said(page)).toHaveAttribute('data-line', /^[345]$/)
+  await expect(page.locator('[data-now]')).toHaveCount(1)
+
+  const sentence = page.locator('[data-line]', { has: page.getByRole('button', { name: /^Source passage/ }) }).first()
+  await sentence
+    .getByRole('button', { name: /^Source passage/ })
+    .first()
+    .click()
+  const passage = page.getByRole('dialog', { name: /^Source passage/ })
+  await expect(passage).toContainText(/lighthouse|lamp|tower/i)
+  await page.keyboard.press('Escape')
+  await expect(passage).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'Sources' }).click()
+  await expect(page).toHaveURL(/tab=sources/)
+  await page
+    .getByRole('button', { name: /^Play passage/ })
+    .first()
+    .click()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Sources' })).toHaveAttribute('aria-selected', 'true')
+  // Transcript is the tab before the two on its left.
+  await page.getByRole('tab', { name: 'Sources' }).press('Home')
+  await expect(said(page)).toHaveCount(1)
+})
+
+test('on a phone its words come first, a passage is a sheet, and the player leads back to it', async ({
+  console: page,
+  patchbay,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${patchbay.baseUrl}/podcasts/episodes/${episodeId}`)
+  const first = await lines(page).first().boundingBox()
+  expect(first?.y, 'the first words stand in the first window').toBeLessThan(620)
+  await page
+    .getByRole('button', { name: /^Source passage/ })
+    .first()
+    .click()
+  const sheet = await page.getByRole('dialog', { name: /^Source passage/ }).boundingBox()
+  expect([sheet?.x, Math.round((sheet?.y ?? 0) + (sheet?.height ?? 0)) <= 844]).toEqual([0, true])
+  await page.getByRole('button', { name: 'Close the passage' }).click()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+  await page.getByRole('region', { name: 'Player' }).getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, 'no wider than the window').toBeLessThanOrEqual(0)
+})
+
+test('an address of nothing says so', async ({ console: page, patchbay }) => {
+  await page.goto(`${patchbay.baseUrl}/podcasts/episodes/${crypto.randomUUID()}`)
+  await expect(page.getByText('There is no episode at this address.')).toBeVisible()
+})
