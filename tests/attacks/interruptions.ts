@@ -64,9 +64,10 @@ export const sleep: Attack = {
       await wait(2000)
     }
     const { done, used, tries } = await outcome(patchbay, ids)
-    return { episodes: count, done, 'begun again': tries, 'credits used, of 10 each': used }
+    return { episodes: count, done, 'begun again': tries, 'credits used, of 200 each': used }
   },
-  holds: (figures) => figures['done'] === count && figures['begun again'] === 0,
+  holds: (figures) =>
+    figures['done'] === count && figures['begun again'] === 0 && figures['credits used, of 200 each'] === 200 * count,
 }
 
 /** Power cuts in the middle of the work. */
@@ -81,7 +82,7 @@ export const powerCuts: Attack = {
       await patchbay.start()
     }
     const { done, used } = await outcome(patchbay, ids)
-    return { episodes: count, kills: 9, done, 'credits used': used }
+    return { episodes: count, kills: 9, done, 'credits used, of 200 each': used }
   },
-  holds: (figures) => figures['done'] === count,
+  holds: (figures) => figures['done'] === count && figures['credits used, of 200 each'] === 200 * count,
 }
