@@ -9,7 +9,7 @@ const floating =
   /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|aria-hidden|tabbable|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)|use-focus-|[\\/](ScrollArea|Popover|Combobox|ModalBase|Modal|FocusTrap|Menu|Portal|Overlay|Floating|Transition|Tooltip|Select)[\\/]|Dialog\.tsx|[\\/]SearchSelect|VoicePicker/
 
 const inputs =
-  /@mantine[\\/](core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|Textarea|TextInput|CloseButton)[\\/]|hooks[\\/]esm[\\/](use-id|use-uncontrolled|use-merged-ref))/
+  /@mantine[\\/](core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|TextInput|CloseButton)[\\/]|hooks[\\/]esm[\\/](use-id|use-uncontrolled|use-merged-ref))/
 
 /** What screens of creation share; the smaller things that settings and dialogs need as well; what an episode takes. */
 const creation =
@@ -30,6 +30,8 @@ export const chunkGroups = [
     priority: 5,
   },
   { name: 'inputs', test: inputs, minShareCount: 2, priority: 4 },
+  // Measures its own height, which lists and searches need not know.
+  { name: 'textarea', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]Textarea[\\/]/, minShareCount: 2, priority: 4 },
   { name: 'basics', test: (id: string) => !floating.test(id), minShareCount: 11, priority: 3 },
   { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 3, priority: 2 },
   {
