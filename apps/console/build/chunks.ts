@@ -31,7 +31,12 @@ export const chunkGroups = [
   },
   { name: 'inputs', test: inputs, minShareCount: 2, priority: 4 },
   // Measures its own height, which lists and searches need not know.
-  { name: 'textarea', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]Textarea[\\/]/, minShareCount: 2, priority: 4 },
+  {
+    name: 'textarea',
+    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]Textarea[\\/]/,
+    minShareCount: 2,
+    priority: 4,
+  },
   { name: 'basics', test: (id: string) => !floating.test(id), minShareCount: 11, priority: 3 },
   { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 3, priority: 2 },
   {
