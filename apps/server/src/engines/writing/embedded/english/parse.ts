@@ -1,7 +1,7 @@
 import model from 'wink-eng-lite-web-model'
 import winkNLP from 'wink-nlp'
 
-const nlp = winkNLP(model, ['sbd', 'pos', 'ner'])
+const nlp = winkNLP(model, ['sbd', 'pos'])
 
 export type Word = { text: string; pos: string; /** Whether white space stands before it. */ spaced: boolean }
 
