@@ -39,7 +39,7 @@ describe('a request', () => {
 
   it.each([
     ['an episode with sound', { ...done, requestTypeId: 1 }, 'a'],
-    ['an episode without', { status: 100, requestTypeId: 1 }, '/podcasts/episodes?highlightEpisode=a'],
+    ['an episode without', { status: 100, requestTypeId: 1 }, '/podcasts/episodes/a'],
     ['a transcript', { ...done, requestTypeId: 3 }, '/requests?transcript=a'],
     ['one that we do not know', { status: 100, requestTypeId: 77 }, '/requests'],
     ['one that failed', { status: -1, requestTypeId: 1 }, '/requests'],

@@ -71,7 +71,9 @@ export const addressOf = (request: Request): string | undefined =>
   request.status === statusNumbers.done ? kindOf(request).opens?.(request.id) : undefined
 
 /** What can be done with one that ended: hear it, or see it. Why one failed, and all else, stands in My Requests. */
-export function offerOf(request: Request): { play: PlaylistItem } | { open: string } {
+export function offerOf(request: Request): { play: PlaylistItem; open: string } | { open: string } {
   const play = playableOf(request)
-  return play ? { play } : { open: addressOf(request) ?? href('/requests') }
+  const isDone = request.status === statusNumbers.done
+  const open = (isDone ? kindOf(request).page?.(request.id) : undefined) ?? addressOf(request) ?? href('/requests')
+  return play ? { play, open } : { open }
 }

@@ -34,8 +34,8 @@ export function FinishedPage<Id extends string>(props: FinishedPageProps<Id>) {
       <header className={classes.head}>
         <Picture key={imageUrl} imageUrl={imageUrl} />
         <div className={classes.words}>
-          <h1 className={classes.title} tabIndex={-1} dir="auto">
-            {title}
+          <h1 className={classes.title} tabIndex={-1} dir="auto" title={name}>
+            {typeof title === 'string' ? <span>{title}</span> : title}
           </h1>
           <ul className={classes.facts}>
             {facts.map((fact, place) => (
