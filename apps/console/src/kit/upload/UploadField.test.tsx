@@ -54,6 +54,14 @@ describe('an upload field', () => {
     await expect.poll(read).toBe('bees.pdf as pdf')
   })
 
+  it('reads what is dropped while it reads after what came before', async () => {
+    render(<Uploading isMultiple />)
+    const zone = screen.getByText('Drop files here')
+    fireEvent.drop(zone, { dataTransfer: { files: [pdf] } })
+    fireEvent.drop(zone, { dataTransfer: { files: [text] } })
+    await expect.poll(read).toBe('bees.pdf as pdf,bees.txt as text')
+  })
+
   it('is reached by the keyboard, and described by its hint and the words of the form', async () => {
     render(<Uploading isMultiple />)
     await userEvent.tab()

@@ -50,25 +50,38 @@ export function UploadField<Read>(props: Props<Read>) {
     }
   }, [])
 
+  const waiting = useRef<File[]>([])
+  const isTaking = useRef(false)
   const take = async (files: readonly File[]) => {
-    if (reading) return
+    waiting.current.push(...(isMultiple ? files : files.slice(0, 1)))
+    // What is dropped meanwhile has its turn after those before it.
+    if (isTaking.current) return
+    isTaking.current = true
     setRefusals([])
     onBusy?.(true)
-    for (const file of isMultiple ? files : files.slice(0, 1)) {
-      if (isLeft.current) return
-      const stop = new AbortController()
-      underway.current = stop
-      setReading({ name: file.name, share: 0 })
-      try {
-        onRead(await read(file, (share) => setReading({ name: file.name, share }), stop.signal))
-      } catch (error) {
-        if (stop.signal.aborted) continue
-        if (!(error instanceof FileRefusal)) throw error
-        setRefusals((earlier) => [...earlier, error.message])
+    try {
+      for (let file = waiting.current.shift(); file && !isLeft.current; file = waiting.current.shift()) {
+        await takeOne(file)
       }
+    } finally {
+      isTaking.current = false
+      waiting.current = []
+      setReading(undefined)
+      onBusy?.(false)
     }
-    setReading(undefined)
-    onBusy?.(false)
+  }
+  const takeOne = async (file: File) => {
+    const stop = new AbortController()
+    underway.current = stop
+    setReading({ name: file.name, share: 0 })
+    try {
+      onRead(await read(file, (share) => setReading({ name: file.name, share }), stop.signal))
+    } catch (error) {
+      if (stop.signal.aborted) return
+      const isRefusal = error instanceof FileRefusal
+      setRefusals((earlier) => [...earlier, isRefusal ? error.message : `${file.name} cannot be read.`])
+      if (!isRefusal) throw error
+    }
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
