@@ -68,18 +68,18 @@ async function ask(call: Call, headers: Headers, options: SendOptions): Promise<
   const base = call.endpoint.base === 'research' ? researchBaseUrl : apiBaseUrl
   const url = `${base.replace(/\/$/, '')}/${pathOf(call)}`
   const body = bodyOf(call.body)
-  if (options.onUploadProgress && isLong(body)) {
-    const { upload } = await import('./upload.ts')
-    return upload(call.endpoint.method, url, headers, body, options)
-  }
   try {
+    if (options.onUploadProgress && isLong(body)) {
+      const { upload } = await import('./upload.ts')
+      return await upload(call.endpoint.method, url, headers, body, options)
+    }
     const init = { method: call.endpoint.method, headers, body, signal: options.signal ?? null }
     const response = await fetch(url, init)
     isAway.set(false)
     options.onHeaders?.(response.headers)
     return { status: response.status, statusText: response.statusText, text: await response.text() }
   } catch (error) {
-    if (options.signal?.aborted) throw error
+    if (options.signal?.aborted || error instanceof ApiError) throw error
     isAway.set(true)
     throw new ApiError('network', networkFailureWords, undefined, { cause: error })
   }

@@ -50,7 +50,6 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false, fz: 'xs' } },
     Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
     Paper: { defaultProps: { radius: 'lg' } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close this message' } } },
   },
 })
 

@@ -8,6 +8,8 @@ import { titleOf } from './status.ts'
 export type RequestKind = {
   /** How a message calls one. */
   called: (title: string) => string
+  /** How it calls several. */
+  many?: string
   /** The page of its own that one has, whatever its state. */
   page?: (id: string) => string
   /** Where a finished one is seen. */
@@ -25,6 +27,7 @@ const anything: RequestKind = { called: (title) => title, hasWords: false, plays
 
 const episode: RequestKind = {
   ...anything,
+  many: 'episodes',
   page: episodePage,
   opens: (id) => href('/podcasts/episodes', { query: { highlightEpisode: id } }),
   appears: { at: href('/podcasts/episodes'), words: 'Click to view in My Podcasts' },
@@ -37,6 +40,7 @@ const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
   createPodcastCustomVoices: episode,
   getTranscript: {
     called: (title) => `Transcript of ${title}`,
+    many: 'transcripts',
     opens: (id) => href('/requests', { query: { transcript: id } }),
     hasWords: true,
     // It is the recording that the words are of.

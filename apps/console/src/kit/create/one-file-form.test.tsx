@@ -1,5 +1,4 @@
 import { MantineProvider, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { callTo, endpoints, lengths } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -140,7 +139,12 @@ const choose = async (name = 'me.mp3') => {
   })
   await screen.findByText(`${name} is chosen`)
 }
-const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Clone Voice' })))
+/** What sends files comes with the first. */
+const submit = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Clone Voice' }))
+    await vi.dynamicImportSettled()
+  })
 
 describe('a form in one file', () => {
   it('asks for a key before all else, in the specification’s words', async () => {
@@ -171,6 +175,7 @@ describe('a form in one file', () => {
     await act(async () => {
       fireEvent.click(button)
       fireEvent.click(button)
+      await vi.dynamicImportSettled()
     })
     expect(uploads).toHaveLength(1)
     expect(screen.queryByRole('progressbar', { name: 'Upload' })).toBeNull()
@@ -211,9 +216,6 @@ describe('a form in one file', () => {
   })
 
   it('is cleared, file and all, and comes back whole', async () => {
-    // Messages of other files' tests would stand before this one's.
-    notifications.clean()
-    notifications.cleanQueue()
     open()
     expect(screen.queryByRole('button', { name: 'Clear form' })).toBeNull()
     type('Me')

@@ -1,8 +1,21 @@
-import { Notifications } from '@mantine/notifications'
-import '@mantine/notifications/styles.layer.css'
+import { useRef } from 'react'
+import { useStore } from '../../store/store.ts'
+import { hideToast, shownToasts } from './shown.ts'
+import { ToastCard } from './ToastCard.tsx'
 import classes from './Toasts.module.css'
+import { useFreePlace } from './use-free-place.ts'
 
-/** Where toasts appear: above the player, at the right. */
+/** Where messages appear: at the left of the content, above the player, and never over a button that one is about to press. */
 export function Toasts() {
-  return <Notifications className={classes.toasts} position="bottom-right" limit={4} containerWidth={380} />
+  const toasts = useStore(shownToasts)
+  const place = useRef<HTMLElement>(null)
+  useFreePlace(place, toasts.length > 0)
+  return (
+    <section ref={place} className={classes.toasts} aria-label="Messages">
+      {toasts.map((toast) => (
+        // Another title is another message: it is read out, and has its own time.
+        <ToastCard key={`${toast.id} ${toast.title}`} toast={toast} onClose={() => hideToast(toast.id)} />
+      ))}
+    </section>
+  )
 }

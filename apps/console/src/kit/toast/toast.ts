@@ -7,15 +7,19 @@ export type Toast = {
   title: string
   words?: string
   action?: { label: string; run: () => void }
+  /** It is kept behind the bell, and opens this address there. */
+  opens?: string
+  /** Work that came to its end: several at once are one message, with one way to see them all. */
+  ended?: { many: string; hasFailed: boolean; viewAll: () => void }
 }
 
 /** Whether there has been a toast to show: until then the code that shows them is not loaded. */
 const hasToasts = createStore(false)
 export const useHasToasts = (): boolean => useStore(hasToasts)
 
-/** Says something over the page, read out at once. What it is drawn with comes with the first. */
+/** Says something over the page, read out at once. What it is drawn and kept with comes with the first. */
 export async function showToast(toast: Toast): Promise<void> {
-  const { drawToast } = await import('./draw-toast.tsx')
+  const { addToast } = await import('./shown.ts')
+  addToast(toast)
   hasToasts.set(true)
-  drawToast(toast)
 }

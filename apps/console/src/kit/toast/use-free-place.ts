@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { liftOver } from './free-place.ts'
+
+/** Filled buttons: what a page is about to be left by, in dialogs as well. */
+const primary = '.mantine-Button-root:is([data-variant="filled"], :not([data-variant]))'
+const lookMs = 250
+
+/** Lifts messages over the buttons that they would cover, as long as there are any. */
+export function useFreePlace(place: RefObject<HTMLElement | null>, hasMessages: boolean): void {
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!hasMessages || !element) return
+    let lift = 0
+    const look = () => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const own = { left, right, top: top + lift, bottom: bottom + lift }
+      const buttons = [...document.querySelectorAll(primary)].filter((button) => !element.contains(button))
+      lift = liftOver(
+        own,
+        buttons.map((button) => button.getBoundingClientRect()),
+      )
+      element.style.transform = lift > 0 ? `translateY(${-lift}px)` : ''
+    }
+    look()
+    const timer = setInterval(look, lookMs)
+    document.addEventListener('scroll', look, { capture: true, passive: true })
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('scroll', look, { capture: true })
+    }
+  }, [place, hasMessages])
+}
