@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useStore } from '../../store/store.ts'
 import { hideToast, shownToasts } from './shown.ts'
 import { ToastCard } from './ToastCard.tsx'
@@ -8,8 +7,7 @@ import { useFreePlace } from './use-free-place.ts'
 /** Where messages appear: at the left of the content, above the player, and never over a button that one is about to press. */
 export function Toasts() {
   const toasts = useStore(shownToasts)
-  const place = useRef<HTMLElement>(null)
-  useFreePlace(place, toasts.length > 0)
+  const place = useFreePlace(toasts.length > 0)
   return (
     <section ref={place} className={classes.toasts} aria-label="Messages">
       {toasts.map((toast) => (

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { liftOver } from './free-place.ts'
 
 /** Filled buttons: what a page is about to be left by, in dialogs as well. */
@@ -6,7 +6,8 @@ const primary = '.mantine-Button-root:is([data-variant="filled"], :not([data-var
 const lookMs = 250
 
 /** Lifts messages over the buttons that they would cover, as long as there are any. */
-export function useFreePlace(place: RefObject<HTMLElement | null>, hasMessages: boolean): void {
+export function useFreePlace(hasMessages: boolean): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = place.current
     if (!hasMessages || !element) return
@@ -28,5 +29,6 @@ export function useFreePlace(place: RefObject<HTMLElement | null>, hasMessages: 
       clearInterval(timer)
       document.removeEventListener('scroll', look, { capture: true })
     }
-  }, [place, hasMessages])
+  }, [hasMessages])
+  return place
 }
