@@ -19,7 +19,7 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
   },
   {
     heading: 'TITLE',
-    width: 'minmax(7rem, 4fr)',
+    width: 'minmax(7rem, 5fr)',
     card: [1, 'start'],
     sortKey: 'title',
     toCome: '70%',
@@ -42,13 +42,13 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
   },
   {
     heading: 'PROGRESS',
-    width: 'minmax(5.5rem, 4fr)',
+    width: 'minmax(5.5rem, 3fr)',
     card: [3],
     cell: ({ state, title, request }) => RequestProgress({ state, title, appears: kindOf(request).appears }),
   },
   {
     heading: 'CREATED',
-    width: '7.25rem',
+    width: 'minmax(7.25rem, 9rem)',
     card: [2, 'end'],
     sortKey: 'date',
     toCome: '80px',

@@ -19,6 +19,14 @@ describe('what a source is called', () => {
       passages([long], [`The harbour was ice. ${long}`]),
       'Village, remembered, harbour',
     ],
+    [
+      'its names before its words, and no function words',
+      '',
+      passages([
+        `The Northreach lighthouse was built to guide fishing boats past the Grey Teeth because so many had been lost there before. A keeper lived in the lighthouse because somebody had to. In the village everybody knew the Grey Teeth.`,
+      ]),
+      'Northreach, lighthouse, Grey Teeth',
+    ],
     ['its headings instead of a number', '127.0.0.1', passages([long, 'The ice']), 'The ice'],
     ['its headings instead of its host', 'coast.example', passages([long, 'The ice']), 'The ice'],
     ['its headings instead of a host and port', 'localhost:8080', passages([long, 'The ice']), 'The ice'],

@@ -1,3 +1,4 @@
+import * as stopwords from 'stopword'
 import { cleanLine, shorten } from './clean-text.ts'
 import type { Passage } from './port.ts'
 
@@ -34,26 +35,41 @@ function firstSentence([first]: readonly Passage[]): string | undefined {
   return whole === '' || whole.length > longest ? undefined : whole
 }
 
-/** The three longest of the words that come most often, in the order in which they come. */
+/** Up to three of the names and words that it comes back to, in the order in which they come. */
 function fromWords(passages: readonly Passage[]): string {
-  const counts = new Map<string, { said: string; count: number }>()
+  const found = new Map<string, { said: string; weight: number }>()
+  const count = (said: string, weight: number) => {
+    const key = said.toLowerCase()
+    found.set(key, { said: found.get(key)?.said ?? said, weight: (found.get(key)?.weight ?? 0) + weight })
+  }
   const text = passages
     .slice(0, 60)
     .map((passage) => passage.text)
     .join(' ')
+  const names = [...text.matchAll(name)].map(([said]) => said)
+  const inNames = new Set(names.flatMap((said) => said.toLowerCase().split(/\s/)))
   for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
-    if (isWordLike !== true || /\d/.test(segment) || segment.length < leastLength(segment)) continue
     const key = segment.toLowerCase()
-    counts.set(key, { said: counts.get(key)?.said ?? segment, count: (counts.get(key)?.count ?? 0) + 1 })
+    if (isWordLike !== true || /\d/.test(segment) || segment.length < leastLength(segment)) continue
+    if (!functionWords.has(key) && !inNames.has(key)) count(segment, segment.length)
   }
-  const order = [...counts.values()]
-  const chosen = new Set(
-    [...order].sort((a, b) => b.count * b.said.length - a.count * a.said.length || b.count - a.count).slice(0, 3),
-  )
-  const words = order.filter((word) => chosen.has(word)).map(({ said }) => said)
-  const [first = '', ...rest] = words
+  // A name says more of what it is about than a word, and of two that come as often the first does.
+  for (const [at, said] of names.entries()) {
+    if (!functionWords.has(said.toLowerCase())) count(said, said.length * (at === 0 ? 3 : 2))
+  }
+  const order = [...found.values()].sort((a, b) => text.indexOf(a.said) - text.indexOf(b.said))
+  const chosen = new Set([...order].sort((a, b) => b.weight - a.weight).slice(0, 3))
+  const [first = '', ...rest] = order.filter((each) => chosen.has(each)).map(({ said }) => said)
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ') || 'A text'
 }
+
+/** Words with a capital inside a sentence: in most languages that have capitals, a name. */
+const name = /(?<=[\p{L}\d,;:"“„«(] ?)(?<=\s)\p{Lu}\p{Ll}[\p{L}’'-]*(?:\s\p{Lu}\p{Ll}[\p{L}’'-]*){0,2}/gu
+
+/** Of all languages that the list knows: a word of one is hardly what a text of another is about. */
+const functionWords: ReadonlySet<string> = new Set(
+  Object.values(stopwords).flatMap((words) => (Array.isArray(words) ? words.map((word: string) => word.toLowerCase()) : [])),
+)
 
 /** Function words are short in every alphabet; in Chinese and Japanese a word has two signs. */
 const leastLength = (word: string) =>
