@@ -68,7 +68,9 @@ const name = /(?<=[\p{L}\d,;:"“„«(] ?)(?<=\s)\p{Lu}\p{Ll}[\p{L}’'-]*(?:\s
 
 /** Of all languages that the list knows: a word of one is hardly what a text of another is about. */
 const functionWords: ReadonlySet<string> = new Set(
-  Object.values(stopwords).flatMap((words) => (Array.isArray(words) ? words.map((word: string) => word.toLowerCase()) : [])),
+  Object.values(stopwords).flatMap((words) =>
+    Array.isArray(words) ? words.map((word: string) => word.toLowerCase()) : [],
+  ),
 )
 
 /** Function words are short in every alphabet; in Chinese and Japanese a word has two signs. */
