@@ -18,6 +18,7 @@ import { useOwnLetters } from './use-own-letters.ts'
 import { useRunningWork } from './use-running-work.ts'
 
 const PlayerBar = lazy(async () => ({ default: (await import('../kit/player/PlayerBar.tsx')).PlayerBar }))
+const Bell = lazy(async () => ({ default: (await import('../kit/toast/Bell.tsx')).Bell }))
 const Toasts = lazy(async () => ({ default: (await import('../kit/toast/Toasts.tsx')).Toasts }))
 const Dialogs = lazy(async () => ({ default: (await import('./palette/Dialogs.tsx')).Dialogs }))
 
@@ -42,6 +43,9 @@ export function Shell() {
       </a>
       {isLeaving && <div className={classes.progress} aria-hidden />}
       <Drawer runningCount={runningCount} />
+      <Suspense>
+        <Bell />
+      </Suspense>
       <ConnectionStrip />
       <main id="content" className={classes.main} tabIndex={-1}>
         <div className={classes.page}>

@@ -1,9 +1,14 @@
 import { useOpenDialog } from '../../kit/palette/palette.ts'
+import { NoticesDialog } from '../../kit/toast/NoticesDialog.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
-/** The dialogs of the keyboard; loaded when the first of them is asked for. */
+const dialogs = { palette: CommandPalette, shortcuts: ShortcutsDialog, notices: NoticesDialog }
+
+/** The dialogs of the frame; loaded when the first of them is asked for. */
 export function Dialogs() {
   const dialog = useOpenDialog()
-  return dialog === 'palette' ? <CommandPalette /> : dialog === 'shortcuts' ? <ShortcutsDialog /> : null
+  if (dialog === 'none') return null
+  const Chosen = dialogs[dialog]
+  return <Chosen />
 }

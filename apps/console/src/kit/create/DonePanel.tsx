@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CopyId } from '../copy/CopyId.tsx'
+import { DesktopSwitch } from '../toast/DesktopSwitch.tsx'
 import classes from './DonePanel.module.css'
 
 export type DonePanelProps = {
@@ -33,6 +34,7 @@ export function DonePanel({ title, requestId, noun = 'Request', words, actions, 
         {noun} <CopyId id={requestId} name={`${noun.toLowerCase()} id`} />
       </p>
       {children}
+      <DesktopSwitch isOffer />
       <div className={classes.actions}>{actions}</div>
     </section>
   )

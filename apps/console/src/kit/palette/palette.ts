@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../store/store.ts'
 
-/** Which of the two dialogs of the keyboard is open. */
-export type OpenDialog = 'none' | 'palette' | 'shortcuts'
+/** Which dialog of the frame is open. */
+export type OpenDialog = 'none' | 'palette' | 'shortcuts' | 'notices'
 
 const open = createStore<OpenDialog>('none')
 
@@ -9,6 +9,8 @@ const open = createStore<OpenDialog>('none')
 export const openPalette = () => open.set('palette')
 /** `?`: what the keyboard can do. */
 export const openShortcuts = () => open.set('shortcuts')
+/** What the bell leads to. */
+export const openNotices = () => open.set('notices')
 export const closeDialogs = () => open.set('none')
 
 export const useOpenDialog = (): OpenDialog => useStore(open)

@@ -19,7 +19,7 @@ export const useHasToasts = (): boolean => useStore(hasToasts)
 
 /** Says something over the page, read out at once. What it is drawn and kept with comes with the first. */
 export async function showToast(toast: Toast): Promise<void> {
-  const { addToast } = await import('./shown.ts')
-  addToast(toast)
+  const { say } = await import('./say.ts')
+  say(toast)
   hasToasts.set(true)
 }

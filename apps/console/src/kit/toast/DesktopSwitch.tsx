@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useStore } from '../../store/store.ts'
+import { desktopChoice, desktopPermission, turnOnDesktop } from './desktop.ts'
+import classes from './Notices.module.css'
+
+/** Messages on the desktop: off until somebody wants them. `isOffer`: only while nobody has answered. */
+export function DesktopSwitch({ isOffer = false }: { isOffer?: boolean }) {
+  const choice = useStore(desktopChoice)
+  const permission = desktopPermission()
+  if (permission === 'impossible' || (isOffer && (choice !== undefined || permission === 'denied'))) return null
+  const isOn = choice?.isOn === true && permission === 'granted'
+  const words = isOffer
+    ? 'Tell me on the desktop when it is ready'
+    : permission === 'denied'
+      ? 'This browser blocks desktop notifications for this address.'
+      : `Desktop notifications are ${isOn ? 'on' : 'off'}`
+  return (
+    <div className={classes.desktop}>
+      <span>{words}</span>
+      {permission !== 'denied' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => (isOn ? desktopChoice.set({ isOn: false }) : void turnOnDesktop())}
+        >
+          {isOn ? 'Turn off' : 'Turn on'}
+        </Button>
+      )}
+      {isOffer && (
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => desktopChoice.set({ isOn: false })}>
+          No, thanks
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useApiKey } from '../../api/key-store.ts'
+import { useStore } from '../../store/store.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { closeDialogs } from '../palette/palette.ts'
+import { relativeTime } from '../time/relative.ts'
+import { useNow } from '../time/use-now.ts'
+import { DesktopSwitch } from './DesktopSwitch.tsx'
+import { markSeen, noticesOf } from './kept-notices.ts'
+import classes from './Notices.module.css'
+
+const pictures = { green: IconCircleCheck, red: IconAlertCircle, blue: IconInfoCircle }
+
+/** The last 50 messages of this workspace, newest first; seeing them is reading them. */
+export function NoticesDialog() {
+  const key = useApiKey()
+  const box = useStore(noticesOf(key))
+  const now = useNow(60_000)
+  // What was unread when it was opened stays marked while one looks.
+  const [seenAt] = useState(box?.seenAt ?? 0)
+  const newest = box?.notices[0]?.at
+  useEffect(() => markSeen(key), [key, newest])
+  return (
+    <Dialog opened onClose={closeDialogs} title="Notifications" size="md">
+      {!box?.notices.length && <p className={classes.none}>Nothing yet. What is ready, or failed, is kept here.</p>}
+      <ul className={classes.list}>
+        {box?.notices.map(({ id, tone, title, words, opens, at }) => {
+          const Picture = pictures[tone]
+          return (
+            <li key={id}>
+              <Link className={classes.notice} data-tone={tone} to={opens} onClick={closeDialogs}>
+                <Picture size={18} aria-hidden />
+                <span className={classes.text}>
+                  <span className={classes.title}>{title}</span>
+                  {words !== undefined && <span className={classes.words}>{words}</span>}
+                </span>
+                <time className={classes.time} dateTime={new Date(at).toISOString()}>
+                  {relativeTime(at, now)}
+                </time>
+                {at > seenAt && (
+                  <span className={classes.unread}>
+                    <VisuallyHidden>Unread</VisuallyHidden>
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <DesktopSwitch />
+    </Dialog>
+  )
+}
