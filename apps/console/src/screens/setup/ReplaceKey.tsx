@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'

@@ -1,4 +1,5 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
 import { episodeStatuses } from '@patchbay/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
 import { fieldId, fieldProps } from '../../../kit/create/field.ts'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
 import type { Draft } from '../../../kit/drafts/use-draft.ts'
