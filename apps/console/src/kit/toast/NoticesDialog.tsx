@@ -10,6 +10,7 @@ import { relativeTime } from '../time/relative.ts'
 import { useNow } from '../time/use-now.ts'
 import { DesktopSwitch } from './DesktopSwitch.tsx'
 import { markSeen, noticesOf } from './kept-notices.ts'
+import { clearToasts } from './shown.ts'
 import classes from './Notices.module.css'
 
 const pictures = { green: IconCircleCheck, red: IconAlertCircle, blue: IconInfoCircle }
@@ -22,7 +23,11 @@ export function NoticesDialog() {
   // What was unread when it was opened stays marked while one looks.
   const [seenAt] = useState(box?.seenAt ?? 0)
   const newest = box?.notices[0]?.at
-  useEffect(() => markSeen(key), [key, newest])
+  useEffect(() => {
+    // What stands here need not stand over it as well.
+    clearToasts()
+    markSeen(key)
+  }, [key, newest])
   return (
     <Dialog opened onClose={closeDialogs} title="Notifications" size="md">
       {!box?.notices.length && <p className={classes.none}>Nothing yet. What is ready, or failed, is kept here.</p>}
