@@ -128,6 +128,8 @@ export const requests = pgTable(
     errorCode: integer('error_code').notNull().default(0),
     errorMessage: text('error_message'),
     callbackData: text('callback_data'),
+    /** The request that a failed one was ordered again as. */
+    retriedAs: uuid('retried_as'),
     requestedOn: on('requested_on').notNull().defaultNow(),
     updatedOn: on('updated_on').notNull().defaultNow(),
     scheduledOn: on('scheduled_on'),

@@ -38,6 +38,13 @@ export type EpisodeMaterial = z.input<typeof material>
 export const partsOf = (made: Exclude<EpisodeMaterial, { kind: 'script' }>): PlainMaterial[] =>
   made.kind === 'mixed' ? made.parts : [made]
 
+/** The storage keys of what was sent to be read. */
+export function filesIn(made: EpisodeMaterial): string[] {
+  if (made.kind === 'script') return []
+  const sources = partsOf(made).flatMap((part) => (part.kind === 'sources' ? part.sources : []))
+  return sources.flatMap((one) => ('key' in one ? one.key : []))
+}
+
 /** What the hosts' voices are kept as: host 1, host 2. */
 export const voicePair = z.tuple([z.number(), z.number()])
 

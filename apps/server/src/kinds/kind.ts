@@ -50,6 +50,8 @@ export type Kind<
   order: Order
   /** What came of it, as the row keeps it. */
   result: Result
+  /** The storage keys of the files that came with an order: without them it cannot be carried out again. */
+  needs: (order: z.core.input<Order>) => string[]
   job: JobRow
   /** What it makes in the words of the published `outputType`. */
   outputType: 'audio' | 'video' | 'text'

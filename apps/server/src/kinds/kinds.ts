@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { episodeOrder, episodeResult, showsEpisode } from './episode.ts'
+import { episodeOrder, episodeResult, filesIn, showsEpisode } from './episode.ts'
 import { type JobRow, type Kind, type Shown, kind } from './kind.ts'
 import { modifyOrder } from './modify.ts'
 import { showsTranscript, transcriptOrder, transcriptResult } from './transcript.ts'
@@ -26,6 +26,7 @@ export const kinds = {
     makes: 'episode',
     order: episodeOrder,
     result: episodeResult,
+    needs: ({ material }) => filesIn(material),
     outputType: 'audio',
     job: longJob,
     folder: 'episodes',
@@ -38,6 +39,7 @@ export const kinds = {
     makes: 'episode',
     order: modifyOrder,
     result: episodeResult,
+    needs: () => [],
     outputType: 'audio',
     job: longJob,
     folder: 'episodes',
@@ -50,6 +52,7 @@ export const kinds = {
     makes: 'transcript',
     order: transcriptOrder,
     result: transcriptResult,
+    needs: ({ source }) => (source.kind === 'upload' ? [source.key] : []),
     outputType: 'text',
     job: { ...longJob, longestS: 2 * hour },
     folder: undefined,

@@ -1,7 +1,8 @@
 import { type AnyColumn, type SQL, and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
-import type { Db } from '../db/connection.ts'
+import type { Db, Tx } from '../db/connection.ts'
 import { requests, showEpisodes } from '../db/schema.ts'
+import { Refusal } from './refusal.ts'
 
 export type RequestRow = typeof requests.$inferSelect
 
@@ -67,7 +68,7 @@ export async function listUnfinished(db: Db, workspaceId: string, endedSince: Da
   return [...unfinished, ...ended]
 }
 
-export async function findRequest(db: Db, workspaceId: string, id: string): Promise<RequestRow | undefined> {
+export async function findRequest(db: Db | Tx, workspaceId: string, id: string): Promise<RequestRow | undefined> {
   if (!isUuid(id)) return undefined
   const [row] = await db
     .select()
@@ -76,8 +77,20 @@ export async function findRequest(db: Db, workspaceId: string, id: string): Prom
   return row
 }
 
+export const unknownRequest = () => new Refusal(404, 'There is no request with this id.')
+
+/** The same, held until the transaction ends: nobody changes it meanwhile. */
+export async function holdRequest(tx: Tx, workspaceId: string, id: string): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(requests)
+    .where(and(visible(workspaceId), eq(requests.id, id)))
+    .for('update')
+  return row
+}
+
 /** The shows that an episode stands in, in the order in which it came into them. */
-export async function showsOf(db: Db, episodeId: string): Promise<string[]> {
+export async function showsOf(db: Db | Tx, episodeId: string): Promise<string[]> {
   const rows = await db
     .select({ showId: showEpisodes.showId })
     .from(showEpisodes)

@@ -96,6 +96,7 @@ export const contentIntake = {
     body: z.object({ isActive: maybe(sentFlag()), isEnded: maybe(sentFlag()) }),
   },
   deleteRequest: { summary: 'Deletes a request, or a recurring template', body: byId },
+  retry: { summary: 'Orders a failed request again, as it was ordered' },
   voices: { summary: 'The voices that can be chosen, with samples' },
   cloneVoice: {
     summary: 'Clones a voice from a recording',

@@ -150,6 +150,14 @@ const rows = {
     answer: acknowledged,
     fails: saysWhatServerSays,
   },
+  retry: {
+    ...row,
+    method: 'POST',
+    path: 'content/Retry/{id}',
+    answer: accepted,
+    spelled: 'both',
+    fails: saysWhatServerSays,
+  },
   voices: {
     ...row,
     method: 'GET',

@@ -15,5 +15,7 @@ export const features = [
   'severalShows',
   /** `content/Schedules`: what was scheduled is listed, paused, resumed and ended. */
   'schedules',
+  /** `content/Retry/{id}`: what failed is ordered again from what the server keeps of its order. */
+  'retry',
 ] as const
 export type Feature = (typeof features)[number]

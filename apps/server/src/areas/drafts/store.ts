@@ -83,7 +83,14 @@ export async function orderedEpisodes(db: Db | Tx, workspaceId: string, draftId:
   const rows = await db
     .select({ id: requests.id })
     .from(requests)
-    .where(and(eq(requests.workspaceId, workspaceId), sql`${requests.payload} ->> 'draftId' = ${draftId}`))
+    .where(
+      and(
+        eq(requests.workspaceId, workspaceId),
+        sql`${requests.payload} ->> 'draftId' = ${draftId}`,
+        // What failed and was ordered again was not ordered by that call.
+        sql`not exists (select 1 from request failed where failed.retried_as = ${requests.id} and failed.workspace_id = ${workspaceId})`,
+      ),
+    )
     .orderBy(sql`(${requests.payload} ->> 'place')::int`)
   return rows.map(({ id }) => id)
 }

@@ -1,15 +1,13 @@
 import { counts } from '@patchbay/contract'
 import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { type ListedRequest, findRequest, listUnfinished } from '../../requests/store.ts'
+import { type ListedRequest, findRequest, listUnfinished, unknownRequest } from '../../requests/store.ts'
 import { listItem, statusAnswer } from '../../requests/wire.ts'
 import { listAnswer, pageOrFirst, pagedAs, stateAsked } from '../lists.ts'
 import type { Removal } from '../removal.ts'
-import type { Needs } from '../services.ts'
 import { pageOfRequests, requestsAfter } from './list-store.ts'
 import { pageOfQueue, queueAsked, queueCounts, queueItem } from './queue-store.ts'
-
-const unknownRequest = () => new Refusal(404, 'There is no request with this id.')
+import { type RetryNeeds, retry } from './retry.ts'
 
 const sortWithoutPage = () => new Refusal(400, 'sort: is for pages; ask for page or limit as well.')
 
@@ -17,7 +15,8 @@ const sortWithoutPage = () => new Refusal(400, 'sort: is for pages; ask for page
 const endedWithinMs = 60 * 60_000
 
 /** What is known of requests, whatever kind they are. `removals`: what can be deleted by its id, requests and others. */
-export function requestHandlers({ config, db, files }: Needs<'config' | 'db' | 'files'>, removals: readonly Removal[]) {
+export function requestHandlers(services: RetryNeeds, removals: readonly Removal[]) {
+  const { config, db, files } = services
   return handlers({
     'content.list': ({ workspaceId, query }) => {
       const { search, sort, hasAudio } = query
@@ -50,6 +49,7 @@ export function requestHandlers({ config, db, files }: Needs<'config' | 'db' | '
       const ids = rows.map(({ id }) => id)
       return { success: true, state: name, ids, items, count: ids.length, ...paging }
     },
+    'content.retry': (input) => retry(services, input),
     'content.deleteRequest': async ({ workspaceId, body }) => {
       for (const removal of removals) {
         if (await removal.remove(workspaceId, body.id)) return { success: true, message: removal.words }
