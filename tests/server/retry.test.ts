@@ -120,7 +120,10 @@ describe('content/Retry', () => {
     const poor = await api.newKey(10)
     const unpaid = await failed(poor)
     await order(poor)
-    expect(await retry(poor, unpaid)).toMatchObject({ status: 402, body: { error: expect.stringMatching('0 are left') } })
+    expect(await retry(poor, unpaid)).toMatchObject({
+      status: 402,
+      body: { error: expect.stringMatching('0 are left') },
+    })
     expect((await rowOf(unpaid)).retriedAs).toBeNull()
 
     const busy = await api.newKey()
@@ -153,7 +156,10 @@ describe('content/Retry', () => {
     const urls = [['https://a.test/tides'], ['https://a.test/winds']]
     const sent = { frequency: 1440, urls, startOn }
     const { body } = await api.call('POST', '/v1/content/Schedule', { key, json: sent })
-    const [turn] = await api.db.select().from(requests).where(eq(requests.scheduleId, String(body['scheduleId'])))
+    const [turn] = await api.db
+      .select()
+      .from(requests)
+      .where(eq(requests.scheduleId, String(body['scheduleId'])))
     if (!turn) throw new Error('The schedule has no turn.')
     await breaks(turn.id)
     const again = await rowOf(String((await retry(key, turn.id)).body['requestId']))
@@ -166,7 +172,13 @@ describe('content/Retry', () => {
     const source = { kind: 'episode', episodeId: crypto.randomUUID() } as const
     const staged = { workspaceId, state: 'failed', errorOn: new Date() } as const
     const rows = [
-      { ...staged, kind: 'modify', makes: 'episode', typeId: 2, payload: { source, voices: [1, 2], language: 'English' } },
+      {
+        ...staged,
+        kind: 'modify',
+        makes: 'episode',
+        typeId: 2,
+        payload: { source, voices: [1, 2], language: 'English' },
+      },
       { ...staged, kind: 'transcript', makes: 'transcript', typeId: 3, payload: { source } },
     ]
     for (const row of await api.db.insert(requests).values(rows).returning()) {
@@ -178,7 +190,10 @@ describe('content/Retry', () => {
   it('says of an order that this version cannot read that it has to be ordered anew', async () => {
     const key = await api.newKey()
     const id = await failed(key)
-    await api.db.update(requests).set({ payload: { style: 'gossip' } }).where(eq(requests.id, id))
+    await api.db
+      .update(requests)
+      .set({ payload: { style: 'gossip' } })
+      .where(eq(requests.id, id))
     const answer = await retry(key, id)
     expect(answer.status).toBe(409)
     expect(answer.body['error']).toMatch(/Please order it again\.$/)
