@@ -9,11 +9,14 @@ let app: FastifyInstance
 let time = 0
 let bodies: ReturnType<typeof endSlowBodies>
 let port = 0
+let answer: (() => void) | undefined
 const sockets: Socket[] = []
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: true, bodyLimit: 50_000_000 })
   await app.register(multipart)
   bodies = endSlowBodies(app, () => time)
+  answer = undefined
+  app.get('/long', () => new Promise((resolve) => (answer = () => resolve({ success: true }))))
   app.post('/take', async () => ({ success: true }))
   app.post('/file', async (request) => {
     for await (const part of request.parts()) if (part.type === 'file') part.file.resume()
@@ -86,6 +89,29 @@ describe('a body', () => {
     expect(state).toEqual({ said: '', isOpen: true })
     await pass(bodyLimits.leastOverMs + 5000)
     await until(() => !state.isOpen)
+  })
+
+  it('with a file survives half a minute without a sign', async () => {
+    const { state, send } = await begin('/file', 'multipart/form-data; boundary=x')
+    await send('\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n')
+    for (let tunnel = 0; tunnel < 4; tunnel += 1) {
+      await pass(25_000, () => send('a'.repeat(75_000)))
+      await pass(30_000)
+    }
+    expect(state).toEqual({ said: '', isOpen: true })
+  })
+
+  it('that has come whole is not waited for, however long its answer takes', async () => {
+    const socket = connect(port, '127.0.0.1')
+    sockets.push(socket)
+    let said = ''
+    socket.on('data', (part: Buffer) => (said += part.toString()))
+    socket.write('GET /long HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n')
+    await until(() => answer !== undefined)
+    await pass(2 * bodyLimits.leastOverMs)
+    answer?.()
+    await until(() => said !== '')
+    expect(said).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   it('that was refused unread is dropped for a moment, and then its connection is ended', async () => {

@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  * file also has an end.
  */
 export const bodyLimits = {
-  /** So much at least must come in each such time. */
-  leastBytes: 20_000,
-  leastOverMs: 20_000,
+  /** So much at least must come in each such time. A phone in a tunnel sends nothing for half a minute, and goes on. */
+  leastBytes: 60_000,
+  leastOverMs: 60_000,
   /** The largest body of JSON (50 MB) comes in this time over a line of 0.7 Mbit/s. */
   wholeMs: 10 * 60_000,
   /** What is still sent after the answer is read and dropped for so long: one who sends on would not see the answer. */
@@ -65,6 +65,8 @@ const bytesOf = ({ raw }: FastifyRequest) => raw.socket.bytesRead
 
 function isTooLate(coming: Coming, at: number): boolean {
   const { request, startedAt, mark, answeredAt } = coming
+  // It is here, though nobody has read it: the empty body of a download, say.
+  if (request.raw.complete) return false
   if (answeredAt !== undefined) return at - answeredAt >= bodyLimits.answeredMs
   if (!request.isMultipart() && at - startedAt >= bodyLimits.wholeMs) return true
   const bytes = bytesOf(request)

@@ -9,6 +9,7 @@ function queueOf(places: number, ...names: string[]) {
   const take = fairPlaces(places)
   const began: string[] = []
   const ends = new Map<string, () => void>()
+  const lost = new Set<string>()
   const run = ({ name }: Job) => {
     began.push(name)
     return new Promise<void>((resolve) => ends.set(name, resolve))
@@ -17,8 +18,10 @@ function queueOf(places: number, ...names: string[]) {
     const at = waiting.findIndex(({ groupId }) => groupId === null || !but.includes(groupId))
     return Promise.resolve(at < 0 ? undefined : waiting.splice(at, 1)[0])
   }
+  const isStillOurs = ({ name }: Job) => Promise.resolve(!lost.has(name))
+  const turn = { takeOther, isStillOurs, run, runOther: run }
   const place = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) await take(job, { takeOther, run, runOther: run })
+    for (let job = waiting.shift(); job; job = waiting.shift()) await take(job, turn).catch(() => undefined)
   }
   for (let number = 0; number < places; number += 1) void place()
   const settled = async () => {
@@ -31,6 +34,7 @@ function queueOf(places: number, ...names: string[]) {
       await settled()
     },
     settled,
+    lose: (name: string) => lost.add(name),
     add: (name: string) => waiting.push({ name, groupId: name[0] ?? null }),
   }
 }
@@ -54,6 +58,17 @@ describe('of two places', () => {
     add('b1')
     await end('a1')
     expect(began).toEqual(['a1', 'a2', 'b1'])
+  })
+
+  it('a job that was given to another process while it let others go first is not begun here', async () => {
+    const { began, lose, end, settled } = queueOf(2, 'a1', 'a2', 'b1', 'b2')
+    await settled()
+    lose('a2')
+    await end('b1')
+    expect(began).toEqual(['a1', 'b1', 'b2'])
+    await end('b2')
+    await end('a1')
+    expect(began).toEqual(['a1', 'b1', 'b2'])
   })
 
   it('jobs of nobody in particular are taken as they come', async () => {

@@ -4,6 +4,8 @@ export type Placed = { groupId?: string | null | undefined }
 type Turn<Job extends Placed> = {
   /** Takes the next waiting job of anybody but these. */
   takeOther: (but: string[]) => Promise<Job | undefined>
+  /** Whether a job that let others go first has not been given to another process meanwhile. */
+  isStillOurs: (job: Job) => Promise<boolean>
   run: (job: Job) => Promise<void>
   /** Runs a job that came by `takeOther`, and says to the queue how it ended. */
   runOther: (job: Job) => Promise<void>
@@ -28,7 +30,8 @@ export function fairPlaces(places: number) {
     }
   }
   const hasItsShare = (group: string) => (running.get(group) ?? 0) >= places - 1
-  return async function take<Job extends Placed>(job: Job, { takeOther, run, runOther }: Turn<Job>): Promise<void> {
+  return async function take<Job extends Placed>(job: Job, turn: Turn<Job>): Promise<void> {
+    const { takeOther, isStillOurs, run, runOther } = turn
     const group = job.groupId ?? undefined
     for (let before = 0; group !== undefined && hasItsShare(group); before += 1) {
       if (places === 1 && before > 0) break
@@ -36,6 +39,8 @@ export function fairPlaces(places: number) {
       const other = await takeOther([...new Set([group, ...full])])
       if (!other) break
       await counted(other.groupId ?? undefined, () => runOther(other))
+      // Begun all the same, it would take the request from the process that has it now, and be the twin that is let go.
+      if (!(await isStillOurs(job))) throw new Error('The job was given to another while it let others go first.')
     }
     await counted(group, () => run(job))
   }

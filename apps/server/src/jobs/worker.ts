@@ -9,6 +9,8 @@ export type JobRun<Name extends JobName> = {
   isLastTry: boolean
   /** Aborted when the worker stops or the job took too long. */
   signal: AbortSignal
+  /** Whether that was because it took too long. Otherwise the server stops, or the job was given to another. */
+  tookTooLong(): boolean
 }
 
 /** One handler per row of the catalog. A handler that throws is run again later; it must be safe to run twice. */
@@ -50,18 +52,25 @@ async function takeJobs<Name extends JobName>(
     heartbeatRefreshSeconds: heartbeatS / 3,
   } as const satisfies WorkOptions
   type Job = JobWithMetadata<JobPayloads[Name]>
-  const run = (job: Job, signal = job.signal) =>
-    handlers[name]({
+  const run = (job: Job, claim = job.signal) => {
+    const signal = AbortSignal.any([claim, stopping])
+    return handlers[name]({
       payload: job.data,
       isLastTry: job.retryCount >= job.retryLimit,
-      signal: AbortSignal.any([signal, stopping]),
+      signal,
+      tookTooLong: () => isLate(signal),
     })
+  }
   const take = fairPlaces(workOptions.localConcurrency)
   const turn = {
     takeOther: async (but: string[]) => {
       if (stopping.aborted) return undefined
       const [other] = await boss.fetch<JobPayloads[Name]>(name, { includeMetadata: true, ignoreGroups: but })
       return other
+    },
+    isStillOurs: async ({ id, retryCount }: Job) => {
+      const [now] = await boss.findJobs(name, { id })
+      return now?.state === 'active' && now.retryCount === retryCount
     },
     run,
     runOther: (job: Job) => settling(queue, job, { heartbeatS, longestS }, (signal) => run(job, signal)),
@@ -70,6 +79,9 @@ async function takeJobs<Name extends JobName>(
     for (const job of jobs) await (lane === 'long' ? take(job, turn) : run(job))
   })
 }
+
+/** A clock gives no reason of its own; a stop and a job that was lost come with an error that says so. */
+const isLate = ({ aborted, reason }: AbortSignal) => aborted && reason instanceof DOMException
 
 /** What pg-boss does around a job of its own worker, for one that was taken beside it: sign of life, end, outcome. */
 async function settling(

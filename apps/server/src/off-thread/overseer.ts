@@ -1,3 +1,4 @@
+import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import { type OverseenFolder, identityOf } from './folder-identity.ts'
 
@@ -8,13 +9,13 @@ const oversightLimits = {
   everyMs: second,
   /** A stop that was asked for ends in this time, whatever the database does. */
   stopMs: 14 * second,
-  /** The main thread's own work without coming round once. The longest that is known of is a second. */
-  busyMs: 12 * second,
+  /** The main thread's own work without coming round once. The longest that is known of is a second, on a quick machine. */
+  busyMs: 30 * second,
   /** The same in time, for a thread that waits for what never comes. */
   silentMs: 60 * second,
 }
 
-/** What the overseer's thread is given. `shared` holds a pulse, and whether the server is stopping. */
+/** What the overseer's thread is given. `shared` holds a pulse, whether the server is stopping, and whether it is looked at. */
 export type Oversight = { shared: SharedArrayBuffer; folders: OverseenFolder[]; limits: typeof oversightLimits }
 
 /**
@@ -22,7 +23,7 @@ export type Oversight = { shared: SharedArrayBuffer; folders: OverseenFolder[]; 
  * thread hangs (and with it every signal), or its stop comes to no end.
  */
 export function oversee(paths: string[], limits = oversightLimits): { stopping(): void } {
-  const shared = new SharedArrayBuffer(8)
+  const shared = new SharedArrayBuffer(12)
   const signs = new Int32Array(shared)
   const folders = paths.map((path) => ({ path, identity: identityOf(path) }))
   const workerData: Oversight = { shared, folders, limits }
@@ -30,6 +31,10 @@ export function oversee(paths: string[], limits = oversightLimits): { stopping()
   thread.unref()
   // Its only word: what had to be said was said. What is still open is not closed; it may be what hangs.
   thread.once('message', () => process.exit(1))
-  setInterval(() => Atomics.add(signs, 0, 1), limits.everyMs / 2).unref()
+  const beat = () => {
+    Atomics.add(signs, 0, 1)
+    Atomics.store(signs, 2, inspector.url() === undefined ? 0 : 1)
+  }
+  setInterval(beat, limits.everyMs / 2).unref()
   return { stopping: () => void Atomics.store(signs, 1, 1) }
 }

@@ -19,11 +19,18 @@ function toolsThatForget() {
   return { removed, tools: { db: connection.db, queue, engines: { files } } as unknown as Tools }
 }
 
+const aRun = (requestId: string, signal = new AbortController().signal, isLate = false) => ({
+  payload: { requestId },
+  isLastTry: false,
+  signal,
+  tookTooLong: () => isLate,
+})
+
 const ordered = async () => {
   const workspaceId = await workspace(100)
   const order = { workspaceId, type: 'createPodcast', title: 'Tides', order: keptEpisodeOrder, cost: 10 } as const
   const { requestId } = await accept(taking(), 'episode', order)
-  const run = { payload: { requestId }, isLastTry: false, signal: new AbortController().signal }
+  const run = aRun(requestId)
   const row = async () => (await connection.db.select().from(requests).where(eq(requests.id, requestId)))[0]
   return { workspaceId, requestId, run, row }
 }
@@ -35,7 +42,7 @@ test('an order that this version cannot read fails at once with a sentence, and 
   const ofBefore = { ...keptEpisodeOrder, style: 'a style that is gone' }
   await connection.db.update(requests).set({ payload: ofBefore }).where(eq(requests.id, requestId))
   const { tools, removed } = toolsThatForget()
-  const run = { payload: { requestId }, isLastTry: false, signal: new AbortController().signal }
+  const run = aRun(requestId)
 
   await runRequest(tools, run, 'episode', () => Promise.reject(new Error('It was begun.')))
 
@@ -78,6 +85,19 @@ test('a request is tried seven times when it fails, however often the server die
     await expect(runRequest(tools, run, 'episode', breaks)).rejects.toThrow('Broken.')
   }
   await runRequest(tools, run, 'episode', breaks)
+  expect((await row())?.state).toBe('failed')
+})
+
+test('a try that took too long is a failure, so that what never ends comes to an end; a stop of the server is none', async () => {
+  const { row, requestId } = await ordered()
+  const { tools } = toolsThatForget()
+  const ended = AbortSignal.abort(new Error('The end.'))
+  const work = (isLate: boolean) =>
+    runRequest(tools, aRun(requestId, ended, isLate), 'episode', (_, _request, stop) => Promise.reject(stop.signal.reason))
+  for (let time = 0; time < 7; time += 1) await expect(work(false)).rejects.toThrow('The end.')
+  for (let time = 0; time < 6; time += 1) await expect(work(true)).rejects.toThrow('The end.')
+  expect((await row())?.state).toBe('running')
+  await work(true)
   expect((await row())?.state).toBe('failed')
 })
 

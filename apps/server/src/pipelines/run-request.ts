@@ -53,8 +53,9 @@ export async function runRequest<Name extends KindName>(
       await clearIfDeleted(tools, request)
       return
     }
-    // The worker is stopping: the job stays unfinished, and the next worker takes it up.
-    if (run.signal.aborted) {
+    // The worker is stopping: the job stays unfinished, and the next worker takes it up. Where it took too long instead,
+    // that is a failure like any other: what never ends would be taken up again and again.
+    if (run.signal.aborted && !run.tookTooLong()) {
       await letGo(tools.db, request, 'stopped')
       throw error
     }
