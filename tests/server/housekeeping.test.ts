@@ -169,7 +169,12 @@ test('a job whose request was deleted meanwhile takes its files with it; one tha
       .returning()
     const requestId = row?.id ?? ''
     await engines.files.put(`episodes/${requestId}/episode.mp3`, 'x')
-    const run = { payload: { requestId }, signal: new AbortController().signal, isLastTry: false, tookTooLong: () => false }
+    const run = {
+      payload: { requestId },
+      signal: new AbortController().signal,
+      isLastTry: false,
+      tookTooLong: () => false,
+    }
     await runRequest(toolsOf(api), run as JobRun<'episode'>, 'episode', () =>
       Promise.reject(new Error('There is nothing to do.')),
     )

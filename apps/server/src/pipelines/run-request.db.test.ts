@@ -93,7 +93,9 @@ test('a try that took too long is a failure, so that what never ends comes to an
   const { tools } = toolsThatForget()
   const ended = AbortSignal.abort(new Error('The end.'))
   const work = (isLate: boolean) =>
-    runRequest(tools, aRun(requestId, ended, isLate), 'episode', (_, _request, stop) => Promise.reject(stop.signal.reason))
+    runRequest(tools, aRun(requestId, ended, isLate), 'episode', (_, _request, stop) =>
+      Promise.reject(stop.signal.reason),
+    )
   for (let time = 0; time < 7; time += 1) await expect(work(false)).rejects.toThrow('The end.')
   for (let time = 0; time < 6; time += 1) await expect(work(true)).rejects.toThrow('The end.')
   expect((await row())?.state).toBe('running')
