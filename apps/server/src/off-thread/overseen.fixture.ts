@@ -1,7 +1,5 @@
-import { openSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import inspector from 'node:inspector'
-import { setTimeout as wait } from 'node:timers/promises'
 import { oversee } from './overseer.ts'
 
 /** A process under oversight that does what it is told: hangs, loses its folder, or stops without an end. */
@@ -10,16 +8,6 @@ const overseer = oversee([folder], { everyMs: 100, stopMs: 400, busyMs: 500, sil
 setInterval(() => undefined, 1000)
 const deeds: Record<string, () => unknown> = {
   'is well': () => setTimeout(() => process.exit(0), 1200),
-  'may open no more files': async () => {
-    // The thread is at its work by then.
-    await wait(900)
-    setTimeout(() => process.exit(0), 500)
-    try {
-      for (;;) openSync(folder, 'r')
-    } catch {
-      // That was the last.
-    }
-  },
   'waits under a debugger': () => {
     inspector.open(0)
     setTimeout(() => {

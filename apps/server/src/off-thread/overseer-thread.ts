@@ -1,5 +1,6 @@
-import { readFileSync, writeSync } from 'node:fs'
+import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { busyTime } from './busy-time.ts'
 import { type OverseenFolder, identityOf } from './folder-identity.ts'
 import type { Oversight } from './overseer.ts'
 
@@ -11,9 +12,9 @@ const { shared, folders, limits } = workerData as Oversight
 const signs = new Int32Array(shared)
 
 const { everyMs } = limits
+const busyMs = busyTime()
 let pulse = signs[0]
 let silentMs = 0
-let knownBusyMs = 0
 let busyAtPulseMs = busyMs()
 let stoppingMs = 0
 let missing = 0
@@ -68,20 +69,4 @@ function isGone({ path, identity }: OverseenFolder): boolean {
   } catch {
     return false
   }
-}
-
-/** The processor time of the main thread, where the system tells: in hundredths of a second, fields 14 and 15. */
-function busyMs(): number {
-  if (process.platform !== 'linux') return 0
-  try {
-    const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'latin1')
-    const [, , , , , , , , , , , user = 0, system = 0] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number)
-    knownBusyMs = (user + system) * 10
-  } catch {
-    // Not told here, or this process has as many files open as it may: then the clock alone decides.
-  }
-  return knownBusyMs
 }
