@@ -14,7 +14,6 @@ export const notYetCalled: readonly EndpointName[] = [
   'podcast.episodesAudioZip',
   'podcast.showEpisodesAudioZip',
   'podcast.remove',
-  'content.retry',
   'content.me',
   'content.queueStats',
   'content.queueRequests',

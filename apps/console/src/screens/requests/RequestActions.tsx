@@ -5,17 +5,21 @@ import {
   IconPlaylistAdd,
   IconTrash,
 } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { playableOf } from '../../entities/requests/kinds.ts'
 import type { RequestRow } from '../../entities/requests/rows.ts'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { DownloadButton } from '../../kit/download/DownloadButton.tsx'
 import { playlist, usePlayer } from '../../kit/player/playlist.ts'
 import { type PlaylistItem, currentItem } from '../../kit/player/playlist-state.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { type RequestDeeds, isReadable } from './request-line.ts'
 
-/** Read, play, queue, save: what it has; and delete. */
+const { Part: TryAgain } = loadedLater(async () => (await import('./TryAgain.tsx')).TryAgain)
+
+/** Read, play, queue, save: what it has; try again what failed; and delete. */
 export function RequestActions({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
-  const { id, title, request } = row
+  const { id, title, request, state } = row
   const playable = playableOf(request)
   return (
     <>
@@ -33,6 +37,11 @@ export function RequestActions({ row, deeds }: { row: RequestRow; deeds: Request
           <PlayButtons playable={playable} title={title} />
           <DownloadButton url={playable.url} name={title} />
         </>
+      )}
+      {state.kind === 'failed' && (
+        <Suspense fallback={null}>
+          <TryAgain id={id} title={title} />
+        </Suspense>
       )}
       <IconButton hint="Delete" aria-label={`Delete ${title}`} onClick={() => deeds.remove(row)}>
         <IconTrash size={17} stroke={1.7} aria-hidden />

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -9,9 +9,11 @@ import { clearApiKey, setApiKey } from '../../api/key-store.ts'
 import { queryClient } from '../../api/query.ts'
 import { type ToldRow, stage, standIn } from '../../api/stage.fixture.ts'
 import { playerState, playlist } from '../../kit/player/playlist.ts'
+import { clearToasts } from '../../kit/toast/shown.ts'
+import { Toasts } from '../../kit/toast/Toasts.tsx'
 import { RequestsScreen } from './RequestsScreen.tsx'
 
-const { list, status, deleteRequest } = endpoints.content
+const { list, status, deleteRequest, retry } = endpoints.content
 let words: string
 
 standIn(() => {
@@ -22,6 +24,7 @@ standIn(() => {
 })
 afterEach(() => {
   playlist.clear()
+  clearToasts()
   vi.restoreAllMocks()
 })
 
@@ -36,6 +39,7 @@ function open(address = '/requests') {
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[address]}>
           <RequestsScreen />
+          <Toasts />
           <Address />
         </MemoryRouter>
       </QueryClientProvider>
@@ -148,6 +152,67 @@ describe('My Requests', () => {
     const link = await screen.findByRole('link', { name: 'Click to view in My Podcasts' })
     expect(link.getAttribute('href')).toBe('/podcasts/episodes')
     expect(screen.getByText('Waiting to start')).toBeDefined()
+  })
+
+  describe('with one that failed', () => {
+    const broken = { id: 'b1', title: 'Bread', requestTypeId: 1, status: -1, errorMessage: 'The page is gone.' }
+    const again = () => screen.findByRole('button', { name: 'Try Bread again' })
+
+    it('orders it again with the keyboard: the new one stands on top, the old one stays', async () => {
+      await stage.configures({ features: ['retry'] })
+      withRows(broken)
+      stage.answers(retry, () => {
+        stage.answers(list, [{ ...broken, id: 'b2', status: 0, errorMessage: null }, broken])
+        return { success: true, requestId: 'b2' }
+      })
+      open()
+      const button = await again()
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+      expect(await screen.findByText('Bread is made again')).toBeDefined()
+      expect(screen.getByText(/Your credits came back when it failed/)).toBeDefined()
+      await vi.waitFor(() => expect(titles()).toEqual(['Bread', 'Bread']))
+      expect(screen.getAllByRole('button', { name: 'Try Bread again' })).toEqual([button])
+      expect(document.activeElement).toBe(button)
+      expect(stage.posted()).toEqual([{ path: 'content/Retry/b1', body: undefined }])
+    })
+
+    it('sends one order however often it is pressed meanwhile', async () => {
+      await stage.configures({ features: ['retry'] })
+      withRows(broken)
+      stage.answers(retry, { success: true, requestId: 'b2' })
+      const answerNow = stage.holds(retry)
+      open()
+      await userEvent.dblClick(await again())
+      await vi.waitFor(() => expect(stage.sentTo(retry)).toHaveLength(1))
+      await userEvent.click(await again())
+      answerNow()
+      expect(await screen.findByText('Bread is made again')).toBeDefined()
+      expect(stage.sentTo(retry)).toHaveLength(1)
+    })
+
+    it('says in words why it was not taken', async () => {
+      await stage.configures({ features: ['retry'] })
+      withRows(broken)
+      stage.refuses(retry, 402, 'Not enough credits: this costs 10 and 0 are left.')
+      open()
+      await userEvent.click(await again())
+      const message = await screen.findByRole('alert')
+      expect(message.textContent).toContain('Bread is not made again')
+      expect(message.textContent).toContain('Not enough credits: this costs 10 and 0 are left.')
+    })
+
+    it('offers nothing against a server that keeps no orders, and nothing for what did not fail', async () => {
+      withRows(broken, done)
+      open()
+      await screen.findByText('The page is gone.')
+      expect(screen.queryByRole('button', { name: /again$/ })).toBeNull()
+      cleanup()
+      await stage.configures({ features: ['retry'] })
+      open()
+      await again()
+      expect(screen.getAllByRole('button', { name: /again$/ })).toHaveLength(1)
+    })
   })
 
   describe('with a transcript that is done', () => {

@@ -150,6 +150,17 @@ describe('a day', () => {
     await user.click(dialog.getByRole('button', { name: 'Play Tides: and moons' }))
     expect(playerState()).toMatchObject({ items: [{ id: 'done-1', url: done.audioUrl }], isPlaying: true })
     expect(dialog.queryByRole('button', { name: 'Play Rain' })).toBeNull()
+    expect(dialog.queryByRole('button', { name: /^Try again/ })).toBeNull()
+  })
+
+  it('tries again what failed, where the server can', async () => {
+    await stage.configures({ features: ['retry'] })
+    stage.answers(endpoints.content.retry, { success: true, requestId: 'r2' })
+    const { user } = open()
+    await user.click(await filled(today, '1 completed, 1 failed'))
+    await user.click(await screen.findByRole('button', { name: 'Try again: Rain' }))
+    await vi.waitFor(() => expect(stage.posted()).toEqual([{ path: 'content/Retry/failed-1', body: undefined }]))
+    expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1)
   })
 
   it('is reached by keys alone, over the edge of the month too', async () => {

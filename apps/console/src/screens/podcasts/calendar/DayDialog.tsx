@@ -3,6 +3,7 @@ import { IconExternalLink, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@
 import { Link } from 'react-router'
 import { episodePage } from '../../../entities/episodes/episode-page.ts'
 import { episodeState, episodeTitle, playableEpisode } from '../../../entities/episodes/status.ts'
+import { RetryButton } from '../../../entities/requests/RetryButton.tsx'
 import { DownloadButton } from '../../../kit/download/DownloadButton.tsx'
 import { playlist, usePlayer } from '../../../kit/player/playlist.ts'
 import { currentItem } from '../../../kit/player/playlist-state.ts'
@@ -54,6 +55,11 @@ function Line({ placed: { episode, on }, now }: { placed: Placed; now: Date }) {
         </p>
         {state.kind === 'failed' && state.words && <p className={classes.failure}>{state.words}</p>}
       </div>
+      {state.kind === 'failed' && (
+        <div className={classes.actions}>
+          <RetryButton id={episode.id} title={title} variant="default" />
+        </div>
+      )}
       {item && (
         <div className={classes.actions}>
           <Hint label={isPlaying ? 'Pause' : 'Play'}>

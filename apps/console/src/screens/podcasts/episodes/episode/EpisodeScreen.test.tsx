@@ -248,6 +248,16 @@ describe('the address of an episode', () => {
     expect(screen.getByRole('link', { name: 'Open in My Requests' }).getAttribute('href')).toBe('/requests?q=Tides')
   })
 
+  it('of one that failed is tried again, and leads to the page of the new one', async () => {
+    await stage.configures({ features: ['retry'] })
+    stage.answers(content.status, { ...tides, status: -1, errorMessage: 'The page is gone.', credits: 0 })
+    stage.answers(content.retry, { success: true, requestId: 'again' })
+    const router = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again: Tides' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/podcasts/episodes/again'))
+    expect(stage.posted()).toEqual([{ path: 'content/Retry/tides', body: undefined }])
+  })
+
   it('of one in the making says how far it is', async () => {
     stage.answers(content.status, { ...tides, status: 42, audioUrl: null, stage: 'Speaking line 15 of 42' })
     open()

@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import type { RequestStatus } from '@patchbay/contract'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { episodePage } from '../../../../entities/episodes/episode-page.ts'
+import { RetryButton } from '../../../../entities/requests/RetryButton.tsx'
 import { titleOf } from '../../../../entities/requests/status.ts'
 import { FinishedPage } from '../../../../kit/finished/FinishedPage.tsx'
 import { href } from '../../../../kit/routes/paths.ts'
@@ -17,6 +19,7 @@ type Props = { episode: RequestStatus; state: JobState; stale: ReactNode }
 /** Not made yet, or not made at all: where it stands, and the way on. It becomes its page by itself when it is done. */
 export function UnfinishedEpisode({ episode, state, stale }: Props) {
   const title = titleOf(episode)
+  const navigate = useNavigate()
   const requests = href('/requests', { query: { q: title } })
   return (
     <FinishedPage
@@ -41,6 +44,12 @@ export function UnfinishedEpisode({ episode, state, stale }: Props) {
               title="This episode could not be made."
               actions={
                 <Group gap="xs">
+                  <RetryButton
+                    id={episode.id}
+                    title={title}
+                    color="red"
+                    onRetried={(newId) => void navigate(episodePage(newId))}
+                  />
                   <Button component={Link} to={href('/podcasts/create-episode')} size="xs" variant="light" color="red">
                     Create Episode
                   </Button>
