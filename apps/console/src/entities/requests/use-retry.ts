@@ -4,15 +4,18 @@ import { useSend } from '../../api/query.ts'
 import { href } from '../../kit/routes/paths.ts'
 import { showToast } from '../../kit/toast/toast.ts'
 
-const { list, podcasts, transcripts, usage } = endpoints.content
-
 /** Only a server that keeps orders can carry one out again. */
 export const canRetry = (): boolean => serverCan('retry')
 
 /** Orders a failed request again, once at a time, and says how that went. */
 export function useRetry(id: string, title: string, onRetried?: (newId: string) => void) {
   const { mutate, isPending } = useSend(() => callTo(endpoints.content.retry, { params: { id } }), {
-    invalidates: [list, podcasts, transcripts, usage],
+    invalidates: [
+      endpoints.content.list,
+      endpoints.content.podcasts,
+      endpoints.content.transcripts,
+      endpoints.content.usage,
+    ],
     onSuccess: () =>
       void showToast({
         id: `retried ${id}`,
