@@ -166,3 +166,13 @@ describe('where a sentence ends', () => {
     expect(sentenceSpans(text, segmenter)).toHaveLength(count)
   })
 })
+
+it('says "again" of no author who was not named before', () => {
+  const texts = ['I wrote a letter to my sister every week for ten years.', 'I never asked her to answer me at once.']
+  const passages = texts.map((text, at) => ({ ...article('meetings-opinion').passages[0], id: `p${at}`, text }))
+  for (let number = 0; number < 40; number += 1) {
+    const document = { ...article('meetings-opinion'), title: `Letters ${number}`, passages } as SourceDocument
+    const first = write(document).lines.find(({ text }) => text.includes('I wrote a letter'))
+    expect(first?.text).not.toMatch(/ again: |^And \S.{0,40} continues: /)
+  }
+})

@@ -154,6 +154,8 @@ describe('what can be said about a sentence', () => {
     ['A report by the council found a crack.', { cites: true }],
     ['She added her work to a paper.', { cites: false }],
     ['Stir the dough.', { instruction: true }],
+    ['Screw the bracket to the wall.', { instruction: true }],
+    ['Wrap the thread tape twice around each connector.', { instruction: true }],
   ])('%s', (text, features) => {
     expect(of(text)).toMatchObject(features)
   })

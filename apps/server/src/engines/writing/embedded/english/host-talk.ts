@@ -28,6 +28,7 @@ export class HostTalk {
   #lastRead: Sentence | undefined
   #quoting: string | undefined
   #lastQuestion = ''
+  readonly #named = new Set<number>()
 
   constructor(brief: EpisodeBrief, sentences: readonly Sentence[], vectors: readonly Vector[]) {
     this.#document = brief.documents[0]
@@ -77,13 +78,21 @@ export class HostTalk {
     ].join(' ')
     const personal = beat.some((sentence) => featuresOf(sentence).firstPerson)
     const key = `${first.document}:${host}`
-    const attribution = personal && this.#quoting !== key ? this.phrase('authorSays') : undefined
+    const attribution = personal && this.#quoting !== key ? this.#attribution(first.document) : undefined
     this.#quoting = personal ? key : undefined
     // "And this: So-and-so writes:" would announce twice.
     const announced = attribution !== undefined && lead?.endsWith(':') === true ? undefined : lead
     const spoken = [announced, attribution, personal ? quoted(text) : text].filter((part) => part !== undefined)
     this.talk.say(host, spoken.join(' '), beat)
     this.#lastRead = beat.at(-1)
+  }
+
+  /** Whose words come now, by name; "again" only where they were named before. */
+  #attribution(document: number): string | undefined {
+    const again = this.#named.has(document) ? this.phrase('authorAgain') : undefined
+    const said = again ?? this.phrase('authorSays')
+    if (said !== undefined) this.#named.add(document)
+    return said
   }
 
   /** What the listening host can truthfully ask before the next beat; undefined where nothing fits. */

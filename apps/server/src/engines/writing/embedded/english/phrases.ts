@@ -213,10 +213,10 @@ export const englishPools = {
     'As {who} tells it:',
     'To quote {who}:',
     'Let me read what {who} says:',
-    '{who} again:',
-    'And {who} continues:',
     'The words are from {who}:',
   ],
+  // Only where they were named before.
+  authorAgain: ['{who} again:', 'And {who} continues:'],
   // Ending.
   recap: [
     'So, looking back: what stays with you?',
