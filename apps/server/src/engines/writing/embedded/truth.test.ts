@@ -168,7 +168,11 @@ describe('where a sentence ends', () => {
 })
 
 it('says "again" of no author who was not named before', () => {
-  const texts = ['I wrote a letter to my sister every week for ten years.', 'I never asked her to answer me at once.']
+  const texts = [
+    'I wrote a letter to my sister every week for ten years.',
+    'I never asked her to answer me at once.',
+    'I kept every letter of hers in a box.',
+  ]
   const passages = texts.map((text, at) => ({ ...article('meetings-opinion').passages[0], id: `p${at}`, text }))
   for (let number = 0; number < 40; number += 1) {
     const document = { ...article('meetings-opinion'), title: `Letters ${number}`, passages } as SourceDocument
