@@ -74,7 +74,7 @@ describe('content/Retry', () => {
     expect(await balanceOf(key)).toBe(0)
   })
 
-  it('answers the same request to the same Idempotency-Key, and another to the same key for another one', async () => {
+  it('answers the same request to the same Idempotency-Key, and refuses that key for another one', async () => {
     const key = await api.newKey()
     const [one, two] = [await failed(key), await failed(key)]
     const first = await retry(key, one, { 'idempotency-key': 'once' })

@@ -21,7 +21,7 @@ export function useRetry(id: string, title: string, onRetried?: (newId: string) 
         id: `retried ${id}`,
         tone: 'green',
         title: `${title} is made again`,
-        words: 'Your credits came back when it failed; the new request costs as much as that one did.',
+        words: 'Your credits came back; the new request costs as much.',
         opens: href('/requests'),
       }),
   })

@@ -170,7 +170,7 @@ describe('My Requests', () => {
       button.focus()
       await userEvent.keyboard('{Enter}')
       expect(await screen.findByText('Bread is made again')).toBeDefined()
-      expect(screen.getByText(/Your credits came back when it failed/)).toBeDefined()
+      expect(screen.getByText(/Your credits came back/)).toBeDefined()
       await vi.waitFor(() => expect(titles()).toEqual(['Bread', 'Bread']))
       expect(screen.getAllByRole('button', { name: 'Try Bread again' })).toEqual([button])
       expect(document.activeElement).toBe(button)
