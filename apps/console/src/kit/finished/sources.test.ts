@@ -20,6 +20,27 @@ describe('sources', () => {
     ])
   })
 
+  it('show a passage once that is cited by windows which overlap, with the times of all of them', () => {
+    const parts = [
+      'Bread rises because yeast eats sugar and gives off gas. Bakers in the town of Elm begin at three …',
+      '… Bakers in the town of Elm begin at three in the morning. The dough rests for an hour, and then it is shaped …',
+      '… The dough rests for an hour, and then it is shaped by hand.',
+    ]
+    const cited = [parts[0], parts[2], parts[1], 'A loaf is sold.'].map((text, at) => ({
+      text,
+      source: page,
+      timeMs: at * 1000,
+    }))
+    const { passages, numberOf } = sourcesOf(cited)
+    const whole =
+      'Bread rises because yeast eats sugar and gives off gas. Bakers in the town of Elm begin at three in the morning. The dough rests for an hour, and then it is shaped by hand.'
+    expect(passages.map(({ text, times }) => ({ text, times }))).toEqual([
+      { text: whole, times: [0, 1, 2] },
+      { text: 'A loaf is sold.', times: [3] },
+    ])
+    expect(cited.map(numberOf)).toEqual([1, 1, 1, 2])
+  })
+
   it('that are no web address cannot be opened', () => {
     const named = ['javascript:alert(1)', 'file:///etc/passwd', undefined]
     const { sources } = sourcesOf(named.map((source) => ({ text: 'Words.', source, timeMs: 0 })))

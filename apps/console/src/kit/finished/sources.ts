@@ -1,3 +1,5 @@
+import { joinWindows } from './join-windows.ts'
+
 /** What a finished thing says of where a statement comes from. */
 export type Citation = {
   text?: string | undefined
@@ -14,13 +16,19 @@ export type Source = { name: string; site: string | undefined; url: string | und
 
 export type Sources = { sources: Source[]; passages: Passage[]; numberOf: (citation: Citation) => number | undefined }
 
-const keyOf = ({ source = '', text = '', page }: Citation) => JSON.stringify([source, text, page])
+const placeOf = ({ source = '', page }: Citation) => JSON.stringify([source.trim(), page])
+const textOf = ({ text = '' }: Citation) => text.trim()
 
 /** Sources in the order in which they are first spoken of, and their passages numbered in it. */
 export function sourcesOf(citations: readonly Citation[]): Sources {
   const inTime = citations
     .filter(({ text }) => text !== undefined && text.trim() !== '')
     .toSorted((a, b) => (a.timeMs ?? 0) - (b.timeMs ?? 0))
+  const joined = joinedBySource(inTime)
+  const keyOf = (citation: Citation) => {
+    const place = placeOf(citation)
+    return JSON.stringify([place, joined.get(place)?.get(textOf(citation))])
+  }
   const sources = new Map<string, Source>()
   const passages = new Map<string, Passage>()
   for (const citation of inTime) {
@@ -32,7 +40,7 @@ export function sourcesOf(citations: readonly Citation[]): Sources {
     const passage = known ?? {
       number: passages.size + 1,
       source,
-      text: whole(citation.text?.trim() ?? ''),
+      text: whole(joined.get(placeOf(citation))?.get(textOf(citation)) ?? ''),
       page: citation.page,
       times: [],
     }
@@ -46,6 +54,12 @@ export function sourcesOf(citations: readonly Citation[]): Sources {
     passages: [...passages.values()],
     numberOf: (citation) => passages.get(keyOf(citation))?.number,
   }
+}
+
+/** For each source, and each page of one, what every citation's text is part of. */
+function joinedBySource(citations: readonly Citation[]): Map<string, Map<string, string>> {
+  const texts = Map.groupBy(citations, placeOf)
+  return new Map([...texts].map(([place, of]) => [place, joinWindows(of.map(textOf))]))
 }
 
 /** A passage that was cut in the middle of a word ends before it, with a sign that there is more. */
