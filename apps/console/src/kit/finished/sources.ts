@@ -25,10 +25,8 @@ export function sourcesOf(citations: readonly Citation[]): Sources {
     .filter(({ text }) => text !== undefined && text.trim() !== '')
     .toSorted((a, b) => (a.timeMs ?? 0) - (b.timeMs ?? 0))
   const joined = joinedBySource(inTime)
-  const keyOf = (citation: Citation) => {
-    const place = placeOf(citation)
-    return JSON.stringify([place, joined.get(place)?.get(textOf(citation))])
-  }
+  const passageOf = (citation: Citation) => joined.get(placeOf(citation))?.get(textOf(citation))
+  const keyOf = (citation: Citation) => JSON.stringify([placeOf(citation), passageOf(citation)])
   const sources = new Map<string, Source>()
   const passages = new Map<string, Passage>()
   for (const citation of inTime) {
@@ -40,7 +38,7 @@ export function sourcesOf(citations: readonly Citation[]): Sources {
     const passage = known ?? {
       number: passages.size + 1,
       source,
-      text: whole(joined.get(placeOf(citation))?.get(textOf(citation)) ?? ''),
+      text: whole(passageOf(citation) ?? ''),
       page: citation.page,
       times: [],
     }

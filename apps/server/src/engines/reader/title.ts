@@ -37,27 +37,29 @@ function firstSentence([first]: readonly Passage[]): string | undefined {
 
 /** Up to three of the names and words that it comes back to, in the order in which they come. */
 function fromWords(passages: readonly Passage[]): string {
-  const found = new Map<string, { said: string; weight: number }>()
-  const count = (said: string, weight: number) => {
+  const found = new Map<string, { said: string; at: number; weight: number }>()
+  const count = (said: string, at: number, weight: number) => {
     const key = said.toLowerCase()
-    found.set(key, { said: found.get(key)?.said ?? said, weight: (found.get(key)?.weight ?? 0) + weight })
+    const known = found.get(key)
+    if (known) known.weight += weight
+    else found.set(key, { said, at, weight })
   }
   const text = passages
     .slice(0, 60)
     .map((passage) => passage.text)
     .join(' ')
-  const names = [...text.matchAll(name)].map(([said]) => said)
-  const inNames = new Set(names.flatMap((said) => said.toLowerCase().split(/\s/)))
-  for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
+  const names = [...text.matchAll(name)]
+  const inNames = new Set(names.flatMap(([said]) => said.toLowerCase().split(/\s/)))
+  for (const { segment, index, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
     const key = segment.toLowerCase()
     if (isWordLike !== true || /\d/.test(segment) || segment.length < leastLength(segment)) continue
-    if (!functionWords.has(key) && !inNames.has(key)) count(segment, segment.length)
+    if (!functionWords.has(key) && !inNames.has(key)) count(segment, index, segment.length)
   }
   // A name says more of what it is about than a word, and of two that come as often the first does.
-  for (const [at, said] of names.entries()) {
-    if (!functionWords.has(said.toLowerCase())) count(said, said.length * (at === 0 ? 3 : 2))
+  for (const [place, { 0: said, index }] of names.entries()) {
+    if (!functionWords.has(said.toLowerCase())) count(said, index, said.length * (place === 0 ? 3 : 2))
   }
-  const order = [...found.values()].sort((a, b) => text.indexOf(a.said) - text.indexOf(b.said))
+  const order = [...found.values()].sort((a, b) => a.at - b.at)
   const chosen = new Set([...order].sort((a, b) => b.weight - a.weight).slice(0, 3))
   const [first = '', ...rest] = order.filter((each) => chosen.has(each)).map(({ said }) => said)
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ') || 'A text'
