@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../../reader/port.ts'
-import { wordCount } from './sentence.ts'
+import { wordCount } from '../pace.ts'
 
 type Passage = SourceDocument['passages'][number]
 /** The items below a line that ends with a colon, and the passage behind them; `joined` where they make one sentence. */

@@ -34,20 +34,6 @@ export function isBareQuote(text: string): boolean {
   return /^["“„«][^"”»]+["”»]\S?$/u.test(text)
 }
 
-/** Words as they are spoken; signs of scripts without spaces count about half a word each. */
-export function wordCount(text: string): number {
-  const signs =
-    text.match(
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu,
-    )?.length ?? 0
-  const rest = text.replace(
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu,
-    ' ',
-  )
-  const thai = text.match(/[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu)?.length ?? 0
-  return (rest.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu)?.length ?? 0) + (signs - thai) * 0.55 + thai * 0.22
-}
-
 /** One after the other: with a space, except where the script has none between sentences. */
 export function joined(texts: readonly string[]): string {
   return texts.reduce((all, text) => (all === '' || /[。！？」』：]$/u.test(all) ? all + text : `${all} ${text}`), '')

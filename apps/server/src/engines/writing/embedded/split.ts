@@ -1,8 +1,9 @@
 import type { SourceDocument } from '../../reader/port.ts'
 import { listBelow } from './lists.ts'
 import { sampled } from './sample.ts'
-import { isBareQuote, isQuestion, wordCount } from './sentence.ts'
+import { isBareQuote, isQuestion } from './sentence.ts'
 import type { Said, Sentence } from './sentence.ts'
+import { wordCount } from '../pace.ts'
 import { sentenceSpans } from '../sentence-spans.ts'
 import { pointsAway, speechForm } from './speech-form.ts'
 

@@ -1,5 +1,6 @@
 import type { EpisodeScript, LineSource, ScriptLine } from '../port.ts'
-import { joined, wordCount } from './sentence.ts'
+import { wordCount } from '../pace.ts'
+import { joined } from './sentence.ts'
 import type { Sentence } from './sentence.ts'
 
 export type Host = 0 | 1

@@ -1,5 +1,6 @@
 import type { WritingEngine } from '../port.ts'
 import { WritingError } from '../../engine-error.ts'
+import { wordCount } from '../pace.ts'
 import { ask } from './ask.ts'
 import { groundOf } from './grounding.ts'
 import { prepared } from './notes.ts'
@@ -29,7 +30,7 @@ export function createModelsWriter(config: TextModelConfig & { limits?: Material
         progress(share * 0.5),
       )
       progress(0.5)
-      const materialWords = brief.documents.length === 0 ? Infinity : material.split(/\s+/).length
+      const materialWords = brief.documents.length === 0 ? Infinity : wordCount(material)
       const ground = groundOf(brief)
       const answer = await ask(
         model,

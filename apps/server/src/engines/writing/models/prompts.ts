@@ -1,9 +1,7 @@
 import type { EpisodeStyle } from '@patchbay/contract'
 import type { EpisodeBrief } from '../port.ts'
+import { signsAWordOf, wordsPerMinuteOf } from '../pace.ts'
 import { targetSeconds } from '../port.ts'
-
-/** Spoken words a minute; with `targetSeconds` it gives the length asked for. */
-const wordsPerMinute = 150
 
 /** What the two hosts are to each other, style by style. */
 const roles: Record<EpisodeStyle, { shape: string; first: string; second: string }> = {
@@ -32,8 +30,10 @@ const roles: Record<EpisodeStyle, { shape: string; first: string; second: string
   },
 }
 
+/** The length asked for, in words as `wordCount` counts them, at the pace of the episode's language. */
 export function lengthInWords(brief: EpisodeBrief): { least: number; aim: number; most: number } {
   const { least, aim, most } = targetSeconds[brief.duration]
+  const wordsPerMinute = wordsPerMinuteOf(brief.language)
   const words = (seconds: number) => Math.round((seconds / 60) * wordsPerMinute)
   return { least: words(least), aim: words(aim), most: words(most) }
 }
@@ -45,10 +45,12 @@ export function scriptInstructions(brief: EpisodeBrief): string {
   const [first, second] = brief.hostNames
   const role = roles[brief.style]
   const { least, aim, most } = lengthInWords(brief)
-  const signs = /Chinese|Japanese|Thai|Lao|Khmer|Burmese/.test(brief.language)
-  const length = signs
-    ? `about ${Math.round(aim * 1.9)} characters`
-    : `about ${aim} words (at least ${least}, at most ${most})`
+  const signs = signsAWordOf(brief.language)
+  const [count, unit] = [
+    (words: number) => Math.round(words * (signs ?? 1)),
+    signs === undefined ? 'words' : 'characters',
+  ]
+  const length = `about ${count(aim)} ${unit} (at least ${count(least)}, at most ${count(most)})`
   return [
     `You write the script of a podcast episode in ${brief.language}. Every word, titles included, is in ${brief.language}.`,
     `Two hosts talk. Host 1${named(first)} ${role.first}. Host 2${named(second)} ${role.second}. ${first === '' || second === '' ? 'They have no names and use none.' : 'They call each other by name now and then.'}`,

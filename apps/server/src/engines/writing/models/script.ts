@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EpisodeBrief, EpisodeScript, ScriptLine } from '../port.ts'
 import type { Ground } from './grounding.ts'
 import { sourceOf } from './material.ts'
+import { wordCount } from '../pace.ts'
 import { lengthInWords } from './prompts.ts'
 
 /** Every field required and none bounded: the strict modes of the providers refuse optional ones and most bounds. */
@@ -56,17 +57,16 @@ export function unmetWishes(
   materialWords: number,
 ): { complaint: string; warning: string }[] {
   const lines = script.chapters.flatMap((chapter) => chapter.lines).filter((line) => spoken(line.text, brief) !== '')
-  const isCounted = !/Chinese|Japanese|Thai|Lao|Khmer|Burmese/.test(brief.language)
-  const words = lines.reduce((sum, line) => sum + line.text.split(/\s+/).length, 0)
+  const words = Math.round(lines.reduce((sum, line) => sum + wordCount(line.text), 0))
   const { least, most } = lengthInWords(brief)
   const unmet: { complaint: string; warning: string }[] = []
-  if (isCounted && words < least * 0.7 && materialWords > least * 1.5) {
+  if (words < least * 0.7 && materialWords > least * 1.5) {
     unmet.push({
       complaint: `It has ${words} words; write at least ${least}.`,
       warning: `The episode is shorter than ordered: the model wrote ${words} words where at least ${least} were asked for.`,
     })
   }
-  if (isCounted && words > most * 1.25) {
+  if (words > most * 1.25) {
     unmet.push({
       complaint: `It has ${words} words; write at most ${most}.`,
       warning: `The episode is longer than ordered: the model wrote ${words} words where at most ${most} were asked for.`,

@@ -17,8 +17,33 @@ const measured = new Map(
 const betweenLines = 150 / 175
 const usual = 130
 
-/** Spoken words a minute of an episode of the bundled voices. */
+/** Spoken words a minute of an episode of the bundled voices; other engines' voices are near enough to plan with it. */
 export function wordsPerMinuteOf(language: string): number {
   const code = (findLanguage(language)?.code ?? '').split('-')[0] ?? ''
   return code === 'en' ? 150 : Math.round((measured.get(code) ?? usual) * betweenLines)
+}
+
+const signsAWord: readonly (readonly [RegExp, number])[] = [
+  [/^(zh|yue|ja)\b/, 1.8],
+  [/^(th|lo|km|my)\b/, 4.5],
+]
+
+/** How many written signs `wordCount` takes for a word, in languages that put no spaces between words. */
+export function signsAWordOf(language: string): number | undefined {
+  const code = findLanguage(language)?.code ?? ''
+  return signsAWord.find(([codes]) => codes.test(code))?.[1]
+}
+
+/** Words as they are spoken; signs of scripts without spaces count about half a word each. */
+export function wordCount(text: string): number {
+  const signs =
+    text.match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu,
+    )?.length ?? 0
+  const rest = text.replace(
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu,
+    ' ',
+  )
+  const thai = text.match(/[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu)?.length ?? 0
+  return (rest.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu)?.length ?? 0) + (signs - thai) * 0.55 + thai * 0.22
 }
