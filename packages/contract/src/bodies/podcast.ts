@@ -56,7 +56,7 @@ export const podcastIntake = {
   addEpisode: { summary: 'Adds an episode to a show', body: z.object({ requestId: sentId(), ...episodeWords }) },
   episodes: { summary: 'All episodes, a page at a time', query: episodesQuery },
   episodesCsv: { summary: 'All episodes as CSV' },
-  unallocatedEpisodes: { summary: 'Episodes that stand in no show', query: pagesQuery },
+  unallocatedEpisodes: { summary: 'Episodes that are not in a show', query: pagesQuery },
   showEpisodesCsv: { summary: "A show's episodes as CSV" },
   episodesAudioZip: { summary: 'The audio of all episodes in one ZIP file' },
   showEpisodesAudioZip: { summary: "The audio of a show's episodes in one ZIP file" },

@@ -9,7 +9,7 @@ const shortcuts: readonly { keys: readonly string[]; words: string }[] = [
   { keys: ['?'], words: 'These shortcuts' },
   { keys: ['Space'], words: 'Play or pause' },
   { keys: ['←'], words: `Back ${skipBackSeconds} seconds` },
-  { keys: ['→'], words: `On ${skipOnSeconds} seconds` },
+  { keys: ['→'], words: `Forward ${skipOnSeconds} seconds` },
   { keys: ['[', ']'], words: 'Chapter before, next chapter' },
   { keys: ['Esc'], words: 'Close what is open' },
 ]

@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { stage, standIn } from '../../api/stage.fixture.ts'
 import { noSchedule } from '../../kit/options/schedule.ts'
@@ -99,6 +99,15 @@ describe('the show of an episode', () => {
     open(['podcastId'], '99')
     await userEvent.click(await screen.findByRole('button', { name: 'Make the episode without it' }))
     expect(chosen().podcastId).toBe('')
+  })
+
+  it('ends the words of what failed with one full stop', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    stage.breaks(endpoints.podcast.shows)
+    open(['podcastId'])
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(screen.getByText(/Please check your connection/).textContent).toMatch(/try again\. Try again$/)
+    vi.useRealTimers()
   })
 
   it('says why shows could not be loaded, and tries again', async () => {

@@ -51,7 +51,7 @@ export function ShowTags<Of extends Allocatable>({ episode, title, shows, canBeA
           name={podcastShowIds.length === 0 ? `Allocate ${title} to a show` : `Add to show: ${title}`}
           choices={shows?.filter(({ id }) => !podcastShowIds.includes(id))}
           emptyWords={
-            shows?.length === 0 ? 'No shows available. Create a show first.' : 'It stands in every show already.'
+            shows?.length === 0 ? 'No shows available. Create a show first.' : 'It is in every show already.'
           }
           onChoose={(show) => actions.addToShow(episode, show)}
         />

@@ -95,7 +95,7 @@ export const useEpisodesPage = (filters: EpisodeFilters, page: number) =>
     pollMs: pollWhile(({ items }) => items.some(isStillMoving), pollEveryMs),
   })
 
-/** Those that stand in no show: read from the list of all, 100 a page and at most 15 pages (spec 3 §4, §7). */
+/** Those that are not in a show: read from the list of all, 100 a page and at most 15 pages (spec 3 §4, §7). */
 export function useUnallocatedEpisodes() {
   const { limit, mostPages } = unallocatedPages
   const all = useCallPages(

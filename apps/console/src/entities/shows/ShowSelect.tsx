@@ -23,7 +23,7 @@ export function ShowSelect({ value, onChange }: { value: string; onChange: (podc
       />
       {shows.error && (
         <p className={classes.words}>
-          {shows.error.message}.{' '}
+          {shows.error.message.replace(/\.*$/, '.')}{' '}
           <Button variant="transparent" size="compact-sm" onClick={() => void shows.refetch()}>
             Try again
           </Button>

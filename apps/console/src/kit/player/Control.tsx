@@ -18,7 +18,7 @@ const controls = {
     run: () => sound.skip(-skipBackSeconds),
   },
   on: {
-    label: `On ${skipOnSeconds} seconds`,
+    label: `Forward ${skipOnSeconds} seconds`,
     icon: <IconRewindForward30 size={20} stroke={1.6} />,
     run: () => sound.skip(skipOnSeconds),
   },

@@ -16,7 +16,7 @@ export function Done({ id, times, onAgain }: Scheduled & { onAgain: () => void }
       title={titleOf(count)}
       requestId={id}
       noun="Schedule"
-      words="Each is made when its time comes, as long as the server runs then. They stand in the calendar from now on."
+      words="Each is made when its time comes, as long as the server runs then. They are in the calendar from now on."
       actions={
         <>
           <Button variant="default" onClick={onAgain}>

@@ -14,7 +14,7 @@ type Props = {
   wordsOf: Creation<SchedulerField>['wordsOf']
 }
 
-/** Which feeds, and how many episodes of them: each is made of what is new when its turn comes. */
+/** Which feeds, and how many episodes of them: each is made of what is new when it is due. */
 export function FeedsFields({ draft, change, wordsOf }: Props) {
   const feedWords = wordsOf('feeds')
   return (

@@ -27,7 +27,7 @@ const doneParts = loadedLater(async () => (await import('./Done.tsx')).Done)
 
 const choices = [
   { value: 'urls', title: 'URLs', words: 'Groups of pages; each group becomes an episode', icon: IconLink },
-  { value: 'feeds', title: 'Feeds', words: 'What your feeds say when an episode’s turn comes', icon: IconRss },
+  { value: 'feeds', title: 'Feeds', words: 'What your feeds say when an episode is due', icon: IconRss },
 ] as const satisfies readonly { value: Mode; title: string; words: string; icon: typeof IconLink }[]
 
 /** First what the episodes are made of, then how; below the choice, what is scheduled already (spec 2 §2.8). */

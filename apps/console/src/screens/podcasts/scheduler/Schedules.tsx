@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import type { Schedule } from '@patchbay/contract'
 import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
 import { hasSchedules, useSchedules } from '../../../entities/schedules/queries.ts'
 import { scheduleTitle } from '../../../entities/schedules/status.ts'
+import { href } from '../../../kit/routes/paths.ts'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { ScheduleLine } from './ScheduleLine.tsx'
@@ -22,7 +24,12 @@ export function Schedules() {
     <Section title="Your schedules" words="Each makes its episodes one after the other, as long as the server runs.">
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingLines />}
-      {data?.length === 0 && <p className={classes.none}>Nothing is scheduled yet.</p>}
+      {data?.length === 0 && (
+        <p className={classes.none}>
+          You have no schedules yet. Single episodes that wait for their time are in the{' '}
+          <Link to={href('/podcasts/calendar')}>Calendar</Link>.
+        </p>
+      )}
       {data && data.length > 0 && (
         <ul className={classes.list}>
           {data.map((schedule) => (

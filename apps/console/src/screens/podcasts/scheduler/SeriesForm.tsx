@@ -27,7 +27,7 @@ export function SeriesForm({ mode, page: { form, input, wordsOf }, pair, onBack 
       lead={
         mode === 'urls'
           ? 'Each group becomes one episode, made in this order.'
-          : 'Each episode is made of what is newest in these feeds when its turn comes.'
+          : 'Each episode is made of what is newest in these feeds when it is due.'
       }
       back={{ label: 'Back to options', onBack }}
     >
@@ -36,7 +36,7 @@ export function SeriesForm({ mode, page: { form, input, wordsOf }, pair, onBack 
       ) : (
         <FeedsFields draft={draft} change={change} wordsOf={wordsOf} />
       )}
-      <Section title="When" words="Empty starts immediately; the others follow at the same distance.">
+      <Section title="When" words="Empty starts immediately; the others follow, evenly spaced.">
         <Stack gap={20}>
           <FrequencyField draft={draft} change={change} words={wordsOf('frequency')} />
           <OptionalSettings show={['schedule']} value={draft} onChange={change} wordsOf={wordsOf} />

@@ -92,7 +92,7 @@ describe('what a draft comes to', () => {
     expect(costOf({ draft, pair: voicePairOf(custom(), voices) })).toBe(630)
   })
 
-  it('are times at the same distance', () => {
+  it('are evenly spaced times', () => {
     const start = new Date('2026-05-01T08:00:00Z')
     const draft = feeds({ numberOfEpisodes: '3', frequency: '6', unit: 'hours' })
     expect(frequencyOf(draft)).toBe(360)

@@ -11,7 +11,7 @@ const isUncertain = ({ kind }: ApiError) => kind === 'network' || kind === 'serv
 /** What came of it and what is kept; `podcastId`: the show that had been created by then. */
 function wordsOf(error: ApiError, podcastId: string | undefined): string {
   if (error.kind === 'conflict') {
-    return podcastId === undefined ? 'Its show stands among the shows.' : 'They stand in the show.'
+    return podcastId === undefined ? 'Its show is among the shows.' : 'They are in the show.'
   }
   if (podcastId === undefined) {
     return error.kind === 'network'

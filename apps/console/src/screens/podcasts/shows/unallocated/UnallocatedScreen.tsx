@@ -64,7 +64,7 @@ export function UnallocatedScreen() {
     <>
       <PageHeader
         title="Unallocated episodes"
-        subtitle="Episodes that stand in no show yet"
+        subtitle="Episodes that are not in a show yet"
         actions={
           <Button
             variant="default"
@@ -80,7 +80,7 @@ export function UnallocatedScreen() {
       {data?.isCutShort && (
         <div className={classes.notice}>
           <Notice tone="blue" title={`Only the newest ${data.lookedAt.toLocaleString()} episodes were looked at.`}>
-            Older ones that stand in no show are found with the filter “Unallocated” of{' '}
+            Older ones that are not in a show are found with the filter “Unallocated” of{' '}
             <Link to={href('/podcasts/episodes', { query: { show: unallocated } })}>Podcast Episodes</Link>.
           </Notice>
         </div>
@@ -96,7 +96,7 @@ export function UnallocatedScreen() {
         empty={
           <EmptyState
             icon={IconCircleCheck}
-            title={data?.isCutShort ? 'Each of these stands in a show.' : 'Every episode stands in a show.'}
+            title={data?.isCutShort ? 'Each of these is in a show.' : 'Every episode is in a show.'}
             words="New episodes that are made without a show appear here."
           />
         }
