@@ -50,9 +50,7 @@ export function ShowTags<Of extends Allocatable>({ episode, title, shows, canBeA
           label={podcastShowIds.length === 0 ? 'Allocate' : 'Add to show'}
           name={podcastShowIds.length === 0 ? `Allocate ${title} to a show` : `Add to show: ${title}`}
           choices={shows?.filter(({ id }) => !podcastShowIds.includes(id))}
-          emptyWords={
-            shows?.length === 0 ? 'No shows available. Create a show first.' : 'It is in every show already.'
-          }
+          emptyWords={shows?.length === 0 ? 'No shows available. Create a show first.' : 'It is in every show already.'}
           onChoose={(show) => actions.addToShow(episode, show)}
         />
       )}

@@ -209,7 +209,9 @@ describe('your schedules', () => {
   it('say so where there are none, where they cannot be had, and nothing where a server keeps none', async () => {
     stage.answers(schedules, [])
     open()
-    expect((await screen.findByText(/You have no schedules yet/)).textContent).toMatch(/Single episodes .* in the Calendar\.$/)
+    expect((await screen.findByText(/You have no schedules yet/)).textContent).toMatch(
+      /Single episodes .* in the Calendar\.$/,
+    )
     stage.refuses(schedules, 400, 'Broken.')
     await queryClient.invalidateQueries()
     expect(await screen.findByText('Broken.')).toBeTruthy()
