@@ -14,6 +14,8 @@ export type Passage = {
   timeMs?: number
   /** Whether it is an item of a list. */
   isItem?: true
+  /** Whether that list is numbered: what comes later in it stands on what comes before. */
+  isStep?: true
 }
 
 /** A source that was read. */

@@ -5,7 +5,7 @@
 export type Item = { text: string; x: number; y: number; width: number; fontSize: number }
 export type Page = { number: number; width: number; height: number; items: Item[] }
 export type Line = { text: string; left: number; right: number; y: number; fontSize: number; page: number }
-export type Block = { text: string; page: number; heading?: string }
+export type Block = { text: string; page: number; heading?: string; isStep?: true }
 
 export function blocksOf(pages: Page[]): Block[] {
   const perPage = pages.map((page) => ({ page, lines: linesOf(page) }))
@@ -162,7 +162,13 @@ function paragraphs(lines: Line[], bodySize: number, known: ReadonlySet<string>)
     const last = blocks.at(-1)
     if (last !== undefined && last.heading === heading && goesOn(last, before, line))
       last.text = joined(last.text, line.text, known)
-    else blocks.push({ text: line.text, page: line.page, ...(heading !== undefined && { heading }) })
+    else
+      blocks.push({
+        text: line.text,
+        page: line.page,
+        ...(heading !== undefined && { heading }),
+        ...(/^\(?\d{1,2}[.)]\s/u.test(line.text) && { isStep: true as const }),
+      })
     before = line
   }
   return blocks

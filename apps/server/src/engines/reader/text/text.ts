@@ -70,6 +70,7 @@ function arrange(paragraphs: string[]): { title: string; passages: Passage[] } {
       text,
       ...(heading !== undefined && { heading }),
       ...(startsItem(paragraph) && { isItem: true as const }),
+      ...(/^\d/.test(paragraph) && startsItem(paragraph) && { isStep: true as const }),
     })
   }
   return { title: titleOf(title ?? '', passages), passages }

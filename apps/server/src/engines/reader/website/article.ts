@@ -12,7 +12,7 @@ export type Article = {
   published: string
   siteName: string
   declaredLanguage: string
-  blocks: { text: string; heading?: string; isItem?: true }[]
+  blocks: { text: string; heading?: string; isItem?: true; isStep?: true }[]
   /** Whether the page seems to be filled in by JavaScript, judged by what the HTML itself holds. */
   needsScripts: boolean
 }
@@ -124,6 +124,7 @@ function blocksOf(root: DomElement | null): Article['blocks'] {
   let heading: string | undefined
   let line = ''
   let place: Place = 'paragraph'
+  let isNumbered = false
 
   function flush(): void {
     const text = cleanLine(line)
@@ -131,7 +132,12 @@ function blocksOf(root: DomElement | null): Article['blocks'] {
     if (heading !== undefined && isBackMatter(heading)) return
     if (!isProse(text, place)) return
     if (!/[\p{L}\p{N}]/u.test(text)) return
-    blocks.push({ text, ...(heading !== undefined && { heading }), ...(place === 'item' && { isItem: true as const }) })
+    blocks.push({
+      text,
+      ...(heading !== undefined && { heading }),
+      ...(place === 'item' && { isItem: true as const }),
+      ...(place === 'item' && isNumbered && { isStep: true as const }),
+    })
   }
 
   function walk(node: DomNode): void {
@@ -160,11 +166,14 @@ function blocksOf(root: DomElement | null): Article['blocks'] {
     } else if (blockTags.has(tag)) {
       flush()
       const outside = place
+      const wasNumbered = isNumbered
+      if (tag === 'OL' || tag === 'UL' || tag === 'DL') isNumbered = tag === 'OL'
       if (tag === 'LI' || tag === 'DT' || tag === 'DD') place = 'item'
       if (tag === 'TR') place = 'row'
       walk(element)
       flush()
       place = outside
+      isNumbered = wasNumbered
     } else walk(element)
   }
 
@@ -179,8 +188,9 @@ function withoutTitle(blocks: Article['blocks'], title: string): Article['blocks
   return kept.map((block) => (block.heading?.toLowerCase() === same ? withoutHeading(block) : block))
 }
 
-function withoutHeading({ text, isItem }: Article['blocks'][number]): Article['blocks'][number] {
-  return { text, ...(isItem && { isItem }) }
+function withoutHeading(block: Article['blocks'][number]): Article['blocks'][number] {
+  const { heading, ...rest } = block
+  return heading === undefined ? block : rest
 }
 
 function looksScriptDriven(html: string): boolean {

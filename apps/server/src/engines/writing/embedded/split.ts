@@ -40,7 +40,7 @@ export function sentencesOf(documents: readonly SourceDocument[], locale: string
         return { text: passage.text.slice(span.start, span.end), said: [{ passageId: passage.id, ...span }] }
       })
       skipUntil = reader.takeList(raws, passages, at)
-      reader.read(raws, passage, at)
+      reader.read(raws, passage, at, stepOf(passages, at))
     }
     return found
   }, [])
@@ -81,15 +81,18 @@ class MaterialReader {
     return this.#judge.distances(lead.text) ? Math.max(end, at + 2) : at + 1
   }
 
-  read(raws: readonly Raw[], passage: Passage, at: number): void {
+  /** Of numbered steps none is spoken without those before it: what switches off the power may be the second. */
+  read(raws: readonly Raw[], passage: Passage, at: number, step: 'first' | 'later' | undefined): void {
     const isView = this.#judge.distances(passage.heading ?? '')
     for (const [place, { text: raw, said }] of raws.entries()) {
       const text = speechForm(raw)
       const opposes = this.#judge.opposes(text)
       if (opposes) this.#takeBack(at, place === 0)
       const key = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-      const leans = opposes || isBareQuote(text) || this.#judge.leans(text)
-      const usable = isSpeakable(text) && this.#judge.isSpeakable(text) && !this.#seen.has(key)
+      const isInsideSteps = step === 'later' || (step === 'first' && place > 0)
+      const leans = opposes || isInsideSteps || isBareQuote(text) || this.#judge.leans(text)
+      const isSentence = this.#judge.isSpeakable(text) || (step !== undefined && isOrder(text))
+      const usable = isSpeakable(text) && isSentence && !this.#seen.has(key)
       // An opening may lean: nothing stands before it.
       const follows = !this.#gap && this.#last() !== undefined
       if (!usable || (leans && this.#gap)) {
@@ -147,6 +150,12 @@ class MaterialReader {
   }
 }
 
+function stepOf(passages: readonly Passage[], at: number): 'first' | 'later' | undefined {
+  if (passages[at]?.isStep !== true) return undefined
+  const before = passages[at - 1]
+  return before?.isStep === true && before.heading === passages[at]?.heading ? 'later' : 'first'
+}
+
 const whole = ({ id, text }: Passage): Said => ({ passageId: id, start: 0, end: text.length })
 
 const junk =
@@ -165,6 +174,9 @@ function isSpeakable(text: string): boolean {
   // A longer one is heard to its end where semicolons give breath.
   return words >= 2 && words <= (/[;；؛]/u.test(text) ? 100 : 75)
 }
+
+/** A step orders, and orders are what the judges of sentences know least: "Brush the soot away." */
+const isOrder = (text: string): boolean => /^\P{Ll}.*[.!。！]$/u.test(text) && wordCount(text) >= 3
 
 /** Half a bracket is half a sentence. */
 function isClosed(text: string): boolean {

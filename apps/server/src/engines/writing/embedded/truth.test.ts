@@ -103,6 +103,43 @@ describe('what a text says only to take it back', () => {
   })
 })
 
+describe('numbered steps', () => {
+  const steps = [
+    'Open the small grey door on the left side of the boiler.',
+    'Switch off the power at the wall before you touch anything inside.',
+    'Loosen the two brass screws that hold the burner in its place.',
+    'Lift the burner out with both hands and lay it on a dry cloth.',
+    'Brush the soot away with a soft brush until the metal shines again.',
+    'Put the burner back and tighten both of the brass screws by hand.',
+  ]
+  const spoken = (texts: readonly string[]) => {
+    const passages = article('tides-science').passages.slice(0, 8)
+    const all = [
+      ...passages,
+      ...texts.map((text, at) => ({
+        id: `s${at}`,
+        text,
+        heading: 'How to clean it',
+        isItem: true as const,
+        isStep: true as const,
+      })),
+    ]
+    const script = write({ ...article('tides-science'), passages: all }, { duration: '' })
+    const cited = new Set(script.lines.flatMap(({ sources }) => sources.map(({ passageId }) => passageId)))
+    return texts.map((_, at) => cited.has(`s${at}`))
+  }
+
+  it('are spoken from the first on, and none without those before it', () => {
+    const said = spoken(steps)
+    expect(said.filter(Boolean).length).toBeGreaterThan(4)
+    expect(said).toEqual([...said].sort((a, b) => Number(b) - Number(a)))
+  })
+
+  it('end where one of them cannot be spoken', () => {
+    expect(spoken(steps.with(1, 'Power → OFF (see {{fig-2}})')).slice(1)).not.toContain(true)
+  })
+})
+
 describe('the ways in which a sentence may be shortened', () => {
   it.each<[(typeof ways)[number]['name'], string, string]>([
     ['pointers that only eyes can follow are left out', 'It rose (see Figure 3).', 'It rose.'],
