@@ -37,6 +37,13 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 4,
   },
+  // The frame has buttons of its own: only who shows a picture to press fetches these.
+  {
+    name: 'icon-buttons',
+    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]ActionIcon[\\/]/,
+    minShareCount: 2,
+    priority: 4,
+  },
   { name: 'basics', test: (id: string) => !floating.test(id), minShareCount: 11, priority: 3 },
   { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 3, priority: 2 },
   {

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
@@ -105,9 +104,9 @@ function Drawer({ runningCount }: { runningCount: number }) {
         aria-label="Sidebar"
       >
         {isOpen && (
-          <ActionIcon className={classes.close} aria-label="Close the menu" onClick={close}>
-            <IconX size={18} />
-          </ActionIcon>
+          <button type="button" className={classes.close} aria-label="Close the menu" onClick={close}>
+            <IconX size={18} aria-hidden />
+          </button>
         )}
         <Sidebar runningCount={runningCount} foot={<SidebarFoot />} />
       </aside>

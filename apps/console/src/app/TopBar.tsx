@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { href } from '../kit/routes/paths.ts'
@@ -9,9 +8,9 @@ import classes from './Shell.module.css'
 export function TopBar({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   return (
     <nav className={classes.top} aria-label="Top">
-      <ActionIcon size="lg" aria-label="Open the menu" aria-expanded={isOpen} onClick={onOpen}>
-        <IconMenu2 size={20} stroke={1.7} />
-      </ActionIcon>
+      <button type="button" className={classes.menu} aria-label="Open the menu" aria-expanded={isOpen} onClick={onOpen}>
+        <IconMenu2 size={20} stroke={1.7} aria-hidden />
+      </button>
       <Link to={href(home)} className={classes.brand}>
         <img src="/favicon.svg" alt="" width={22} height={22} />
         Patchbay

@@ -1,6 +1,5 @@
 import { type RouteObject, createBrowserRouter, redirect } from 'react-router'
 import { prefetch } from '../api/query.ts'
-import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
 import { type Path, movedTo, paths } from '../kit/routes/paths.ts'
 import { Alone } from './Alone.tsx'
 import { FailedPage } from './FailedPage.tsx'
@@ -26,6 +25,9 @@ const page = (path: Path): RouteObject => ({
   errorElement: <FailedPage />,
 })
 
+/** Hardly ever seen: it comes when it is. */
+const notFound = async () => (await import('../screens/not-found/NotFoundScreen.tsx')).NotFoundScreen
+
 /** Pages of one frame are children of it, so that it stays on screen from one to the next. */
 const framed = (layout: LayoutName, all: readonly Path[]): RouteObject => ({
   lazy: async () => ({ Component: await pageCode(layouts[layout]) }),
@@ -50,7 +52,7 @@ export function pagesOf(all: readonly Path[]): RouteObject[] {
     ...inShell.filter((path) => routes[path].layout === undefined).map(page),
     ...(Object.keys(layouts) as LayoutName[]).map((layout) => framed(layout, inShell)),
     ...redirects.map(moved),
-    { path: '*', element: <NotFoundScreen /> },
+    { path: '*', lazy: async () => ({ Component: await pageCode(notFound) }) },
   ]
 }
 

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Hint } from '../../ui/Hint.tsx'
+import classes from '../../ui/IconButton.module.css'
 
 /** `name` says what it is ("Tides"); `fileName` what it is saved as, else as the server calls it. */
 type Props = { url: string; name: string; fileName?: string }
@@ -21,24 +21,23 @@ export function DownloadButton({ url, name, fileName }: Props) {
     }
   }
   return (
-    <Hint label="Download">
-      <ActionIcon
-        component="a"
-        href={url}
-        download={fileName ?? true}
-        target="_blank"
-        rel="noreferrer"
-        loading={isFetching}
-        aria-label={`Download ${name}`}
-        onClick={(event) => {
-          event.stopPropagation()
-          if (!isElsewhere(url)) return
-          event.preventDefault()
-          if (!isFetching) void fetchFirst()
-        }}
-      >
-        <IconDownload size={17} stroke={1.7} />
-      </ActionIcon>
-    </Hint>
+    <a
+      className={classes.button}
+      data-hint="Download"
+      href={url}
+      download={fileName ?? true}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Download ${name}`}
+      aria-busy={isFetching || undefined}
+      onClick={(event) => {
+        event.stopPropagation()
+        if (!isElsewhere(url)) return
+        event.preventDefault()
+        if (!isFetching) void fetchFirst()
+      }}
+    >
+      {isFetching ? <Loader size={14} color="gray" /> : <IconDownload size={17} stroke={1.7} />}
+    </a>
   )
 }

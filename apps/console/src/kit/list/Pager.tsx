@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { PageOf } from './paging.ts'
 import { pageNumbers } from './paging.ts'
@@ -22,30 +21,36 @@ export function Pager({
         Showing {from}-{to} of {totalCount} {nouns}
       </output>
       <div className={classes.buttons}>
-        <ActionIcon variant="default" aria-label="Previous page" disabled={page === 1} onClick={() => onPage(page - 1)}>
-          <IconChevronLeft size={16} />
-        </ActionIcon>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label="Previous page"
+          disabled={page === 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <IconChevronLeft size={16} aria-hidden />
+        </button>
         {pageNumbers(page, pageCount).map((number) => (
-          <ActionIcon
+          <button
             key={number}
-            variant={number === page ? 'filled' : 'default'}
-            color="indigo"
+            type="button"
+            className={classes.step}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onPage(number)}
-            fz="sm"
           >
             {number}
-          </ActionIcon>
+          </button>
         ))}
-        <ActionIcon
-          variant="default"
+        <button
+          type="button"
+          className={classes.step}
           aria-label="Next page"
           disabled={page === pageCount}
           onClick={() => onPage(page + 1)}
         >
-          <IconChevronRight size={16} />
-        </ActionIcon>
+          <IconChevronRight size={16} aria-hidden />
+        </button>
       </div>
     </nav>
   )

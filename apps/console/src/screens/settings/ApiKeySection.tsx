@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { IconCheck, IconExternalLink, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { consoleConfig } from '../../api/config.ts'
@@ -6,7 +6,7 @@ import { clearApiKey, setApiKey, useApiKey } from '../../api/key-store.ts'
 import { useUsage } from '../../entities/usage/queries.ts'
 import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Hint } from '../../ui/Hint.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import classes from './ApiKeySection.module.css'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 
@@ -65,11 +65,9 @@ export function ApiKeySection() {
           rightSectionWidth={68}
           rightSection={
             <span className={classes.icons}>
-              <Hint label={showLabel}>
-                <ActionIcon size="sm" aria-label={showLabel} onClick={() => setShown(!isShown)}>
-                  {isShown ? <IconEyeOff size={16} stroke={1.7} /> : <IconEye size={16} stroke={1.7} />}
-                </ActionIcon>
-              </Hint>
+              <IconButton size="small" hint={showLabel} aria-label={showLabel} onClick={() => setShown(!isShown)}>
+                {isShown ? <IconEyeOff size={16} stroke={1.7} /> : <IconEye size={16} stroke={1.7} />}
+              </IconButton>
               <CopyButton text={value} name="the key" />
             </span>
           }

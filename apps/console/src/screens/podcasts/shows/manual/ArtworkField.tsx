@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
@@ -10,6 +10,7 @@ import { sizeWords } from '../../../../kit/upload/size-words.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { type Size, artworkAdvice, artworkHint } from './artwork.ts'
 import { Check } from '../../../../ui/Check.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
 import classes from './Manual.module.css'
 import type { ManualShowDraft } from './draft.ts'
 import type { ManualField } from './rules.ts'
@@ -60,9 +61,9 @@ export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, Manua
         <p className={classes.file}>
           <span className={classes.fileName}>{draft.file.name}</span>
           <span className={classes.size}>{sizeWords(draft.file.sizeBytes)}</span>
-          <ActionIcon aria-label={`Remove ${draft.file.name}`} onClick={() => form.removeFile('file')}>
+          <IconButton aria-label={`Remove ${draft.file.name}`} hint="Remove" onClick={() => form.removeFile('file')}>
             <IconX size={16} stroke={1.8} />
-          </ActionIcon>
+          </IconButton>
         </p>
       )}
       {draft.artwork === 'file' && (
