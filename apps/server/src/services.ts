@@ -6,7 +6,7 @@ import { parseUserUrl } from './engines/guarded-fetch/address-rules.ts'
 import { GuardedFetchError } from './engines/guarded-fetch/errors.ts'
 import { type Clock, systemClock } from './jobs/clock.ts'
 import type { JobQueue } from './jobs/queue.ts'
-import { forgetRequest } from './pipelines/forget-request.ts'
+import { forgetRequest, haltRequest } from './pipelines/forget-request.ts'
 import { showCovers } from './pipelines/show-concept/draw-cover.ts'
 import { showOutlines } from './pipelines/show-concept/outline.ts'
 import { showArtworks } from './pipelines/show-concept/take-artwork.ts'
@@ -47,6 +47,7 @@ export function servicesOf(
         throw error
       }
     },
+    halt: (request) => haltRequest({ queue, engines }, request),
     forget: (request) => forgetRequest({ db, queue, engines }, request),
     releaseUpload: (file) => removeUploadOf({ db, files: engines.files }, file),
   }

@@ -35,6 +35,8 @@ export type Services = {
   takeArtwork(path: string, sizeBytes: number, key: string): Promise<void>
   /** The storage key of a kept picture in 96 px, made the first time it is asked for. Undefined: there is no such picture. */
   smallPicture(key: string): Promise<string | undefined>
+  /** Stops the work on a request that was cancelled, and removes what it made on the way. */
+  halt(request: RequestRow): Promise<void>
   /** Stops the work on a deleted request and removes its files. */
   forget(request: RequestRow): Promise<void>
   /** Removes the bytes of a file that was deleted, unless an order or another file still needs them. */

@@ -22,6 +22,7 @@ const request = {
   shareUrl: null,
   imageUrl: null,
   errorMessage: null,
+  retriedAs: null,
 }
 const page = { totalCount: 1, page: 1, pageSize: 50, totalPages: 1 }
 

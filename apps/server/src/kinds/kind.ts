@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { RequestTypeName } from '@patchbay/contract'
+import type { StepTable } from './steps.ts'
 
 /** How the job of a kind is worked on, and how often it is tried again. */
 export type JobRow = {
@@ -53,6 +54,8 @@ export type Kind<
   /** The storage keys of the files that came with an order: without them it cannot be carried out again. */
   needs: (order: z.core.input<Order>) => string[]
   job: JobRow
+  /** What its pipeline does, in order. */
+  steps: StepTable<string>
   /** What it makes in the words of the published `outputType`. */
   outputType: 'audio' | 'video' | 'text'
   /** Its files stand under `<folder>/<request id>/`, open to whoever knows the address. Undefined: it leaves none. */

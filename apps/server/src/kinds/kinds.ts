@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { episodeOrder, episodeResult, filesIn, showsEpisode } from './episode.ts'
 import { type JobRow, type Kind, type Shown, kind } from './kind.ts'
 import { modifyOrder } from './modify.ts'
+import { episodeSteps, modifySteps, transcriptSteps } from './steps.ts'
 import { showsTranscript, transcriptOrder, transcriptResult } from './transcript.ts'
 
 const hour = 3600
@@ -29,6 +30,7 @@ export const kinds = {
     needs: ({ material }) => filesIn(material),
     outputType: 'audio',
     job: longJob,
+    steps: episodeSteps,
     folder: 'episodes',
     countsDaily: true,
     hasPage: true,
@@ -42,6 +44,7 @@ export const kinds = {
     needs: () => [],
     outputType: 'audio',
     job: longJob,
+    steps: modifySteps,
     folder: 'episodes',
     countsDaily: false,
     hasPage: true,
@@ -55,6 +58,7 @@ export const kinds = {
     needs: ({ source }) => (source.kind === 'upload' ? [source.key] : []),
     outputType: 'text',
     job: { ...longJob, longestS: 2 * hour },
+    steps: transcriptSteps,
     folder: undefined,
     countsDaily: false,
     hasPage: false,

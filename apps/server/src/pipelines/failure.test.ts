@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import { errorCodes } from '@patchbay/contract'
 import { SpeechError, TranscriptionError } from '../engines/engine-error.ts'
 import { SoundError } from '../media/sound/child.ts'
-import { errorCodes } from '../requests/progress.ts'
 import { OrderError, judge } from './failure.ts'
 
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code })

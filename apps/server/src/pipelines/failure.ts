@@ -1,5 +1,5 @@
+import { errorCodes } from '@patchbay/contract'
 import { EngineError } from '../engines/engine-error.ts'
-import { errorCodes } from '../requests/progress.ts'
 
 /** A request that cannot be done, with the sentence for the one who asked. Never tried again. */
 export class OrderError extends Error {

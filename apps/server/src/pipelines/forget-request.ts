@@ -4,16 +4,28 @@ import { removePublished } from './published.ts'
 import type { Tools } from './tools.ts'
 import { removeUploadsOf } from './uploads.ts'
 
-/** Stops the work on a request that was deleted, and removes its files. Work that goes on clears up after itself. */
-export async function forgetRequest(
-  { db, queue, engines: { files } }: Pick<Tools, 'db' | 'queue' | 'engines'>,
+/**
+ * Stops the work on a request that was deleted or cancelled, and removes what it made. The row is as it stood before.
+ * What is being worked on is removed by its worker, which may still be writing.
+ */
+export async function haltRequest(
+  { queue, engines: { files } }: Pick<Tools, 'queue' | 'engines'>,
   request: RequestRow,
 ): Promise<void> {
+  const isWorkedOn = request.state === 'running' && request.heldBy !== null
   if (isKind(request.kind)) {
-    if (request.state === 'queued') await queue.cancel(request.kind, request.id)
+    const hasEnded = request.state === 'done' || request.state === 'failed'
+    if (!hasEnded && !isWorkedOn) await queue.cancel(request.kind, request.id)
     await removePublished(files, { id: request.id, kind: request.kind })
   }
-  // What is being worked on is removed by its worker, which may still be writing.
-  if (request.state !== 'running') await files.removeAll(`steps/${request.id}`)
-  await removeUploadsOf({ db, files }, request)
+  if (!isWorkedOn) await files.removeAll(`steps/${request.id}`)
+}
+
+/** The same for one that was deleted, with what came with it. */
+export async function forgetRequest(
+  tools: Pick<Tools, 'db' | 'queue' | 'engines'>,
+  request: RequestRow,
+): Promise<void> {
+  await haltRequest(tools, request)
+  await removeUploadsOf({ db: tools.db, files: tools.engines.files }, request)
 }

@@ -1,6 +1,6 @@
-import { spellBoth } from '@patchbay/contract'
+import { errorCodes, spellBoth } from '@patchbay/contract'
 import type { JobHandlers } from '../jobs/worker.ts'
-import { errorCodes, fail } from '../requests/progress.ts'
+import { fail } from '../requests/progress.ts'
 import { statusAnswer } from '../requests/wire.ts'
 import { runEpisode } from './episode/episode.ts'
 import { runModify } from './modify/modify.ts'

@@ -1,6 +1,7 @@
+import { errorCodes } from '@patchbay/contract'
 import type { JobRun } from '../jobs/worker.ts'
 import { type KindName, kinds } from '../kinds/kinds.ts'
-import { errorCodes, failHeld, wasDeleted } from '../requests/progress.ts'
+import { failHeld, wasDeleted } from '../requests/progress.ts'
 import { type StartedRequest, begin, letGo } from '../requests/tries.ts'
 import { OrderError, judge } from './failure.ts'
 import { removePublished } from './published.ts'

@@ -1,9 +1,7 @@
 import type { Db } from '../db/connection.ts'
+import type { StepTable } from '../kinds/steps.ts'
 import { recall, remember, report, stepKey } from '../requests/progress.ts'
 import type { Held } from '../requests/tries.ts'
-
-/** A pipeline's table: the steps in order, their share of the percentage, and the words people see. */
-export type StepTable<Name extends string> = Record<Name, { weight: number; words: string }>
 
 /** Told how far a step is (0 to 1), with words of its own where it has better ones than the table. */
 export type StepProgress = (share: number, words?: string) => void

@@ -91,9 +91,6 @@ export async function succeed<Name extends KindName>(
   })
 }
 
-/** Error numbers of `errorCode`: 1 the order's own fault (a source, a setting), 2 ours, 3 a schedule's turn left out. */
-export const errorCodes = { order: 1, server: 2, skipped: 3 } as const
-
 /** Ends the request badly, whoever holds it: the sentence for people, the reserve given back, the webhooks' jobs. */
 export async function fail(db: Db, queue: JobQueue, requestId: string, reason: Reason): Promise<boolean> {
   return db.transaction((tx) => failIn(tx, queue, requestId, reason))

@@ -8,6 +8,17 @@ export type RequestRow = typeof requests.$inferSelect
 
 export const visible = (workspaceId: string) => and(eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn))
 
+/** The newer request that a failed one was ordered again as; one that was deleted since stands in nobody's way. */
+export const livingRetry = sql<
+  string | null
+>`(select newer.id from request newer where newer.id = request.retried_as and newer.deleted_on is null)`
+
+/** The same of a row that was read. */
+export async function retriedAs(db: Db | Tx, { workspaceId, retriedAs: id }: RequestRow): Promise<string | null> {
+  const newer = id === null ? undefined : await findRequest(db, workspaceId, id)
+  return newer?.id ?? null
+}
+
 /** What the list shows; payloads and results stay in the database. */
 export const listed = {
   id: requests.id,
@@ -27,6 +38,7 @@ export const listed = {
   audioKey: requests.audioKey,
   imageKey: requests.imageKey,
   videoKey: requests.videoKey,
+  retriedAs: livingRetry,
 }
 export type ListedRequest = Awaited<ReturnType<typeof listUnfinished>>[number]
 
@@ -81,6 +93,7 @@ export const unknownRequest = () => new Refusal(404, 'There is no request with t
 
 /** The same, held until the transaction ends: nobody changes it meanwhile. */
 export async function holdRequest(tx: Tx, workspaceId: string, id: string): Promise<RequestRow | undefined> {
+  if (!isUuid(id)) return undefined
   const [row] = await tx
     .select()
     .from(requests)

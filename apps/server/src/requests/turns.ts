@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { errorCodes } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
 import { requests, schedules } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { isKind } from '../kinds/kinds.ts'
-import { errorCodes, failIn } from './progress.ts'
+import { failIn } from './progress.ts'
 
 export type ScheduleRow = typeof schedules.$inferSelect
 

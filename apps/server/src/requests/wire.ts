@@ -3,7 +3,7 @@ import type { Db } from '../db/connection.ts'
 import { isKind, kinds, shownOf } from '../kinds/kinds.ts'
 import { creditsOf } from './ledger.ts'
 import { type Reads, transcriptIn } from './kept-transcript.ts'
-import { type ListedRequest, type RequestRow, showsOf } from './store.ts'
+import { type ListedRequest, type RequestRow, retriedAs, showsOf } from './store.ts'
 
 /** Our state in the wire's numbers: 100 done, 1 to 99 percent, 0 queued, -1 failed (decisions.md). */
 export function statusNumber({ state, percent }: Pick<RequestRow, 'state' | 'percent'>): number {
@@ -49,6 +49,7 @@ export function listItem(publicUrl: string, row: ListedRequest) {
     shareUrl: audioUrl && isKind(row.kind) && kinds[row.kind].hasPage ? shareUrl(publicUrl, row) : audioUrl,
     imageUrl: url(row.imageKey),
     errorMessage: row.errorMessage,
+    retriedAs: row.retriedAs,
     ...datesOf(row),
   }
 }
@@ -61,7 +62,7 @@ export async function statusAnswer(publicUrl: string, { db, files }: Beside, row
   const isEpisode = row.makes === 'episode'
   const url = (key: string | null | undefined) => (key ? fileUrl(publicUrl, key) : null)
   return {
-    ...listItem(publicUrl, row),
+    ...listItem(publicUrl, { ...row, retriedAs: await retriedAs(db, row) }),
     updatedOn: iso(row.updatedOn),
     callbackData: row.callbackData,
     errorCode: row.errorCode,

@@ -7,6 +7,7 @@ import { projectsIntake } from '../bodies/projects.ts'
 import { researchIntake } from '../bodies/research.ts'
 import { supportIntake } from '../bodies/support.ts'
 import { videoIntake } from '../bodies/video.ts'
+import { workIntake } from '../bodies/work.ts'
 import { xIntake } from '../bodies/x.ts'
 import type { Endpoint, Intake } from '../endpoint.ts'
 import * as endpoints from './by-area.ts'
@@ -25,6 +26,7 @@ const intakes: Intakes = {
   research: researchIntake,
   support: supportIntake,
   video: videoIntake,
+  work: workIntake,
   x: xIntake,
 }
 

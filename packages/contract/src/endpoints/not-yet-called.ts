@@ -19,4 +19,6 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.queueRequests',
   'feeds.one',
   'support.health',
+  'work.making',
+  'work.cancel',
 ]

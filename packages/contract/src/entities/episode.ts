@@ -24,6 +24,8 @@ const fields = {
   season: number(),
   number: number(),
   podcastShowIds: ids(),
+  /** The newer request that a failed one was tried again as. */
+  retriedAs: optionalId(),
 }
 
 /**

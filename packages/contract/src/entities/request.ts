@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { elsewhere } from '../wire/described.ts'
-import { date, flag, id, items, named, number, numberOr, record, text } from '../wire/fields.ts'
+import { elsewhere, seldom } from '../wire/described.ts'
+import { date, flag, id, items, named, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
 /** A row of Content/List: any kind of request (spec 1 §3). */
 export const request = record(
@@ -21,6 +21,11 @@ export const request = record(
     imageUrl: text(),
     /** The stage in words, where the server says it ("Speaking line 12 of 80"). */
     stage: text(),
+    /** The newer request that a failed one was tried again as. */
+    retriedAs: optionalId(),
+    /** Of content/Running alone: the place in line, the next one being 1, and the whole seconds until it is done. */
+    place: seldom(number()),
+    secondsLeft: seldom(number()),
   },
   { processingOn: date() },
 )
@@ -67,6 +72,8 @@ export const requestStatus = record(
     credits: number(),
     /** The shows that it stands in, where it is an episode: undefined where a server does not say. */
     podcastShowIds: items(id()),
+    /** The newer request that a failed one was tried again as. */
+    retriedAs: optionalId(),
     isScheduled: elsewhere(flag()),
     scheduledOn: date(),
     postId: elsewhere(text()),

@@ -17,5 +17,9 @@ export const features = [
   'schedules',
   /** `content/Retry/{id}`: what failed is ordered again from what the server keeps of its order. */
   'retry',
+  /** `content/Making/{id}`: the steps of one request with their times, its place in line and the time left. */
+  'making',
+  /** `content/Cancel/{id}`: what waits or runs is stopped, and its credits return. */
+  'cancel',
 ] as const
 export type Feature = (typeof features)[number]

@@ -38,4 +38,9 @@ export function elsewhere<Schema extends z.core.$ZodType>(schema: Schema): Elsew
   return schema as Elsewhere<Schema>
 }
 
+type Seldom<Schema> = Elsewhere<Schema> & { _zod: { optout: 'optional' } }
+
+/** A field that one call of several with the same record says: what is read of the others is without it. */
+export const seldom = <Schema extends z.core.$ZodType>(schema: Schema) => elsewhere(schema) as Seldom<Schema>
+
 export const isElsewhere = (schema: object): boolean => elsewhereFields.has(schema)

@@ -46,6 +46,16 @@ export const textOr = <Text extends string>(fallback: Text) =>
     { type: 'string', isNullable: false },
   )
 
+/** One of a few words; any other is read as the fallback. */
+export const choice = <const Words extends readonly string[]>(words: Words, fallback: Words[number]) =>
+  described<Words[number], Words[number]>(
+    z.pipe(
+      z.optional(z.unknown()),
+      z.transform((value: unknown) => words.find((word) => word === value) ?? fallback),
+    ),
+    { type: 'string', isNullable: false },
+  )
+
 export const number = () =>
   described<number | null, number | undefined>(z.pipe(z.optional(z.unknown()), z.transform(readNumber)), {
     type: 'number',

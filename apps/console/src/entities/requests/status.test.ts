@@ -18,6 +18,7 @@ const request = (part: Partial<Request>): Request => ({
   shareUrl: undefined,
   imageUrl: undefined,
   stage: undefined,
+  retriedAs: undefined,
   ...part,
 })
 

@@ -2,7 +2,7 @@ import { type SQL, and, count, eq, gt, gte, isNotNull, isNull, lte, not, or, sql
 import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { episodes, requests, showEpisodes } from '../../db/schema.ts'
-import { contains, isAfter, newestFirst } from '../../requests/store.ts'
+import { contains, isAfter, livingRetry, newestFirst } from '../../requests/store.ts'
 import type { PageAsked, StateFilter } from '../lists.ts'
 
 /** Lists of episodes. An episode's id is its request's: it is listed from the moment it is ordered. */
@@ -79,6 +79,7 @@ const listed = {
   processingOn: requests.processingOn,
   succeededOn: requests.succeededOn,
   errorOn: requests.errorOn,
+  retriedAs: livingRetry,
   audioKey: episodes.audioKey,
   imageKey: episodes.imageKey,
   transcriptKey: episodes.transcriptKey,

@@ -41,5 +41,6 @@ const commonAnswer = (publicUrl: string, row: ListedEpisode) => ({
   status: statusNumber(row),
   errorMessage: row.errorMessage,
   ...datesOf(row),
+  retriedAs: row.retriedAs,
   podcastShowIds: row.standings.map(({ showId }) => showId),
 })

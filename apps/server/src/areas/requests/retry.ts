@@ -8,7 +8,7 @@ import { type KindName, type TypeOf, isKind, kinds, readOrder } from '../../kind
 import { type Order, acceptIn } from '../../requests/accept.ts'
 import { type SentKey, madeWith } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { type RequestRow, findRequest, holdRequest, showsOf, unknownRequest } from '../../requests/store.ts'
+import { type RequestRow, findRequest, holdRequest, retriedAs, showsOf, unknownRequest } from '../../requests/store.ts'
 import type { Needs } from '../services.ts'
 import { placeInShow } from '../shows/store.ts'
 
@@ -45,13 +45,12 @@ const notFailed = {
   done: 'it is done',
 } as const
 
-async function refuseUnlessFailed(tx: Tx, { workspaceId, state, retriedAs }: RequestRow): Promise<void> {
-  if (state !== 'failed') {
-    throw new Refusal(409, `This request has not failed: ${notFailed[state]}. Nothing was started or charged.`)
+async function refuseUnlessFailed(tx: Tx, row: RequestRow): Promise<void> {
+  if (row.state !== 'failed') {
+    throw new Refusal(409, `This request has not failed: ${notFailed[row.state]}. Nothing was started or charged.`)
   }
-  // One that was deleted since stands in nobody's way.
-  const newer = retriedAs === null ? undefined : await findRequest(tx, workspaceId, retriedAs)
-  if (newer) throw new Refusal(409, `This request was tried again before: its new id is ${newer.id}.`)
+  const newer = await retriedAs(tx, row)
+  if (newer) throw new Refusal(409, `This request was tried again before: its new id is ${newer}.`)
 }
 
 const unreadable = () =>

@@ -5,6 +5,9 @@ import { type ListedRequest, findRequest, listUnfinished, unknownRequest } from 
 import { listItem, statusAnswer } from '../../requests/wire.ts'
 import { listAnswer, pageOrFirst, pagedAs, stateAsked } from '../lists.ts'
 import type { Removal } from '../removal.ts'
+import type { Needs } from '../services.ts'
+import { cancel } from './cancel.ts'
+import { makingAnswer } from './making.ts'
 import { pageOfRequests, requestsAfter } from './list-store.ts'
 import { pageOfQueue, queueAsked, queueCounts, queueItem } from './queue-store.ts'
 import { type RetryNeeds, retry } from './retry.ts'
@@ -15,7 +18,7 @@ const sortWithoutPage = () => new Refusal(400, 'sort: is for pages; ask for page
 const endedWithinMs = 60 * 60_000
 
 /** What is known of requests, whatever kind they are. `removals`: what can be deleted by its id, requests and others. */
-export function requestHandlers(services: RetryNeeds, removals: readonly Removal[]) {
+export function requestHandlers(services: RetryNeeds & Needs<'halt'>, removals: readonly Removal[]) {
   const { config, db, files } = services
   return handlers({
     'content.list': ({ workspaceId, query }) => {
@@ -30,7 +33,7 @@ export function requestHandlers(services: RetryNeeds, removals: readonly Removal
     },
     'content.running': async ({ workspaceId }) => {
       const rows = await listUnfinished(db, workspaceId, new Date(Date.now() - endedWithinMs))
-      return rows.map((row) => listItem(config.publicUrl, row))
+      return rows.map((row) => ({ ...listItem(config.publicUrl, row), place: null, secondsLeft: null }))
     },
     'content.status': async ({ workspaceId, params }) => {
       const row = await findRequest(db, workspaceId, params['id'] ?? '')
@@ -49,6 +52,8 @@ export function requestHandlers(services: RetryNeeds, removals: readonly Removal
       const ids = rows.map(({ id }) => id)
       return { success: true, state: name, ids, items, count: ids.length, ...paging }
     },
+    'work.making': ({ workspaceId, params }) => makingAnswer(services, workspaceId, params['id'] ?? ''),
+    'work.cancel': ({ workspaceId, params }) => cancel(services, workspaceId, params['id'] ?? ''),
     'content.retry': (input) => retry(services, input),
     'content.deleteRequest': async ({ workspaceId, body }) => {
       for (const removal of removals) {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { errorCodes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { requests, schedules } from '../../db/schema.ts'
-import { errorCodes } from '../../requests/progress.ts'
 
 export type ListedSchedule = Awaited<ReturnType<typeof listSchedules>>[number]
 

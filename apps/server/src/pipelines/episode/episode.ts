@@ -1,5 +1,6 @@
 import type { HeardSegment } from '../../engines/transcription/port.ts'
 import type { SourceDocument } from '../../engines/reader/port.ts'
+import { episodeSteps } from '../../kinds/steps.ts'
 import { rename } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { stepsOf } from '../steps.ts'
@@ -9,7 +10,6 @@ import { hear } from '../recordings/hear.ts'
 import { produce } from '../production/produce.ts'
 import { quotationsOf } from '../production/quotations.ts'
 import { readMaterial } from './read-material.ts'
-import { episodeSteps } from './steps.ts'
 import { writeScript } from './write-script.ts'
 
 /** An episode from its order: read, write, speak, mix, publish. Each step resumes where an earlier run left it. */

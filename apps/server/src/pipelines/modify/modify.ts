@@ -3,23 +3,17 @@ import { rename } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import type { ModifyOrder } from '../../kinds/modify.ts'
 import { languageMismatch, speechOf } from '../../kinds/recording.ts'
+import { modifySteps } from '../../kinds/steps.ts'
 import { type Cast, chooseVoices, hostNames } from '../production/choose-voices.ts'
 import type { Quotation } from '../production/quotations.ts'
 import { produce } from '../production/produce.ts'
 import { OrderError } from '../failure.ts'
-import { type StepProgress, type StepTable, stepsOf } from '../steps.ts'
+import { type StepProgress, stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { hear } from '../recordings/hear.ts'
 import { ownEpisode } from '../recordings/own-episode.ts'
 import { heardScript } from './heard-script.ts'
 import { renameHosts } from './rename-hosts.ts'
-
-const modifySteps = {
-  listen: { weight: 10, words: 'Reading the episode' },
-  speak: { weight: 60, words: 'Speaking' },
-  mix: { weight: 27, words: 'Mixing the episode' },
-  publish: { weight: 3, words: 'Publishing' },
-} as const satisfies StepTable<string>
 
 type Words = { script: EpisodeScript; labels: Record<string, string>; warnings: string[] }
 

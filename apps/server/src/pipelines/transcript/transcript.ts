@@ -1,12 +1,11 @@
 import { succeed } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import type { TranscriptLine, TranscriptOrder, TranscriptResult } from '../../kinds/transcript.ts'
-import { RequestGone, type StepTable, type Steps, stepsOf } from '../steps.ts'
+import { transcriptSteps } from '../../kinds/steps.ts'
+import { RequestGone, type Steps, stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { hear } from '../recordings/hear.ts'
 import { ownEpisode } from '../recordings/own-episode.ts'
-
-const transcriptSteps = { hear: { weight: 100, words: 'Fetching the recording' } } as const satisfies StepTable<string>
 
 /** A transcript: of an own episode from the words it was made of, of any other recording by the transcriber. */
 export async function runTranscript(

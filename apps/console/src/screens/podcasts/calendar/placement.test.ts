@@ -28,6 +28,7 @@ const dated = (part: Partial<Episode>): Episode => ({
   requestTypeId: undefined,
   season: undefined,
   number: undefined,
+  retriedAs: undefined,
   ...part,
 })
 

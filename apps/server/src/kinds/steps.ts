@@ -1,0 +1,27 @@
+/**
+ * The steps of the kinds of work, in order: their share of the percentage, and the words people see. The weights are
+ * their share of the time with the embedded engines.
+ */
+export type StepTable<Name extends string> = Record<Name, { weight: number; words: string }>
+
+const production = {
+  mix: { weight: 27, words: 'Mixing the episode' },
+  publish: { weight: 3, words: 'Publishing' },
+} as const
+
+export const episodeSteps = {
+  read: { weight: 10, words: 'Reading the sources' },
+  write: { weight: 10, words: 'Writing the script' },
+  speak: { weight: 50, words: 'Speaking' },
+  ...production,
+} as const satisfies StepTable<string>
+
+export const modifySteps = {
+  listen: { weight: 10, words: 'Reading the episode' },
+  speak: { weight: 60, words: 'Speaking' },
+  ...production,
+} as const satisfies StepTable<string>
+
+export const transcriptSteps = {
+  hear: { weight: 100, words: 'Fetching the recording' },
+} as const satisfies StepTable<string>

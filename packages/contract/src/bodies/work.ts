@@ -1,0 +1,4 @@
+export const workIntake = {
+  making: { summary: 'One request while it is made: its steps with their times, its place in line, the time left' },
+  cancel: { summary: 'Stops a request that waits or is being made; its credits return' },
+} as const
