@@ -144,6 +144,12 @@ const states: Record<string, State> = {
     },
     shown: (page) => page.getByRole('heading', { level: 1 }),
   },
+  'the help on credits': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/help/credits`)
+    },
+    shown: (page) => page.getByRole('button', { name: /^Copy/ }).first(),
+  },
   'a refused key': {
     reach: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/settings`)

@@ -85,6 +85,24 @@ test('on a phone its words come first, a passage is a sheet, and the player lead
   expect(overflow, 'no wider than the window').toBeLessThanOrEqual(0)
 })
 
+test('whoever has its link hears it there, and chapters and words follow the sound', async ({ page, patchbay }) => {
+  const { shareUrl } = await patchbay.call<{ shareUrl: string }>(`content/status/${episodeId}`)
+  await page.goto(shareUrl)
+  await expect(page.locator('audio')).not.toHaveAttribute('controls')
+  await page.locator('.line [data-words]').nth(2).click({ position: { x: 40, y: 8 } })
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(page.locator('.line[aria-current]')).toHaveCount(1)
+  const saidNow = () => page.evaluate(() => [...(CSS.highlights.get('said') ?? [])].map(String).join())
+  await expect.poll(saidNow).toMatch(/^\S+$/)
+  const last = page.locator('.chapter').last()
+  await last.click()
+  await expect(last).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Pause' }).press(' ')
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  await page.getByRole('slider', { name: 'Position' }).press('Home')
+  await expect(page.locator('.chapter').first()).toHaveAttribute('aria-current', 'true')
+})
+
 test('an address of nothing says so', async ({ console: page, patchbay }) => {
   await page.goto(`${patchbay.baseUrl}/podcasts/episodes/${crypto.randomUUID()}`)
   await expect(page.getByText('There is no episode at this address.')).toBeVisible()

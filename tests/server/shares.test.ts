@@ -90,6 +90,31 @@ describe('the page of a shared episode', () => {
     expect(line?.querySelector('a')?.getAttribute('data-seconds')).toBe('3723')
   })
 
+  test('says of each word when it is said, and of each line who says it', async () => {
+    const id = await stage()
+    const words = [
+      { text: 'Oh,', start: 1, end: 1.2 },
+      { text: 'a', start: 1.4, end: 1.5 },
+      { text: 'lost', start: 1.5, end: 1.6 },
+      { text: 'lamp.', start: 1.7, end: 2 },
+    ]
+    const chunks = [
+      { speaker: 'SPEAKER_00', name: 'Ada', text: 'Oh, a lamp.', timestamp: [1, 2], words },
+      { speaker: 'SPEAKER_01', name: 'Ben', text: 'Yes.', timestamp: [3, 4], words: 'none that can be read' },
+    ]
+    await api.engines.files.put(`episodes/${id}/transcript.json`, JSON.stringify({ chunks }))
+    const lines = [...(await page(id)).document.querySelectorAll('.line')]
+    expect(lines.map((line) => line.querySelector('[data-words]')?.getAttribute('data-words'))).toEqual([
+      '0:3:1 4:5:1.4 6:11:1.7',
+      '',
+    ])
+    expect(lines.map((line) => [line.getAttribute('data-seconds'), line.getAttribute('data-speaker')])).toEqual([
+      ['1', '0'],
+      ['3', '1'],
+    ])
+    expect(lines[0]?.querySelector('[data-words]')?.textContent).toBe('Oh, a lamp.')
+  })
+
   test.each([
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -101,7 +126,7 @@ describe('the page of a shared episode', () => {
     for (const path of ['', '/embed']) {
       const { document } = parseHTML((await get(`/share/podcast/${id}/20240120${path}`)).text)
       expect(document.querySelector('h1')?.textContent).toBe(title)
-      expect(document.querySelectorAll('script:not([src="/share/seek.js"]), svg, img:not(.art)')).toHaveLength(0)
+      expect(document.querySelectorAll('script:not([src="/share/listen.js"]), svg, img:not(.art)')).toHaveLength(0)
       expect(
         [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]).map(({ name }) => name),
       ).not.toContain('onload')
@@ -122,6 +147,18 @@ describe('the page of a shared episode', () => {
       expect(await get(path)).toMatchObject({ status: 200 })
     }
     expect((await get('/share/inter.woff2')).headers['content-type']).toBe('font/woff2')
+  })
+
+  test('looks like the help on credits, whose commands are whole', async () => {
+    const help = parseHTML((await get('/help/credits')).text).document
+    const sheets = [...help.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'))
+    expect(sheets).toEqual(['/share/page.css'])
+    expect(help.querySelector('code')?.textContent?.trim()).toBe(
+      'npm run patchbay -- credits add 1000 --workspace Home',
+    )
+    for (const script of help.querySelectorAll('script')) {
+      expect(await get(script.getAttribute('src') ?? '')).toMatchObject({ status: 200 })
+    }
   })
 
   test('stands under /v1 as well, as the published contract has it', async () => {

@@ -32,6 +32,7 @@ import { answerError, answerErrors } from './http/errors.ts'
 import { serveHelp } from './http/help.ts'
 import type { Handlers } from './http/handlers.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { servePageParts } from './http/pages/parts.ts'
 import { serveEndpoints } from './http/serve-endpoints.ts'
 import { takeForms } from './http/uploads.ts'
 
@@ -92,6 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await serveConsole(app, config)
   await serveOpenApi(app, config)
+  servePageParts(app)
   serveHelp(app)
   serveEndpoints(app, services.db, handlersOf(services), join(config.dataFolder, 'work'))
   serveVoiceSamples(app, services)

@@ -14,16 +14,16 @@ function toastFor(request: Request, go: (address: string) => void): Toast {
   const { called, many = 'requests' } = kindOf(request)
   const title = called(titleOf(request))
   const offer = offerOf(request)
+  const open = { label: 'Open', run: () => go(offer.open) }
   const hasFailed = state.kind === 'failed'
   return {
     id: request.id,
     ...(hasFailed
       ? { tone: 'red', title: `${title} failed`, words: state.words ?? 'It could not be made.' }
       : { tone: 'green', title: `${title} is ready` }),
-    action:
-      'play' in offer
-        ? { label: 'Play', run: () => playlist.playNow(offer.play) }
-        : { label: 'Open', run: () => go(offer.open) },
+    ...('play' in offer
+      ? { action: { label: 'Play', run: () => playlist.playNow(offer.play) }, otherAction: open }
+      : { action: open }),
     opens: kindOf(request).page?.(request.id) ?? addressOf(request) ?? href('/requests'),
     ended: { many, hasFailed, viewAll: () => go(href('/requests')) },
   }

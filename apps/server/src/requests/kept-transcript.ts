@@ -8,6 +8,8 @@ const kept = z.object({
       name: z.optional(z.string()),
       text: z.string(),
       timestamp: z.tuple([z.number(), z.number()]),
+      // Whoever only reads the lines can do without them.
+      words: z.catch(z.optional(z.array(z.object({ text: z.string(), start: z.number() }))), undefined),
     }),
   ),
 })

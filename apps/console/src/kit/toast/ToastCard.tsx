@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useAfter } from '../time/use-after.ts'
-import type { Toast } from './toast.ts'
+import type { Toast, ToastAction } from './toast.ts'
 import classes from './Toasts.module.css'
 
 const pictures = { green: IconCircleCheck, red: IconAlertCircle, blue: IconInfoCircle }
@@ -10,7 +10,7 @@ const shownMs = 6000
 
 /** One message: a line and two more, the rest behind Details. It waits while somebody reads it or is about to press. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const { tone, title, words, action } = toast
+  const { tone, title, words, action, otherAction } = toast
   const [isHeld, setHeld] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const [isCut, setCut] = useState(false)
@@ -21,9 +21,9 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
     setCut(lines.some((line) => line.scrollHeight > line.clientHeight + 1 || line.scrollWidth > line.clientWidth + 1))
   }, [])
   const Picture = pictures[tone]
-  const run = () => {
+  const run = ({ run: act }: ToastAction) => {
     onClose()
-    action?.run()
+    act()
   }
   return (
     <div
@@ -45,8 +45,13 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
         {(action ?? isCut) && (
           <div className={classes.actions}>
             {action && (
-              <Button size="compact-sm" variant="light" color={tone} onClick={run}>
+              <Button size="compact-sm" variant="light" color={tone} onClick={() => run(action)}>
                 {action.label}
+              </Button>
+            )}
+            {otherAction && (
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => run(otherAction)}>
+                {otherAction.label}
               </Button>
             )}
             {isCut && !isWhole && (

@@ -41,6 +41,14 @@ describe('a message', () => {
     expect([run.mock.calls.length, screen.queryByRole('alert')]).toEqual([1, null])
   })
 
+  it('offers a second thing to do beside the first, and goes when that is taken', () => {
+    const [play, open] = [vi.fn(), vi.fn()]
+    show({ action: { label: 'Play', run: play }, otherAction: { label: 'Open', run: open } })
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    expect([play.mock.calls.length, open.mock.calls.length, screen.queryByRole('status')]).toEqual([0, 1, null])
+  })
+
   it('shows the rest of what does not fit when told, and stays then', async () => {
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
     show({ words: 'Why it could not be made. '.repeat(20) })

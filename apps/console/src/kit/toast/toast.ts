@@ -1,12 +1,16 @@
 import { createStore, useStore } from '../../store/store.ts'
 
+export type ToastAction = { label: string; run: () => void }
+
 export type Toast = {
   /** A second toast under the same id takes the first one's place. */
   id: string
   tone: 'green' | 'red' | 'blue'
   title: string
   words?: string
-  action?: { label: string; run: () => void }
+  action?: ToastAction
+  /** Beside the first, where two things are as likely to be wanted. */
+  otherAction?: ToastAction
   /** It is kept behind the bell, and opens this address there. */
   opens?: string
   /** Work that came to its end: several at once are one message, with one way to see them all. */

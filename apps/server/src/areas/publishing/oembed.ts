@@ -1,5 +1,5 @@
 import { fileUrl, shareUrl } from '../../requests/wire.ts'
-import { html } from './html.ts'
+import { html } from '../../http/pages/html.ts'
 import { type Shared, coverPx, embedSize, titleOf } from './share-page.ts'
 
 /** oEmbed 1.0 of type rich: a frame with the player, no larger than what was asked for. */

@@ -1,8 +1,9 @@
 import { findLanguage } from '@patchbay/contract'
 import { fileUrl, shareUrl } from '../../requests/wire.ts'
 import { feedUrl } from './feed.ts'
-import { type Html, html } from './html.ts'
-import type { TranscriptLine } from './podcast-transcript.ts'
+import { type Html, html } from '../../http/pages/html.ts'
+import { type Page, absencePage, pageOf } from '../../http/pages/page.ts'
+import type { SpokenLine } from './spoken-lines.ts'
 import type { PublishedEpisode, PublishedShow } from './store.ts'
 
 /** What a share page shows. Addresses are whole, for those who fetch the page to preview it. */
@@ -11,7 +12,7 @@ export type Shared = {
   episode: PublishedEpisode
   show: PublishedShow | undefined
   chapters: { startTime: number; title: string }[]
-  transcript: TranscriptLine[]
+  transcript: SpokenLine[]
 }
 
 /** Covers are drawn square, this wide (media/images). */
@@ -29,17 +30,17 @@ export function sharePage(shared: Shared): string {
     head: previewOf(shared, page),
     className: 'share',
     body: html`<article class="card">
-        ${headOf(shared, html`${titleOf(episode)}`)} ${playerOf(audio)}
+        ${headOf(shared, html`${titleOf(episode)}`)} ${playerOf(shared, audio)}
         ${episode.description?.trim() ? html`<p class="description" dir="auto">${episode.description.trim()}</p>` : undefined}
-        ${chapters.length > 1 ? chaptersOf(audio, chapters) : undefined}
-        ${transcript.length > 0 ? transcriptOf(audio, transcript) : undefined}
         <div class="links">
           <a href="${audio}" download>Download audio</a>
           ${show ? html`<a href="${feedUrl(publicUrl, show.id)}">RSS feed of the show</a>` : undefined}
         </div>
+        ${chapters.length > 1 ? chaptersOf(audio, chapters) : undefined}
+        ${transcript.length > 0 ? transcriptOf(audio, transcript) : undefined}
       </article>
       <footer><span>Shared with Patchbay</span></footer>
-      <script src="/share/seek.js" defer></script>`,
+      ${listening}`,
   })
 }
 
@@ -51,48 +52,23 @@ export function embedPage(shared: Shared): string {
     head: html`<link rel="canonical" href="${page}" />`,
     className: 'embed',
     body: html`<article class="card">
-      ${headOf(shared, html`<a href="${page}" target="_blank" rel="noopener">${titleOf(episode)}</a>`)}
-      ${playerOf(fileUrl(publicUrl, episode.audioKey))}
-    </article>`,
+        ${headOf(shared, html`<a href="${page}" target="_blank" rel="noopener">${titleOf(episode)}</a>`)}
+        ${playerOf(shared, fileUrl(publicUrl, episode.audioKey))}
+      </article>
+      ${listening}`,
   })
 }
 
 /** One page for all that is not there: whoever guesses learns nothing. */
 export const nothingPage = (): string =>
-  pageOf({
-    language: 'en',
-    title: 'Nothing here · Patchbay',
-    head: html`<meta name="robots" content="noindex" />`,
-    className: 'share',
-    body: html`<div class="card nothing">
-      <h1>There is nothing at this address</h1>
-      <p>The episode was taken down, or the link is not complete. Ask whoever sent it for a new one.</p>
-    </div>`,
-  })
+  absencePage(
+    'There is nothing at this address',
+    'The episode was taken down, or the link is not complete. Ask whoever sent it for a new one.',
+  )
 
-type Parts = { head: Html; className: string; body: Html }
-
-function documentOf({ episode, show }: Shared, parts: Parts): string {
+function documentOf({ episode, show }: Shared, parts: Pick<Page, 'className' | 'body'> & { head: Html }): string {
   const language = findLanguage(episode.language)?.code ?? 'en'
   return pageOf({ ...parts, language, title: `${titleOf(episode)} · ${show?.name.trim() || 'Patchbay'}` })
-}
-
-function pageOf({ language, title, head, className, body }: Parts & { language: string; title: string }): string {
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/share/page.css" />
-        ${head}
-      </head>
-      <body class="${className}">
-        <main>${body}</main>
-      </body>
-    </html> `.html
 }
 
 /** Open Graph, Twitter's card and the way to oEmbed: what chats and networks make a preview of. */
@@ -145,8 +121,17 @@ const headOf = ({ publicUrl, episode, show }: Shared, title: Html): Html =>
     </div>
   </header>`
 
-const playerOf = (audio: string): Html =>
-  html`<audio controls preload="metadata" src="${audio}" aria-label="Episode"></audio>`
+/** The browser's own, where the script that puts ours in its place does not run. */
+const playerOf = ({ episode: { durationSeconds } }: Shared, audio: string): Html =>
+  html`<audio
+    controls
+    preload="metadata"
+    src="${audio}"
+    aria-label="Episode"
+    data-seconds="${durationSeconds}"
+  ></audio>`
+
+const listening = html`<script src="/share/listen.js" defer></script>`
 
 const chaptersOf = (audio: string, chapters: Shared['chapters']): Html =>
   html`<section>
@@ -163,18 +148,23 @@ const chaptersOf = (audio: string, chapters: Shared['chapters']): Html =>
     </ol>
   </section>`
 
-const transcriptOf = (audio: string, lines: TranscriptLine[]): Html =>
-  html`<details>
-    <summary>Transcript</summary>
+/** So many colours there are; who speaks after that takes the first again. */
+const hues = 5
+
+const transcriptOf = (audio: string, lines: SpokenLine[]): Html => {
+  const speakers = [...new Set(lines.map(({ speaker }) => speaker))]
+  return html`<section>
+    <h2>Transcript</h2>
     ${lines.map(
-      ({ speaker, startTime, body }) =>
-        html`<p class="line" dir="auto">
+      ({ speaker, startTime, body, words }) =>
+        html`<p class="line" dir="auto" data-seconds="${startTime}" data-speaker="${speakers.indexOf(speaker) % hues}">
           <span class="speaker"
             >${speaker} <a href="${audio}#t=${startTime}" data-seconds="${startTime}">${clock(startTime)}</a></span
-          ><br />${body}
+          ><br /><span data-words="${words}">${body}</span>
         </p>`,
     )}
-  </details>`
+  </section>`
+}
 
 /** `20 January 2024 · 12:34` */
 function factsOf({ publishedOn, durationSeconds }: PublishedEpisode): string {

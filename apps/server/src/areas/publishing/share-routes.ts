@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { asksForPage } from '../../http/addresses.ts'
@@ -8,9 +7,9 @@ import { Refusal } from '../../requests/refusal.ts'
 import { shareDay } from '../../requests/wire.ts'
 import { type PublicNeeds, sendUnlessKnown } from './feed-routes.ts'
 import { oembedOf } from './oembed.ts'
-import { readTranscript } from './podcast-transcript.ts'
 import { shareAnswer } from './share-answer.ts'
 import { type Shared, embedPage, nothingPage, sharePage } from './share-page.ts'
+import { spokenLines } from './spoken-lines.ts'
 import { findPublishedEpisode, findPublishedShow } from './store.ts'
 
 type Address = { id: string; day: string }
@@ -50,9 +49,9 @@ export function serveShares(app: FastifyInstance, services: PublicNeeds): void {
       return sendNothing(reply)
     })
   }
-  for (const { path, type, body } of parts()) {
-    app.get(path, (_, reply) => reply.header('cache-control', 'public, max-age=3600').type(type).send(body))
-  }
+  app.get('/share/listen.js', (_, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(listenScript),
+  )
   app.get<{ Querystring: Record<string, unknown> }>('/oembed', async ({ query }, reply) => {
     const address = addressIn(services.config.publicUrl, query['url'])
     if (query['format'] !== undefined && query['format'] !== 'json') {
@@ -79,22 +78,11 @@ function isDay(day: string): boolean {
   return iso !== day && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
 }
 
+const listenScript = readFileSync(new URL('./listen.js', import.meta.url))
 const pageType = 'text/html; charset=utf-8'
 
 const sendNothing = (reply: FastifyReply) =>
   reply.status(404).header('cache-control', 'no-store').type(pageType).send(nothingPage())
-
-/** Style, font and script of the pages; nothing of theirs stands inline. */
-function parts() {
-  const own = (name: string) => readFileSync(new URL(name, import.meta.url))
-  const inter = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
-  const font = readFileSync(createRequire(import.meta.url).resolve(inter))
-  return [
-    { path: '/share/page.css', type: 'text/css; charset=utf-8', body: own('./share-page.css') },
-    { path: '/share/seek.js', type: 'text/javascript; charset=utf-8', body: own('./share-seek.js') },
-    { path: '/share/inter.woff2', type: 'font/woff2', body: font },
-  ]
-}
 
 function policyOf(publicUrl: string, frames: string): string {
   const { origin } = new URL(publicUrl)
@@ -131,7 +119,7 @@ async function sharedPage(services: PublicNeeds, address: Address): Promise<Shar
     episode,
     show,
     chapters: chapters ? z.parse(keptChapters, JSON.parse(chapters.toString('utf8'))).chapters : [],
-    transcript: transcript ? readTranscript(transcript.toString('utf8')) : [],
+    transcript: transcript ? spokenLines(transcript.toString('utf8')) : [],
   }
 }
 
