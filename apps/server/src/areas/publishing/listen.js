@@ -94,10 +94,11 @@ function drawState() {
   speed.setAttribute('aria-label', `Speed ${audio.playbackRate}×`)
 }
 
+// While a finger drags, only the bar moves: every stop on the way would be a request.
 let isDragging = false
 function drawPosition() {
-  if (!isDragging) seek.value = String(audio.currentTime)
-  const seconds = Number(seek.value)
+  const seconds = isDragging ? Number(seek.value) : audio.currentTime
+  seek.value = String(seconds)
   seek.style.setProperty('--played', `${(seconds / length()) * 100}%`)
   seek.setAttribute('aria-valuetext', `${clock(seconds)} of ${clock(length())}`)
   now.textContent = clock(seconds)
@@ -171,9 +172,13 @@ function begin() {
     audio.playbackRate = speeds[(speeds.indexOf(audio.playbackRate) + 1) % speeds.length]
   })
   seek.addEventListener('pointerdown', () => (isDragging = true))
-  for (const end of ['pointerup', 'pointercancel']) seek.addEventListener(end, () => (isDragging = false))
-  seek.addEventListener('input', drawPosition)
-  seek.addEventListener('change', () => goTo(Number(seek.value)))
+  for (const end of ['pointerup', 'pointercancel']) {
+    seek.addEventListener(end, () => {
+      isDragging = false
+      goTo(Number(seek.value))
+    })
+  }
+  seek.addEventListener('input', () => (isDragging ? drawPosition() : goTo(Number(seek.value))))
   for (const event of ['play', 'pause', 'ratechange']) audio.addEventListener(event, drawState)
   for (const event of ['timeupdate', 'seeked']) audio.addEventListener(event, () => (drawPosition(), follow()))
   audio.addEventListener('durationchange', drawTicks)

@@ -1,9 +1,9 @@
 import { readKeptTranscript } from '../../requests/kept-transcript.ts'
 
-export type TranscriptLine = { speaker: string; startTime: number; endTime: number; body: string }
+type TranscriptLine = { speaker: string; startTime: number; endTime: number; body: string }
 
 /** The lines of a transcript file with their speakers' names; times in seconds. */
-export const readTranscript = (json: string): TranscriptLine[] =>
+const readTranscript = (json: string): TranscriptLine[] =>
   readKeptTranscript(json).map(({ speaker, name, text, timestamp: [startTime, endTime] }) => ({
     speaker: name ?? speaker,
     startTime,

@@ -6,21 +6,18 @@ for (const command of document.querySelectorAll('.command')) {
   button.type = 'button'
   button.textContent = 'Copy'
   button.setAttribute('aria-label', `Copy: ${words}`)
-  button.addEventListener('click', async () => {
-    const isCopied = await copied(code, words)
-    button.textContent = isCopied ? 'Copied' : 'Selected'
-    setTimeout(() => (button.textContent = 'Copy'), 2000)
-  })
+  button.addEventListener('click', () => void copy(button, code, words))
   command.append(button)
 }
 
-async function copied(code, words) {
+async function copy(button, code, words) {
   try {
     await navigator.clipboard.writeText(words)
-    return true
+    button.textContent = 'Copied'
   } catch {
     // On plain http, and where it is refused, nobody writes there but the person.
     getSelection().selectAllChildren(code)
-    return false
+    button.textContent = 'Selected'
   }
+  setTimeout(() => (button.textContent = 'Copy'), 2000)
 }
