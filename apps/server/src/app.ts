@@ -9,6 +9,7 @@ import { creationHandlers } from './areas/episodes/creation-routes.ts'
 import { episodeHandlers } from './areas/episodes/routes.ts'
 import { feedHandlers } from './areas/feeds/routes.ts'
 import { serveFiles } from './areas/files/routes.ts'
+import { previewHandlers } from './areas/previews/routes.ts'
 import { serveFeeds } from './areas/publishing/feed-routes.ts'
 import { serveShares } from './areas/publishing/share-routes.ts'
 import { requestRemoval } from './areas/requests/removal.ts'
@@ -45,6 +46,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...draftHandlers(services),
   ...episodeHandlers(services),
   ...feedHandlers(services),
+  ...previewHandlers(services),
   ...requestHandlers(services, removalsOf(services)),
   ...researchHandlers(services),
   ...scheduleHandlers(services),

@@ -7,6 +7,7 @@ import { GuardedFetchError } from './engines/guarded-fetch/errors.ts'
 import { type Clock, systemClock } from './jobs/clock.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import { forgetRequest, haltRequest } from './pipelines/forget-request.ts'
+import { sourcePreviews } from './pipelines/episode/preview-source.ts'
 import { showCovers } from './pipelines/show-concept/draw-cover.ts'
 import { showOutlines } from './pipelines/show-concept/outline.ts'
 import { showArtworks } from './pipelines/show-concept/take-artwork.ts'
@@ -39,6 +40,7 @@ export function servicesOf(
     takeArtwork: showArtworks(engines),
     smallPicture: smallPictures(engines),
     engines: () => engines.labels(),
+    previewSource: sourcePreviews(engines),
     checkAddress: (url) => {
       try {
         return parseUserUrl(url, allowed).href

@@ -5,6 +5,7 @@ import type { EngineVoice } from '../engines/speech/port.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 import type { Clock } from '../jobs/clock.ts'
 import type { JobQueue } from '../jobs/queue.ts'
+import type { Previewed, PreviewedSource } from '../kinds/previewed.ts'
 import type { RequestRow } from '../requests/store.ts'
 
 /** What areas can be given; each names its needs. Engines come in as what they do, so that areas never choose one. */
@@ -20,6 +21,11 @@ export type Services = {
   voiceSample(voiceId: number): Promise<string | undefined>
   /** The address as it will be fetched. Refuses with 400 what may never be fetched: other schemes, private hosts. */
   checkAddress(url: string): string
+  /**
+   * Reads a source as its episode would, within a short time, and keeps what it read for the order that follows. Rejects
+   * with the signal's reason when the caller goes away.
+   */
+  previewSource(workspaceId: string, source: PreviewedSource, signal: AbortSignal): Promise<Previewed>
   /** Whether recordings from elsewhere can be heard. */
   transcribes: boolean
   /** Whether the writing engine can make an episode of a topic alone. */

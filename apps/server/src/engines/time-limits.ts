@@ -22,6 +22,8 @@ export const timeLimits = {
   paceMs: 20 * second,
   /** A page of the web, or the PDF that stands there. */
   pageMs: 30 * second,
+  /** A source that is looked at before it is ordered: a person waits, and the order may take longer. */
+  previewMs: 20 * second,
   /** Title and channel of a video: short, and it goes on without. */
   videoNameMs: 15 * second,
   /** A recording of up to 200 MB, over a slow line. */

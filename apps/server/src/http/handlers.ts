@@ -32,6 +32,8 @@ export type HandlerInput<Name extends EndpointName> = {
   files: FilesOf<EndpointNamed<Name>>
   /** The `Idempotency-Key` with a fingerprint of the call, where the caller sent one. */
   idempotency: SentKey | undefined
+  /** Aborted when the caller goes away before the answer. */
+  signal: AbortSignal
 }
 
 /** What a call answers: every field that its row names, with null for nothing. */

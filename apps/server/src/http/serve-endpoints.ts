@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest, RouteOptions, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, onRequestHookHandler } from 'fastify'
 import * as z from 'zod'
 import {
   type EndpointName,
@@ -26,6 +26,7 @@ z.config(z.locales.en())
 const largeBodies: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'content.create',
   'content.createCustomVoices',
+  'content.preview',
   'projects.create',
   'projects.update',
   'x.create',
@@ -57,7 +58,9 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
         if (!handler) throw new Refusal(501, `${intake.summary}: this server cannot do this yet.`)
       },
       handler: async (request, reply) => {
-        const answer = await withForm(request, intake, uploadFolder, (form) => handler?.(inputOf(row, request, form)))
+        const answer = await withForm(request, intake, uploadFolder, (form) =>
+          handler?.(inputOf(row, request, form, reply)),
+        )
         const { status, headers, body } = answer instanceof Answer ? answer : new Answer(200, answer)
         return reply
           .status(status)
@@ -116,7 +119,7 @@ async function withForm<Value>(
   }
 }
 
-function inputOf({ name, intake }: EndpointRow, request: FastifyRequest, form: Form | undefined) {
+function inputOf({ name, intake }: EndpointRow, request: FastifyRequest, form: Form | undefined, reply: FastifyReply) {
   const sent: unknown = form ? form.fields : request.body
   if (isDeeper(sent, deepest)) throw new Refusal(400, `The request body is nested deeper than ${deepest} levels.`)
   return {
@@ -126,7 +129,21 @@ function inputOf({ name, intake }: EndpointRow, request: FastifyRequest, form: F
     body: intake.body ? parse(intake.body, storable(sent ?? {})) : undefined,
     files: form?.files ?? {},
     idempotency: idempotencyOf(name, request, form),
+    get signal() {
+      return signalOf(reply)
+    },
   }
+}
+
+/** Fastify's own signal is of no use here: a request closes as soon as its body is read. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  const close = () => {
+    if (!raw.writableEnded) gone.abort(new Error('The caller went away.'))
+  }
+  raw.once('close', close)
+  if (raw.destroyed) close()
+  return gone.signal
 }
 
 /** Deeper than anything that a call takes; what is done with a body calls itself for every level. */

@@ -5,6 +5,7 @@ import type { Db } from '../db/connection.ts'
 import { idempotencyKeys, jobSteps, requests } from '../db/schema.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 import { jobCatalog } from '../jobs/catalog.ts'
+import { oldestReadingMs, readingsFolder } from './episode/kept-readings.ts'
 import type { Tools } from './tools.ts'
 import { removeUnnamedUploads } from './uploads.ts'
 import { workParentIn } from './work-folder.ts'
@@ -22,7 +23,7 @@ const keptUploadsMs = day
 /** No job is in its folder for longer than the longest may take. */
 const keptFoldersMs = Math.max(...Object.values(jobCatalog).map(({ longestS }) => longestS * 1000)) + hour
 
-export type Cleared = { keys: number; steps: number; lines: number; uploads: number; folders: number }
+export type Cleared = Record<'keys' | 'steps' | 'lines' | 'uploads' | 'readings' | 'folders', number>
 
 /** Removes what nobody needs any more. Safe to run twice, or beside work in progress. */
 export async function keepHouse(
@@ -40,6 +41,7 @@ export async function keepHouse(
     steps: await removeSteps(db, files, before(keptStepsMs)),
     lines: await removeUnusedLines(files, before(keptLinesMs)),
     uploads: await removeUnnamedUploads({ db, files }, before(keptUploadsMs)),
+    readings: await removeReadings(files, before(oldestReadingMs)),
     folders: await removeWorkFolders(config.dataFolder, before(keptFoldersMs)),
   }
 }
@@ -74,6 +76,17 @@ async function removeUnusedLines(files: FileStore, before: Date): Promise<number
     await files.remove(`${samples}.json`)
     await files.remove(samples)
     if (used) removed += 1
+  }
+  return removed
+}
+
+/** What previews kept of workspaces that look at nothing more. */
+async function removeReadings(files: FileStore, before: Date): Promise<number> {
+  let removed = 0
+  for await (const { key, changedOn } of files.list(readingsFolder)) {
+    if (changedOn >= before) continue
+    await files.remove(key)
+    removed += 1
   }
   return removed
 }

@@ -13,7 +13,7 @@ import {
   sentNumber,
   textUpTo,
 } from '../wire/bodies.ts'
-import { createBody, customScriptBody, customVoicesBody, repurposeBody } from './create.ts'
+import { createBody, customScriptBody, customVoicesBody, repurposeBody, resource } from './create.ts'
 import {
   callbackData,
   duration,
@@ -97,6 +97,10 @@ export const contentIntake = {
   },
   deleteRequest: { summary: 'Deletes a request, or a recurring template', body: byId },
   retry: { summary: 'Orders a failed request again, as it was ordered' },
+  preview: {
+    summary: 'Reads one source as an order would: what it is called, how much it holds, or why it cannot be read',
+    body: resource,
+  },
   voices: { summary: 'The voices that can be chosen, with samples' },
   cloneVoice: {
     summary: 'Clones a voice from a recording',

@@ -30,7 +30,7 @@ const outputTypes = [
   'datatable',
 ] as const
 
-const resource = z.object({
+export const resource = z.object({
   type: oneOf(['website', 'youtube', 'text', 'pdf', 'file', 'topic', 'feed', 'research']),
   content: z.string(),
 })

@@ -11,6 +11,7 @@ import { generatedEpisode } from '../entities/episode.ts'
 import { me, queueRequests, queueStats } from '../entities/queue.ts'
 import { request, requestStatus } from '../entities/request.ts'
 import { changedSchedule, schedule, scheduledSeries } from '../entities/schedule.ts'
+import { sourcePreview } from '../entities/source-preview.ts'
 import { episodeTranscript, transcript } from '../entities/transcript.ts'
 import { usage } from '../entities/usage.ts'
 import { voice } from '../entities/voice.ts'
@@ -156,6 +157,13 @@ const rows = {
     path: 'content/Retry/{id}',
     answer: accepted,
     spelled: 'both',
+    fails: saysWhatServerSays,
+  },
+  preview: {
+    ...row,
+    method: 'POST',
+    path: 'content/Preview',
+    answer: sourcePreview,
     fails: saysWhatServerSays,
   },
   voices: {

@@ -14,6 +14,7 @@ export const notYetCalled: readonly EndpointName[] = [
   'podcast.episodesAudioZip',
   'podcast.showEpisodesAudioZip',
   'podcast.remove',
+  'content.preview',
   'content.me',
   'content.queueStats',
   'content.queueRequests',

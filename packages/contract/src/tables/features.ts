@@ -21,5 +21,7 @@ export const features = [
   'making',
   /** `content/Cancel/{id}`: what waits or runs is stopped, and its credits return. */
   'cancel',
+  /** `content/Preview`: a source is read before the order, so that it can be trusted: title, words, minutes, or why not. */
+  'preview',
 ] as const
 export type Feature = (typeof features)[number]

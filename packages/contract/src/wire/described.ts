@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 export type Description =
   | { type: 'string'; format?: 'date-time'; isNullable: boolean }
   | { type: 'number'; isNullable: boolean }
-  | { type: 'boolean' }
+  | { type: 'boolean'; isNullable: boolean }
   | { type: 'id'; isNullable: boolean }
   | { type: 'ids' }
   /** A list of `of` inside a record. */

@@ -77,8 +77,15 @@ export const flag = () =>
       z.optional(z.unknown()),
       z.transform((value: unknown) => value === true || value === 1 || value === 'true'),
     ),
-    { type: 'boolean' },
+    { type: 'boolean', isNullable: false },
   )
+
+/** Yes, no, or undefined where it is not known. */
+export const flagIfKnown = () =>
+  described<boolean | null, boolean | undefined>(z.catch(z.optional(z.boolean()), undefined), {
+    type: 'boolean',
+    isNullable: true,
+  })
 
 /** ISO text in UTC, or undefined. */
 export const date = () =>

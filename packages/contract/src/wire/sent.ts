@@ -26,7 +26,7 @@ function asSent(description: Description, spelled: Endpoint['spelled']): z.core.
     case 'number':
       return orNull(z.number(), description.isNullable)
     case 'boolean':
-      return z.boolean()
+      return orNull(z.boolean(), description.isNullable)
     case 'id':
       return orNull(sentId, description.isNullable)
     case 'ids':

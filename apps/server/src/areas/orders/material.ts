@@ -71,9 +71,10 @@ async function readResources(
   return read
 }
 
-type Checked = SourceOrder | { type: 'text' | 'pdf'; data: Buffer }
+export type Checked = SourceOrder | { type: 'text' | 'pdf'; data: Buffer }
 
-async function checkResource(
+/** One source of an order, checked and not stored; `field` is named where it is refused. */
+export async function checkResource(
   services: MaterialNeeds,
   workspaceId: string,
   { type, content }: Resource,

@@ -9,6 +9,7 @@ import { chooseVoices } from '../production/choose-voices.ts'
 import { hear } from '../recordings/hear.ts'
 import { produce } from '../production/produce.ts'
 import { quotationsOf } from '../production/quotations.ts'
+import { withKeptReadings } from './kept-readings.ts'
 import { readMaterial } from './read-material.ts'
 import { writeScript } from './write-script.ts'
 
@@ -33,7 +34,7 @@ export async function runEpisode(
     const from = {
       db,
       files,
-      reader,
+      reader: withKeptReadings(reader, { files, workspaceId: request.workspaceId }, { keeps: false }),
       workspaceId: request.workspaceId,
       hear: async (key: string) => {
         const { segments } = await hear(tools, { kind: 'upload', key }, signal, () => undefined)

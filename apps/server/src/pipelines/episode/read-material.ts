@@ -13,11 +13,10 @@ import type { StepProgress } from '../steps.ts'
 /** What was read, and what could not be, each with its reason. */
 export type ReadMaterial = { documents: SourceDocument[]; warnings: string[] }
 
-type Sources = {
-  db: Db
-  files: FileStore
+type Sources = SourceReading & { db: Db; workspaceId: string }
+type SourceReading = {
+  files: Pick<FileStore, 'read'>
   reader: Reader
-  workspaceId: string
   /** What is said in a recording of the workspace's own. Throws `TranscriptionError` where nothing can be heard. */
   hear: (key: string, signal: AbortSignal) => Promise<string>
 }
@@ -58,8 +57,9 @@ async function readPart(from: Sources, part: PlainMaterial, signal: AbortSignal,
   return { documents: await researchDocuments(from, part.researchIds, signal), warnings: [] }
 }
 
-async function readSources(
-  from: Sources,
+/** Of several sources, what cannot be read is left out and said. All failing is the request's failure. */
+export async function readSources(
+  from: SourceReading,
   orders: SourceOrder[],
   signal: AbortSignal,
   progress: StepProgress,
@@ -94,7 +94,7 @@ async function readSources(
   )
 }
 
-async function readOrder(from: Sources, order: SourceOrder, signal: AbortSignal): Promise<SourceDocument> {
+async function readOrder(from: SourceReading, order: SourceOrder, signal: AbortSignal): Promise<SourceDocument> {
   if (order.type !== 'recording') {
     const source = await sourceOf(from.files, order)
     return patiently({ pausesMs, signal }, () => from.reader.read(source, signal))
@@ -109,7 +109,10 @@ function nameOf(order: SourceOrder | undefined, index: number): string {
   return order?.type === 'pdf' ? `PDF (source ${index + 1})` : `Text (source ${index + 1})`
 }
 
-async function sourceOf(files: FileStore, order: Exclude<SourceOrder, { type: 'recording' }>): Promise<Source> {
+async function sourceOf(
+  files: SourceReading['files'],
+  order: Exclude<SourceOrder, { type: 'recording' }>,
+): Promise<Source> {
   if ('url' in order) return { type: order.type, content: order.url }
   const data = await files.read(order.key)
   if (!data) throw new ReadError('what was sent is no longer stored.')

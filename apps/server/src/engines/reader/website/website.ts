@@ -3,6 +3,7 @@ import { GuardedFetchError } from '../../guarded-fetch/errors.ts'
 import type { FetchedBody, GuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
 import { timeLimits } from '../../time-limits.ts'
 import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
+import { turns } from '../../../off-thread/turns.ts'
 import { letterCount } from '../clean-text.ts'
 import { cutAt, cutWarning } from '../cut.ts'
 import { detectLanguageOf } from '../detect-language.ts'
@@ -24,6 +25,8 @@ const readableTypes = [
 ]
 const mostBytes = 25 * 1024 * 1024
 const mostHtmlBytes = 5 * 1024 * 1024
+/** Pages that are parsed at once, however many are read or looked at: each thread may hold half a gigabyte. */
+const inTurn = turns(4)
 
 /** Reads a page: its main article, or the PDF or plain text that the address holds. Throws `ReadError`. */
 export async function readWebsite(address: string, fetch: GuardedFetch, signal: AbortSignal): Promise<SourceDocument> {
@@ -104,7 +107,8 @@ async function readArticle(page: FetchedBody, signal: AbortSignal): Promise<Sour
 async function parsedOffThread(task: ArticleTask, signal: AbortSignal): Promise<Article> {
   try {
     const limits = { timeoutMs: 20_000, memoryMb: 512, signal }
-    const outcome = await runInWorker<Article>(new URL('./article-worker.ts', import.meta.url), task, limits)
+    const file = new URL('./article-worker.ts', import.meta.url)
+    const outcome = await inTurn(signal, () => runInWorker<Article>(file, task, limits))
     if ('answer' in outcome) return outcome.answer
     return outcome.failure
   } catch (error) {

@@ -1,0 +1,42 @@
+import type { Engines } from '../../engines/engines.ts'
+import type { SourceDocument } from '../../engines/reader/port.ts'
+import { timeLimits, within } from '../../engines/time-limits.ts'
+import { wordCount, wordsPerMinuteOf } from '../../engines/writing/pace.ts'
+import type { Previewed, PreviewedSource } from '../../kinds/previewed.ts'
+import { OrderError } from '../failure.ts'
+import { withKeptReadings } from './kept-readings.ts'
+import { readSources } from './read-material.ts'
+
+/**
+ * Reads a source on the way that an order takes, from its patience with busy servers to the sentence of its failure,
+ * while the caller waits. What it read is kept for the order that follows.
+ */
+export function sourcePreviews({ files, reader }: Pick<Engines, 'files' | 'reader'>, mostMs = timeLimits.previewMs) {
+  return async (workspaceId: string, source: PreviewedSource, signal: AbortSignal): Promise<Previewed> => {
+    const tookTooLong = new Error('The preview took too long.')
+    const from = {
+      reader: withKeptReadings(reader, { files, workspaceId }, { keeps: true }),
+      files: 'data' in source ? { read: () => Promise.resolve(source.data) } : files,
+      hear: () => Promise.reject(new Error('A recording is not heard for a preview.')),
+    }
+    const order = 'data' in source ? { type: source.type, key: '' } : source
+    try {
+      return await within({ mostMs, signal, late: () => tookTooLong }, async (limited) => {
+        const { documents } = await readSources(from, [order], limited, () => undefined)
+        const [document] = documents
+        return document ? { found: measured(document) } : { why: 'Nothing was found in it.' }
+      })
+    } catch (error) {
+      if (error === tookTooLong) return { isLate: true }
+      if (error instanceof OrderError) return { why: error.message }
+      throw error
+    }
+  }
+}
+
+/** By the count and the pace that the writer plans an episode's length with. */
+function measured({ title, url, siteName, language, passages, warnings = [] }: SourceDocument) {
+  const words = Math.round(passages.reduce((sum, { text }) => sum + wordCount(text), 0))
+  const minutes = Math.max(1, Math.round(words / wordsPerMinuteOf(language)))
+  return { title, ...(url && { url }), ...(siteName && { siteName }), language, words, minutes, warnings }
+}
