@@ -21,6 +21,7 @@ export {
 export type { Explainer, TopicSuggestion } from './entities/explainer.ts'
 export type { Feed } from './entities/feed.ts'
 export { type ConsoleConfig, type Health, consoleConfig } from './entities/health.ts'
+export type { KeptOrder, OrderedResource } from './entities/order.ts'
 export type { Making, StepState } from './entities/making.ts'
 export type { Post, PostTemplate } from './entities/post.ts'
 export type { Project } from './entities/project.ts'

@@ -96,7 +96,10 @@ export const contentIntake = {
     body: z.object({ isActive: maybe(sentFlag()), isEnded: maybe(sentFlag()) }),
   },
   deleteRequest: { summary: 'Deletes a request, or a recurring template', body: byId },
-  retry: { summary: 'Orders a failed request again, as it was ordered' },
+  retry: {
+    summary: 'Orders a failed request again, as it was ordered or without some of its sources',
+    body: z.object({ without: maybe(z.array(sentNumber())) }),
+  },
   preview: {
     summary: 'Reads one source as an order would: what it is called, how much it holds, or why it cannot be read',
     body: resource,

@@ -21,5 +21,6 @@ export const notYetCalled: readonly EndpointName[] = [
   'feeds.one',
   'support.health',
   'work.making',
+  'work.order',
   'work.cancel',
 ]

@@ -1,6 +1,7 @@
 import { type EndpointTable, type Taking, saysServerWordsOr, saysWhatServerSays } from '../endpoint.ts'
 import { acknowledged } from '../entities/accepted.ts'
 import { making } from '../entities/making.ts'
+import { order } from '../entities/order.ts'
 import type { workIntake } from '../bodies/work.ts'
 
 const row = { base: 'api', auth: 'key' } as const
@@ -13,6 +14,13 @@ const rows = {
     path: 'content/Making/{id}',
     answer: making,
     fails: saysServerWordsOr('Failed to check status'),
+  },
+  order: {
+    ...row,
+    method: 'GET',
+    path: 'content/Order/{id}',
+    answer: order,
+    fails: saysWhatServerSays,
   },
   cancel: {
     ...row,

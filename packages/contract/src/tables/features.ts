@@ -19,6 +19,8 @@ export const features = [
   'retry',
   /** `content/Making/{id}`: the steps of one request with their times, its place in line and the time left. */
   'making',
+  /** `content/Order/{id}`: what a request was ordered with, so that a form can be filled with it again. */
+  'orders',
   /** `content/Cancel/{id}`: what waits or runs is stopped, and its credits return. */
   'cancel',
   /** `content/Preview`: a source is read before the order, so that it can be trusted: title, words, minutes, or why not. */

@@ -1,13 +1,13 @@
-import { siteNameOf } from '../orders/site-name.ts'
 import { costs, counts, defaultStyle, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
-import type { EpisodeMaterial, EpisodeOrder } from '../../kinds/episode.ts'
+import type { EpisodeOrder } from '../../kinds/episode.ts'
 import type { TypeOf } from '../../kinds/kinds.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { placeInShow } from '../shows/store.ts'
 import { readDuration, readLanguage, readSchedule, readShow, readVoices } from '../orders/choices.ts'
+import { firstTitle } from '../orders/first-title.ts'
 import { type MaterialNeeds, readMaterial, readScript } from '../orders/material.ts'
 
 export type CreationNeeds = MaterialNeeds & Needs<'config' | 'db' | 'queue' | 'clock' | 'voices'>
@@ -98,21 +98,6 @@ async function take(
   )
   return { success: true, requestId, status: 0 }
 }
-
-/** What the lists show until the episode has its own title. */
-function firstTitle(material: EpisodeMaterial): string {
-  if (material.kind === 'topic') return material.topic.slice(0, 120)
-  if (material.kind === 'script') return wholeOpening(material.lines[0]?.text ?? '') ?? 'New episode'
-  if (material.kind === 'mixed') return material.parts[0] ? firstTitle(material.parts[0]) : 'New episode'
-  if (material.kind !== 'sources') return 'New episode'
-  const [first] = material.sources
-  if (first?.type === 'recording') return first.name
-  if (!first || 'key' in first) return 'New episode'
-  return siteNameOf(first.url) ?? 'New episode'
-}
-
-/** The first sentence where it is short enough to stand whole. */
-const wholeOpening = (text: string) => /^[^.!?。！？]{1,80}(?=[.!?。！？]|$)/u.exec(text.trim())?.[0]
 
 const titleIn = ({ episodeTitle }: { episodeTitle?: string | undefined }) =>
   episodeTitle === undefined || isBlank(episodeTitle) ? undefined : episodeTitle.trim()

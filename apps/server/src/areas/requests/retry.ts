@@ -10,16 +10,19 @@ import { type SentKey, madeWith } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type RequestRow, findRequest, holdRequest, retriedAs, showsOf, unknownRequest } from '../../requests/store.ts'
 import type { Needs } from '../services.ts'
+import { firstTitle } from '../orders/first-title.ts'
+import { orderWithout } from '../orders/without.ts'
 import { placeInShow } from '../shows/store.ts'
 
 export type RetryNeeds = Needs<'config' | 'db' | 'files' | 'queue'>
 
 /**
- * content/Retry/{id}: what failed is ordered again as it was ordered, and begins now. The failed request stays and notes
+ * content/Retry/{id}: what failed is ordered again as it was ordered, or without some of its sources, and begins now. The failed request stays and notes
  * the new one, so that there is one, however many ask at once.
  */
 export async function retry(services: RetryNeeds, input: HandlerInput<'content.retry'>) {
   const { workspaceId, params } = input
+  const { without = [] } = input.body
   const failed = await findRequest(services.db, workspaceId, params['id'] ?? '')
   if (!failed) throw unknownRequest()
   // The same key for another request is another call: its address tells them apart, and no body does.
@@ -27,14 +30,14 @@ export async function retry(services: RetryNeeds, input: HandlerInput<'content.r
     key: input.idempotency.key,
     fingerprint: `${input.idempotency.fingerprint} ${failed.id}`,
   }
-  if (failed.state === 'failed') await checkFiles(services, failed)
+  if (failed.state === 'failed') await checkFiles(services, failed, without)
   const requestId = await services.db.transaction(async (tx) => {
     const held = await holdRequest(tx, workspaceId, failed.id)
     if (!held) throw unknownRequest()
     const earlier = idempotency && (await madeWith(tx, workspaceId, idempotency))
     if (earlier) return earlier
     await refuseUnlessFailed(tx, held)
-    return orderAgain(tx, services, held, idempotency)
+    return orderAgain(tx, services, held, { idempotency, without })
   })
   return { success: true, requestId, status: 0 }
 }
@@ -53,18 +56,17 @@ async function refuseUnlessFailed(tx: Tx, row: RequestRow): Promise<void> {
   if (newer) throw new Refusal(409, `This request was tried again before: its new id is ${newer}.`)
 }
 
-const unreadable = () =>
+/** The order stands in the row, but not in words of this version. */
+export const unreadableOrder = () =>
   new Refusal(
     409,
     'This was ordered with an earlier version of the server, and this one cannot read its order any more. Please order it again.',
   )
 
 /** Refuses where a file that came with the order is gone; the others are kept for the new one from now on. */
-async function checkFiles({ files }: RetryNeeds, { kind, payload }: RequestRow): Promise<void> {
-  if (!isKind(kind)) throw unreadable()
-  const order = readOrder(kind, payload)
-  if (order === undefined) throw unreadable()
-  for (const key of (kinds[kind] as Kind).needs(order)) {
+async function checkFiles({ files }: RetryNeeds, row: RequestRow, without: readonly number[]): Promise<void> {
+  const { kind, order } = againOf(row, without)
+  for (const key of (kinds[kind] as Kind).needs(order.order)) {
     if (await files.touch(key)) continue
     throw new Refusal(
       409,
@@ -77,27 +79,26 @@ async function orderAgain(
   tx: Tx,
   services: RetryNeeds,
   failed: RequestRow,
-  idempotency: SentKey | undefined,
+  { idempotency, without }: { idempotency: SentKey | undefined; without: readonly number[] },
 ): Promise<string> {
-  if (!isKind(failed.kind)) throw unreadable()
+  const { kind, order } = againOf(failed, without)
   const showIds = await showsOf(tx, failed.id)
-  const { requestId } = await acceptIn(
-    tx,
-    services,
-    failed.kind,
-    { ...orderIn(failed.kind, failed), idempotency },
-    async (_, episodeId) => {
-      for (const showId of showIds) await placeInShow(tx, showId, [episodeId])
-    },
-  )
+  const { requestId } = await acceptIn(tx, services, kind, { ...order, idempotency }, async (_, episodeId) => {
+    for (const showId of showIds) await placeInShow(tx, showId, [episodeId])
+  })
   await tx.update(requests).set({ retriedAs: requestId }).where(eq(requests.id, failed.id))
   return requestId
+}
+
+function againOf(row: RequestRow, without: readonly number[]): { kind: KindName; order: Order<KindName> } {
+  if (!isKind(row.kind)) throw unreadableOrder()
+  return { kind: row.kind, order: without.length > 0 ? lessIn(row, without) : orderIn(row.kind, row) }
 }
 
 /** The order that a row keeps. Its time has come, and a turn of a schedule is not taken twice: it is ordered by itself. */
 function orderIn<Name extends KindName>(kind: Name, row: RequestRow): Order<Name> {
   const order = readOrder(kind, row.payload)
-  if (order === undefined) throw unreadable()
+  if (order === undefined) throw unreadableOrder()
   return {
     workspaceId: row.workspaceId,
     type: typeOf(kind, row.typeId),
@@ -108,9 +109,17 @@ function orderIn<Name extends KindName>(kind: Name, row: RequestRow): Order<Name
   }
 }
 
+/** The same with less to read. What it was called may have been the name of what is left out. */
+function lessIn(row: RequestRow, without: readonly number[]): Order<KindName> {
+  if (row.kind !== 'episode') throw new Refusal(400, 'without: this was not ordered with sources.')
+  const whole = orderIn('episode', row)
+  const order = orderWithout(whole.order, without)
+  return { ...whole, order, title: order.title ?? firstTitle(order.material) }
+}
+
 function typeOf<Name extends KindName>(kind: Name, typeId: number): TypeOf<Name> {
   const types: readonly TypeOf<Name>[] = kinds[kind].types
   const type = types.find((name) => requestTypes[name].id === typeId)
-  if (!type) throw unreadable()
+  if (!type) throw unreadableOrder()
   return type
 }

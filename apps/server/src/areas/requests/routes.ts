@@ -8,6 +8,7 @@ import type { Removal } from '../removal.ts'
 import type { Needs } from '../services.ts'
 import { cancel } from './cancel.ts'
 import { makingAnswer } from './making.ts'
+import { orderAnswer } from './order.ts'
 import { pageOfRequests, requestsAfter } from './list-store.ts'
 import { pageOfQueue, queueAsked, queueCounts, queueItem } from './queue-store.ts'
 import { type RetryNeeds, retry } from './retry.ts'
@@ -53,6 +54,7 @@ export function requestHandlers(services: RetryNeeds & Needs<'halt'>, removals: 
       return { success: true, state: name, ids, items, count: ids.length, ...paging }
     },
     'work.making': ({ workspaceId, params }) => makingAnswer(services, workspaceId, params['id'] ?? ''),
+    'work.order': ({ workspaceId, params }) => orderAnswer(services, workspaceId, params['id'] ?? ''),
     'work.cancel': ({ workspaceId, params }) => cancel(services, workspaceId, params['id'] ?? ''),
     'content.retry': (input) => retry(services, input),
     'content.deleteRequest': async ({ workspaceId, body }) => {

@@ -17,6 +17,12 @@ export async function findFile(db: Db | Tx, workspaceId: string, id: string): Pr
   return row
 }
 
+/** The newest file whose bytes lie under a storage key. */
+export async function fileKeptAs(db: Db, workspaceId: string, storageKey: string): Promise<FileRow | undefined> {
+  const [row] = await newest(db, and(own(workspaceId), eq(files.storageKey, storageKey)), 1)
+  return row
+}
+
 /** How many files a workspace has, and how many bytes they have together. */
 export async function filesTogether(db: Db | Tx, workspaceId: string): Promise<{ count: number; sizeBytes: number }> {
   const [row] = await db

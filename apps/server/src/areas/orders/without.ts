@@ -1,0 +1,28 @@
+import { type EpisodeMaterial, type EpisodeOrder, type PlainMaterial, partsOf } from '../../kinds/episode.ts'
+import { Refusal } from '../../requests/refusal.ts'
+
+/**
+ * The order without some of its sources, by their places among all of them, from 0. Refuses a place where none stands,
+ * and an order of which nothing would be left.
+ */
+export function orderWithout(order: EpisodeOrder, places: readonly number[]): EpisodeOrder {
+  const parts = order.material.kind === 'script' ? [] : partsOf(order.material)
+  const count = parts.reduce((sum, part) => sum + (part.kind === 'sources' ? part.sources.length : 0), 0)
+  const unknown = places.find((place) => !Number.isInteger(place) || place < 0 || place >= count)
+  if (unknown !== undefined) {
+    const held = count === 1 ? 'one source, 0' : count === 0 ? 'no sources' : `${count} sources, 0 to ${count - 1}`
+    throw new Refusal(400, `without: there is no source ${unknown}; this order has ${held}.`)
+  }
+  let place = 0
+  const left = parts.flatMap((part): PlainMaterial[] => {
+    if (part.kind !== 'sources') return [part]
+    const sources = part.sources.filter(() => !places.includes(place++))
+    return sources.length > 0 ? [{ ...part, sources }] : []
+  })
+  const [first] = left
+  if (!first) {
+    throw new Refusal(400, 'without: nothing would be left to make an episode of. Nothing was started or charged.')
+  }
+  const material: EpisodeMaterial = left.length === 1 ? first : { kind: 'mixed', parts: left }
+  return { ...order, material }
+}

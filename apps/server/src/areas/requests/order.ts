@@ -1,0 +1,119 @@
+import type { EpisodeMaterial, EpisodeOrder, PlainMaterial, SourceOrder } from '../../kinds/episode.ts'
+import { partsOf } from '../../kinds/episode.ts'
+import { isKind, readOrder } from '../../kinds/kinds.ts'
+import type { ModifyOrder } from '../../kinds/modify.ts'
+import type { RecordingSource } from '../../kinds/recording.ts'
+import { type RequestRow, findRequest, unknownRequest } from '../../requests/store.ts'
+import { fileUrl } from '../../requests/wire.ts'
+import type { Sent } from '../../http/handlers.ts'
+import type { Needs } from '../services.ts'
+import { fileKeptAs } from '../uploads/store.ts'
+import { unreadableOrder } from './retry.ts'
+
+type OrderNeeds = Needs<'config' | 'db' | 'files'>
+type Body = Sent<'work.order'>['body']
+type Resource = NonNullable<Body['resources']>[number]
+
+/** content/Order/{id}: what is kept of an order, in the words of the call that took it in. */
+export async function orderAnswer(services: OrderNeeds, workspaceId: string, id: string): Promise<Sent<'work.order'>> {
+  const row = await findRequest(services.db, workspaceId, id)
+  if (!row) throw unknownRequest()
+  return { requestId: row.id, requestTypeId: row.typeId, kind: row.kind, body: await bodyOf(services, row) }
+}
+
+const nothing: Body = {
+  resources: null,
+  topic: null,
+  feedSelections: null,
+  researches: [],
+  script: null,
+  instructions: null,
+  style: null,
+  duration: null,
+  language: null,
+  voice1: null,
+  voice2: null,
+  podcastId: null,
+  episodeTitle: null,
+  audioUrl: null,
+  episodeId: null,
+}
+
+async function bodyOf(services: OrderNeeds, row: RequestRow): Promise<Body> {
+  if (!isKind(row.kind)) throw unreadableOrder()
+  switch (row.kind) {
+    case 'episode': {
+      const order = readOrder(row.kind, row.payload)
+      if (order) return { ...nothing, ...optionsOf(order), ...(await materialOf(services, row, order.material)) }
+      break
+    }
+    case 'modify': {
+      const order = readOrder(row.kind, row.payload)
+      if (order) return { ...nothing, ...optionsOf(order), ...recordingIn(services, order.source) }
+      break
+    }
+    case 'transcript': {
+      const order = readOrder(row.kind, row.payload)
+      if (order) return { ...nothing, ...recordingIn(services, order.source) }
+    }
+  }
+  throw unreadableOrder()
+}
+
+function optionsOf(order: EpisodeOrder | ModifyOrder): Partial<Body> {
+  const common = {
+    instructions: order.instructions ?? null,
+    language: order.language ?? null,
+    voice1: order.voices?.[0] ?? null,
+    voice2: order.voices?.[1] ?? null,
+  }
+  if (!('material' in order)) return common
+  const { style, duration, showId = null, title = null } = order
+  return { ...common, style, duration: duration || null, podcastId: showId, episodeTitle: title }
+}
+
+function recordingIn({ config }: OrderNeeds, source: RecordingSource): Partial<Body> {
+  if (source.kind === 'address') return { audioUrl: source.url }
+  if (source.kind === 'upload') {
+    return { resources: [{ type: 'recording', content: null, name: 'Uploaded recording', sizeBytes: null }] }
+  }
+  const { episodeId } = source
+  return { episodeId, audioUrl: fileUrl(config.publicUrl, `episodes/${episodeId}/episode.mp3`) }
+}
+
+async function materialOf(services: OrderNeeds, row: RequestRow, material: EpisodeMaterial): Promise<Partial<Body>> {
+  if (material.kind === 'script') {
+    const lines = material.lines.map(({ speaker, text }) => `SPEAKER_${String(speaker).padStart(2, '0')}: ${text}`)
+    return { script: lines.join('\n') }
+  }
+  const parts = await Promise.all(partsOf(material).map((part) => partOf(services, row, part)))
+  return Object.assign({}, ...parts) as Partial<Body>
+}
+
+async function partOf(services: OrderNeeds, row: RequestRow, part: PlainMaterial): Promise<Partial<Body>> {
+  switch (part.kind) {
+    case 'topic':
+      return { topic: part.topic }
+    case 'researches':
+      return { researches: part.researchIds }
+    case 'feeds':
+      return { feedSelections: part.feeds.map(({ feedId, itemIds = [] }) => ({ feedId, feedItemIds: itemIds })) }
+    case 'sources':
+      return { resources: await Promise.all(part.sources.map((source) => resourceOf(services, row, source))) }
+  }
+}
+
+/** What was uploaded as a file is named by it; what came with the order itself comes back as it was. */
+async function resourceOf(
+  { db, files }: OrderNeeds,
+  { workspaceId }: RequestRow,
+  source: SourceOrder,
+): Promise<Resource> {
+  if ('url' in source) return { type: source.type, content: source.url, name: null, sizeBytes: null }
+  const file = await fileKeptAs(db, workspaceId, source.key)
+  if (file) return { type: 'file', content: file.id, name: file.name, sizeBytes: file.sizeBytes }
+  if (source.type === 'recording') return { type: source.type, content: null, name: source.name, sizeBytes: null }
+  const data = await files.read(source.key)
+  const content = data?.toString(source.type === 'pdf' ? 'base64' : 'utf8') ?? null
+  return { type: source.type, content, name: null, sizeBytes: data?.byteLength ?? null }
+}

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini'
+import { id, ids, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+
+/**
+ * A source as it was ordered. `file` names an upload by its id; a `pdf` is base64, unless the order gave its address,
+ * which is a `website`. Undefined `content`: it was sent or chosen once and cannot be named in a new order.
+ */
+const resource = record({ type: text(), content: text(), name: text(), sizeBytes: number() })
+export type OrderedResource = z.infer<typeof resource>
+
+/** What a creation call took in, as it would take it in again; what was not chosen is undefined. */
+const body = record({
+  resources: items(resource),
+  topic: text(),
+  feedSelections: items(record({ feedId: id(), feedItemIds: ids() })),
+  researches: ids(),
+  /** One line a turn, `SPEAKER_00: …`. */
+  script: text(),
+  /** The instructions: `text` of Content/Create, `instructions` of content/ModifyPodcast. */
+  instructions: text(),
+  style: text(),
+  /** `short` or `long`; undefined for the usual length. */
+  duration: text(),
+  language: text(),
+  voice1: optionalId(),
+  voice2: optionalId(),
+  podcastId: optionalId(),
+  episodeTitle: text(),
+  /** Of content/ModifyPodcast and content/GetTranscript: the recording, and the own episode where it is one's. */
+  audioUrl: text(),
+  episodeId: optionalId(),
+})
+
+/** content/Order/{id}: what a request was ordered with, for a form to be filled with it. Times and secrets are left out. */
+export const order = record({
+  requestId: id(),
+  /** As content/List names the type: it says which call took the order in. */
+  requestTypeId: numberOr(0),
+  /** What the server calls the work: episode, modify, transcript. */
+  kind: text(),
+  body,
+})
+export type KeptOrder = z.infer<typeof order>
