@@ -13,11 +13,11 @@ const inputs =
 
 /** What screens of creation share; the smaller things that settings and dialogs need as well; what an episode takes. */
 const creation =
-  /kit[\\/](create[\\/](Summary|CreateScreen|NoKeyBanner|SendFailure|Missing|FormStep|use-|what-now|say-|focus-when)|drafts[\\/](kept-files|file-store|use-kept))|CostLine/
+  /kit[\\/](create[\\/](Summary|CreateScreen|NoKeyBanner|SendFailure|Missing|FormStep|use-|what-now|say-|focus-when)|drafts[\\/](kept-files|file-store|use-kept))|usage[\\/](CostLine|uncovered)/
 const drafts =
   /kit[\\/](create[\\/](field|rules|FieldWords)|drafts[\\/](define|draft|use-draft|kept-tries)|addresses[\\/]web|choices[\\/]ChoiceCards)|size-words/
 const episode =
-  /kit[\\/](options[\\/]schedule|handoff[\\/])|voices[\\/]voice|entities[\\/](episodes[\\/](options|order-changes)|files[\\/]queries)\.ts|create-episode[\\/]draft\.ts/
+  /kit[\\/]options[\\/]schedule|voices[\\/]voice|entities[\\/](episodes[\\/](options|order-changes)|files[\\/]queries)\.ts|create-episode[\\/]draft\.ts/
 
 export const chunkGroups = [
   // Changes with a new release of these, not with ours.
@@ -44,7 +44,13 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 4,
   },
-  { name: 'basics', test: (id: string) => !floating.test(id), minShareCount: 11, priority: 3 },
+  {
+    name: 'basics',
+    // Many small parts need a pair of voices; lists do not.
+    test: (id: string) => !floating.test(id) && !/voice-pair/.test(id),
+    minShareCount: 11,
+    priority: 3,
+  },
   { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 3, priority: 2 },
   {
     name: 'lists',

@@ -1,10 +1,12 @@
 import { Anchor } from '@mantine/core'
 import { creditWords } from '@patchbay/contract'
 import { consoleConfig } from '../../api/config.ts'
+import { fieldId } from '../../kit/create/field.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './CostLine.module.css'
 import { useUsage } from './queries.ts'
 import { creditsLeft } from './status.ts'
+import { uncoveredWords } from './uncovered.ts'
 
 /** What it will cost, before the click; says so when the credits left do not cover it, and when there is nothing to pay. */
 export function CostLine({ credits, words }: { credits: number; words?: string }) {
@@ -14,7 +16,7 @@ export function CostLine({ credits, words }: { credits: number; words?: string }
   const isCovered = left === undefined || left >= credits
   if (credits === 0) return <p className={classes.free}>{words ?? 'This costs no credits.'}</p>
   return (
-    <div className={classes.cost}>
+    <div id={fieldId('credits')} tabIndex={-1} className={classes.cost}>
       <p className={classes.line}>
         <span className={classes.label}>Cost</span>
         <span className={classes.credits}>{creditWords(credits)}</span>
@@ -23,7 +25,7 @@ export function CostLine({ credits, words }: { credits: number; words?: string }
       {left !== undefined && isCovered && <p className={classes.left}>{creditWords(left)} left</p>}
       {!isCovered && (
         <Notice tone="yellow">
-          This costs {creditWords(credits)}; you have {creditWords(left)} left.{' '}
+          {uncoveredWords(credits, left)}{' '}
           {pricingUrl !== undefined && (
             <Anchor href={pricingUrl} target="_blank" rel="noreferrer" inherit>
               Get More Credits

@@ -7,6 +7,7 @@ import { Summary, type SummaryContent } from './Summary.tsx'
 import type { CreatePage } from './use-create-screen.ts'
 import { loadedLater } from './loaded-soon.tsx'
 
+const { Part: StartNow } = loadedLater(async () => (await import('./StartNow.tsx')).StartNow)
 const { Part: CurlPanel } = loadedLater(async () => (await import('../curl/CurlPanel.tsx')).CurlPanel)
 
 type Props<Value extends object, Field extends string> = {
@@ -30,7 +31,7 @@ type Props<Value extends object, Field extends string> = {
 /** The frame of every creation screen: the form left, its summary right; on a phone the summary's end is a bar. */
 export function CreateScreen<Value extends object, Field extends string>(props: Props<Value, Field>) {
   const { title, subtitle, purpose, page, steps, done, summary, sendsOnEnter = false, children } = props
-  const { hasKey, form, wordsOf, submit, makeCall } = page
+  const { hasKey, form, wordsOf, submit, makeCall, asked } = page
   const [isRequestShown, setRequestShown] = useState(false)
   const requestId = useId()
   if (done) {
@@ -91,6 +92,11 @@ export function CreateScreen<Value extends object, Field extends string>(props: 
         </form>
       ) : (
         <div className={classes.columns}>{columns}</div>
+      )}
+      {asked && (
+        <Suspense>
+          <StartNow {...asked} />
+        </Suspense>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { whatNow } from './what-now.ts'
 import type { Creation } from './use-creation.ts'
 
 /** A submission that did not work, in a red box: what happened, what is kept, what to do (spec 1 §8, ux.md "Words"). */
-export function SendFailure<Field extends string>({ creation }: { creation: Creation<Field> }) {
+export function SendFailure({ creation }: { creation: Pick<Creation, 'error' | 'withoutId' | 'isSending'> }) {
   const { error, withoutId, isSending } = creation
   if (isSending) return null
   if (withoutId) {

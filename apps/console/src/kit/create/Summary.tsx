@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconCode, IconEraser } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useEffect, useId } from 'react'
 import { Bar } from '../../ui/Bar.tsx'
 import { keepsDataOf } from '../drafts/define-draft.ts'
+import { fieldId } from './field.ts'
 import { Missing } from './Missing.tsx'
-import { SendFailure } from './SendFailure.tsx'
 import { Check } from '../../ui/Check.tsx'
+import { loadedLater } from './loaded-soon.tsx'
 import classes from './Summary.module.css'
 import type { CreatePage } from './use-create-screen.ts'
+
+/** Fetched while the form is filled: where the server is away, its code does not come either. */
+const sendFailure = loadedLater(async () => (await import('./SendFailure.tsx')).SendFailure)
 
 export type SummaryContent = {
   /** What was chosen, in words; a short form needs none. */
@@ -35,8 +39,10 @@ type Props<Value extends object, Field extends string> = SummaryContent & {
 export function Summary<Value extends object, Field extends string>(props: Props<Value, Field>) {
   const { page, rows = [], cost, submit, isDisabled = false, next, clearLabel, isInForm, request } = props
   const missingId = useId()
-  const isBlocked = isDisabled && page.failure !== undefined
-  const { form, isSending, uploadShare, clear } = page
+  useEffect(() => void sendFailure.prefetch(), [])
+  const { form, failure, isSending, uploadShare, clear } = page
+  const isUncovered = failure?.field === 'credits'
+  const isBlocked = (isDisabled || isUncovered) && failure !== undefined
   return (
     <aside className={classes.summary} aria-label="Summary">
       <div className={classes.details}>
@@ -84,8 +90,10 @@ export function Summary<Value extends object, Field extends string>(props: Props
         {cost}
         {submit !== undefined && (
           <>
-            <Missing id={missingId} failure={page.failure} goTo={page.goTo} />
-            <SendFailure creation={page} />
+            {!isUncovered && <Missing id={missingId} failure={failure} goTo={page.goTo} />}
+            <Suspense>
+              <sendFailure.Part creation={page} />
+            </Suspense>
             {isSending && uploadShare !== undefined && <UploadBar share={uploadShare} />}
             <Button
               type={isInForm ? 'submit' : 'button'}
@@ -94,7 +102,8 @@ export function Summary<Value extends object, Field extends string>(props: Props
               // Reachable all the same: what it waits for is read with it, and a press leads there.
               aria-disabled={isBlocked || undefined}
               data-disabled={isBlocked || undefined}
-              aria-describedby={page.failure && missingId}
+              // What it costs says by itself that the credits do not cover it.
+              aria-describedby={isUncovered ? fieldId('credits') : failure && missingId}
               onClick={isInForm ? undefined : page.submit}
             >
               {submit}

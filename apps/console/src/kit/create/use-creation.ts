@@ -1,8 +1,8 @@
-import type { AnswerOf, Call, Endpoint } from '@patchbay/contract'
+import { type AnswerOf, type Call, type Endpoint, endpoints } from '@patchbay/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../api/errors.ts'
 import { useApiKey } from '../../api/key-store.ts'
-import { useDeed } from '../../api/query.ts'
+import { invalidate, useDeed } from '../../api/query.ts'
 import type { SendOrder } from '../../api/send-orders.ts'
 import { keptTries } from '../drafts/kept-tries.ts'
 import { fieldId } from './field.ts'
@@ -15,6 +15,10 @@ export type CreationOptions<Facts, Field extends string, E extends Endpoint> = {
   /** Checked in their order, after the key: without one nothing can be sent. */
   rules: readonly Rule<Facts, Field>[]
   facts: Facts
+  /** Why the credits left do not cover it: the last thing that stops it. The words stand with the cost. */
+  uncovered?: string | undefined
+  /** Takes away a start that has passed; undefined where there is none. It is asked about before anything is sent. */
+  passedStart?: () => (() => void) | undefined
   /** What is said without a key, where the specification has words of its own. */
   keyWords?: string
   /** The same call is sent and shown as curl. */
@@ -45,12 +49,14 @@ const requestWithoutId: WithoutId = {
 export type Creation<Field extends string = string> = {
   hasKey: boolean
   /** The first thing that is wrong, for the summary. */
-  failure: Failure<Field | 'key'> | undefined
+  failure: Failure<Field | 'key' | 'credits'> | undefined
   /** What stands under a field: said only of the field that stopped the last attempt, until it is mended. */
   wordsOf: (field: Field | 'key') => string | undefined
   /** Checks the rules, then sends; focus goes to the first field that fails. */
   submit: () => void
-  goTo: (field: Field | 'key') => void
+  goTo: (field: Field | 'key' | 'credits') => void
+  /** Its start has passed: whether it is to begin now. */
+  asked: { startNow: () => void; close: () => void } | undefined
   isSending: boolean
   /** How much of it went up, from 0 to 1; undefined where it is too short to be watched. */
   uploadShare: number | undefined
@@ -67,15 +73,17 @@ export type Creation<Field extends string = string> = {
 export function useCreation<Facts, Field extends string, E extends Endpoint>(
   options: CreationOptions<Facts, Field, E>,
 ): Creation<Field> {
-  const { form, rules, facts, keyWords, makeCall, sendAll, idOf } = options
+  const { form, rules, facts, uncovered, passedStart, keyWords, makeCall, sendAll, idOf } = options
   const { withoutId = requestWithoutId, invalidates, show, onTaken, onAccepted } = options
   const hasKey = useApiKey() !== undefined
   // A new object each time: the same field may stop two attempts, and takes the focus each time.
-  const [stop, setStop] = useState<{ field: Field | 'key' }>()
+  const [stop, setStop] = useState<{ field: Field | 'key' | 'credits' }>()
+  const [isAsked, setAsked] = useState(false)
   const [uploadShare, setUploadShare] = useState<number>()
   // Two clicks may come before the first is drawn.
   const isUnderway = useRef(false)
-  const focusWanted = useRef<Field | 'key'>(undefined)
+  const focusWanted = useRef<Field | 'key' | 'credits'>(undefined)
+  const isSendWanted = useRef(false)
   const [tries] = useState(() => keptTries(form))
   const sending = useDeed<AnswerOf<E>>(
     (order) => (sendAll ? sendAll(order) : order(makeCall(), { onUploadProgress: setUploadShare })),
@@ -88,22 +96,31 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
       },
     },
   )
-  const failure = whatBlocks(hasKey, rules, facts, keyWords)
+  const failure =
+    whatBlocks(hasKey, rules, facts, keyWords) ??
+    (uncovered === undefined ? undefined : { field: 'credits' as const, words: uncovered })
   // After the field's step is drawn, or begins to load.
   useEffect(() => {
+    if (isSendWanted.current) {
+      isSendWanted.current = false
+      submit()
+    }
     if (focusWanted.current === undefined) return
     focusWhenThere(`#${fieldId(focusWanted.current)}`)
     focusWanted.current = undefined
   })
 
-  const goTo = (field: Field | 'key') => {
+  const goTo = (field: Field | 'key' | 'credits') => {
     focusWanted.current = field
     setStop({ field })
-    if (field !== 'key') show?.(field)
+    // They may have been topped up meanwhile.
+    if (field === 'credits') void invalidate(endpoints.content.usage)
+    else if (field !== 'key') show?.(field)
   }
   const submit = () => {
     if (isUnderway.current) return
     if (failure) return goTo(failure.field)
+    if (passedStart?.()) return setAsked(true)
     setStop(undefined)
     setUploadShare(undefined)
     isUnderway.current = true
@@ -123,6 +140,17 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
     wordsOf: (field) => (failure?.field === field && stop?.field === field ? failure.words : undefined),
     submit,
     goTo,
+    asked: isAsked
+      ? {
+          // The form without it has to be drawn first: it is what will be sent.
+          startNow: () => {
+            passedStart?.()?.()
+            isSendWanted.current = true
+            setAsked(false)
+          },
+          close: () => setAsked(false),
+        }
+      : undefined,
     isSending: sending.isPending,
     uploadShare,
     error: sending.error ?? undefined,

@@ -26,6 +26,16 @@ export function upcomingOf(schedule: Schedule, now: Date): Date | undefined {
   return moment && moment > now ? moment : undefined
 }
 
+type Scheduled = { draft: { schedule: Schedule }; change: (part: { schedule: Schedule }) => void }
+
+/** Takes the chosen start of a form away where it lies behind; undefined where it does not. */
+export const passedStart =
+  ({ draft: { schedule }, change }: Scheduled) =>
+  (): (() => void) | undefined =>
+    scheduledOnOf(schedule) !== undefined && upcomingOf(schedule, new Date()) === undefined
+      ? () => change({ schedule: noSchedule })
+      : undefined
+
 /** The day and time of a date-time text, such as a calendar hands over. Without a zone it is the user's own time. */
 export function scheduleFrom(text: string | null | undefined): Schedule | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return undefined

@@ -14,6 +14,8 @@ const { Part: ConfirmDialog } = loadedLater(
   async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog,
 )
 
+const { Part: RefusedKey } = loadedLater(async () => (await import('./RefusedKey.tsx')).RefusedKey)
+
 /** The key: hidden until it is asked for; Enter saves. */
 export function ApiKeySection() {
   const stored = useApiKey()
@@ -22,20 +24,30 @@ export function ApiKeySection() {
   const [isShown, setShown] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
+  /** The last key that was not refused, which a save replaced: a wrong one must not cost a good one, shown once. */
+  const [replaced, setReplaced] = useState<string>()
   const { data, error } = useUsage()
   const value = typed ?? stored ?? ''
   const isBlank = value.trim() === ''
   const isRefused = !data && error?.kind === 'unauthorized' && typed === undefined
   const save = () => {
     if (isBlank) return
+    if (stored !== value.trim() && error?.kind !== 'unauthorized') setReplaced(stored)
     setApiKey(value)
     setTyped(undefined)
     setSaved(true)
+  }
+  const putBack = (key: string) => {
+    setApiKey(key)
+    setTyped(undefined)
+    setSaved(false)
+    setReplaced(undefined)
   }
   const remove = () => {
     clearApiKey()
     setTyped(undefined)
     setSaved(false)
+    setReplaced(undefined)
     setRemoving(false)
   }
   const showLabel = isShown ? 'Hide the key' : 'Show the key'
@@ -77,6 +89,11 @@ export function ApiKeySection() {
         </Button>
         <output className={classes.said}>{isSaved ? 'The key is saved.' : ''}</output>
       </form>
+      {isRefused && (
+        <Suspense fallback={null}>
+          <RefusedKey isSaved={isSaved} onPutBack={replaced === undefined ? undefined : () => putBack(replaced)} />
+        </Suspense>
+      )}
       <div className={classes.links}>
         <ProviderLinks />
         {stored !== undefined && (

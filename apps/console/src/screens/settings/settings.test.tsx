@@ -72,6 +72,26 @@ describe('the API key', () => {
     expect(apiKey()).toBe('pb_1')
   })
 
+  it('that the server does not know is explained beside "Saved!", and the last one that worked is put back', async () => {
+    setApiKey('pb_good')
+    stage.responds(endpoints.content.usage, ({ headers }) =>
+      headers.get('Authorization') === 'Bearer pb_good'
+        ? Response.json({ allowed: 1000, used: 0 })
+        : Response.json({ success: false, error: 'Unauthorized' }, { status: 401 }),
+    )
+    await show()
+    for (const wrong of ['pb_wrong', 'pb_wronger']) {
+      type('API key', wrong)
+      fireEvent.submit(field('API key'))
+      expect(await screen.findByText(/saved in this browser, but the server does not know it/)).toBeTruthy()
+      expect(apiKey()).toBe(wrong)
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Put the old key back' }))
+    expect([apiKey(), field('API key').value]).toEqual(['pb_good', 'pb_good'])
+    await waitFor(() => expect(screen.queryByText(/does not know/)).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Saved!' })).toBeNull()
+  })
+
   it('has links only to pages that the server names', async () => {
     await show()
     expect(screen.getByRole('link', { name: /Documentation/ }).getAttribute('href')).toBe('https://docs.test')

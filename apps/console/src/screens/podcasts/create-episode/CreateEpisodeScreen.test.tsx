@@ -8,13 +8,14 @@ import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { openStore } from '../../../kit/drafts/file-store.fixture.ts'
 import { forgetFiles } from '../../../kit/drafts/kept-files.ts'
 import { handoff } from '../../../kit/handoff/handoff.ts'
+import { clearToasts, shownToasts } from '../../../kit/toast/shown.ts'
 import { CreateEpisodeScreen } from './CreateEpisodeScreen.tsx'
 
 const voices = [
   { id: 1, name: 'Ava', gender: 'female', language: 'English' },
   { id: 2, name: 'Ben', gender: 'male', language: 'English' },
 ]
-const { usage, create: created, createCustomScript } = endpoints.content
+const { usage, create: created, createCustomScript, createCustomVoices } = endpoints.content
 
 /** What creation calls answer, one after the other; the last stays. */
 let creations: (() => Response | Promise<Response>)[]
@@ -23,7 +24,10 @@ const accepts = () => Response.json({ request_id: 'request-1' })
 const refuses = (status: number, error: string) => () => Response.json({ success: false, error }, { status })
 
 // After the server is gone: hooks that clear up run in reverse.
-afterEach(() => forgetFiles('create-episode'))
+afterEach(() => {
+  forgetFiles('create-episode')
+  clearToasts()
+})
 
 standIn(async () => {
   await stage.configures({ pricingUrl: 'https://example.com/pricing' })
@@ -34,6 +38,7 @@ standIn(async () => {
   creations = [accepts]
   const next = () => (creations.length > 1 ? creations.shift() : creations[0])!()
   stage.responds(created, next)
+  stage.responds(createCustomVoices, next)
   stage.responds(createCustomScript, next)
 })
 
@@ -122,6 +127,43 @@ describe('Create Episode', () => {
     expect((field as HTMLInputElement).value).toBe('nonsense')
   })
 
+  it('goes on with what can be read beside an address that is not finished, and says what is left out', async () => {
+    const { user } = open()
+    await addSite(user)
+    const field = await screen.findByRole('textbox', { name: 'Website address' })
+    await user.type(field, 'nonsense')
+    await goToSettings(user)
+    expect(step()).toMatch(/Settings/)
+    expect(localStorage.getItem('draft:create-episode')).toContain('"typedAddress":"nonsense"')
+    await waitFor(() => expect(shownToasts.get().map(({ title }) => title)).toContain('“nonsense” is no address yet'))
+    await create(user)
+    await waitFor(() =>
+      expect(stage.posted()).toMatchObject([
+        { body: { resources: [{ type: 'website', content: 'https://example.com/harbour' }] } },
+      ]),
+    )
+  })
+
+  it('opens at the ways to begin when an empty one was left open', async () => {
+    const first = open()
+    await first.user.click(await button(/^YouTube/))
+    await screen.findByRole('textbox', { name: 'YouTube address' })
+    first.unmount()
+    open()
+    expect(await button(/^YouTube/)).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'YouTube address' })).toBeNull()
+  })
+
+  it('begins in the show that it was opened from', async () => {
+    stage.answers(endpoints.podcast.shows, [{ id: 7, name: 'Coast' }])
+    const { user, router } = open('/podcasts/create-episode?podcastId=7')
+    await addSite(user)
+    await goToSettings(user)
+    expect(router.state.location.search).toBe('?step=settings')
+    await create(user)
+    await waitFor(() => expect(stage.posted()).toMatchObject([{ body: { podcastId: '7' } }]))
+  })
+
   it('adds several pasted addresses at once, videos as videos', async () => {
     const { user } = open()
     await user.click(await button(/^Website/))
@@ -194,6 +236,45 @@ describe('what is wrong', () => {
     expect(screen.queryByText(/you have 100 credits left/)).toBeNull()
     await user.click(await screen.findByRole('radio', { name: /^Custom/ }))
     expect(await screen.findByText(/This costs 210 credits; you have 100 credits left/)).toBeTruthy()
+    const order = await button('Create Episode')
+    expect(order.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(order.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toContain('This costs 210 credits; you have 100 credits left.')
+    await user.click(order)
+    expect([document.activeElement, stage.posted()]).toEqual([reason, []])
+    // The press asked again, and they were topped up meanwhile.
+    stage.answers(usage, { allowed: 2000, used: 900 })
+    await user.click(order)
+    await waitFor(() => expect(order.hasAttribute('aria-disabled')).toBe(false))
+    await user.click(order)
+    await waitFor(() => expect(stage.posted()).toHaveLength(1))
+  })
+})
+
+describe('a start that has passed', () => {
+  const openLate = async () => {
+    const { user } = open('/podcasts/create-episode?scheduledOn=2026-05-01T09:00')
+    await addSite(user)
+    await goToSettings(user)
+    await create(user)
+    expect(await screen.findByRole('dialog', { name: 'That time has passed. Make it now?' })).toBeTruthy()
+    expect(stage.posted()).toEqual([])
+    return user
+  }
+
+  it('is asked about before anything is sent, and then begins now', async () => {
+    const user = await openLate()
+    await user.click(await button('Make it now'))
+    await waitFor(() => expect(stage.posted()).toHaveLength(1))
+    expect(stage.posted()[0]?.body).not.toHaveProperty('scheduledOn')
+  })
+
+  it('can be chosen anew', async () => {
+    const user = await openLate()
+    await user.click(await button('Cancel'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-05-01')
+    expect(stage.posted()).toEqual([])
   })
 })
 

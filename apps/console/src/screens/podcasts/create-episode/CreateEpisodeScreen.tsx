@@ -5,24 +5,36 @@ import { invalidate } from '../../../api/query.ts'
 import { episodeOrderChanges } from '../../../entities/episodes/order-changes.ts'
 import { useGoneFiles } from '../../../entities/files/queries.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
+import { useUncovered } from '../../../entities/usage/uncovered.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { Stepper } from '../../../kit/create/Stepper.tsx'
+import type { Rule } from '../../../kit/create/rules.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
-import { upcomingOf } from '../../../kit/options/schedule.ts'
+import { passedStart, upcomingOf } from '../../../kit/options/schedule.ts'
 import { useNow } from '../../../kit/time/use-now.ts'
+import { createStore, useStore } from '../../../store/store.ts'
 import { keptFilesIn, materialOf } from './draft.ts'
 import { costOf, orderOf, voicesOf } from './order.ts'
 import { placeOf, withCardOf } from './places.ts'
-import { episodeRules } from './rules.ts'
+import type { EpisodeFacts, EpisodeField } from './rules.ts'
 import { SourcesStep } from './SourcesStep.tsx'
 import { summaryRows } from './summary-rows.ts'
 import { useEpisodeForm } from './use-episode-form.ts'
 import { useEpisodeSteps } from './use-episode-steps.ts'
 
+/** What is checked before it is sent comes with the step that sends it. */
+const rules = createStore<readonly Rule<EpisodeFacts, EpisodeField>[]>([
+  { field: 'sources', fails: () => true, words: 'The settings are not loaded yet. Please wait for them.' },
+])
+
 /** The later steps are not in the page's first load; they come while the first is filled. */
-const settingsStep = loadedLater(async () => (await import('./SettingsStep.tsx')).SettingsStep)
+const settingsStep = loadedLater(async () => {
+  const [{ SettingsStep }, { episodeRules }] = await Promise.all([import('./SettingsStep.tsx'), import('./rules.ts')])
+  rules.set(episodeRules)
+  return SettingsStep
+})
 const done = loadedLater(async () => (await import('./Done.tsx')).Done)
 
 /** Three steps: what it is made of, how it should be, done (spec 1 §2.7). */
@@ -33,11 +45,14 @@ export function CreateEpisodeScreen() {
   const goneFiles = useGoneFiles(keptFilesIn(draft.sources))
   const now = new Date(useNow(60_000))
   const pair = voicesOf(draft, voices.data)
+  const credits = costOf({ draft, pair })
 
   const page = useCreateScreen({
     form,
-    rules: episodeRules,
+    rules: useStore(rules),
     facts: { draft, pair, files, areFilesRead, goneFiles, areVoicesKnown: voices.data !== undefined },
+    uncovered: useUncovered(credits),
+    passedStart: passedStart(form),
     makeCall: () => orderOf({ draft, pair, files }),
     idOf: ({ requestId }) => requestId,
     invalidates: episodeOrderChanges,
@@ -75,7 +90,7 @@ export function CreateEpisodeScreen() {
       done={step === 'done' && page.done && <done.Part {...page.done} onAgain={again} />}
       summary={{
         rows: summaryRows(draft, pair, now),
-        cost: <CostLine credits={costOf({ draft, pair })} />,
+        cost: <CostLine credits={credits} />,
         next: step === 'sources' ? { label: 'Continue to Settings', onNext: leaveSources } : undefined,
         submit: step === 'settings' ? 'Create Episode' : undefined,
       }}

@@ -2,7 +2,12 @@ import { counts, lengths, isBlank } from '@patchbay/contract'
 import { addressesIn, isYouTubeAddress, readWebAddress } from '../../../kit/addresses/web-address.ts'
 import type { EpisodeDraft, Source } from './draft.ts'
 
-export type Added = { draft: EpisodeDraft; failure: { field: 'address' | 'text'; words: string } | undefined }
+export type Added = {
+  draft: EpisodeDraft
+  failure: { field: 'address' | 'text'; words: string } | undefined
+  /** What is no address yet and stays in its field, while the sources beside it go on. */
+  leftOut?: string
+}
 
 const notYouTubeWords = 'This is not a YouTube address; a website belongs in Website'
 const noTextWords = 'Please enter some text'
@@ -63,7 +68,16 @@ export function addTypedText(draft: EpisodeDraft): Added {
 /** On the way to the next step, what stands in the open input counts as added: nobody should have to know of Enter. */
 export function addWhatIsTyped(draft: EpisodeDraft): Added {
   const isAddress = draft.card === 'website' || draft.card === 'youtube'
-  if (isAddress && !isBlank(draft.typedAddress)) return addTypedAddresses(draft)
+  if (isAddress && !isBlank(draft.typedAddress)) return leavingOut(addTypedAddresses(draft))
   if (draft.card === 'text' && !isBlank(draft.typedText)) return addTypedText(draft)
   return { draft, failure: undefined }
+}
+
+/** An unfinished address blocks only where nothing else is there to make the episode of. */
+function leavingOut({ draft, failure }: Added): Added {
+  const left = draft.typedAddress
+  const isUnfinished = addressesIn(left).every((typed) => readWebAddress(typed).url === undefined)
+  return failure && isUnfinished && draft.sources.length > 0
+    ? { draft, failure: undefined, leftOut: left }
+    : { draft, failure }
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { withArrivals } from './arrivals.ts'
 import { customVoices } from '../../../entities/voices/voice-pair.ts'
 import {
   type EpisodeDraft,
   type Material,
   episodeDraft,
+  isCardEmpty,
   materialOf,
   openCard,
   unusedMaterials,
-  withArrivals,
 } from './draft.ts'
 
 const site = { id: '1', type: 'website', content: 'https://example.com' } as const
@@ -66,9 +67,9 @@ describe('the form', () => {
     expect(openCard(filled, 'script')).toMatchObject({ card: 'script', material: 'script' })
   })
 
-  const nothing = { scheduledOn: null, script: undefined, researchIds: undefined }
+  const nothing = { scheduledOn: null, podcastId: null, script: undefined, researchIds: undefined }
   it('takes what other pages left', () => {
-    const arrivals = { scheduledOn: '2026-05-01T09:00', script: 'SPEAKER_00: a', researchIds: ['r'] }
+    const arrivals = { scheduledOn: '2026-05-01T09:00', podcastId: null, script: 'SPEAKER_00: a', researchIds: ['r'] }
     expect(withArrivals(episodeDraft.empty, arrivals)).toMatchObject({
       card: 'script',
       script: 'SPEAKER_00: a',
@@ -79,6 +80,22 @@ describe('the form', () => {
       card: 'research',
       researchIds: ['r'],
     })
+  })
+
+  it('takes the show that it was begun from', () => {
+    expect(withArrivals(filled, { ...nothing, podcastId: '7' })).toEqual({ ...filled, podcastId: '7' })
+  })
+
+  it.each<[string, Partial<EpisodeDraft>, boolean]>([
+    ['an empty address', { card: 'youtube' }, true],
+    ['an address that is begun', { card: 'youtube', typedAddress: 'you' }, false],
+    ['an empty text', { card: 'text', typedAddress: 'a.com' }, true],
+    ['no chosen file', { card: 'file' }, true],
+    ['an empty topic', { card: 'topic', sources: [site] }, true],
+    ['a topic', { card: 'topic', topic: 'Tea' }, false],
+    ['nothing open', {}, false],
+  ])('with %s has an open card that is empty: %#', (_, changes, expected) => {
+    expect(isCardEmpty({ ...episodeDraft.empty, ...changes })).toBe(expected)
   })
 
   it('stays as it is where nothing was left, or nothing that can be read', () => {

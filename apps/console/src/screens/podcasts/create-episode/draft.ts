@@ -12,7 +12,6 @@ import {
   text,
   texts,
 } from '../../../kit/drafts/define-draft.ts'
-import { scheduleFrom } from '../../../kit/options/schedule.ts'
 
 /** The cards of step 1. */
 const sourceCards = ['website', 'youtube', 'text', 'file', 'topic', 'feeds', 'script', 'research'] as const
@@ -115,16 +114,11 @@ export const openCard = (draft: EpisodeDraft, card: SourceCard): EpisodeDraft =>
   material: cardMaterial[card],
 })
 
-/** What other pages left for this one. */
-export type Arrivals = {
-  scheduledOn: string | null
-  script: string | undefined
-  researchIds: string[] | undefined
-}
-
-/** Puts what arrived into the draft (spec 1 §2.7); of a script and researches the script is opened. */
-export function withArrivals(draft: EpisodeDraft, { scheduledOn, script, researchIds }: Arrivals): EpisodeDraft {
-  const scheduled = { ...draft, schedule: scheduleFrom(scheduledOn) ?? draft.schedule }
-  const researched = researchIds ? openCard({ ...scheduled, researchIds }, 'research') : scheduled
-  return script === undefined ? researched : openCard({ ...researched, script }, 'script')
+/** Nothing stands in the open card: who leaves the page finds the ways to begin when coming back. */
+export function isCardEmpty(draft: EpisodeDraft): boolean {
+  const { card, typedAddress, typedText } = draft
+  if (card === undefined) return false
+  const isTyped = card === 'text' ? typedText : card === 'website' || card === 'youtube' ? typedAddress : ''
+  const isOwn = cardMaterial[card] !== 'resources' && isFilled(draft, cardMaterial[card])
+  return isBlank(isTyped) && !isOwn
 }

@@ -1,16 +1,17 @@
 import { type UploadedFile, counts } from '@patchbay/contract'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Form, useForm } from '../../../kit/create/use-form.ts'
-import { handoff } from '../../../kit/handoff/handoff.ts'
 import { useArrival } from '../../../kit/handoff/use-arrival.ts'
+import { showToast } from '../../../kit/toast/toast.ts'
 import type { ReadFile } from '../../../kit/upload/read-source-file.ts'
 import { type Added, addSource, addTypedAddresses, addTypedText, addWhatIsTyped, removeSource } from './add-sources.ts'
-import { type EpisodeDraft, episodeDraft, withArrivals } from './draft.ts'
+import { type EpisodeDraft, episodeDraft, isCardEmpty } from './draft.ts'
 
 export type InputFailure = { field: 'address' | 'text' | 'file'; words: string }
 export type EpisodeForm = ReturnType<typeof useEpisodeForm>
 
+const leftOutWords = 'It stays in its field; the episode is made without it.'
 const stillUploading = 'A file is still being uploaded. Wait until it is there, or cancel it.'
 
 /** The form's draft with its files, what was handed to it, and what can be done with its sources. */
@@ -22,11 +23,23 @@ export function useEpisodeForm() {
   /** A file is on its way to the server: it is a source when it is there. */
   const [isUploading, setUploading] = useState(false)
   useArrivals(change)
+  const leave = useEffectEvent(() => {
+    if (isCardEmpty(draft)) change({ card: undefined })
+  })
+  useEffect(() => () => leave(), [])
 
   const take = (add: (draft: EpisodeDraft) => Added): boolean => {
     const added = add(draft)
     change(() => added.draft)
     setInputFailure(added.failure)
+    if (added.leftOut) {
+      void showToast({
+        id: 'left-out',
+        tone: 'blue',
+        title: `“${added.leftOut}” is no address yet`,
+        words: leftOutWords,
+      })
+    }
     return added.failure === undefined
   }
   return {
@@ -90,18 +103,21 @@ export function useEpisodeForm() {
   }
 }
 
-/** What other pages left is put into the draft and taken from where it stood (spec 1 §2.7). */
+/** What other pages left is put into the draft and taken from where it stood (spec 1 §2.7). Most come with nothing. */
 function useArrivals(change: Form<EpisodeDraft>['change']): void {
   const [query, setQuery] = useSearchParams()
-  const scheduledOn = query.get('scheduledOn')
-  useArrival(() => {
-    const script = handoff.customScript.take()
-    const researchIds = handoff.selectedResearch.take()
-    if (scheduledOn === null && script === undefined && researchIds === undefined) return
-    change((draft) => withArrivals(draft, { scheduledOn, script, researchIds }))
-    if (scheduledOn === null) return
-    const left = new URLSearchParams(query)
-    left.delete('scheduledOn')
-    setQuery(left, { replace: true })
-  }, scheduledOn)
+  const take = async () => {
+    const { carried, takeArrivals } = await import('./arrivals.ts')
+    const arrive = takeArrivals(query)
+    if (arrive) change(arrive)
+    if (!carried.some((name) => query.has(name))) return
+    setQuery(
+      (now) => {
+        for (const name of carried) now.delete(name)
+        return now
+      },
+      { replace: true },
+    )
+  }
+  useArrival(() => void take(), query.get('scheduledOn') ?? query.get('podcastId'))
 }

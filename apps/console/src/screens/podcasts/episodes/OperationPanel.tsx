@@ -4,10 +4,12 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { episodeTitle } from '../../../entities/episodes/status.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
+import { useUncovered } from '../../../entities/usage/uncovered.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { BulkProgress } from '../../../kit/bulk/BulkProgress.tsx'
 import { isAllDone, summaryOf } from '../../../kit/bulk/bulk-state.ts'
+import { fieldId } from '../../../kit/create/field.ts'
 import { RadioCards } from '../../../kit/options/RadioCards.tsx'
 import classes from './OperationPanel.module.css'
 import { type OperationChoice, noChoice, operations } from './operations.ts'
@@ -30,6 +32,8 @@ export function OperationPanel({ episodes, operation: { run, execute }, isGiven 
   const operation = operations.find(({ id }) => id === operationId)
   const voices = useVoices(operation?.Fields !== undefined)
   const facts = { ...choice, pair: voicePairOf(choice.voices, voices.data) }
+  const credits = (operation?.cost() ?? 0) * episodes.length
+  const uncovered = useUncovered(credits)
   const isRunning = run.state?.isRunning === true
   // Remembered apart from the summary, which may be closed.
   if (executed && !executed.isDone && run.state && isAllDone(run.state)) setExecuted({ ...executed, isDone: true })
@@ -44,7 +48,7 @@ export function OperationPanel({ episodes, operation: { run, execute }, isGiven 
     if (isRunning) return 'The operation is running.'
     if (isDone) return 'Done. Choose episodes or change something for another run.'
     if (episodes.length === 0) return 'Select at least one episode.'
-    return operation ? operation.disabledBecause(facts) : 'Choose an operation.'
+    return operation ? (operation.disabledBecause(facts) ?? uncovered) : 'Choose an operation.'
   }
   const reason = why()
   const Fields = operation?.Fields
@@ -60,10 +64,8 @@ export function OperationPanel({ episodes, operation: { run, execute }, isGiven 
       {Fields && !isRunning && (
         <Fields choice={choice} onChange={(part) => setChoice((now) => ({ ...now, ...part }))} />
       )}
-      {operation && episodes.length > 0 && !isRunning && !isDone && (
-        <CostLine credits={operation.cost() * episodes.length} />
-      )}
-      {reason !== undefined && !isRunning && (
+      {operation && episodes.length > 0 && !isRunning && !isDone && <CostLine credits={credits} />}
+      {reason !== undefined && reason !== uncovered && !isRunning && (
         <p id="execute-reason" className={classes.reason}>
           <IconInfoCircle size={16} stroke={1.8} aria-hidden />
           {reason}
@@ -72,7 +74,9 @@ export function OperationPanel({ episodes, operation: { run, execute }, isGiven 
       <Button
         variant={hasRest ? 'default' : 'filled'}
         disabled={reason !== undefined}
-        aria-describedby={reason !== undefined && !isRunning ? 'execute-reason' : undefined}
+        aria-describedby={
+          reason === undefined || isRunning ? undefined : reason === uncovered ? fieldId('credits') : 'execute-reason'
+        }
         onClick={() => {
           if (!operation) return
           setExecuted({ operationId, choice, isDone: false })

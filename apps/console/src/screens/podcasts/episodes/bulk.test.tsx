@@ -38,7 +38,7 @@ standIn(async () => {
   ]
   stage.answers(podcast.episodes, { episodes, totalCount: 4, totalPages: 1, page: 1 })
   stage.answers(podcast.shows, [])
-  stage.answers(content.usage, { allowed: 500, used: 0 })
+  stage.answers(content.usage, { allowed: 5000, used: 0 })
   stage.answers(content.voices, () => voices)
   const take = (call: Sent) => {
     const { audioUrl, episodeId } = orderIn(call)
@@ -118,12 +118,14 @@ describe('Bulk Operations', () => {
   })
 
   it('say what the whole run costs, and when the credits do not cover it', async () => {
+    stage.answers(content.usage, { allowed: 500, used: 0 })
     await press('Bulk Actions')
     await tick('Select Of Tides')
     await choose(/Modify/)
     expect(await screen.findByText('200 credits')).toBeTruthy()
     await tick('Select all on this page (3)')
     expect(await screen.findByText(/This costs 600 credits; you have 500 credits left/)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Execute for 3 episodes' }).disabled).toBe(true)
     await choose(/Transcribe Audio/)
     expect(screen.getByText('90 credits')).toBeTruthy()
   })

@@ -8,7 +8,7 @@ import { handoff } from '../../../kit/handoff/handoff.ts'
 import { ModifyEpisodeScreen } from './ModifyEpisodeScreen.tsx'
 
 standIn(() => {
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 900 })
+  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   stage.answers(endpoints.content.voices, [
     { id: 1, name: 'Ava', gender: 'female', language: 'English' },
     { id: 2, name: 'Ben', gender: 'male', language: 'English' },
@@ -67,6 +67,7 @@ describe('Modify Episode', () => {
   })
 
   it('says what it costs, and that the credits do not cover it', async () => {
+    stage.answers(endpoints.content.usage, { allowed: 1000, used: 900 })
     open()
     expect(await screen.findByText('200 credits')).toBeTruthy()
     expect(await screen.findByText(/you have 100 credits left/)).toBeTruthy()

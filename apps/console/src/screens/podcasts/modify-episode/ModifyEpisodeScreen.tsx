@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { episodeOrderChanges } from '../../../entities/episodes/order-changes.ts'
 import { usePickedEpisode } from '../../../entities/episodes/queries.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
+import { useUncovered } from '../../../entities/usage/uncovered.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { voiceNames, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
@@ -35,6 +36,7 @@ export function ModifyEpisodeScreen() {
     form,
     rules: modifyRules,
     facts: { draft, audioUrl, pair, areVoicesKnown: voices.data !== undefined },
+    uncovered: useUncovered(costOf()),
     makeCall: () => orderOf({ draft, audioUrl, pair }),
     idOf: ({ requestId }) => requestId,
     invalidates: episodeOrderChanges,

@@ -3,6 +3,7 @@ import { IconLink, IconRss } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { schedulesChange } from '../../../entities/schedules/actions.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
+import { useUncovered } from '../../../entities/usage/uncovered.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
@@ -12,6 +13,7 @@ import { FormStep } from '../../../kit/create/FormStep.tsx'
 import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
+import { passedStart } from '../../../kit/options/schedule.ts'
 import { useNow } from '../../../kit/time/use-now.ts'
 import { type Mode, schedulerDraft } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
@@ -36,11 +38,14 @@ export function SchedulerScreen() {
   const { draft, change } = form
   const voices = useVoices(draft.voices.mode === 'custom')
   const pair = voicePairOf(draft.voices, voices.data)
+  const credits = costOf({ draft, pair })
   const now = new Date(useNow(60_000))
   const page = useCreateScreen({
     form,
     rules: schedulerRules,
     facts: { draft, pair, areVoicesKnown: voices.data !== undefined },
+    uncovered: useUncovered(credits),
+    passedStart: passedStart(form),
     makeCall: () => orderOf({ draft, pair }),
     idOf: ({ scheduleId, scheduledRequests }) => scheduleId ?? scheduledRequests?.[0]?.requestId,
     invalidates: schedulesChange,
@@ -65,7 +70,7 @@ export function SchedulerScreen() {
       summary={
         draft.mode && {
           rows: summaryRows(draft, pair, now),
-          cost: <CostLine credits={costOf({ draft, pair })} />,
+          cost: <CostLine credits={credits} />,
           submit: 'Schedule Episodes',
           isDisabled: !page.hasKey || episodesIn(draft) === 0,
         }

@@ -168,10 +168,17 @@ describe('creating with AI', () => {
     expect(first?.headers.has('Idempotency-Key')).toBe(true)
   })
 
-  it('says before the click that the credits do not cover it, and that a show came without an id', async () => {
+  it('says before the click that the credits do not cover it, and orders nothing', async () => {
     stage.answers(content.usage, { allowed: 100, used: 95 })
     await openDraft()
     expect(await screen.findByText(/This costs 20 credits; you have 5 credits left/)).toBeDefined()
+    const generate = screen.getByRole<HTMLButtonElement>('button', { name: 'Generate podcast' })
+    expect(generate.disabled).toBe(true)
+    expect(document.getElementById(generate.getAttribute('aria-describedby') ?? '')?.textContent).toContain('5 credits')
+  })
+
+  it('says that a show came without an id', async () => {
+    await openDraft()
     stage.answers(podcast.createShow, { success: true })
     await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
     expect(await screen.findByText('Podcast show was created without an identifier.')).toBeDefined()

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { ShownConcept } from '../../../../entities/drafts/concept.ts'
 import { CostLine } from '../../../../entities/usage/CostLine.tsx'
+import { fieldId } from '../../../../kit/create/field.ts'
 import { publishCost } from './publish.ts'
 import classes from './Result.module.css'
 import type { Publishing } from './use-publish.ts'
 
 /** What it costs, what stands in the way, and the button. */
 export function PublishPanel({ concept, publishing }: { concept: ShownConcept; publishing: Publishing }) {
-  const { blockedBecause, isPublishing, publish } = publishing
+  const { blockedBecause, isUncovered, isPublishing, publish } = publishing
   return (
     <section className={classes.publish} aria-label="Publish">
       <CostLine credits={publishCost(concept)} />
@@ -16,13 +17,15 @@ export function PublishPanel({ concept, publishing }: { concept: ShownConcept; p
         fullWidth
         loading={isPublishing}
         disabled={blockedBecause !== undefined}
-        aria-describedby={blockedBecause === undefined ? undefined : 'publish-blocked'}
+        aria-describedby={
+          isUncovered ? fieldId('credits') : blockedBecause === undefined ? undefined : 'publish-blocked'
+        }
         leftSection={<IconPlayerPlay size={16} stroke={1.8} aria-hidden />}
         onClick={publish}
       >
         Generate podcast
       </Button>
-      {blockedBecause !== undefined && (
+      {blockedBecause !== undefined && !isUncovered && (
         <p id="publish-blocked" className={classes.blocked}>
           {blockedBecause}
         </p>

@@ -5,11 +5,19 @@ import { ApiError } from '../../../../api/errors.ts'
 import { invalidate } from '../../../../api/query.ts'
 import type { SendOrder } from '../../../../api/send-orders.ts'
 import { type ShownConcept, conceptCache } from '../../../../entities/drafts/concept.ts'
+import { useUncovered } from '../../../../entities/usage/uncovered.ts'
 import { useCreation } from '../../../../kit/create/use-creation.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { showToast } from '../../../../kit/toast/toast.ts'
 import type { Forgetting } from './use-forgetting.ts'
-import { createShowCall, executeCall, orderedBeforeWords, publishRules, withoutIdWords } from './publish.ts'
+import {
+  createShowCall,
+  executeCall,
+  orderedBeforeWords,
+  publishCost,
+  publishRules,
+  withoutIdWords,
+} from './publish.ts'
 
 /** What changes when the episodes of a draft are ordered. */
 const orderedWithShow = [
@@ -24,6 +32,8 @@ const orderedWithShow = [
 export type Publishing = {
   /** What stands in the way, in words. */
   blockedBecause: string | undefined
+  /** The credits left do not cover it: the words stand with the cost. */
+  isUncovered: boolean
   isPublishing: boolean
   error: ApiError | undefined
   publish: () => void
@@ -50,6 +60,7 @@ export function usePublish(concept: ShownConcept, { forget, isOnScreen }: Forget
     rules: publishRules,
     // Known before the click: otherwise the show would be created, and its episodes refused.
     facts: { concept, lacksModel: consoleConfig().writesFromTopics === false },
+    uncovered: useUncovered(publishCost(concept)),
     makeCall: () => createShowCall(concept, location.origin),
     sendAll: async (order) => {
       try {
@@ -83,6 +94,7 @@ export function usePublish(concept: ShownConcept, { forget, isOnScreen }: Forget
     creation.failure?.words ?? (creation.error?.kind === 'conflict' ? orderedBeforeWords : undefined)
   return {
     blockedBecause,
+    isUncovered: creation.failure?.field === 'credits',
     isPublishing: creation.isSending,
     error: creation.error,
     publish: () => {

@@ -26,11 +26,17 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
   // The list of a show says how far an episode is, what is known of running work at which stage.
   const stages = new Map((requests.data?.items ?? []).map(({ id, stage }) => [id, stage]))
   const playable = (data?.items ?? []).flatMap((episode) => playableEpisode(episode) ?? [])
+  const create = hrefIfBuilt('/podcasts/create-episode', { podcastId: showId })
   const setPage = (next: number) => setQuery(next > 1 ? { page: String(next) } : {})
   return (
     <section aria-label={`Episodes of ${showName}`}>
       <div className={classes.bar}>
         <h2 className={classes.heading}>Episodes {data && <span className={classes.count}>{data.totalCount}</span>}</h2>
+        {create !== undefined && (
+          <Button size="xs" variant="default" component={Link} to={create}>
+            Create Episode
+          </Button>
+        )}
         {playable.length > 0 && (
           <Button
             size="xs"
@@ -90,19 +96,4 @@ function playAll([first, ...others]: readonly PlaylistItem[]): void {
   for (const item of others) if (!known.has(item.id)) playlist.add(item)
 }
 
-function NoEpisodes() {
-  const create = hrefIfBuilt('/podcasts/create-episode')
-  return (
-    <EmptyState
-      icon={IconMicrophone}
-      title="No episodes available yet."
-      action={
-        create !== undefined && (
-          <Button component={Link} to={create}>
-            Create Episode
-          </Button>
-        )
-      }
-    />
-  )
-}
+const NoEpisodes = () => <EmptyState icon={IconMicrophone} title="No episodes available yet." />

@@ -1,0 +1,39 @@
+import { handoff } from '../../../kit/handoff/handoff.ts'
+import { scheduleFrom } from '../../../kit/options/schedule.ts'
+import { type EpisodeDraft, openCard } from './draft.ts'
+
+/** What other pages left for this one. */
+export type Arrivals = {
+  scheduledOn: string | null
+  /** The show that it was begun from. */
+  podcastId: string | null
+  script: string | undefined
+  researchIds: string[] | undefined
+}
+
+/** Puts what arrived into the draft (spec 1 §2.7); of a script and researches the script is opened. */
+export function withArrivals(draft: EpisodeDraft, arrivals: Arrivals): EpisodeDraft {
+  const { scheduledOn, podcastId, script, researchIds } = arrivals
+  const scheduled = {
+    ...draft,
+    schedule: scheduleFrom(scheduledOn) ?? draft.schedule,
+    podcastId: podcastId ?? draft.podcastId,
+  }
+  const researched = researchIds ? openCard({ ...scheduled, researchIds }, 'research') : scheduled
+  return script === undefined ? researched : openCard({ ...researched, script }, 'script')
+}
+
+/** What an address carries into the form; it is taken from the address with that. */
+export const carried = ['scheduledOn', 'podcastId'] as const
+
+/** Takes what was left, once: the change of the draft that it comes to. Undefined where nothing was. */
+export function takeArrivals(query: URLSearchParams): ((draft: EpisodeDraft) => EpisodeDraft) | undefined {
+  const arrivals: Arrivals = {
+    scheduledOn: query.get('scheduledOn'),
+    podcastId: query.get('podcastId'),
+    script: handoff.customScript.take(),
+    researchIds: handoff.selectedResearch.take(),
+  }
+  const isSomething = Object.values(arrivals).some((value) => value !== null && value !== undefined)
+  return isSomething ? (draft) => withArrivals(draft, arrivals) : undefined
+}
