@@ -1,20 +1,20 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
 import { FieldWords } from '../../../../kit/create/FieldWords.tsx'
 import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../../kit/create/use-create-screen.ts'
 import { sizeWords } from '../../../../kit/upload/size-words.ts'
-import { Notice } from '../../../../ui/Notice.tsx'
-import { type Size, artworkAdvice, artworkHint } from './artwork.ts'
+import { artworkHint } from './artwork.ts'
 import { Check } from '../../../../ui/Check.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import classes from './Manual.module.css'
 import type { ManualShowDraft } from './draft.ts'
 import type { ManualField } from './rules.ts'
 
+const preview = loadedSoon(async () => (await import('./ArtworkPreview.tsx')).ArtworkPreview)
 const upload = loadedSoon(async () => (await import('./ArtworkUpload.tsx')).ArtworkUpload)
 
 const ways = [
@@ -76,36 +76,11 @@ export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, Manua
         </Suspense>
       )}
       <FieldWords field="file" words={words} />
-      {source && <Preview key={source.slice(0, 4096)} source={source} />}
+      {source && (
+        <Suspense fallback={null}>
+          <preview.Part key={source.slice(0, 4096)} source={source} />
+        </Suspense>
+      )}
     </fieldset>
-  )
-}
-
-/** The picture, measured when it has loaded. */
-function Preview({ source }: { source: string }) {
-  const [size, setSize] = useState<Size | 'failed'>()
-  if (size === 'failed') {
-    return (
-      <Notice tone="yellow">
-        The picture could not be shown here. Check that the address leads to an image and begins with https.
-      </Notice>
-    )
-  }
-  const advice = size && artworkAdvice(size)
-  return (
-    <div className={classes.preview}>
-      <img
-        className={classes.picture}
-        src={source}
-        alt="Preview of the artwork"
-        onLoad={({ currentTarget }) =>
-          setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-        }
-        onError={() => setSize('failed')}
-      />
-      <output className={classes.measured}>
-        {advice ?? (size && `${size.width} × ${size.height} pixels: as podcast apps want it.`)}
-      </output>
-    </div>
   )
 }

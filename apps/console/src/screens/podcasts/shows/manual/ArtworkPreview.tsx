@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { type Size, artworkAdvice } from './artwork.ts'
+import classes from './Manual.module.css'
+
+/** The picture, measured when it has loaded. */
+export function ArtworkPreview({ source }: { source: string }) {
+  const [size, setSize] = useState<Size | 'failed'>()
+  if (size === 'failed') {
+    return (
+      <Notice tone="yellow">
+        The picture could not be shown here. Check that the address leads to an image and begins with https.
+      </Notice>
+    )
+  }
+  const advice = size && artworkAdvice(size)
+  return (
+    <div className={classes.preview}>
+      <img
+        className={classes.picture}
+        src={source}
+        alt="Preview of the artwork"
+        onLoad={({ currentTarget }) =>
+          setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+        }
+        onError={() => setSize('failed')}
+      />
+      <output className={classes.measured}>
+        {advice ?? (size && `${size.width} × ${size.height} pixels: as podcast apps want it.`)}
+      </output>
+    </div>
+  )
+}
