@@ -99,17 +99,6 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
   const failure =
     whatBlocks(hasKey, rules, facts, keyWords) ??
     (uncovered === undefined ? undefined : { field: 'credits' as const, words: uncovered })
-  // After the field's step is drawn, or begins to load.
-  useEffect(() => {
-    if (isSendWanted.current) {
-      isSendWanted.current = false
-      submit()
-    }
-    if (focusWanted.current === undefined) return
-    focusWhenThere(`#${fieldId(focusWanted.current)}`)
-    focusWanted.current = undefined
-  })
-
   const goTo = (field: Field | 'key' | 'credits') => {
     focusWanted.current = field
     setStop({ field })
@@ -134,6 +123,17 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
       },
     })
   }
+  // After the field's step is drawn, or begins to load.
+  useEffect(() => {
+    if (isSendWanted.current) {
+      isSendWanted.current = false
+      submit()
+    }
+    if (focusWanted.current === undefined) return
+    focusWhenThere(`#${fieldId(focusWanted.current)}`)
+    focusWanted.current = undefined
+  })
+
   return {
     hasKey,
     failure,

@@ -1,8 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { Suspense, useEffect } from 'react'
-import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
 import { FieldWords } from '../../../../kit/create/FieldWords.tsx'
 import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../../kit/create/use-create-screen.ts'
@@ -28,9 +26,7 @@ export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, Manua
   const { draft, change } = form
   const words = wordsOf('file')
   useEffect(() => void upload.prefetch(), [])
-  // Not with every letter: half an address is another one's.
-  const [typedUrl] = useDebouncedValue(draft.imageUrl, 600)
-  const source = draft.artwork === 'file' ? form.files['file'] : readWebAddress(typedUrl).url
+  const source = draft.artwork === 'file' ? form.files['file'] : draft.imageUrl
   return (
     <fieldset className={classes.artwork} disabled={isSending}>
       <legend className={classes.legend}>Artwork</legend>
@@ -78,7 +74,7 @@ export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, Manua
       <FieldWords field="file" words={words} />
       {source && (
         <Suspense fallback={null}>
-          <preview.Part key={source.slice(0, 4096)} source={source} />
+          <preview.Part source={source} isTyped={draft.artwork === 'url'} />
         </Suspense>
       )}
     </fieldset>

@@ -1,10 +1,19 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { type Size, artworkAdvice } from './artwork.ts'
 import classes from './Manual.module.css'
 
 /** The picture, measured when it has loaded. */
-export function ArtworkPreview({ source }: { source: string }) {
+export function ArtworkPreview({ source, isTyped }: { source: string; isTyped: boolean }) {
+  // Not with every letter: half an address is another one's.
+  const [typed] = useDebouncedValue(source, 600)
+  const address = isTyped ? readWebAddress(typed).url : source
+  return address && <Picture key={address.slice(0, 4096)} source={address} />
+}
+
+function Picture({ source }: { source: string }) {
   const [size, setSize] = useState<Size | 'failed'>()
   if (size === 'failed') {
     return (
