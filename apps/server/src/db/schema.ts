@@ -84,6 +84,18 @@ const episodeNumber = (name: string) =>
     .notNull()
     .default(sql`nextval('episode_number')`)
 
+/**
+ * How a request is made: when each step first began, when the newest try began it, and when it ended (ISO in UTC); the
+ * characters that there are to speak; how the script begins.
+ */
+export type Making = {
+  steps?: Record<string, { startedOn: string; begunOn: string; endedOn?: string }>
+  characters?: number
+  lines?: { name: string; text: string }[]
+}
+/** A source of the order that could not be read: its place among all of them from 0, its name, and why. */
+export type UnreadSource = { index: number; name: string; why: string }
+
 export const requestStates = ['queued', 'running', 'done', 'failed'] as const
 export type RequestState = (typeof requestStates)[number]
 
@@ -112,6 +124,8 @@ export const requests = pgTable(
     percent: integer('percent').notNull().default(0),
     /** The stage in words, for people. */
     stage: text('stage'),
+    making: jsonb('making').$type<Making>(),
+    unreadSources: jsonb('unread_sources').$type<UnreadSource[]>(),
     payload: jsonb('payload').notNull(),
     /** What came of it; its shape is the pipeline's. Files are storage keys, never addresses. */
     result: jsonb('result'),
@@ -151,6 +165,10 @@ export const requests = pgTable(
     index('request_ended')
       .on(table.workspaceId, sql`coalesce(succeeded_on, error_on)`)
       .where(sql`deleted_on is null`),
+    // How long such work took of late.
+    index('request_history')
+      .on(table.kind, table.succeededOn.desc().nullsFirst())
+      .where(sql`state = 'done' and making is not null`),
     index('request_search')
       .using('gin', table.search.op('gin_trgm_ops'))
       .where(sql`deleted_on is null`),

@@ -1,8 +1,9 @@
 import { errorCodes } from '@patchbay/contract'
+import { repeat } from '../jobs/clock.ts'
 import type { JobRun } from '../jobs/worker.ts'
 import { type KindName, kinds } from '../kinds/kinds.ts'
-import { failHeld, wasDeleted } from '../requests/progress.ts'
-import { type StartedRequest, begin, letGo } from '../requests/tries.ts'
+import { failHeld, isLost } from '../requests/progress.ts'
+import { type Held, type StartedRequest, begin, holds, letGo } from '../requests/tries.ts'
 import { OrderError, judge } from './failure.ts'
 import { removePublished } from './published.ts'
 import { RequestGone } from './steps.ts'
@@ -32,17 +33,20 @@ export async function runRequest<Name extends KindName>(
   run: JobRun<KindName>,
   kind: Name,
   pipeline: Pipeline<Name>,
+  watchEveryMs = 1000,
 ): Promise<void> {
   const request = await begin(tools.db, kind, run.payload.requestId)
   if (!request) {
-    // Where it was deleted while it was published and the server stopped, nobody else would take its files away.
-    await clearIfDeleted(tools, { id: run.payload.requestId, kind })
+    // Where it was taken back while it was published and the server stopped, nobody else would take its files away.
+    await clearIfLost(tools, { id: run.payload.requestId, kind })
     return
   }
   const stop = new AbortController()
   const passOn = () => stop.abort(run.signal.reason)
   run.signal.addEventListener('abort', passOn, { once: true })
   if (run.signal.aborted) passOn()
+  const hasEnded = new AbortController()
+  const watching = watch(tools, request, stop, { everyMs: watchEveryMs, until: hasEnded.signal })
   try {
     const { order } = request
     if (request.lostTries > mostLostTries) throw new OrderError(stoppedTooOften, errorCodes.server)
@@ -51,7 +55,7 @@ export async function runRequest<Name extends KindName>(
   } catch (error) {
     const cause: unknown = stop.signal.aborted ? stop.signal.reason : error
     if (cause instanceof RequestGone) {
-      await clearIfDeleted(tools, request)
+      await clearIfLost(tools, request)
       return
     }
     // The worker is stopping: the job stays unfinished, and the next worker takes it up. Where it took too long instead,
@@ -69,15 +73,31 @@ export async function runRequest<Name extends KindName>(
     // It is not tried again: there is nothing to resume. Where it is a twin's now, that one has its own end.
     if (await failHeld(tools.db, tools.queue, request, { message, code })) {
       await tools.engines.files.removeAll(`steps/${request.id}`)
-    } else await clearIfDeleted(tools, request)
+    } else await clearIfLost(tools, request)
   } finally {
     run.signal.removeEventListener('abort', passOn)
+    hasEnded.abort()
+    await watching
   }
 }
 
-/** A request that was deleted while it was worked on takes its files with it; one that a twin finished keeps them. */
-async function clearIfDeleted({ db, engines }: Tools, request: { id: string; kind: KindName }): Promise<void> {
-  if (!(await wasDeleted(db, request.id))) return
+/** Work that says nothing of itself for a while stops too when its request is cancelled, deleted or a twin's. */
+function watch(
+  { db }: Tools,
+  request: Held,
+  stop: AbortController,
+  { everyMs, until }: { everyMs: number; until: AbortSignal },
+): Promise<void> {
+  const look = async () => {
+    if (!stop.signal.aborted && !(await holds(db, request)) && !until.aborted) stop.abort(new RequestGone())
+  }
+  // A look that fails is followed by the next one; the database's own trouble is told by whoever needs it.
+  return repeat(look, { everyMs, stopping: until, onError: () => undefined })
+}
+
+/** A request that was deleted or cancelled while it was worked on takes its files with it; one that a twin finished keeps them. */
+async function clearIfLost({ db, engines }: Tools, request: { id: string; kind: KindName }): Promise<void> {
+  if (!(await isLost(db, request.id))) return
   await removePublished(engines.files, request)
   await engines.files.removeAll(`steps/${request.id}`)
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/connection.ts'
 import type { StepTable } from '../kinds/steps.ts'
+import type { ScriptNote } from '../requests/making.ts'
 import { recall, remember, report, stepKey } from '../requests/progress.ts'
 import type { Held } from '../requests/tries.ts'
 
@@ -9,12 +10,18 @@ export type StepProgress = (share: number, words?: string) => void
 export type Steps<Name extends string> = {
   /**
    * Does a step, or answers its artefact where this or an earlier run did it with the same input.
-   * The artefact is kept as JSON; large things go to storage and their keys into the artefact.
+   * The artefact is kept as JSON; large things go to storage and their keys into the artefact. A step that writes the
+   * script says of it what whoever watches is shown.
    */
-  run<Artefact>(name: Name, input: unknown, work: (progress: StepProgress) => Promise<Artefact>): Promise<Artefact>
+  run<Artefact>(
+    name: Name,
+    input: unknown,
+    work: (progress: StepProgress) => Promise<Artefact>,
+    noteOf?: (artefact: Artefact) => ScriptNote,
+  ): Promise<Artefact>
 }
 
-/** The request was deleted, or is a twin's now, while it was being worked on: stop, and say nothing. */
+/** The request was deleted or cancelled, or is a twin's now, while it was being worked on: stop, and say nothing. */
 export class RequestGone extends Error {
   override name = 'RequestGone'
 }
@@ -30,12 +37,12 @@ export function stepsOf<Name extends string>(
 ): Steps<Name> {
   const total = Object.values<{ weight: number }>(table).reduce((sum, { weight }) => sum + weight, 0)
   let done = 0
-  const tell = async (share: number, words: string) => {
-    const goesOn = await report(db, request, (100 * (done + share)) / total, words)
+  const tell = async (share: number, words: string, begins?: Name) => {
+    const goesOn = await report(db, request, (100 * (done + share)) / total, words, begins)
     if (!goesOn) gone(stop)
   }
   return {
-    run: async (name, input, work) => {
+    run: async (name, input, work, noteOf) => {
       stop.signal.throwIfAborted()
       const { weight, words } = table[name]
       const key = stepKey(name, input)
@@ -44,12 +51,12 @@ export function stepsOf<Name extends string>(
         done += weight
         return known as Awaited<ReturnType<typeof work>>
       }
-      await tell(0, words)
+      await tell(0, words, name)
       const reporter = throttled((share, ownWords) => tell(weight * share, ownWords ?? words), stop)
       const artefact = await work(reporter.progress)
       await reporter.settled()
       stop.signal.throwIfAborted()
-      const kept = await remember(db, request, name, key, artefact)
+      const kept = await remember(db, request, name, key, artefact, noteOf?.(artefact))
       if (kept === undefined) throw gone(stop)
       done += weight
       return kept as Awaited<ReturnType<typeof work>>

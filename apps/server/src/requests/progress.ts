@@ -5,13 +5,22 @@ import { jobSteps, requests, webhookDeliveries, webhooks } from '../db/schema.ts
 import type { JobQueue } from '../jobs/queue.ts'
 import { type KindName, type ResultOf, shownOf } from '../kinds/kinds.ts'
 import { release, settle } from './ledger.ts'
+import { type ScriptNote, begun, ended } from './making.ts'
 import { type Held, type StartedRequest, held, unfinished } from './tries.ts'
 
-/** Tells how far the request is. False where it has ended, was deleted or is another try's: the work should stop. */
-export async function report(db: Db, request: Held, percent: number, stage: string): Promise<boolean> {
+/**
+ * Tells how far the request is, and which step `begins`. False where it has ended, was deleted or is another try's: the
+ * work should stop.
+ */
+export async function report(db: Db, request: Held, percent: number, stage: string, begins?: string): Promise<boolean> {
   const written = await db
     .update(requests)
-    .set({ percent: Math.max(1, Math.min(99, Math.floor(percent))), stage, updatedOn: new Date() })
+    .set({
+      percent: Math.max(1, Math.min(99, Math.floor(percent))),
+      stage,
+      updatedOn: new Date(),
+      ...(begins !== undefined && { making: begun(begins) }),
+    })
     .where(held(request))
     .returning({ id: requests.id })
   return written.length > 0
@@ -38,9 +47,20 @@ export async function recall(db: Db, requestId: string, key: string): Promise<un
  * Keeps a step's artefact. Where another try was first, its artefact stays and is answered; undefined, and nothing is
  * kept, where the request is another try's now. Work that comes further has not lost its tries for nothing.
  */
-export async function remember(db: Db, request: Held, step: string, key: string, artefact: unknown): Promise<unknown> {
+export async function remember(
+  db: Db,
+  request: Held,
+  step: string,
+  key: string,
+  artefact: unknown,
+  note?: ScriptNote,
+): Promise<unknown> {
   const isHeld = await db.transaction(async (tx) => {
-    const rows = await tx.update(requests).set({ lostTries: 0 }).where(held(request)).returning({ id: requests.id })
+    const rows = await tx
+      .update(requests)
+      .set({ lostTries: 0, making: ended(step, note) })
+      .where(held(request))
+      .returning({ id: requests.id })
     if (rows.length > 0) {
       await tx.insert(jobSteps).values({ requestId: request.id, step, key, artefact }).onConflictDoNothing()
     }
@@ -128,9 +148,13 @@ export async function failIn(
   return true
 }
 
-export async function wasDeleted(db: Db, requestId: string): Promise<boolean> {
-  const [row] = await db.select({ deletedOn: requests.deletedOn }).from(requests).where(eq(requests.id, requestId))
-  return row === undefined || row.deletedOn !== null
+/** Whether nothing can come of a request any more: it was deleted, or has failed, as what is cancelled does. */
+export async function isLost(db: Db, requestId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ deletedOn: requests.deletedOn, state: requests.state })
+    .from(requests)
+    .where(eq(requests.id, requestId))
+  return row === undefined || row.deletedOn !== null || row.state === 'failed'
 }
 
 /** Takes a request out of every list. One that had not ended gives its reserve back; nobody is told of it. */

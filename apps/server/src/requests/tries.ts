@@ -32,6 +32,12 @@ export const unfinished = (requestId: string) =>
 /** The request while this try holds it. */
 export const held = ({ id, tryId }: Held) => and(unfinished(id), eq(requests.heldBy, tryId))
 
+/** Whether this try holds it still. */
+export async function holds(db: Db, request: Held): Promise<boolean> {
+  const rows = await db.select({ id: requests.id }).from(requests).where(held(request))
+  return rows.length > 0
+}
+
 /**
  * Begins a try, and takes the request from whichever held it. Undefined where it has ended or was deleted: there is
  * nothing to do. Its row may be a year old; an order that this version does not read is undefined.

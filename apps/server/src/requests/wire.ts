@@ -80,6 +80,7 @@ export async function statusAnswer(publicUrl: string, { db, files }: Beside, row
     subtitlesUrl: url(shown.subtitlesKey),
     hosts: shown.hosts ?? null,
     credits: await creditsOf(db, row.id),
+    unreadSources: row.unreadSources,
     podcastShowIds: isEpisode ? await showsOf(db, row.id) : null,
   }
 }

@@ -1,11 +1,9 @@
 import type * as z from 'zod/mini'
+import { unreadSource } from './request.ts'
 import { choice, date, id, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
 const stepStates = ['waiting', 'running', 'done', 'failed'] as const
 export type StepState = (typeof stepStates)[number]
-
-/** A source of an order that could not be read: `index` is its place among the `resources` of content/Order, from 0. */
-const unreadSource = record({ index: numberOr(0), name: text(), why: text() })
 
 const step = record({
   /** What the server calls it: read, write, speak … */

@@ -33,6 +33,9 @@ export type Request = z.infer<typeof request>
 
 const citation = record({ text: text(), source: text(), page: elsewhere(number()), timeMs: elsewhere(number()) })
 
+/** A source of an order that could not be read: `index` is its place among the `resources` of content/Order, from 0. */
+export const unreadSource = record({ index: numberOr(0), name: text(), why: text() })
+
 /** content/status/{id}: one request with its results (provider.md). */
 export const requestStatus = record(
   {
@@ -74,6 +77,8 @@ export const requestStatus = record(
     podcastShowIds: items(id()),
     /** The newer request that a failed one was tried again as. */
     retriedAs: optionalId(),
+    /** What could not be read, whether it failed of that or not. */
+    unreadSources: items(unreadSource),
     isScheduled: elsewhere(flag()),
     scheduledOn: date(),
     postId: elsewhere(text()),

@@ -1,10 +1,8 @@
-import type { StepState } from '@patchbay/contract'
-import { type Kind } from '../../kinds/kind.ts'
-import { isKind, kinds } from '../../kinds/kinds.ts'
 import { creditsOf } from '../../requests/ledger.ts'
 import { type RequestRow, findRequest, retriedAs, unknownRequest } from '../../requests/store.ts'
 import { datesOf, statusNumber } from '../../requests/wire.ts'
 import type { Needs } from '../services.ts'
+import { stepsIn } from './made-steps.ts'
 
 /** content/Making/{id}: one request while it is made. */
 export async function makingAnswer({ db }: Needs<'db'>, workspaceId: string, id: string) {
@@ -28,33 +26,15 @@ export async function makingAnswer({ db }: Needs<'db'>, workspaceId: string, id:
     steps: stepsIn(row),
     place: null,
     secondsLeft: null,
-    lines: null,
+    lines: row.making?.lines ?? null,
     error: row.errorMessage,
     errorCode: row.errorCode,
-    unreadSources: null,
+    unreadSources: row.unreadSources,
     credits,
     returnedCredits: row.state === 'failed' ? row.cost - credits : 0,
     retriedAs: newer,
     can: deedsFor(row, newer),
   }
-}
-
-function stepsIn(row: RequestRow) {
-  if (!isKind(row.kind)) return []
-  let before = 0
-  const { steps } = kinds[row.kind] as Kind
-  return Object.entries(steps).map(([name, { weight, words }]) => {
-    const state = stateOf(row, before, before + weight)
-    before += weight
-    return { name, words, state, startedOn: null, endedOn: null }
-  })
-}
-
-/** By the share of the percentage that is done. */
-function stateOf({ state, percent }: RequestRow, from: number, to: number): StepState {
-  if (state === 'done' || percent >= to) return 'done'
-  if (percent < from || state === 'queued') return 'waiting'
-  return state === 'failed' ? 'failed' : 'running'
 }
 
 /** One that was tried again is tried again by way of the newer one. */

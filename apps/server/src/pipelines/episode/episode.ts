@@ -1,11 +1,13 @@
+import type { UnreadSource } from '../../db/schema.ts'
 import type { HeardSegment } from '../../engines/transcription/port.ts'
 import type { SourceDocument } from '../../engines/reader/port.ts'
 import { episodeSteps } from '../../kinds/steps.ts'
+import { noteOf, noteUnread } from '../../requests/making.ts'
 import { rename } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { chooseVoices } from '../production/choose-voices.ts'
+import { chooseVoices, nameOnAir } from '../production/choose-voices.ts'
 import { hear } from '../recordings/hear.ts'
 import { produce } from '../production/produce.ts'
 import { quotationsOf } from '../production/quotations.ts'
@@ -36,6 +38,7 @@ export async function runEpisode(
       files,
       reader: withKeptReadings(reader, { files, workspaceId: request.workspaceId }, { keeps: false }),
       workspaceId: request.workspaceId,
+      noteUnread: (unread: UnreadSource[]) => noteUnread(db, request, unread),
       hear: async (key: string) => {
         const { segments } = await hear(tools, { kind: 'upload', key }, signal, () => undefined)
         return paragraphsOf(segments)
@@ -50,7 +53,9 @@ export async function runEpisode(
   })
   const language = order.language ?? read.languages[0] ?? 'English'
   const voices = await speech.voices()
-  const firstCast = chooseVoices(voices, order.voices, language)
+  // The writer has the last word on the language: it reads all of the material, not its first source alone.
+  const castFor = (spoken: string) => chooseVoices(voices, order.voices, spoken)
+  const firstCast = castFor(language)
   const casting = firstCast.map(({ id, name }) => ({ id, name }))
 
   const written = await steps.run(
@@ -61,11 +66,11 @@ export async function runEpisode(
         { files, writing, signal, progress },
         { order, language, cast: firstCast, documentsKey: read.documentsKey },
       ),
+    ({ lines, language: spoken }) => noteOf(lines, castFor(spoken).map(nameOnAir)),
   )
   const script = order.title === undefined ? written : { ...written, title: order.title }
   await rename(db, request, script.title)
-  // The writer has the last word on the language: it reads all of the material, not its first source alone.
-  const cast = script.language === language ? firstCast : chooseVoices(voices, order.voices, script.language)
+  const cast = castFor(script.language)
 
   const labels = {
     ...(read.languages.length > 0 && { reader: reader.id }),

@@ -2,7 +2,7 @@ import { isUuid } from '@patchbay/contract'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { ReadError, TranscriptionError } from '../../engines/engine-error.ts'
 import type { Db } from '../../db/connection.ts'
-import { feedItems, feeds, researches } from '../../db/schema.ts'
+import { type UnreadSource, feedItems, feeds, researches } from '../../db/schema.ts'
 import type { Reader, Source, SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { type EpisodeMaterial, type PlainMaterial, type SourceOrder, partsOf } from '../../kinds/episode.ts'
@@ -17,6 +17,8 @@ type Sources = SourceReading & { db: Db; workspaceId: string }
 type SourceReading = {
   files: Pick<FileStore, 'read'>
   reader: Reader
+  /** Told which sources could not be read: an order has one list of them, and `index` is the place in it. */
+  noteUnread?: (unread: UnreadSource[]) => Promise<void>
   /** What is said in a recording of the workspace's own. Throws `TranscriptionError` where nothing can be heard. */
   hear: (key: string, signal: AbortSignal) => Promise<string>
 }
@@ -76,15 +78,15 @@ export async function readSources(
   )
   signal.throwIfAborted()
   const documents = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-  const failures = results.flatMap((result, index) => {
+  const unread = results.flatMap((result, index): UnreadSource[] => {
     if (result.status === 'fulfilled') return []
     const reason: unknown = result.reason
     if (!(reason instanceof ReadError || reason instanceof TranscriptionError)) throw reason
-    const { message } = reason
-    const name = nameOf(orders[index], index)
-    // The reader names addresses itself.
-    return [message.includes(name) ? message : `${name}: ${message}`]
+    return [{ index, name: nameOf(orders[index], index), why: reason.message }]
   })
+  await from.noteUnread?.(unread)
+  // The reader names addresses itself.
+  const failures = unread.map(({ name, why }) => (why.includes(name) ? why : `${name}: ${why}`))
   const cut = documents.flatMap(({ warnings = [] }) => warnings)
   if (documents.length > 0) return { documents, warnings: [...failures, ...cut] }
   throw new OrderError(

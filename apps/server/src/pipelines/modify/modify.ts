@@ -1,10 +1,11 @@
-import type { EpisodeScript } from '../../engines/writing/port.ts'
+import type { EpisodeScript, ScriptLine } from '../../engines/writing/port.ts'
+import { noteOf } from '../../requests/making.ts'
 import { rename } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import type { ModifyOrder } from '../../kinds/modify.ts'
 import { languageMismatch, speechOf } from '../../kinds/recording.ts'
 import { modifySteps } from '../../kinds/steps.ts'
-import { type Cast, chooseVoices, hostNames } from '../production/choose-voices.ts'
+import { type Cast, chooseVoices, hostNames, nameOnAir } from '../production/choose-voices.ts'
 import type { Quotation } from '../production/quotations.ts'
 import { produce } from '../production/produce.ts'
 import { OrderError } from '../failure.ts'
@@ -26,11 +27,18 @@ export async function runModify(tools: Tools, request: StartedRequest<'modify'>,
   const steps = stepsOf(db, request, modifySteps, stop)
   const cast = chooseVoices(await speech.voices(), order.voices, order.language)
   const key = `steps/${request.id}/words.json`
-  await steps.run('listen', order.source, async (progress) => {
-    const words = await wordsOf(tools, request, { order, cast }, signal, progress)
-    await files.put(key, JSON.stringify(words))
-    return { key }
-  })
+  let written: ScriptLine[] = []
+  await steps.run(
+    'listen',
+    order.source,
+    async (progress) => {
+      const words = await wordsOf(tools, request, { order, cast }, signal, progress)
+      written = words.script.lines
+      await files.put(key, JSON.stringify(words))
+      return { key }
+    },
+    () => noteOf(written, cast.map(nameOnAir)),
+  )
   const kept = await files.read(key)
   if (!kept) throw new Error('The words of a recording are no longer stored.')
   const { script, labels, warnings } = JSON.parse(kept.toString('utf8')) as Words
