@@ -19,7 +19,7 @@ test('episodes are found, shown from elsewhere, put into a show, taken out, rena
   await page.goto(`${patchbay.baseUrl}/podcasts/episodes?highlightEpisode=${id}`)
   const row = page.getByRole('row').filter({ hasText: stamp })
   await expect(row).toBeVisible()
-  await expect(page.getByLabel('Show', { exact: true })).toHaveValue('unallocated')
+  await expect(page.getByRole('button', { name: 'Remove the filter Show: Unallocated' })).toBeVisible()
   await expect(page).not.toHaveURL(/highlightEpisode/, { timeout: 10_000 })
 
   await row.getByRole('button', { name: /^Edit / }).click()
@@ -35,7 +35,9 @@ test('episodes are found, shown from elsewhere, put into a show, taken out, rena
     .getByRole('button', { name: /^(Add|Allocate)/ })
     .click()
   await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: /^Filter/ }).click()
   await page.getByLabel('Show', { exact: true }).selectOption('')
+  await page.getByRole('button', { name: 'Done' }).click()
   await expect(row.getByText('A show with a v', { exact: false }).first()).toBeVisible()
 
   const download = page.waitForEvent('download')

@@ -41,8 +41,8 @@ test('a schedule every six hours stands in the calendar, is made turn by turn ov
     }
     await page.getByRole('spinbutton', { name: 'Frequency' }).fill('6')
     await page.getByRole('combobox', { name: 'Unit' }).selectOption('hours')
-    await page.getByLabel('Date').fill(dayOf(tomorrow))
-    await page.getByLabel('Time').fill('08:00')
+    await page.getByLabel('Date', { exact: true }).fill(dayOf(tomorrow))
+    await page.getByLabel('Time', { exact: true }).fill('08:00')
     await page.getByRole('radio', { name: /^Short/ }).check()
     await expect(page.getByLabel('Summary')).toContainText('30 credits')
     await page.getByRole('button', { name: 'Schedule Episodes' }).click()

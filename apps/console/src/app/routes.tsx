@@ -1,6 +1,6 @@
 import type { Call } from '@patchbay/contract'
 import type { ComponentType } from 'react'
-import { episodesCall } from '../entities/episodes/queries.ts'
+import { episodesAhead } from '../entities/episodes/queries.ts'
 import { askedRequestsCall, requestStatusCall, runningCall } from '../entities/requests/queries.ts'
 import { schedulesAhead } from '../entities/schedules/queries.ts'
 import { showEpisodesCall, showsCall } from '../entities/shows/queries.ts'
@@ -68,7 +68,7 @@ export const routes: Record<Path, RouteRow> = {
   '/podcasts/episodes': {
     title: 'Podcast Episodes',
     screen: async () => (await import('../screens/podcasts/episodes/EpisodesScreen.tsx')).EpisodesScreen,
-    asks: ({ searchParams }) => [episodesCall(filtersIn(searchParams), pageIn(searchParams)), showsCall()],
+    asks: ({ searchParams }) => [episodesAhead(filtersIn(searchParams), pageIn(searchParams)), showsCall()],
   },
   '/podcasts/episodes/{episodeId}': {
     title: 'Episode',

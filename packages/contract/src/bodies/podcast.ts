@@ -26,7 +26,7 @@ const showFields = {
   explicit: maybe(sentFlag()),
 }
 
-/** Filters of the list of episodes. A server that does not know them answers unfiltered pages; the screen filters again. */
+/** Filters of the list of episodes. The console asks by them only where `/config.json` names `narrowedLists`. */
 const episodesQuery = z.extend(pagesQuery, {
   /** A show's id, or `unallocated`. */
   showId: maybe(sentId()),

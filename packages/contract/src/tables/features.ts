@@ -7,7 +7,7 @@ export const features = [
   'files',
   /** `content/Running`: what runs and what ended since, instead of all requests every few seconds. */
   'runningRequests',
-  /** `Content/List` and `content/Podcasts` are searched, sorted and narrowed by the server, a page at a time. */
+  /** `Content/List`, `content/Podcasts` and `podcast/episodes` are searched, sorted and narrowed by the server, a page at a time. */
   'narrowedLists',
   /** Pictures of episodes and shows in 96 px too: `?size=96` behind their address. */
   'smallPictures',

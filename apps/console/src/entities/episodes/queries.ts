@@ -53,7 +53,7 @@ export type EpisodeFilters = {
 }
 
 export const unallocated = 'unallocated'
-const episodesPageSize = 50
+export const episodesPageSize = 50
 
 /** Spec 3 §9. */
 const pollEveryMs = 5000
@@ -88,11 +88,30 @@ export const podcastsOfDays = ({ from, to }: Days, page: number) =>
 /** Days of the person's own calendar: `2026-05-01`. Both belong to them. */
 export type Days = { from: string; to: string }
 
+/** Whether these filters are applied to what is loaded, since the server would answer as if there were none. */
+export const isFilteredHere = (filters: EpisodeFilters): boolean =>
+  !serverCan('narrowedLists') && Object.values(filters).some(Boolean)
+
+const newestPages = { limit: 100, mostPages: 10 }
+const newestPage = (page: number) => callTo(endpoints.podcast.episodes, { query: { page, limit: newestPages.limit } })
+
+/** What an address of the list asks for first. */
+export const episodesAhead = (filters: EpisodeFilters, page: number) =>
+  isFilteredHere(filters) ? newestPage(1) : episodesCall(filters, page)
+
 /** A page of all episodes. Asks again every 5 seconds while one of them still moves; keeps the last page meanwhile. */
 export const useEpisodesPage = (filters: EpisodeFilters, page: number) =>
-  useCall(episodesCall(filters, page), {
+  useCall(isFilteredHere(filters) ? undefined : episodesCall(filters, page), {
     keepPrevious: true,
     pollMs: pollWhile(({ items }) => items.some(isStillMoving), pollEveryMs),
+  })
+
+/** The newest 1,000, to be filtered here; asked for less often, being ten calls. */
+export const useNewestEpisodes = (isWanted: boolean) =>
+  useCallPages(endpoints.podcast.episodes, newestPage, newestPages.mostPages, {
+    isWanted,
+    keepPrevious: true,
+    pollMs: pollWhile(({ items }) => items.some(isStillMoving), 6 * pollEveryMs),
   })
 
 /** Those that are not in a show: read from the list of all, 100 a page and at most 15 pages (spec 3 §4, §7). */
@@ -110,6 +129,15 @@ export function useUnallocatedEpisodes() {
   }
   return { ...all, data, refetch }
 }
+
+/** Older ones than those, which only the server can look through; not asked where it cannot, or for no words. */
+export const useOlderUnallocated = (search: string, isWanted: boolean) =>
+  useCallPages(
+    endpoints.podcast.episodes,
+    (page) => callTo(endpoints.podcast.episodes, { query: { page, limit: 100, showId: unallocated, search } }),
+    1,
+    { isWanted: isWanted && search !== '' && serverCan('narrowedLists'), keepPrevious: true },
+  )
 
 /** `isCutShort`: there are older episodes that were not looked at. */
 const unallocatedOf = ({ items, hasMore }: SeveralPages<Episode>) => ({

@@ -43,6 +43,12 @@ export function isStillMoving({ status, errorOn, succeededOn, audioUrl, processi
   return succeededOn === undefined || !audioUrl || (processingOn !== undefined && processingOn > succeededOn)
 }
 
+/** Whether words in small letters stand in its title or description. */
+export const hasWords = (
+  { title, audioTitle, description }: Pick<Episode, 'title' | 'audioTitle' | 'description'>,
+  words: string,
+): boolean => [title, audioTitle, description].some((text) => text?.toLowerCase().includes(words))
+
 /** What every list calls it. */
 export const episodeTitle = ({ title, audioTitle }: Pick<Episode, 'title' | 'audioTitle'>): string =>
   title || audioTitle || 'Untitled Episode'

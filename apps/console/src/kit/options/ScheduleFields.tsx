@@ -1,10 +1,12 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { DayField } from '../dates/DayField.tsx'
+import { TimeField } from '../dates/TimeField.tsx'
 import { useNow } from '../time/use-now.ts'
 import classes from './ScheduleFields.module.css'
 import { type Schedule, noSchedule, scheduleWords } from './schedule.ts'
 
-/** Day and time in the user's own zone, with what they mean in words. Native inputs: every system knows its calendar. */
+/** Day and time in the user's own zone, with what they mean in words. */
 export function ScheduleFields({ value, onChange }: { value: Schedule; onChange: (value: Schedule) => void }) {
   const words = scheduleWords(value, new Date(useNow(30_000)))
   const isSet = value.date !== '' || value.time !== ''
@@ -12,19 +14,17 @@ export function ScheduleFields({ value, onChange }: { value: Schedule; onChange:
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Schedule</legend>
       <div className={classes.fields}>
-        <TextInput
-          type="date"
-          aria-label="Date"
+        <DayField
+          label="Date"
           className={classes.date}
-          value={value.date}
-          onChange={(event) => onChange({ ...value, date: event.currentTarget.value })}
+          day={value.date}
+          onDay={(date) => onChange({ ...value, date })}
         />
-        <TextInput
-          type="time"
-          aria-label="Time"
+        <TimeField
+          label="Time"
           className={classes.time}
-          value={value.time}
-          onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
+          time={value.time}
+          onTime={(time) => onChange({ ...value, time })}
         />
         {isSet && (
           <ActionIcon

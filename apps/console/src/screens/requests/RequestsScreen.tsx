@@ -1,10 +1,12 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
-import { IconListCheck, IconRefresh, IconSearch, IconSearchOff } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconListCheck, IconRefresh, IconSearchOff } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../api/key-store.ts'
 import { type RequestRow, sortedBy } from '../../entities/requests/rows.ts'
 import { titleOf } from '../../entities/requests/status.ts'
+import { Deeds } from '../../kit/deeds/Deeds.tsx'
+import { Filters } from '../../kit/list/Filters.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { Pager } from '../../kit/list/Pager.tsx'
 import { useListParams } from '../../kit/list/use-list-params.ts'
@@ -60,6 +62,7 @@ export function RequestsScreen() {
       <PageHeader
         title="My Requests"
         subtitle="Everything you asked for: what is being made, what is done, what failed"
+        isBrief
         actions={
           hasTools && (
             <>
@@ -67,28 +70,25 @@ export function RequestsScreen() {
                 {data &&
                   `Last updated ${new Date(dataUpdatedAt).toLocaleTimeString(undefined, { timeStyle: 'short' })}`}
               </span>
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<IconRefresh size={15} />}
-                loading={isRefreshing}
-                onClick={() => void refresh()}
-              >
-                Refresh
-              </Button>
+              <Deeds
+                deeds={[
+                  {
+                    label: 'Refresh',
+                    icon: IconRefresh,
+                    does: () => void refresh(),
+                    isBusy: isRefreshing,
+                    stays: true,
+                  },
+                ]}
+              />
             </>
           )
         }
       />
       {hasTools && (
-        <TextInput
-          className={classes.search}
-          aria-label="Search"
-          placeholder="Search by title or type..."
-          leftSection={<IconSearch size={16} stroke={1.7} />}
-          rightSection={search && <CloseButton size="sm" aria-label="Clear the search" onClick={() => setSearch('')} />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+        <Filters
+          search={{ words: search, placeholder: 'Search by title or type...', onWords: setSearch, isSentAtOnce: true }}
+          onClear={() => setSearch('')}
         />
       )}
       <ListScreen

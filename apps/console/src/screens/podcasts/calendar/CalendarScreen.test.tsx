@@ -11,7 +11,7 @@ import { queryClient } from '../../../api/query.ts'
 import { type ToldRow, stage, standIn } from '../../../api/stage.fixture.ts'
 import { playlist, playerState } from '../../../kit/player/playlist.ts'
 import { CalendarScreen } from './CalendarScreen.tsx'
-import { dateOf, dayOf, monthOfDay, monthText, shifted } from './month.ts'
+import { dateOf, dayOf, monthOfDay, monthText, shifted } from '../../../kit/dates/month.ts'
 
 const today = dayOf(new Date())
 const thisMonth = monthOfDay(today)

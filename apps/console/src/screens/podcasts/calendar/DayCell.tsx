@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import classes from './MonthGrid.module.css'
-import { dateOf } from './month.ts'
+import { dateOf } from '../../../kit/dates/month.ts'
 import { type Day, countWords, groupNames, groups } from './placement.ts'
 
 type Props = {

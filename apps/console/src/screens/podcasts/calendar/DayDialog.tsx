@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../kit/status/StatusBadge.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import classes from './DayDialog.module.css'
-import { dateOf } from './month.ts'
+import { dateOf } from '../../../kit/dates/month.ts'
 import { type Day, type Placed, allOf } from './placement.ts'
 
 type Props = { day: string; episodes: Day; now: Date; createHref: string | undefined; onClose: () => void }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DayCell } from './DayCell.tsx'
 import classes from './MonthGrid.module.css'
-import { type Month, dayAfterKey, daysOf, monthOfDay, monthText } from './month.ts'
+import { type Month, dayAfterKey, daysOf, monthOfDay, monthText } from '../../../kit/dates/month.ts'
 import type { Day } from './placement.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,6 +1,6 @@
 import { serverCan } from '../../../api/config.ts'
 import { type Days, podcastsCall, podcastsOfDays } from '../../../entities/episodes/queries.ts'
-import { type Month, dayOf, daysOf, monthFrom } from './month.ts'
+import { type Month, dayOf, daysOf, monthFrom } from '../../../kit/dates/month.ts'
 
 export function shownDays(month: Month): Days {
   const days = daysOf(month)

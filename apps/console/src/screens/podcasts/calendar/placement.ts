@@ -1,5 +1,5 @@
 import { type Episode, statusNumbers } from '@patchbay/contract'
-import { dayOf } from './month.ts'
+import { dayOf } from '../../../kit/dates/month.ts'
 
 export const groups = ['completed', 'scheduled', 'failed'] as const
 export type Group = (typeof groups)[number]

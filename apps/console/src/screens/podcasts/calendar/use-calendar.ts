@@ -7,7 +7,7 @@ import { podcastsCall, podcastsOfDays } from '../../../entities/episodes/queries
 import { episodeState } from '../../../entities/episodes/status.ts'
 import { pollWhile } from '../../../kit/poll/poll-while.ts'
 import { shownDays } from './calendar-asks.ts'
-import { type Month, monthFrom, monthText } from './month.ts'
+import { type Month, monthFrom, monthText } from '../../../kit/dates/month.ts'
 
 const soonMs = 5000
 const laterMs = 60_000

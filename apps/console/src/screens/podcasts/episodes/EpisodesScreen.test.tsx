@@ -8,6 +8,7 @@ import {
   listEpisodes,
   listsAsked,
   open,
+  openFilters,
   other,
   row,
   running,
@@ -107,6 +108,7 @@ describe('the filters', () => {
     await open('/podcasts/episodes?page=2')
     scene.pages = { totalPages: 4, totalCount: 200 }
     await row('Of Tides')
+    await openFilters()
     const show = screen.getByRole('combobox', { name: 'Show' })
     expect(
       within(show)
@@ -138,7 +140,8 @@ describe('the filters', () => {
   it('that are changed at once are all taken', async () => {
     scene.episodes = [done, other]
     await open('/podcasts/episodes?q=tides')
-    const status = await screen.findByRole('combobox', { name: 'Status' })
+    await openFilters()
+    const status = screen.getByRole('combobox', { name: 'Status' })
     act(() => {
       fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
       fireEvent.change(status, { target: { value: 'completed' } })
@@ -160,6 +163,7 @@ describe('the filters', () => {
     await open('/elsewhere')
     await act(() => scene.router.navigate('/podcasts/episodes'))
     await row('Of Tides')
+    await openFilters()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const from = screen.getByLabelText<HTMLInputElement>('From')
     for (const part of ['0002-05-01', '0020-05-01', '0202-05-01', '2026-05-01']) {
@@ -167,7 +171,7 @@ describe('the filters', () => {
       await act(() => vi.advanceTimersByTimeAsync(part === '0002-05-01' ? 2000 : 100))
       expect(from.value).toBe(part)
     }
-    fireEvent.change(from, { target: { value: '2026-05-02' } })
+    fireEvent.change(from, { target: { value: '05/02/2026' } })
     await act(() => vi.advanceTimersByTimeAsync(400))
     expect(scene.router.state.location.search).toBe('?from=2026-05-02')
     expect(listsAsked()).toHaveLength(2)
@@ -192,6 +196,7 @@ describe('the filters', () => {
     scene.episodes = [done, other]
     await open()
     await row('Of Tides')
+    await openFilters()
     stage.refuses(podcast.episodes, 404)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'failed')
     expect((await screen.findByRole('alert')).textContent).toContain('Error fetching podcasts: 404')
@@ -216,5 +221,65 @@ describe('the filters', () => {
     await waitFor(() => expect(titles()).toEqual(['Of Tides']))
     expect(listsAsked()).toEqual(['podcast/episodes?page=1&limit=50&showId=7'])
     expect(scene.router.state.location.search).toBe('?show=7')
+  })
+})
+
+describe('the filters that are set', () => {
+  it('stand as chips in the row, each with its way out, and leave the focus at "Filter"', async () => {
+    scene.episodes = [done, other]
+    await open('/podcasts/episodes?show=7&status=completed&from=2026-01-31')
+    await row('Of Tides')
+    const chips = within(screen.getByRole('list', { name: 'Filters that are set' })).getAllByRole('listitem')
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Show: The long story of sm…',
+      'Status: completed',
+      'From: 01/31/2026',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Status: completed' }))
+    expect(scene.router.state.location.search).toBe('?show=7&from=2026-01-31')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter 2 set' }))
+  })
+
+  it('are set in a panel that takes the focus, and gives it back with Escape', async () => {
+    scene.episodes = [done]
+    await open()
+    await openFilters()
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Show' }))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' }))
+    await openFilters()
+    await userEvent.click(screen.getByRole('heading', { level: 1 }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('a server that knows no filters', () => {
+  const many = (page: number) =>
+    Array.from({ length: 100 }, (_, place) => ({ ...done, id: `e${page}-${place}`, title: `Tide ${page}-${place}` }))
+
+  it('is asked for its newest 1,000, which are filtered here, and that is said', async () => {
+    await stage.configures({})
+    stage.answers(podcast.episodes, ({ query }) => {
+      const page = Number(query.get('page'))
+      return { episodes: many(page), page, totalPages: 43, totalCount: 4300 }
+    })
+    await open('/podcasts/episodes?q=tide')
+    expect(await screen.findByText('Of the newest 1,000 episodes: this server cannot filter older ones.')).toBeTruthy()
+    expect(screen.getByText('Total 1,000 episodes')).toBeTruthy()
+    expect(screen.getByText('Page 1 of 20')).toBeTruthy()
+    expect(listsAsked()).toEqual(Array.from({ length: 10 }, (_, page) => `podcast/episodes?page=${page + 1}&limit=100`))
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await row('Tide 1-50')).toBeTruthy()
+    expect(listsAsked()).toHaveLength(10)
+  })
+
+  it('says nothing of it where all of them were looked through', async () => {
+    await stage.configures({})
+    scene.episodes = [done, other]
+    await open('/podcasts/episodes?status=completed&q=bread')
+    await waitFor(() => expect(titles()).toEqual(['Of Bread']))
+    expect(screen.getByText('Total 1 episode')).toBeTruthy()
+    expect(screen.queryByText(/Of the newest/)).toBeNull()
   })
 })

@@ -51,7 +51,7 @@ export function EpisodesScreen() {
   const hasKey = useApiKey() !== undefined
   const list = useEpisodeFilters()
   const { filters, page, highlighted } = list
-  const { answered, isSettled, isLoadingNext, error, refetch } = useEpisodeList(filters, page)
+  const { answered, isSettled, isLoadingNext, error, refetch, lookedThrough } = useEpisodeList(filters, page)
   const data = answered?.data
   const { data: shows } = useShows()
   const [isBulk, setBulk] = useState(false)
@@ -102,11 +102,18 @@ export function EpisodesScreen() {
         }
       />
       {hasKey && (
-        <div className={classes.filters}>
-          <Suspense fallback={<div className={classes.filtersToCome} />}>
-            <filterBar.Part filters={filters} onChange={list.setFilters} onClear={list.clear} />
-          </Suspense>
-        </div>
+        <Suspense fallback={<div className={classes.filtersToCome} />}>
+          <filterBar.Part
+            filters={filters}
+            onChange={list.setFilters}
+            onClear={list.clear}
+            note={
+              lookedThrough === undefined
+                ? undefined
+                : `Of the newest ${lookedThrough.toLocaleString()} episodes: this server cannot filter older ones.`
+            }
+          />
+        </Suspense>
       )}
       <div className={classes.parts} data-bulk={isBulk || undefined}>
         <div className={classes.list} data-loading={isLoadingNext || undefined}>

@@ -1,34 +1,25 @@
-import { Button } from '@mantine/core'
 import { IconListCheck, IconPlus, IconWand, IconX } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import type { Deed } from '../../../kit/deeds/deed.ts'
+import { Deeds } from '../../../kit/deeds/Deeds.tsx'
 import { href, hrefIfBuilt } from '../../../kit/routes/paths.ts'
-import { DownloadCsv } from './DownloadCsv.tsx'
+import { useCsv } from './use-csv.ts'
 
 type Props = { isBulk: boolean; isRunning: boolean; onBulk: (isBulk: boolean) => void }
 
 /** What can be done on this page as a whole, the primary one last. */
 export function HeaderActions({ isBulk, isRunning, onBulk }: Props) {
   const modify = hrefIfBuilt('/podcasts/modify-episode')
-  const Picture = isBulk ? IconX : IconListCheck
-  return (
-    <>
-      <DownloadCsv />
-      <Button
-        variant="default"
-        leftSection={<Picture size={15} aria-hidden />}
-        disabled={isRunning}
-        onClick={() => onBulk(!isBulk)}
-      >
-        {isBulk ? 'Exit Operations' : 'Bulk Actions'}
-      </Button>
-      {modify !== undefined && (
-        <Button component={Link} to={modify} variant="default" leftSection={<IconWand size={15} aria-hidden />}>
-          Modify Existing
-        </Button>
-      )}
-      <Button component={Link} to={href('/podcasts/create-episode')} leftSection={<IconPlus size={15} aria-hidden />}>
-        Create Episode
-      </Button>
-    </>
-  )
+  const deeds: Deed[] = [
+    useCsv(),
+    {
+      label: isBulk ? 'Exit Operations' : 'Bulk Actions',
+      icon: isBulk ? IconX : IconListCheck,
+      does: () => onBulk(!isBulk),
+      isDisabled: isRunning,
+      stays: isBulk,
+    },
+    ...(modify === undefined ? [] : [{ label: 'Modify Existing', icon: IconWand, does: { to: modify } }]),
+    { label: 'Create Episode', icon: IconPlus, does: { to: href('/podcasts/create-episode') }, isPrimary: true },
+  ]
+  return <Deeds deeds={deeds} />
 }

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import { clearApiKey, setApiKey } from '../../../api/key-store.ts'
@@ -13,7 +14,7 @@ import { EpisodesScreen } from './EpisodesScreen.tsx'
 const { podcast, content } = endpoints
 type Episodes = ToldRow<typeof podcast.episodes>[]
 
-/** What a server has that filters nothing, as a hosted one, and the page before it. */
+/** What a server has, which here filters nothing itself, and the page before it. */
 type Scene = {
   episodes: Episodes
   shows: Told<typeof podcast.shows>
@@ -48,7 +49,8 @@ export const listEpisodes = (found: Record<string, Episodes> = {}) =>
 
 /** Called once by each test file. */
 export function standInEpisodes(): void {
-  standIn(() => {
+  standIn(async () => {
+    await stage.configures({ features: ['narrowedLists'] })
     Object.assign(scene, freshScene())
     listEpisodes()
     stage.answers(podcast.shows, () => scene.shows)
@@ -113,5 +115,11 @@ export const titles = () =>
     .queryAllByRole('row')
     .slice(1)
     .map((line) => line.querySelector('p')?.textContent)
+
+/** The fields of the filters, which stand behind "Filter". */
+export async function openFilters(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: /^Filter/ }))
+  await screen.findByRole('dialog', { name: 'Filter' })
+}
 
 export const listsAsked = () => stage.sentTo(podcast.episodes).map(({ path }) => path)

@@ -1,6 +1,7 @@
 import { type Episode, type EpisodeStatus, episodeStatuses } from '@patchbay/contract'
 import { type EpisodeFilters, unallocated } from '../../../entities/episodes/queries.ts'
-import { episodeState } from '../../../entities/episodes/status.ts'
+import { episodeState, hasWords } from '../../../entities/episodes/status.ts'
+import { isDay } from '../../../kit/dates/month.ts'
 import type { JobKind } from '../../../kit/status/job-state.ts'
 
 export const noFilters: EpisodeFilters = {
@@ -14,8 +15,6 @@ export const noFilters: EpisodeFilters = {
 /** In the address every show is `all` only where something else would be meant without it: see `useEpisodeFilters`. */
 export const allShows = 'all'
 
-/** A whole date, as a date field and the address have it; years of fewer digits are on the way to one. */
-export const isDay = (text: string): boolean => /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 const dayIn = (value: string | null) => (value !== null && isDay(value) ? value : undefined)
 
 /** The filters of an address; what is not readable there filters nothing. */
@@ -61,13 +60,12 @@ function dayOf(moment: string | undefined): string | undefined {
 
 /** Whether the filters let an episode through: asked again here, since a hosted server answers pages unfiltered. */
 export function isShown(episode: Episode, { showId, status, search, from, to }: EpisodeFilters, now: Date): boolean {
-  const { podcastShowIds, title, audioTitle, description, requestedOn } = episode
+  const { podcastShowIds, requestedOn } = episode
   const isOfShow = showId === unallocated ? podcastShowIds.length === 0 : podcastShowIds.includes(showId ?? '')
   if (showId !== undefined && !isOfShow) return false
   if (status !== undefined && statusOf[episodeState(episode, now).kind] !== status) return false
   const words = search.trim().toLowerCase()
-  const texts = [title, audioTitle, description]
-  if (words !== '' && !texts.some((text) => text?.toLowerCase().includes(words))) return false
+  if (words !== '' && !hasWords(episode, words)) return false
   const day = dayOf(requestedOn)
   if (from !== undefined && (day === undefined || day < from)) return false
   return to === undefined || (day !== undefined && day <= to)

@@ -1,7 +1,15 @@
 import type { Episode, Page } from '@patchbay/contract'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useApiKey } from '../../../api/key-store.ts'
-import { type EpisodeFilters, useEpisodesPage } from '../../../entities/episodes/queries.ts'
+import {
+  type EpisodeFilters,
+  episodesPageSize,
+  isFilteredHere,
+  useEpisodesPage,
+  useNewestEpisodes,
+} from '../../../entities/episodes/queries.ts'
+import { pageOfItems } from '../../../kit/list/paging.ts'
+import { isShown } from './filters.ts'
 
 /** A page of the list with the filters that it was asked for with, and the key: another's is never shown. */
 type Answered = { data: Page<Episode>; filters: EpisodeFilters; key: string | undefined }
@@ -9,10 +17,37 @@ type Answered = { data: Page<Episode>; filters: EpisodeFilters; key: string | un
 /** The page that is asked for; until it is there, and where it cannot be had, the one before stays. */
 export function useEpisodeList(filters: EpisodeFilters, page: number) {
   const key = useApiKey()
-  const { data, error, refetch, isPlaceholderData } = useEpisodesPage(filters, page)
+  const asked = useEpisodesPage(filters, page)
+  const here = useFilteredHere(filters, page)
+  const { error, refetch, isPlaceholderData } = here.isWanted ? here.query : asked
+  const data = here.isWanted ? here.data : asked.data
   const [last, setLast] = useState<Answered>()
   const now = data !== undefined && !isPlaceholderData ? { data, filters, key } : undefined
   if (now && now.data !== last?.data) setLast(now)
   const before = last?.key === key ? last : undefined
-  return { answered: now ?? before, isSettled: now !== undefined, isLoadingNext: isPlaceholderData, error, refetch }
+  return {
+    answered: now ?? before,
+    isSettled: now !== undefined,
+    isLoadingNext: isPlaceholderData || (now === undefined && before !== undefined && !error),
+    error,
+    refetch,
+    /** How many were looked through, where there are older ones that were not. */
+    lookedThrough: here.isWanted && here.query.data?.hasMore ? here.query.data.items.length : undefined,
+  }
+}
+
+/** Where the server knows no filters: the newest that it has, filtered here and cut into the same pages. */
+function useFilteredHere(filters: EpisodeFilters, page: number) {
+  const isWanted = isFilteredHere(filters)
+  const query = useNewestEpisodes(isWanted)
+  const newest = query.data?.items
+  const { showId, status, search, from, to } = filters
+  const data = useMemo((): Page<Episode> | undefined => {
+    if (!isWanted || !newest) return undefined
+    const now = new Date()
+    const found = newest.filter((episode) => isShown(episode, { showId, status, search, from, to }, now))
+    const { items, totalCount, pageCount } = pageOfItems(found, page, episodesPageSize)
+    return { items, totalCount, page, totalPages: pageCount }
+  }, [isWanted, newest, showId, status, search, from, to, page])
+  return { isWanted, query, data }
 }

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
-import { IconMicrophone, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { Link, useSearchParams } from 'react-router'
+import { IconMicrophone, IconPlayerPlayFilled, IconSearchOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { playableEpisode } from '../../../../entities/episodes/status.ts'
 import { useRunning } from '../../../../entities/requests/queries.ts'
-import { showEpisodesPageSize, useShowEpisodes } from '../../../../entities/shows/queries.ts'
+import { showEpisodesPageSize } from '../../../../entities/shows/queries.ts'
+import { useShowEpisodes } from '../../../../entities/shows/use-show-episodes.ts'
+import { Filters } from '../../../../kit/list/Filters.tsx'
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx'
 import { Pager } from '../../../../kit/list/Pager.tsx'
+import { useListParams } from '../../../../kit/list/use-list-params.ts'
 import { playerState, playlist } from '../../../../kit/player/playlist.ts'
 import type { PlaylistItem } from '../../../../kit/player/playlist-state.ts'
 import { hrefIfBuilt } from '../../../../kit/routes/paths.ts'
@@ -16,18 +19,22 @@ import { EpisodeRow } from './EpisodeRow.tsx'
 import { EpisodesSkeleton } from './ShowHeadSkeleton.tsx'
 import classes from './Show.module.css'
 
+/** So many are seen at a glance. */
+const fewEpisodes = 8
+
 /** A show's episodes, with what is being made among them. */
 export function ShowEpisodes({ showId, showName }: { showId: string; showName: string }) {
-  const [query, setQuery] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-  const { data, error, refetch } = useShowEpisodes(showId, page)
+  const { search, page: wanted, setSearch, setPage } = useListParams()
+  const page = Math.max(1, Math.trunc(wanted) || 1)
+  const { data, error, refetch, lookedThrough } = useShowEpisodes(showId, search, page)
+  // There is something to look for; the field stays while it is looked for.
+  const canSearch = search !== '' || (data !== undefined && data.totalCount > fewEpisodes)
   const requests = useRunning()
   const now = new Date(useNow(30_000))
   // The list of a show says how far an episode is, what is known of running work at which stage.
   const stages = new Map((requests.data?.items ?? []).map(({ id, stage }) => [id, stage]))
   const playable = (data?.items ?? []).flatMap((episode) => playableEpisode(episode) ?? [])
   const create = hrefIfBuilt('/podcasts/create-episode', { podcastId: showId })
-  const setPage = (next: number) => setQuery(next > 1 ? { page: String(next) } : {})
   return (
     <section aria-label={`Episodes of ${showName}`}>
       <div className={classes.bar}>
@@ -47,14 +54,35 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
           </Button>
         )}
       </div>
+      {canSearch && (
+        <Filters
+          search={{ words: search, placeholder: 'Search title or description', onWords: setSearch }}
+          onClear={() => setSearch('')}
+          note={
+            lookedThrough === undefined
+              ? undefined
+              : `Of the newest ${lookedThrough.toLocaleString()} episodes: this server cannot search older ones.`
+          }
+        />
+      )}
       <ListScreen
         noKeyWords="Connect your API key to load podcast shows."
         skeleton={<EpisodesSkeleton />}
         error={error}
         onRetry={() => void refetch()}
         items={data?.items}
-        isSearching={false}
-        emptySearch={null}
+        isSearching={search !== ''}
+        emptySearch={
+          <EmptyState
+            icon={IconSearchOff}
+            title="No episode of this show has these words."
+            action={
+              <Button variant="default" onClick={() => setSearch('')}>
+                Clear filters
+              </Button>
+            }
+          />
+        }
         empty={<NoEpisodes />}
       >
         {(episodes: readonly Episode[]) => (

@@ -11,6 +11,8 @@ import classes from './Unallocated.module.css'
 type Props = {
   selectedCount: number
   totalCount: number
+  /** Of those in the list. */
+  areAllSelected: boolean
   shows: { data: readonly Show[] | undefined; error: ApiError | null; refetch: () => unknown }
   showId: string
   onShow: (showId: string) => void
@@ -27,7 +29,19 @@ const searchSelect = loadedSoon(async () => (await import('../../../../kit/optio
 
 /** What is chosen, and where it should go. */
 export function AllocateBar(props: Props) {
-  const { selectedCount, totalCount, shows, showId, onShow, failure, wasTried, onAll, onClear, onAllocate } = props
+  const {
+    selectedCount,
+    totalCount,
+    areAllSelected,
+    shows,
+    showId,
+    onShow,
+    failure,
+    wasTried,
+    onAll,
+    onClear,
+    onAllocate,
+  } = props
   const target = useRef<HTMLDivElement>(null)
   const isOfShow = failure?.field === 'show'
   const words = wasTried && !isOfShow ? failure?.words : undefined
@@ -35,7 +49,7 @@ export function AllocateBar(props: Props) {
   return (
     <div className={classes.bar}>
       <div className={classes.choose}>
-        <Button variant="default" size="xs" onClick={onAll} disabled={selectedCount === totalCount}>
+        <Button variant="default" size="xs" onClick={onAll} disabled={areAllSelected}>
           Select all
         </Button>
         <Button variant="default" size="xs" onClick={onClear} disabled={selectedCount === 0}>

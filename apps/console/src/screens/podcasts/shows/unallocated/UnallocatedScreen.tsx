@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
-import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
+import { IconCircleCheck, IconRefresh, IconSearchOff } from '@tabler/icons-react'
 import { Suspense, useCallback, useMemo, useReducer, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
-import { unallocated, useUnallocatedEpisodes } from '../../../../entities/episodes/queries.ts'
-import { hasFailed } from '../../../../entities/episodes/status.ts'
+import { unallocated } from '../../../../entities/episodes/queries.ts'
 import { showName, useShows } from '../../../../entities/shows/queries.ts'
 import { firstFailure } from '../../../../kit/create/rules.ts'
+import { Deeds } from '../../../../kit/deeds/Deeds.tsx'
+import { Filters } from '../../../../kit/list/Filters.tsx'
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx'
+import { useListParams } from '../../../../kit/list/use-list-params.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
@@ -18,27 +20,23 @@ import { allocationRules } from './rules.ts'
 import { changedSelection, nothingSelected } from './selection.ts'
 import classes from './Unallocated.module.css'
 import { UnallocatedList, UnallocatedSkeleton } from './UnallocatedList.tsx'
+import { selectableIds, useUnallocatedList } from './use-unallocated-list.ts'
 import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
 
 const { Part: AllocateDialog } = loadedLater(async () => (await import('./AllocateDialog.tsx')).AllocateDialog)
 
-const none: readonly Episode[] = []
-
-const selectableIds = (episodes: readonly Episode[]): string[] =>
-  episodes.filter((episode) => !hasFailed(episode)).map(({ id }) => id)
-
 /** The episodes of no show, and the way into one (spec 3 §2.2, §4). */
 export function UnallocatedScreen() {
-  const { data, error, refetch, isFetching } = useUnallocatedEpisodes()
+  const { search, setSearch } = useListParams()
+  const { data, known, shown, error, refetch, isFetching } = useUnallocatedList(search)
   const shows = useShows()
   const hasKey = useApiKey() !== undefined
   const [selection, change] = useReducer(changedSelection, nothingSelected)
   const [showId, setShowId] = useState('')
   const [wasTried, setTried] = useState(false)
   const [toAllocate, setToAllocate] = useState<{ episodes: readonly Episode[]; show: Show }>()
-  const episodes = data?.episodes ?? none
-  const order = useMemo(() => selectableIds(episodes), [episodes])
-  const available = useMemo(() => new Set(order), [order])
+  const order = useMemo(() => selectableIds(shown ?? []), [shown])
+  const available = useMemo(() => new Set(selectableIds(known)), [known])
   // The same function until the list changes: a row is drawn again only when it is chosen.
   const toggle = useCallback((id: string, isRange: boolean) => change({ kind: 'toggle', id, isRange, order }), [order])
   const failure = firstFailure(allocationRules, {
@@ -58,23 +56,27 @@ export function UnallocatedScreen() {
     setTried(true)
     const show = shows.data?.find(({ id }) => id === showId)
     if (failure || !show) return
-    setToAllocate({ episodes: episodes.filter(({ id }) => selection.ids.has(id)), show })
+    setToAllocate({ episodes: known.filter(({ id }) => selection.ids.has(id)), show })
   }
   return (
     <>
       <PageHeader
         title="Unallocated episodes"
         subtitle="Episodes that are not in a show yet"
+        isBrief
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={16} stroke={1.7} aria-hidden />}
-            loading={isFetching && data !== undefined}
-            disabled={!hasKey}
-            onClick={() => void refresh()}
-          >
-            Refresh
-          </Button>
+          <Deeds
+            deeds={[
+              {
+                label: 'Refresh',
+                icon: IconRefresh,
+                does: () => void refresh(),
+                isBusy: isFetching && data !== undefined,
+                isDisabled: !hasKey,
+                stays: true,
+              },
+            ]}
+          />
         }
       />
       {data?.isCutShort && (
@@ -85,14 +87,30 @@ export function UnallocatedScreen() {
           </Notice>
         </div>
       )}
+      {hasKey && (known.length > 0 || !data) && (
+        <Filters
+          search={{ words: search, placeholder: 'Search title or description', onWords: setSearch }}
+          onClear={() => setSearch('')}
+        />
+      )}
       <ListScreen
         noKeyWords="Connect your API key to load podcast shows."
         skeleton={<UnallocatedSkeleton />}
         error={error}
         onRetry={() => void refetch()}
-        items={data?.episodes}
-        isSearching={false}
-        emptySearch={null}
+        items={shown}
+        isSearching={search !== '' && known.length > 0}
+        emptySearch={
+          <EmptyState
+            icon={IconSearchOff}
+            title="No unallocated episode has these words."
+            action={
+              <Button variant="default" onClick={() => setSearch('')}>
+                Clear filters
+              </Button>
+            }
+          />
+        }
         empty={
           <EmptyState
             icon={IconCircleCheck}
@@ -102,10 +120,11 @@ export function UnallocatedScreen() {
         }
       >
         {(items) => (
-          <>
+          <div className={classes.work}>
             <AllocateBar
               selectedCount={selection.ids.size}
-              totalCount={order.length}
+              totalCount={available.size}
+              areAllSelected={order.every((id) => selection.ids.has(id))}
               shows={shows}
               showId={showId}
               onShow={setShowId}
@@ -116,7 +135,7 @@ export function UnallocatedScreen() {
               onAllocate={allocate}
             />
             <UnallocatedList episodes={items} selected={selection.ids} onToggle={toggle} />
-          </>
+          </div>
         )}
       </ListScreen>
       {toAllocate && (
@@ -132,7 +151,7 @@ export function UnallocatedScreen() {
             onAllocated={(ids) => {
               if (ids.length === 0) return
               const gone = new Set(ids)
-              change({ kind: 'keep', order: order.filter((id) => !gone.has(id)) })
+              change({ kind: 'keep', order: [...available].filter((id) => !gone.has(id)) })
               setTried(false)
             }}
             onClose={() => setToAllocate(undefined)}

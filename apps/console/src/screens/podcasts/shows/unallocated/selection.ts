@@ -8,6 +8,7 @@ export type SelectionChange =
       /** Everything from the last one to this one. */ isRange: boolean
       order: readonly string[]
     }
+  /** Those of the list, beside what is chosen already. */
   | { kind: 'all'; order: readonly string[] }
   | { kind: 'clear' }
   /** Those that are not in the list any more are forgotten. */
@@ -17,7 +18,7 @@ export const nothingSelected: Selection = { ids: new Set(), last: undefined }
 
 export function changedSelection(selection: Selection, change: SelectionChange): Selection {
   if (change.kind === 'clear') return nothingSelected
-  if (change.kind === 'all') return { ids: new Set(change.order), last: undefined }
+  if (change.kind === 'all') return { ids: new Set([...selection.ids, ...change.order]), last: undefined }
   if (change.kind === 'keep') {
     const there = new Set(change.order)
     return { ids: new Set([...selection.ids].filter((id) => there.has(id))), last: selection.last }

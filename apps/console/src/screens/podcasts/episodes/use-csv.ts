@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
 import { callTo, endpoints } from '@patchbay/contract'
 import { IconAlertCircle, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { send } from '../../../api/send.ts'
-import { csvFileName } from './csv-file-name.ts'
+import type { Deed } from '../../../kit/deeds/deed.ts'
 import { saveFile } from '../../../kit/download/save-file.ts'
 import { useAfter } from '../../../kit/time/use-after.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
+import { csvFileName } from './csv-file-name.ts'
 
 /** How long the button says that it failed (spec 3 §8). */
 const failedMs = 2500
@@ -15,7 +15,7 @@ const failedMs = 2500
 type State = 'ready' | 'working' | 'failed'
 
 /** Saves the list of all episodes as the server writes it. */
-export function DownloadCsv() {
+export function useCsv(): Deed {
   const [state, setState] = useState<State>('ready')
   useAfter(state === 'failed' ? failedMs : undefined, () => setState('ready'))
   const download = async () => {
@@ -37,15 +37,11 @@ export function DownloadCsv() {
     }
   }
   const hasFailed = state === 'failed'
-  return (
-    <Button
-      variant="default"
-      color={hasFailed ? 'red' : undefined}
-      leftSection={hasFailed ? <IconAlertCircle size={15} aria-hidden /> : <IconDownload size={15} aria-hidden />}
-      loading={state === 'working'}
-      onClick={() => void download()}
-    >
-      {hasFailed ? 'Download failed' : 'Download CSV'}
-    </Button>
-  )
+  return {
+    label: hasFailed ? 'Download failed' : 'Download CSV',
+    icon: hasFailed ? IconAlertCircle : IconDownload,
+    color: hasFailed ? 'red' : undefined,
+    isBusy: state === 'working',
+    does: () => void download(),
+  }
 }

@@ -6,6 +6,9 @@ const two = (part: number) => String(part).padStart(2, '0')
 /** A day as the address and the grid name it, in the person's own zone: `2026-05-01`. */
 export const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
+/** A whole day, as the address and the server's calls have it; years of fewer digits are on the way to one. */
+export const isDay = (text: string): boolean => /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
 /** Noon of the day: no change of the clocks moves it to another. */
 export function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

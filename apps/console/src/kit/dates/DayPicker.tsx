@@ -1,0 +1,95 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useLeave } from '../../ui/use-leave.ts'
+import classes from './DayPicker.module.css'
+import { dateOf, dayAfterKey, dayOf, daysOf, isDay, monthOfDay, monthText, sameDayIn } from './month.ts'
+
+type Props = {
+  label: string
+  day: string
+  /** What it belongs to: a click there does not close it. */
+  field: RefObject<HTMLElement | null>
+  onDay: (day: string) => void
+  onClose: () => void
+  /** The focus went elsewhere, and stays there. */
+  onLeave: () => void
+}
+
+const monthName = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' })
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'narrow' })
+const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
+
+/** A month to choose a day from: arrows move over days, Page Up and Page Down over months, Enter takes one. */
+export function DayPicker({ label, day, field, onDay, onClose, onLeave }: Props) {
+  const today = dayOf(new Date())
+  const [current, setCurrent] = useState(isDay(day) ? day : today)
+  const box = useRef<HTMLDialogElement>(null)
+  /** Whether the day that is current takes the focus when it is drawn: after the keyboard, not after the arrows beside the month. */
+  const takesFocus = useRef(true)
+  const month = monthOfDay(current)
+  const shown = daysOf(month)
+  useLeave([box, field], onLeave)
+  useEffect(() => {
+    if (takesFocus.current) box.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
+    takesFocus.current = false
+  }, [current])
+  const turn = (by: number) => setCurrent(sameDayIn(current, by))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = dayAfterKey(current, event.key)
+    if (to === undefined) return
+    event.preventDefault()
+    takesFocus.current = true
+    setCurrent(to)
+  }
+  return (
+    <dialog
+      ref={box}
+      open
+      className={classes.picker}
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // What it stands in stays open.
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={classes.head}>
+        <ActionIcon aria-label="Previous month" onClick={() => turn(-1)}>
+          <IconChevronLeft size={16} stroke={1.8} />
+        </ActionIcon>
+        <span className={classes.month} aria-live="polite">
+          {monthName.format(new Date(month.year, month.month, 1, 12))}
+        </span>
+        <ActionIcon aria-label="Next month" onClick={() => turn(1)}>
+          <IconChevronRight size={16} stroke={1.8} />
+        </ActionIcon>
+      </div>
+      <div className={classes.days}>
+        {shown.slice(0, 7).map((each) => (
+          <span key={each} className={classes.weekday} aria-hidden>
+            {weekday.format(dateOf(each))}
+          </span>
+        ))}
+        {shown.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={classes.day}
+            data-day={each}
+            data-outside={monthText(monthOfDay(each)) !== monthText(month) || undefined}
+            tabIndex={each === current ? 0 : -1}
+            aria-label={longDay.format(dateOf(each))}
+            aria-pressed={each === day}
+            aria-current={each === today ? 'date' : undefined}
+            onKeyDown={onKeyDown}
+            onClick={() => onDay(each)}
+          >
+            {dateOf(each).getDate()}
+          </button>
+        ))}
+      </div>
+    </dialog>
+  )
+}

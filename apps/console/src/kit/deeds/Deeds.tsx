@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Link } from 'react-router'
+import type { Deed } from './deed.ts'
+import { MoreDeeds } from './MoreDeeds.tsx'
+
+/** A page's deeds beside its title, the primary one last; on a phone all but that one stand behind "…". */
+export function Deeds({ deeds }: { deeds: readonly Deed[] }) {
+  const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false })
+  if (!isPhone) return deeds.map((deed) => <DeedButton key={deed.label} deed={deed} />)
+  const beside = (deed: Deed) => deed.isPrimary === true || deed.stays === true
+  const behind = deeds.filter((deed) => !beside(deed))
+  return (
+    <>
+      {deeds.filter(beside).map((deed) => (
+        <DeedButton key={deed.label} deed={deed} isSmall />
+      ))}
+      {behind.length > 0 && <MoreDeeds name="More actions" deeds={behind} />}
+    </>
+  )
+}
+
+function DeedButton({ deed, isSmall = false }: { deed: Deed; isSmall?: boolean }) {
+  const { label, icon: Picture, does, isPrimary = false, isBusy = false, isDisabled = false, color } = deed
+  const look = {
+    variant: isPrimary ? 'filled' : 'default',
+    color,
+    ...(isSmall ? { size: 'xs' } : { leftSection: <Picture size={15} aria-hidden /> }),
+  }
+  return typeof does === 'function' ? (
+    <Button {...look} loading={isBusy} disabled={isDisabled} onClick={does}>
+      {label}
+    </Button>
+  ) : (
+    <Button {...look} component={Link} to={does.to}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { IconFilter2, IconSearch, IconX } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { loadedLater } from '../create/loaded-soon.tsx'
+import classes from './Filters.module.css'
+import { useTyped } from './use-typed.ts'
+
+const panel = loadedLater(async () => (await import('./FilterPanel.tsx')).FilterPanel)
+
+/** One that is set, as its chip shows it. */
+export type SetFilter = { label: string; value: string; clear: () => void }
+
+type Props = {
+  search: {
+    words: string
+    placeholder: string
+    onWords: (words: string) => void
+    /** Each letter at once: what is loaded is searched, or who asks the server waits for the pause itself. */
+    isSentAtOnce?: boolean
+  }
+  /** What narrows the list beside the words. */
+  set?: readonly SetFilter[]
+  /** Where they are set: shown when "Filter" is pressed. Without it there is only the search. */
+  fields?: ReactNode
+  onClear: () => void
+  /** What the filters cannot do here. */
+  note?: ReactNode
+}
+
+const none: readonly SetFilter[] = []
+
+/** What narrows a list, in one row: the search, a chip for each filter that is set, and the way to all of them. */
+export function Filters({ search, set = none, fields, onClear, note }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const row = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isFiltering = set.length > 0 || search.words !== ''
+  const clear = () => {
+    onClear()
+    // The button goes with the filters.
+    row.current?.querySelector('input')?.focus()
+  }
+  const hasFields = fields !== undefined
+  useEffect(() => {
+    if (hasFields) void panel.prefetch()
+  }, [hasFields])
+  return (
+    <search ref={row} className={classes.filters} aria-label="Filters">
+      <div className={classes.row}>
+        <SearchField {...search} />
+        {hasFields && (
+          <div className={classes.opener}>
+            <Button
+              ref={button}
+              variant="default"
+              leftSection={<IconFilter2 size={16} stroke={1.7} aria-hidden />}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Filter
+              {set.length > 0 && (
+                <span className={classes.count}>
+                  {set.length}
+                  <span className={classes.countWords}> set</span>
+                </span>
+              )}
+            </Button>
+            {isOpen && (
+              <Suspense fallback={null}>
+                <panel.Part
+                  opener={button}
+                  onClear={set.length > 0 ? onClear : undefined}
+                  onClose={() => setOpen(false)}
+                >
+                  {fields}
+                </panel.Part>
+              </Suspense>
+            )}
+          </div>
+        )}
+        {set.length > 0 && (
+          <ul className={classes.chips} aria-label="Filters that are set">
+            {set.map(({ label, value, clear: clearOne }) => (
+              <li key={label} className={classes.chip}>
+                <span className={classes.chipWords} title={value}>
+                  <span className={classes.chipLabel}>{label}:</span> {value}
+                </span>
+                <button
+                  type="button"
+                  className={classes.remove}
+                  aria-label={`Remove the filter ${label}: ${value}`}
+                  onClick={() => {
+                    clearOne()
+                    button.current?.focus()
+                  }}
+                >
+                  <IconX size={13} stroke={2} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isFiltering && hasFields && (
+          <Button className={classes.clear} variant="subtle" size="compact-sm" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+      {note !== undefined && <p className={classes.note}>{note}</p>}
+    </search>
+  )
+}
+
+function SearchField({ words, placeholder, onWords, isSentAtOnce = false }: Props['search']) {
+  const { text, type, put } = useTyped(words, onWords)
+  return (
+    <TextInput
+      className={classes.search}
+      aria-label="Search"
+      placeholder={placeholder}
+      maxLength={200}
+      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+      rightSection={text && <CloseButton size="sm" aria-label="Clear the search" onClick={() => put('')} />}
+      value={text}
+      onChange={({ currentTarget: { value } }) => (isSentAtOnce ? put(value) : type(value))}
+    />
+  )
+}
