@@ -22,7 +22,7 @@ const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 
 /** A month to choose a day from: arrows move over days, Page Up and Page Down over months, Enter takes one. */
 export function DayPicker({ label, day, field, onDay, onClose, onLeave }: Props) {
-  const today = dayOf(new Date())
+  const [today] = useState(() => dayOf(new Date()))
   const [current, setCurrent] = useState(isDay(day) ? day : today)
   const box = useRef<HTMLDialogElement>(null)
   /** Whether the day that is current takes the focus when it is drawn: after the keyboard, not after the arrows beside the month. */

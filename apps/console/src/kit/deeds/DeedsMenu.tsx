@@ -1,9 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
-import { IconDots } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Deed } from './deed.ts'
+import { MoreButton } from './MoreButton.tsx'
 
 /** The deeds in a menu. It stands in for the button that was pressed: takes its focus, and is pressed itself. */
 export function DeedsMenu({ name, deeds }: { name: string; deeds: readonly Deed[] }) {
@@ -19,9 +19,7 @@ export function DeedsMenu({ name, deeds }: { name: string; deeds: readonly Deed[
   return (
     <Menu position="bottom-end" withinPortal={false} width={220}>
       <Menu.Target>
-        <ActionIcon ref={target} variant="default" size={30} aria-label={name}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
+        <MoreButton ref={target} name={name} />
       </Menu.Target>
       <Menu.Dropdown>
         {deeds.map(({ label, icon: Picture, does, isBusy, isDisabled, color }) => {

@@ -1,26 +1,14 @@
-import { ActionIcon } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { loadedLater } from '../create/loaded-soon.tsx'
 import type { Deed } from './deed.ts'
+import { MoreButton } from './MoreButton.tsx'
 
 const { Part: DeedsMenu } = loadedLater(async () => (await import('./DeedsMenu.tsx')).DeedsMenu)
 
 /** "…": becomes a menu when it is first pressed. */
 export function MoreDeeds({ name, deeds }: { name: string; deeds: readonly Deed[] }) {
   const [isWanted, setWanted] = useState(false)
-  const button = (
-    <ActionIcon
-      variant="default"
-      size={30}
-      aria-label={name}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={() => setWanted(true)}
-    >
-      <IconDots size={18} aria-hidden />
-    </ActionIcon>
-  )
+  const button = <MoreButton name={name} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
   if (!isWanted) return button
   return (
     <Suspense fallback={button}>

@@ -129,7 +129,7 @@ describe('the schedule', () => {
     expect(screen.getByText('Without a date and time the work starts immediately.')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2099-05-01' } })
     expect(screen.getByText(/Choose a time as well/)).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '09:00' } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Time' }), { target: { value: '09:00' } })
     expect(screen.getByText(/^Starts .*2099/)).toBeTruthy()
     expect(value()).toEqual({ date: '2099-05-01', time: '09:00' })
   })

@@ -58,7 +58,7 @@ function dayOf(moment: string | undefined): string | undefined {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** Whether the filters let an episode through: asked again here, since a hosted server answers pages unfiltered. */
+/** Whether the filters let an episode through: asked here too, of a page that was asked for before they changed. */
 export function isShown(episode: Episode, { showId, status, search, from, to }: EpisodeFilters, now: Date): boolean {
   const { podcastShowIds, requestedOn } = episode
   const isOfShow = showId === unallocated ? podcastShowIds.length === 0 : podcastShowIds.includes(showId ?? '')

@@ -9,6 +9,7 @@ import {
   useNewestEpisodes,
 } from '../../../entities/episodes/queries.ts'
 import { pageOfItems } from '../../../kit/list/paging.ts'
+import { useNow } from '../../../kit/time/use-now.ts'
 import { isShown } from './filters.ts'
 
 /** A page of the list with the filters that it was asked for with, and the key: another's is never shown. */
@@ -41,13 +42,13 @@ function useFilteredHere(filters: EpisodeFilters, page: number) {
   const isWanted = isFilteredHere(filters)
   const query = useNewestEpisodes(isWanted)
   const newest = query.data?.items
+  const now = useNow(30_000)
   const { showId, status, search, from, to } = filters
   const data = useMemo((): Page<Episode> | undefined => {
     if (!isWanted || !newest) return undefined
-    const now = new Date()
-    const found = newest.filter((episode) => isShown(episode, { showId, status, search, from, to }, now))
+    const found = newest.filter((episode) => isShown(episode, { showId, status, search, from, to }, new Date(now)))
     const { items, totalCount, pageCount } = pageOfItems(found, page, episodesPageSize)
     return { items, totalCount, page, totalPages: pageCount }
-  }, [isWanted, newest, showId, status, search, from, to, page])
+  }, [isWanted, newest, showId, status, search, from, to, page, now])
   return { isWanted, query, data }
 }

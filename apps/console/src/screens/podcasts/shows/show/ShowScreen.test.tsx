@@ -1,5 +1,5 @@
 import { endpoints } from '@patchbay/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { setApiKey } from '../../../../api/key-store.ts'
@@ -52,6 +52,33 @@ describe('a show', () => {
     shows(bread)
     open('/podcasts/shows/s1')
     expect(await screen.findByText('Select a podcast show from the sidebar.')).toBeDefined()
+  })
+
+  it('with more episodes than are seen at a glance is searched by the server', async () => {
+    await stage.configures({ features: ['narrowedLists'] })
+    setApiKey('a-key')
+    shows(tides)
+    episodes(...Array.from({ length: 9 }, (_, place) => ({ ...done, id: `e${place}`, title: `Ebb ${place}` })))
+    stage.answers(podcast.episodes, { episodes: [{ ...done, title: 'Ebb 7' }], totalCount: 1, totalPages: 1 })
+    open('/podcasts/shows/s1')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search' }), 'EBB 7')
+    await waitFor(() =>
+      expect(screen.getAllByRole('listitem').filter((line) => /Ebb/.test(line.textContent))).toHaveLength(1),
+    )
+    expect(stage.sentTo(podcast.episodes).map(({ path }) => path)).toEqual([
+      'podcast/episodes?page=1&limit=50&showId=s1&search=ebb+7',
+    ])
+  })
+
+  it('is searched in what is loaded where the server searches nothing', async () => {
+    setApiKey('a-key')
+    shows(tides)
+    episodes({ ...done, title: 'Flood' }, { ...done, id: 'e2' })
+    open('/podcasts/shows/s1?q=flo')
+    expect(await screen.findByText('Flood')).toBeDefined()
+    expect(screen.queryByText('Ebb')).toBeNull()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'x')
+    expect(await screen.findByText('No episode of this show has these words.')).toBeDefined()
   })
 
   it('without episodes says so, and how its feed comes into podcast apps', async () => {

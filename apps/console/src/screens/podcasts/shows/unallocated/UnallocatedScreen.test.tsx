@@ -60,6 +60,42 @@ describe('the episodes of no show', () => {
     expect(link.getAttribute('href')).toBe('/podcasts/episodes?show=unallocated')
   })
 
+  it('are searched, and what was chosen before stays chosen', async () => {
+    await start()
+    await userEvent.click(screen.getAllByRole('checkbox')[0]!)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'episode b')
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1))
+    expect(screen.getByText('1 of 3 selected')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
+    expect(screen.getByRole('button', { name: 'Allocate (2)' })).toBeDefined()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'x')
+    expect(await screen.findByText('No unallocated episode has these words.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(3))
+    expect(screen.getByText('2 of 3 selected')).toBeDefined()
+  })
+
+  it('older than what is loaded are looked for by a server that can', async () => {
+    await stage.configures({ features: ['narrowedLists'] })
+    await start()
+    stage.answers(podcast.episodes, ({ query }) => {
+      const page = Number(query.get('page'))
+      return query.get('search') === 'old'
+        ? { episodes: [{ ...alone('z'), title: 'Old tide' }], page, totalCount: 1, totalPages: 1 }
+        : { episodes: [alone(`e${page}`)], page, totalCount: 1600, totalPages: 16 }
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await screen.findByText('Only the newest 15 episodes were looked at.')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'Old')
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Old tide/ }))
+    expect(stage.sentTo(podcast.episodes).at(-1)?.path).toBe(
+      'podcast/episodes?page=1&limit=100&showId=unallocated&search=old',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(15))
+    expect(screen.getByText('1 of 16 selected')).toBeDefined()
+  })
+
   it('say what is missing before they are allocated', async () => {
     await start()
     await userEvent.click(screen.getByRole('button', { name: 'Allocate (0)' }))
