@@ -35,7 +35,9 @@ function outline(text: string, language: string) {
     ? [
         about(phrases.opening, shortSubject),
         ...parts.filter((part) => capital(part) !== shortSubject),
-        ...phrases.closing.map((frame) => about(frame, shortSubject)),
+        ...phrases.closing.map((frame) =>
+          about(frame, code === 'en' ? within(plainLine(subject, 60)) : plainLine(subject, 60)),
+        ),
       ]
     : parts
   const wanted = Math.max(enoughEpisodes, Math.min(mostConceptEpisodes, parts.length + 3))

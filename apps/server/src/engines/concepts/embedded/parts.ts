@@ -46,7 +46,13 @@ function joined(piece: string, joins: RegExp): string[] {
 /** One word of a list says nothing by itself: "brewed" after "How coffee is grown, roasted and brewed". */
 const isFragment = (piece: string) => /^[\p{Script=Latin}\p{M}’'-]+$/u.test(piece)
 
+/** "How lighthouses changed the way we travel" is about lighthouses. */
+const pastAction =
+  /^(?:how|why|when|where)\s+((?:the\s+)?\p{L}+(?:\s\p{L}+)?)\s+(?:\p{L}{2,}ed|made|came|went|grew|began|won|lost)\s/iu
+
 function subjectOf(phrase: string): string {
+  const actor = pastAction.exec(phrase)?.[1]
+  if (actor !== undefined && !/^(?:to|it|they|we|you|i)\b/i.test(actor)) return actor
   if (questionWord.test(phrase)) {
     const rest = phrase.replace(/^\w+\s+/, '')
     const end = auxiliary.exec(` ${rest}`)?.index ?? 0

@@ -139,6 +139,21 @@ describe('the subject a question can be about', () => {
   })
 })
 
+describe('a subject that stands only where sentences begin', () => {
+  it.each([
+    ['Rules are made for the town.', 'rules'],
+    ['Modern towers stand on steel.', 'modern towers'],
+    ['Anna Berg left the town.', 'Anna Berg'],
+    ['NASA built the tower.', 'NASA'],
+    // It may be a name or a thing: nothing is asked about it.
+    ['Marsh rejected the comparison.', undefined],
+    ['Charles opened the harbour.', undefined],
+    ['Earthquakes damaged it again.', undefined],
+  ])('%s → %s', (text, subject) => {
+    expect(openingSubject(text, () => undefined)?.text).toBe(subject)
+  })
+})
+
 describe('what can be said about a sentence', () => {
   const of = (text: string) => featuresOf({ text })
   it.each([

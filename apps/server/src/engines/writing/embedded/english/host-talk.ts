@@ -23,7 +23,7 @@ export class HostTalk {
   readonly #usual: (subject: string) => boolean
   /** Whether the material tells how to do something. */
   readonly #isHowTo: boolean
-  readonly #isName: (word: string) => boolean
+  readonly #isName: (word: string) => boolean | undefined
   #document: SourceDocument | undefined
   #lastRead: Sentence | undefined
   #quoting: string | undefined
@@ -37,11 +37,12 @@ export class HostTalk {
     this.#book = new Phrasebook<EnglishPool>(englishPools, seed, (phrase) => this.#filled(phrase))
     this.#isHowTo = sentences.filter((sentence) => featuresOf(sentence).instruction).length > sentences.length * 0.12
     const whole = sentences.map((sentence) => sentence.text).join(' ')
-    // A name is capital in the middle of a sentence too; a word that is never seen small is taken for one.
-    this.#isName = (word) =>
-      /^\p{L}+$/u.test(word) &&
-      (new RegExp(`[\\p{Ll},] ${word}\\b`, 'u').test(whole) ||
-        !new RegExp(`\\b${word.toLowerCase()}\\b`, 'u').test(whole))
+    // A name is capital in the middle of a sentence too; a word that is only seen where sentences begin may be either.
+    this.#isName = (word) => {
+      if (!/^\p{L}+$/u.test(word)) return false
+      if (new RegExp(`[\\p{Ll},] ${word}\\b`, 'u').test(whole)) return true
+      return new RegExp(`\\b${word.toLowerCase()}\\b`, 'u').test(whole) ? false : undefined
+    }
     // What most sentences are about needs no question: it is the topic.
     const all = sentences.map((sentence) => sentence.text.toLowerCase())
     this.#usual = (subject) =>

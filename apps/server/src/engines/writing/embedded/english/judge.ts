@@ -1,7 +1,7 @@
 import type { SentenceJudge } from '../split.ts'
 import { opensAsInstruction } from './instructions.ts'
 import { distances, opposes } from './opposition.ts'
-import { parse } from './parse.ts'
+import { joinWords, parse } from './parse.ts'
 import type { Word } from './parse.ts'
 
 /** What English adds to the rules of all languages. */
@@ -58,7 +58,11 @@ export function capitalised(text: string): string {
 export type Subject = { text: string; isPlural: boolean }
 
 /** The subject the sentence opens with, as it can stand after "about": "the first pier", "Anna Berg", "tides". */
-export function openingSubject(text: string, isKnownName: (word: string) => boolean): Subject | undefined {
+export function openingSubject(
+  text: string,
+  /** Undefined: the material does not tell. */
+  isKnownName: (word: string) => boolean | undefined,
+): Subject | undefined {
   const words = parse(text.replace(/^["“]/, ''))
   const end = words.findIndex((word) => !['DET', 'ADJ', 'NOUN', 'PROPN', 'NUM'].includes(word.pos) && !isLink(word))
   const phrase = trimmed(words.slice(0, Math.max(0, end)))
@@ -76,10 +80,19 @@ export function openingSubject(text: string, isKnownName: (word: string) => bool
   const isName =
     (first.pos === 'PROPN' && phrase[1]?.pos === 'PROPN') ||
     /^\p{Lu}[\p{Lu}\d.]+$/u.test(first.text) ||
-    isKnownName(first.text)
+    (isKnownName(first.text) ?? (isCommonWord(words) ? false : undefined))
+  if (isName === undefined) return undefined
   const start = isName ? first.text : first.text.toLowerCase()
   const rest = phrase.slice(1).map((word) => (word.spaced ? ' ' : '') + word.text)
   return { text: start + rest.join(''), isPlural: /[^s]s$/.test(head.text) }
+}
+
+/** "Modern towers": small it is an adjective. "Rules are…": there are several of it. "Sailors left" and "Charles left" look alike. */
+function isCommonWord([first, ...rest]: readonly Word[]): boolean {
+  if (first === undefined) return false
+  const [small, next] = parse(joinWords([{ ...first, text: first.text.toLowerCase() }, ...rest]))
+  if (small?.pos !== 'NOUN') return ['ADJ', 'DET', 'NUM'].includes(small?.pos ?? '')
+  return /[^s]s$/.test(small.text) && /^(are|were|have|do)$/.test(next?.text ?? '')
 }
 
 function isLink(word: Word): boolean {
