@@ -22,9 +22,7 @@ export function CreditsMeter() {
       <section className={classes.meter} aria-label="Credits">
         <div className={classes.line}>
           <span className={classes.name}>Credits</span>
-          <span>
-            {count(usage.used)} of {count(usage.allowed)}
-          </span>
+          <span>{count(creditsLeft(usage))} left</span>
         </div>
         <div className={classes.bar}>
           <Bar
@@ -34,6 +32,9 @@ export function CreditsMeter() {
             name="Credits used"
             words={`${count(creditsLeft(usage))} credits left`}
           />
+        </div>
+        <div className={classes.small}>
+          {count(usage.used)} of {count(usage.allowed)} used
         </div>
         <div className={classes.small}>
           {count(usage.usedDailyPodcasts)} of {count(usage.allowedDailyPodcasts)} podcasts today
@@ -55,6 +56,7 @@ export function CreditsMeter() {
     <section className={classes.meter} aria-label="Credits" aria-busy>
       <Skeleton height={14} my={3} />
       <Skeleton height={6} my={7} radius="xl" />
+      <Skeleton height={12} my={3} width="70%" />
       <Skeleton height={12} my={3} width="60%" />
     </section>
   )

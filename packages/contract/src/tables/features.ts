@@ -25,5 +25,7 @@ export const features = [
   'cancel',
   /** `content/Preview`: a source is read before the order, so that it can be trusted: title, words, minutes, or why not. */
   'preview',
+  /** `health`: which engines it uses. */
+  'health',
 ] as const
 export type Feature = (typeof features)[number]

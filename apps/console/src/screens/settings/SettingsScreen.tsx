@@ -1,3 +1,7 @@
+import { Suspense } from 'react'
+import { FirstEpisode } from '../../entities/episodes/FirstEpisode.tsx'
+import { modelsAnchor } from '../../entities/engines/names.ts'
+import { loadedSoon } from '../../kit/create/loaded-soon.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { ApiKeySection } from './ApiKeySection.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
@@ -5,16 +9,25 @@ import classes from './SettingsScreen.module.css'
 import { SupportForm } from './SupportForm.tsx'
 import { WorkspaceSection } from './WorkspaceSection.tsx'
 
+/** What asks the server first. */
+const server = loadedSoon(async () => (await import('./ServerSections.tsx')).ServerSections)
+
 /**
- * The key, the look, the workspace as a file, and the way to people (spec 1 §2.5). All of it comes with the page: it is
- * fetched ahead, and opens without a network.
+ * The key, the look, what the server has, the workspace as a file, and the way to people (spec 1 §2.5). What needs no
+ * server comes with the page: it is fetched ahead, and opens without a network.
  */
 export function SettingsScreen() {
   return (
     <div className={classes.page}>
       <PageHeader title="Settings" subtitle="Your API key, how the console looks, and help" />
+      <FirstEpisode />
       <ApiKeySection />
       <AppearanceSection />
+      <div id={modelsAnchor} className={classes.anchor}>
+        <Suspense>
+          <server.Part />
+        </Suspense>
+      </div>
       <WorkspaceSection />
       <SupportForm />
     </div>

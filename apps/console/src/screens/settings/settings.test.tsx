@@ -21,6 +21,8 @@ standIn(async () => {
   await stage.configures({ docsUrl: 'https://docs.test', socialLinks: [{ label: 'Forum', url: 'https://f.test' }] })
   stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   stage.answers(sendEmail, { success: true })
+  stage.answers(endpoints.content.list, [])
+  stage.answers(endpoints.content.webhooks, [])
 })
 afterEach(clearApiKey)
 

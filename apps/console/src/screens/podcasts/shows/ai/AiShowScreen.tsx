@@ -1,8 +1,11 @@
 import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { FirstEpisode } from '../../../../entities/episodes/FirstEpisode.tsx'
+import { useShows } from '../../../../entities/shows/queries.ts'
 import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { useGeneration } from '../use-generation.ts'
+import classes from './Landing.module.css'
 import { Landing } from './Landing.tsx'
 import { Making } from './Making.tsx'
 
@@ -14,6 +17,7 @@ export function AiShowScreen() {
   const [query] = useSearchParams()
   const { startedAt } = useGeneration()
   const draftId = query.get('draftId')?.trim()
+  const hasNoShow = useShows().data?.length === 0
   useEffect(() => void conceptPage.prefetch(), [])
   if (draftId) {
     return (
@@ -23,5 +27,14 @@ export function AiShowScreen() {
     )
   }
   if (startedAt !== undefined) return <Making startedAt={startedAt} />
-  return <Landing />
+  return (
+    <>
+      {hasNoShow && (
+        <div className={classes.first}>
+          <FirstEpisode />
+        </div>
+      )}
+      <Landing />
+    </>
+  )
 }

@@ -56,8 +56,11 @@ export function Landing() {
           submit()
         }}
       >
-        {!hasKey && <NoKey words={wordsOf('key')} />}
-        <NoTextModel title="You get an outline to edit; generating its episodes needs a text model." />
+        {hasKey ? (
+          <NoTextModel title="You get an outline to edit; generating its episodes needs a text model." />
+        ) : (
+          <NoKey words={wordsOf('key')} />
+        )}
         {error && <ErrorPanel error={error} onRetry={submit} />}
         {isWithoutId && (
           <Notice tone="yellow" title={draftMissingWords}>
@@ -119,12 +122,14 @@ export function Landing() {
 
 const NoKey = ({ words }: { words: string | undefined }) => (
   <Notice
-    tone="yellow"
+    tone={words === undefined ? 'blue' : 'yellow'}
     title={words ?? 'A podcast is generated with your API key.'}
     actions={
-      <Button component={Link} to={href('/settings')} color="yellow" variant="light" size="xs">
+      <Button component={Link} to={href('/settings')} size="xs">
         Add your API Key
       </Button>
     }
-  />
+  >
+    On a server of your own, open the address that it printed at its first start: it brings the key.
+  </Notice>
 )

@@ -1,0 +1,13 @@
+/** Where Settings tells how a model is plugged in. */
+export const modelsAnchor = 'models'
+
+const embedded = 'embedded'
+
+export const isBuiltIn = (label: string | undefined): boolean => label?.startsWith(embedded) === true
+
+/** `embedded (extractive)` is built in; of `openai:gpt-5-mini` the model's own name says enough. */
+export const engineName = (label: string): string => (isBuiltIn(label) ? 'built in' : label.replace(/^[\w-]+:/, ''))
+
+/** The same of the writer, with what the built-in one promises. */
+export const writerName = (label: string): string =>
+  isBuiltIn(label) ? 'built in (real sentences, never invented)' : engineName(label)

@@ -1,0 +1,112 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Webhook } from '@patchbay/contract'
+import { IconTrash } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useAddWebhook, useRemoveWebhook } from '../../entities/webhooks/actions.ts'
+import { useWebhooks } from '../../entities/webhooks/queries.ts'
+import { addressField, readWebAddress } from '../../kit/addresses/web-address.ts'
+import { CopyButton } from '../../kit/copy/CopyButton.tsx'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Section } from '../../ui/Section.tsx'
+import classes from './WebhooksSection.module.css'
+
+const confirm = loadedLater(async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog)
+
+/** The addresses that are told when a request ends: listed, added with a secret that is shown once, removed. */
+export function WebhooksSection() {
+  const { data, error, refetch } = useWebhooks()
+  const [leaving, setLeaving] = useState<Webhook>()
+  // A server that has no webhooks.
+  if (!data && error?.kind === 'not-found') return null
+  return (
+    <Section title="Webhooks" words="Addresses that are told when something you asked for is done or has failed.">
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {data && data.length > 0 && (
+        <ul className={classes.list}>
+          {data.map((webhook) => (
+            <li key={webhook.id}>
+              <span className={classes.url}>{webhook.url}</span>
+              <IconButton aria-label={`Remove ${webhook.url}`} hint="Remove" onClick={() => setLeaving(webhook)}>
+                <IconTrash size={16} stroke={1.7} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddWebhook />
+      {leaving && (
+        <Suspense fallback={null}>
+          <RemoveWebhook webhook={leaving} onClose={() => setLeaving(undefined)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+function AddWebhook() {
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const { mutate, data: added, error, isPending, reset } = useAddWebhook()
+  const add = () => {
+    const { url, words } = readWebAddress(typed)
+    setWrong(words)
+    if (url === undefined || isPending) return
+    mutate(url, { onSuccess: () => setTyped('') })
+  }
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <TextInput
+        {...addressField}
+        className={classes.field}
+        aria-label="Address of the webhook"
+        placeholder="https://example.com/patchbay"
+        value={typed}
+        error={wrong ?? error?.message}
+        onChange={({ currentTarget }) => {
+          setWrong(undefined)
+          if (error) reset()
+          setTyped(currentTarget.value)
+        }}
+      />
+      <Button type="submit" variant="default" loading={isPending}>
+        Add webhook
+      </Button>
+      {added?.secret !== undefined && (
+        <div className={classes.secret}>
+          <Notice
+            tone="green"
+            title="Copy its secret now: it is shown this once."
+            actions={<CopyButton text={added.secret} name="the secret" />}
+          >
+            <code>{added.secret}</code>
+          </Notice>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { mutate, isPending, error } = useRemoveWebhook()
+  return (
+    <confirm.Part
+      title="Remove this webhook?"
+      words={`${webhook.url} is told nothing more. Adding it again makes another secret.`}
+      verb="Remove webhook"
+      isWorking={isPending}
+      error={error}
+      onConfirm={() => mutate(webhook.id, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}
