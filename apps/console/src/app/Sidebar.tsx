@@ -1,9 +1,10 @@
-import { Badge, Kbd } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openPalette } from '../kit/palette/palette.ts'
 import { href } from '../kit/routes/paths.ts'
+import { Mark } from '../ui/Mark.tsx'
 import { type NavigationItem, isCurrent, navigation } from './navigation.ts'
 import { home } from './routes.tsx'
 import classes from './Sidebar.module.css'
@@ -49,15 +50,11 @@ function PageLink({ item, runningCount }: { item: NavigationItem; runningCount: 
     <Link to={href(to)} className={classes.page} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
       <Picture size={18} stroke={1.6} aria-hidden />
       <span className={classes.label}>{label}</span>
-      {runningCount > 0 && (
-        <Badge size="sm" aria-label={`${runningCount} running`}>
-          {runningCount}
-        </Badge>
-      )}
+      {runningCount > 0 && <Mark aria-label={`${runningCount} running`}>{runningCount}</Mark>}
       {flags.map((flag) => (
-        <Badge key={flag} size="xs" color={flag === 'PRO' ? 'indigo' : 'green'}>
+        <Mark key={flag} {...(flag === 'NEW' && { tone: 'green' })}>
           {flag}
-        </Badge>
+        </Mark>
       ))}
     </Link>
   )

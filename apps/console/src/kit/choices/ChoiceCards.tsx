@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core'
 import { type Icon, IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { Mark } from '../../ui/Mark.tsx'
 import classes from './ChoiceCards.module.css'
 
 export type Choice<Value extends string> = {
@@ -39,11 +39,7 @@ export function ChoiceCards<Value extends string>({ label, choices, onChoose }: 
             <span className={classes.text}>
               <span className={classes.title}>
                 {title}
-                {badge !== undefined && (
-                  <Badge size="xs" color="indigo">
-                    {badge}
-                  </Badge>
-                )}
+                {badge !== undefined && <Mark>{badge}</Mark>}
               </span>
               <span className={classes.words}>{words}</span>
               {holds !== undefined && (
