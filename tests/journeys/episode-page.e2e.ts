@@ -60,7 +60,7 @@ test('an episode is opened from the list, read along, and followed to its source
   await expect(said(page)).toHaveCount(1)
 })
 
-test('on a phone its words come first, a passage is a sheet, and the player leads back to it', async ({
+test('on a phone its words come first, a passage is a sheet, and all of the player opens by a tap and leads back to it', async ({
   console: page,
   patchbay,
 }) => {
@@ -79,7 +79,14 @@ test('on a phone its words come first, a passage is a sheet, and the player lead
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('link', { name: 'Calendar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
-  await page.getByRole('region', { name: 'Player' }).getByRole('link', { name: title }).click()
+  await page.getByRole('button', { name: `Now playing: ${title}` }).click()
+  const player = page.getByRole('dialog', { name: 'Now playing' })
+  await player.getByRole('button', { name: 'Transcript' }).click()
+  await expect(player.locator('[data-line]').first()).toBeVisible()
+  await page.goBack()
+  await expect(player).toHaveCount(0)
+  await page.getByRole('button', { name: `Now playing: ${title}` }).click()
+  await player.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, 'no wider than the window').toBeLessThanOrEqual(0)

@@ -16,7 +16,7 @@ import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useOwnLetters } from './use-own-letters.ts'
 import { useRunningWork } from './use-running-work.ts'
 
-const PlayerBar = lazy(async () => ({ default: (await import('../kit/player/PlayerBar.tsx')).PlayerBar }))
+const Player = lazy(async () => ({ default: (await import('./Player.tsx')).Player }))
 const Bell = lazy(async () => ({ default: (await import('../kit/toast/Bell.tsx')).Bell }))
 const Toasts = lazy(async () => ({ default: (await import('../kit/toast/Toasts.tsx')).Toasts }))
 const Dialogs = lazy(async () => ({ default: (await import('./palette/Dialogs.tsx')).Dialogs }))
@@ -54,7 +54,7 @@ export function Shell() {
       {hasPlayer && (
         <Suspense fallback={<div className={classes.player} />}>
           <div className={classes.player}>
-            <PlayerBar />
+            <Player />
           </div>
         </Suspense>
       )}

@@ -8,9 +8,11 @@ const shortcuts: readonly { keys: readonly string[]; words: string }[] = [
   { keys: ['Ctrl / ⌘', 'K'], words: 'Search or go to…' },
   { keys: ['?'], words: 'These shortcuts' },
   { keys: ['Space'], words: 'Play or pause' },
-  { keys: ['←'], words: `Back ${skipBackSeconds} seconds` },
-  { keys: ['→'], words: `Forward ${skipOnSeconds} seconds` },
+  { keys: ['←', ','], words: `Back ${skipBackSeconds} seconds` },
+  { keys: ['→', '.'], words: `Forward ${skipOnSeconds} seconds` },
   { keys: ['[', ']'], words: 'Chapter before, next chapter' },
+  { keys: ['<', '>'], words: 'Play slower, faster' },
+  { keys: ['M'], words: 'Sound off and on' },
   { keys: ['Esc'], words: 'Close what is open' },
 ]
 

@@ -25,11 +25,13 @@ const controls = {
   next: { label: 'Next', icon: <IconPlayerSkipForwardFilled size={16} />, run: playlist.next },
 } as const
 
-export function Control({ name }: { name: keyof typeof controls }) {
+type Props = { name: keyof typeof controls; large?: boolean }
+
+export function Control({ name, large = false }: Props) {
   const { label, icon, run } = controls[name]
   return (
     <Hint label={label}>
-      <ActionIcon size={32} radius="xl" aria-label={label} onClick={run} data-control={name}>
+      <ActionIcon size={large ? 48 : 32} radius="xl" aria-label={label} onClick={run} data-control={name}>
         {icon}
       </ActionIcon>
     </Hint>

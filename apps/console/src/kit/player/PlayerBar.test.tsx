@@ -16,7 +16,7 @@ beforeEach(() => {
   playlist.add(item('b'))
   render(
     <MantineProvider env="test">
-      <PlayerBar />
+      <PlayerBar words={() => null} />
     </MantineProvider>,
   )
 })
@@ -48,7 +48,9 @@ describe('the player bar', () => {
   })
 
   it('keeps speed and place for the next visit', async () => {
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5')
+    await userEvent.click(screen.getByRole('button', { name: 'Speed 1×' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '1.5×' }))
+    expect(screen.getByRole('button', { name: 'Speed 1.5×' })).toBeDefined()
     expect(keptNow()).toMatchObject({ speed: 1.5, index: 0 })
     expect(JSON.parse(localStorage.getItem('playlist') ?? '')).toMatchObject({ speed: 1.5 })
   })
@@ -65,7 +67,7 @@ describe('the player bar', () => {
   it('obeys Space outside of fields only', () => {
     fireEvent.keyDown(document.body, { key: ' ' })
     expect(playerState().isPlaying).toBe(false)
-    fireEvent.keyDown(screen.getByRole('combobox', { name: 'Speed' }), { key: ' ' })
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Volume' }), { key: ' ' })
     expect(playerState().isPlaying).toBe(false)
     fireEvent.keyDown(document.body, { key: ' ' })
     expect(playerState().isPlaying).toBe(true)
@@ -76,6 +78,39 @@ describe('the player bar', () => {
     expect(isLeft()).toBe(false)
     act(() => playlist.clear())
     expect(isLeft()).toBe(true)
+  })
+
+  it('mutes by m, and plays slower and faster by < and >, of the speeds that it has', () => {
+    const press = (key: string) => fireEvent.keyDown(document.body, { key, shiftKey: key !== 'm' })
+    act(() => playlist.setVolume(0.5))
+    press('m')
+    expect(playerState().volume).toBe(0)
+    press('m')
+    expect(playerState().volume).toBe(0.5)
+    act(() => playlist.setSpeed(1.75))
+    press('>')
+    press('>')
+    expect(playerState().speed).toBe(2)
+    press('<')
+    expect(playerState().speed).toBe(1.75)
+    act(() => playlist.setSpeed(1))
+  })
+
+  it.each([',', '.'])('skips by %j, but not in a field', (key) => {
+    const skip = vi.spyOn(sound, 'skip')
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Volume' }), { key })
+    expect(skip).not.toHaveBeenCalled()
+    fireEvent.keyDown(document.body, { key })
+    expect(skip).toHaveBeenCalledWith(key === ',' ? -15 : 30)
+  })
+
+  it('ends by itself when told, and shows how long it plays until then', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Sleep timer' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'In 15 minutes' }))
+    expect(screen.getByRole('timer').textContent).toMatch(/^(15:00|14:59)$/)
+    await userEvent.click(screen.getByRole('button', { name: 'Sleep timer' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Turn the timer off' }))
+    expect(screen.queryByRole('timer')).toBeNull()
   })
 
   it('shares the link of what is current', async () => {

@@ -6,15 +6,17 @@ import type { PlaylistItem } from './playlist-state.ts'
 import classes from './PlayerOptions.module.css'
 import { Queue } from './Queue.tsx'
 import { ShareButton } from './ShareButton.tsx'
+import { SleepMenu } from './SleepMenu.tsx'
 import { SpeedChoice } from './SpeedChoice.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 
-/** At the right of the player: speed, volume, share, queue. A phone has speed and share in the queue's sheet. */
+/** At the right of the player: speed, sleep, volume, transcript, chapters, share, queue. A phone's sheet has them. */
 export function PlayerOptions({ item }: { item: PlaylistItem | undefined }) {
   return (
     <div className={classes.options}>
       <div className={classes.wide}>
         <SpeedChoice />
+        {item && <SleepMenu item={item} />}
         <Volume />
         {item?.page !== undefined && (
           <>

@@ -1,16 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { Artwork } from './Artwork.tsx'
-import { Control } from './Control.tsx'
 import { playlist, usePlayer } from './playlist.ts'
 import classes from './Queue.module.css'
-import { ShareButton } from './ShareButton.tsx'
-import { SpeedChoice } from './SpeedChoice.tsx'
 
-/** What plays now and what comes after it. On a phone it also holds what the bar has no room for. */
+/** What plays now and what comes after it. */
 export function Queue() {
   const { items, index } = usePlayer()
-  const current = items[index]
   return (
     <div className={classes.queue}>
       <div className={classes.head}>
@@ -18,14 +14,6 @@ export function Queue() {
         <Button variant="subtle" color="gray" size="compact-sm" onClick={playlist.clear}>
           Clear
         </Button>
-      </div>
-      <div className={classes.controls}>
-        <Control name="previous" />
-        <Control name="back" />
-        <Control name="on" />
-        <Control name="next" />
-        <SpeedChoice />
-        {current && <ShareButton url={current.shareUrl} />}
       </div>
       <ol className={classes.items}>
         {items.map((item, place) => (

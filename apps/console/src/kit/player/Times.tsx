@@ -5,8 +5,8 @@ import { useProgress } from './use-progress.ts'
 export function Times({ className }: { className: string | undefined }) {
   const { positionSeconds, durationSeconds } = useProgress()
   return (
-    <p className={className} aria-hidden>
+    <span className={className} aria-hidden>
       {clockTime(positionSeconds)} / {clockTime(durationSeconds)}
-    </p>
+    </span>
   )
 }

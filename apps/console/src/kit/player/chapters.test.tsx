@@ -28,7 +28,7 @@ beforeEach(() => {
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
         <MemoryRouter>
-          <PlayerBar />
+          <PlayerBar words={() => null} />
         </MemoryRouter>
       </MantineProvider>
     </QueryClientProvider>,

@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Reading } from './reading.ts'
+import { viewOf } from './view.ts'
 
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
 const typedIn = 'input, textarea, select, [contenteditable]'
 
-/** The current line stays between these parts of the window's height; where it leaves them it is put at the first. */
+/** The current line stays between these parts of the view's height; where it leaves them it is put at the first. */
 const band = { top: 0.3, bottom: 0.62 }
 
 export type Follow = {
@@ -26,11 +27,13 @@ export function useFollow(list: RefObject<HTMLElement | null>, reading: Reading)
   const reveal = (how: 'smooth' | 'instant') => {
     const element = lineElement()
     if (!element) return
-    const { top, bottom } = element.getBoundingClientRect()
-    if (top >= innerHeight * 0.15 && bottom <= innerHeight * band.bottom) return
-    const by = top - innerHeight * band.top
-    const isFar = Math.abs(by) > innerHeight * 2 || matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollBy({ top: by, behavior: isFar ? 'instant' : how })
+    const view = viewOf(element)
+    const box = element.getBoundingClientRect()
+    const [top, bottom] = [box.top - view.top, box.bottom - view.top]
+    if (top >= view.height * 0.15 && bottom <= view.height * band.bottom) return
+    const by = top - view.height * band.top
+    const isFar = Math.abs(by) > view.height * 2 || matchMedia('(prefers-reduced-motion: reduce)').matches
+    view.moves.scrollBy({ top: by, behavior: isFar ? 'instant' : how })
   }
   const onLine = useEffectEvent((before: number) => {
     // It has just begun to play: whatever was looked at before, now one reads along.

@@ -1,0 +1,50 @@
+import { type ReactNode, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { loadedLater } from '../create/loaded-soon.tsx'
+import { Artwork } from './Artwork.tsx'
+import classes from './PlayerBar.module.css'
+import type { PlaylistItem } from './playlist-state.ts'
+
+const { Part: NowPlaying } = loadedLater(async () => (await import('./NowPlaying.tsx')).NowPlaying)
+
+type Props = {
+  item: PlaylistItem
+  below: ReactNode
+  times: ReactNode
+  words: (item: PlaylistItem) => ReactNode
+}
+
+/** What plays, on a phone: a tap opens all of the player. */
+export function PhoneItem({ item, below, times, words }: Props) {
+  const sheet = useSheet()
+  return (
+    <>
+      <button type="button" className={classes.item} aria-label={`Now playing: ${item.title}`} onClick={sheet.open}>
+        <Artwork imageUrl={item.imageUrl} size={40} />
+        <span className={classes.words}>
+          <span className={classes.title}>{item.title}</span>
+          {below}
+          {times}
+        </span>
+      </button>
+      {sheet.isOpen && (
+        <Suspense>
+          <NowPlaying item={item} words={words} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const sheetState = 'now-playing'
+
+/** A step of the history, so that the phone's own way back closes it. */
+function useSheet() {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  return {
+    isOpen: state === sheetState,
+    open: () => void navigate({ pathname, search, hash }, { state: sheetState, preventScrollReset: true }),
+    close: () => void navigate(-1),
+  }
+}
