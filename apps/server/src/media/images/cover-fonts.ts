@@ -48,11 +48,27 @@ export function lettersOf(text: string): { shown: string; families: string } {
     used.add(file)
     shown += character
   }
-  for (const { path, family } of used) GlobalFonts.registerFromPath(path, family)
+  for (const file of used) register(file)
   return { shown, families: [...used].map(({ family }) => `"${family}"`).join(', ') }
 }
 
+const registered = new Set<FontFile>()
+
+function register(file: FontFile): void {
+  if (registered.has(file)) return
+  registered.add(file)
+  GlobalFonts.registerFromPath(file.path, file.family)
+}
+
+const known = new Map<string, FontFile[]>()
+
 function filesOf(fontPackage: string): FontFile[] {
+  const files = known.get(fontPackage) ?? readFiles(fontPackage)
+  known.set(fontPackage, files)
+  return files
+}
+
+function readFiles(fontPackage: string): FontFile[] {
   const folder = dirname(createRequire(import.meta.url).resolve(`${fontPackage}/package.json`))
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
   const name = fontPackage.slice(fontPackage.indexOf('/') + 1)

@@ -17,7 +17,7 @@ export type Binding = {
   FFmpegError: { strerror(code: number): string; getAverror(name: string): number }
   Option: {
     getDouble(of: FilterContext, name: string, searchFlags: number): number
-    set(of: CodecContext, name: string, value: string, searchFlags: number): number
+    set(of: CodecContext | FormatContext, name: string, value: string, searchFlags: number): number
   }
   Log: { setLevel(level: number): void }
   avGetSampleFmtName(format: number): string | null
@@ -30,13 +30,22 @@ export type ChannelLayout = { nbChannels: number; order: number; mask: bigint }
 export type Dictionary = { alloc(): void; set(key: string, value: string, flags: number): number }
 export type Codec = { name: string }
 export type CodecParameters = { codecType: number; codecId: number }
-export type Stream = { codecpar: CodecParameters; timeBase: Rational; discard: number }
+export type Stream = { index: number; codecpar: CodecParameters; timeBase: Rational; discard: number }
 export type FormatContext = {
   streams: Stream[] | null
   openInputSync(url: string, format: object | null, options: Dictionary): number
   findStreamInfoSync(options: null): number
   readFrameSync(into: Packet): number
   closeInputSync(): void
+  /** What follows writes a file: a format, its streams, a header, packets, a trailer. */
+  allocOutputContext2(format: null, name: string, path: string): number
+  newStream(codec: null): Stream
+  openOutputSync(): number
+  writeHeaderSync(options: null): number
+  interleavedWriteFrameSync(packet: Packet): number
+  writeTrailerSync(): number
+  closeOutputSync(): void
+  freeContext(): void
 }
 export type CodecContext = {
   threadCount: number
@@ -46,8 +55,20 @@ export type CodecContext = {
   sampleRate: number
   sampleFormat: number
   channelLayout: ChannelLayout
+  width: number
+  height: number
+  pixelFormat: number
+  framerate: Rational
+  gopSize: number
+  flags: number
+  colorRange: number
+  colorPrimaries: number
+  colorTrc: number
+  colorSpace: number
+  readonly frameSize: number
   allocContext3(codec: Codec): void
   parametersToContext(from: CodecParameters): number
+  parametersFromContext(into: CodecParameters): number
   /** Options are set before: the addon loses its hold on a dictionary that FFmpeg takes from here. */
   open2Sync(codec: Codec, options: null): number
   sendPacketSync(packet: Packet | null): number
@@ -71,16 +92,30 @@ export type FilterGraph = {
   getFilter(name: string): FilterContext | null
   free(): void
 }
-export type Packet = { streamIndex: number; data: Buffer | null; alloc(): void; unref(): void; free(): void }
+export type Packet = {
+  streamIndex: number
+  data: Buffer | null
+  duration: bigint
+  rescaleTs(from: Rational, to: Rational): void
+  alloc(): void
+  unref(): void
+  free(): void
+}
 export type Frame = {
   format: number
   sampleRate: number
   channelLayout: ChannelLayout
   nbSamples: number
+  width: number
+  height: number
+  /** Bytes a row, by plane. */
+  linesize: number[]
   pts: bigint
   decodeErrorFlags: number
+  /** The planes themselves, not a copy. */
   data: Buffer[] | null
   alloc(): void
+  getBuffer(align: number): number
   unref(): void
   free(): void
 }

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { type Canvas, type SKRSContext2D, createCanvas, loadImage } from '@napi-rs/canvas'
+import { type Patch, patchOf } from './patch.ts'
+import type { Drawing, Sprite } from './scene.ts'
+import { drawSetWords } from './words.ts'
+
+type Drawer<Kind extends Drawing['drawing']> = (
+  context: SKRSContext2D,
+  sprite: Sprite & Extract<Drawing, { drawing: Kind }>,
+) => void | Promise<void>
+
+/** A drawing of a new kind is a row here and in `Drawing`. */
+const drawers: { [Kind in Drawing['drawing']]: Drawer<Kind> } = {
+  svg: async (context, { svg, widthPx, heightPx }) => {
+    context.drawImage(await loadImage(Buffer.from(sized(svg, widthPx, heightPx))), 0, 0, widthPx, heightPx)
+  },
+  picture: async (context, { path, widthPx, heightPx, roundPx = 0 }) => {
+    const image = await loadImage(await readFile(path))
+    const scale = Math.max(widthPx / image.width, heightPx / image.height)
+    const [width, height] = [image.width * scale, image.height * scale]
+    clipRound(context, widthPx, heightPx, roundPx)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(image, (widthPx - width) / 2, (heightPx - height) / 2, width, height)
+  },
+  ground: (context, { colors, widthPx, heightPx, roundPx = 0 }) => {
+    clipRound(context, widthPx, heightPx, roundPx)
+    const fill = context.createLinearGradient(0, 0, 0, heightPx)
+    for (const [at, color] of colors.entries())
+      fill.addColorStop(colors.length < 2 ? 0 : at / (colors.length - 1), color)
+    context.fillStyle = fill
+    context.fillRect(0, 0, widthPx, heightPx)
+    scatter(context, widthPx, heightPx)
+  },
+  words: drawSetWords,
+}
+
+/** A slow change of colour stands in visible steps, 219 in all; a grain of half a step, always the same, hides them. */
+function scatter(context: SKRSContext2D, widthPx: number, heightPx: number): void {
+  const image = context.getImageData(0, 0, widthPx, heightPx)
+  let state = 1
+  for (let at = 0; at < image.data.length; at += 4) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
+    const grain = ((state >>> 24) / 255 - 0.5) * 2.4
+    for (let part = at; part < at + 3; part += 1) image.data[part] = (image.data[part] ?? 0) + grain
+  }
+  context.putImageData(image, 0, 0)
+}
+
+/** Draws a sprite as the encoder wants it. Throws where an SVG or a picture cannot be read. */
+export async function draw(sprite: Sprite): Promise<Patch> {
+  const canvas = await canvasOf(sprite)
+  const { widthPx, heightPx } = sprite
+  const { data } = canvas.getContext('2d').getImageData(0, 0, widthPx, heightPx)
+  return patchOf({ data, widthPx, heightPx })
+}
+
+export async function canvasOf(sprite: Sprite): Promise<Canvas> {
+  const canvas = createCanvas(sprite.widthPx, sprite.heightPx)
+  const drawer = drawers[sprite.drawing] as Drawer<Drawing['drawing']>
+  await drawer(canvas.getContext('2d'), sprite as never)
+  return canvas
+}
+
+/** Skia rasters an SVG at the size that its own root names, so it is made to name the box's. */
+function sized(svg: string, widthPx: number, heightPx: number): string {
+  return svg.replace(/<svg\b[^>]*>/, (root) => {
+    const bare = root.replace(/\s(width|height)="[^"]*"/g, '')
+    return bare.replace('<svg', `<svg width="${widthPx}" height="${heightPx}"`)
+  })
+}
+
+function clipRound(context: SKRSContext2D, widthPx: number, heightPx: number, roundPx: number): void {
+  if (roundPx <= 0) return
+  context.beginPath()
+  context.roundRect(0, 0, widthPx, heightPx, roundPx)
+  context.clip()
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Binding, loadBinding } from '../sound/binding.ts'
+import { VideoError, renderVideo } from './render.ts'
+import { smallScene } from './scene.fixture.ts'
+import type { VideoTask } from './task.ts'
+
+let folder: string
+let task: VideoTask
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'video-'))
+  // A tone half a second shorter than the picture.
+  const samples = Int16Array.from({ length: 24_000 * 1.5 }, (_, at) => Math.sin(at / 12) * 9000)
+  await writeFile(join(folder, 'tone.raw'), samples)
+  task = {
+    scene: smallScene,
+    sound: { source: { as: 'samples', path: join(folder, 'tone.raw'), sampleRateHz: 24_000 }, filters: [] },
+    into: join(folder, 'small.mp4'),
+    poster: { path: join(folder, 'small.jpg'), frame: 40 },
+    threads: 1,
+  }
+})
+afterAll(async () => await rm(folder, { recursive: true }))
+
+const never = new AbortController().signal
+
+/** What a player finds: each stream's decoded frames, and how bright the pictures are. */
+function played(av: Binding, path: string) {
+  const format = new av.FormatContext()
+  const nothing = new av.Dictionary()
+  nothing.alloc()
+  expect(format.openInputSync(`file:${path}`, null, nothing)).toBe(0)
+  format.findStreamInfoSync(null)
+  const streams = (format.streams ?? []).map(({ index, codecpar }) => {
+    const codec = av.Codec.findDecoder(codecpar.codecId)
+    if (!codec) throw new Error('No decoder')
+    const decoder = new av.CodecContext()
+    decoder.allocContext3(codec)
+    decoder.parametersToContext(codecpar)
+    decoder.open2Sync(codec, null)
+    return { index, name: codec.name, decoder, frames: 0, samples: 0, brightness: [] as number[] }
+  })
+  const packet = new av.Packet()
+  packet.alloc()
+  const frame = new av.Frame()
+  frame.alloc()
+  const drain = (stream: (typeof streams)[number]) => {
+    while (stream.decoder.receiveFrameSync(frame) >= 0) {
+      stream.frames += 1
+      stream.samples += frame.nbSamples
+      const luma = frame.width > 0 ? frame.data?.[0] : undefined
+      if (luma) stream.brightness.push(luma.reduce((sum, value) => sum + value, 0) / luma.length)
+      frame.unref()
+    }
+  }
+  while (format.readFrameSync(packet) >= 0) {
+    const stream = streams[packet.streamIndex]
+    if (stream) {
+      stream.decoder.sendPacketSync(packet)
+      drain(stream)
+    }
+    packet.unref()
+  }
+  for (const stream of streams) {
+    stream.decoder.sendPacketSync(null)
+    drain(stream)
+  }
+  return streams
+}
+
+describe('a rendered video', () => {
+  it('has every frame of its scene, none of them black, and sound of the same length', async () => {
+    const told: number[] = []
+    const report = await renderVideo(task, never, (share) => told.push(share))
+    expect(report).toMatchObject({ frames: 60 })
+    expect(told).toEqual([0, 0.5])
+    const [video, sound] = played(loadBinding(), task.into)
+    expect(video).toMatchObject({ name: 'h264', frames: 60 })
+    for (const light of video?.brightness ?? []) expect(light).toBeGreaterThan(30)
+    expect(Math.abs((sound?.samples ?? 0) / 48_000 - 2)).toBeLessThan(1 / 30)
+    // The index stands before the pictures, so that a player begins at once.
+    const file = await readFile(task.into)
+    expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'))
+    const poster = await readFile(join(folder, 'small.jpg'))
+    expect(poster.subarray(0, 2).toString('hex')).toBe('ffd8')
+  })
+
+  it('leaves no file when it is stopped, and none when it cannot be drawn', async () => {
+    const stop = new AbortController()
+    const into = join(folder, 'stopped.mp4')
+    const long = { ...task, into, scene: { ...smallScene, frames: 9000 } }
+    await expect(renderVideo(long, stop.signal, () => stop.abort(new Error('enough')))).rejects.toThrow('enough')
+    await expect(stat(into)).rejects.toThrow('ENOENT')
+    const layers = [{ sprite: 'nobody', from: 0, until: 9, leftPx: 0, topPx: 0 }]
+    const broken = { ...task, into, scene: { ...smallScene, layers } }
+    await expect(renderVideo(broken, never)).rejects.toThrow(VideoError)
+    await expect(renderVideo(broken, never)).rejects.toThrow('The scene has no sprite nobody.')
+    await expect(stat(into)).rejects.toThrow('ENOENT')
+  })
+})

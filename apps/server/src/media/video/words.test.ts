@@ -1,0 +1,61 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { describe, expect, it } from 'vitest'
+import { setWords, wordsOf } from './words.ts'
+
+const context = createCanvas(10, 10).getContext('2d')
+const box = { widthPx: 400, heightPx: 160 }
+const set = (words: string, size = box) => setWords(context, { words, fontPx: 60, color: '#fff' }, size)
+
+/** The longest words that dictionaries of these languages hold, or a line of scripts that know no spaces. */
+const longest = {
+  German: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+  Finnish: 'lentokonesuihkuturbiinimoottoriapumekaanikkoaliupseerioppilas',
+  Hungarian: 'megszentségteleníthetetlenségeskedéseitekért',
+  English: 'pneumonoultramicroscopicsilicovolcanoconiosis',
+  Dutch: 'kindercarnavalsoptochtvoorbereidingswerkzaamheden',
+  Turkish: 'muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine',
+  Greek: 'ηλεκτροεγκεφαλογραφήματος',
+  Russian: 'превысокомногорассмотрительствующий',
+  Arabic: 'أفاستسقيناكموها فأسقيناكموها',
+  Japanese: '国際連合食糧農業機関による持続可能な開発のための森林資源評価',
+  Thai: 'กรุงเทพมหานครอมรรัตนโกสินทร์มหินทรายุธยา',
+}
+
+describe('words in a box', () => {
+  it.each(Object.entries(longest))('never leave it: the longest of %s', (_language, words) => {
+    const { placed, fontPx } = set(words)
+    expect(placed.length).toBeGreaterThan(0)
+    for (const { leftPx, widthPx, footPx } of placed) {
+      expect(leftPx).toBeGreaterThanOrEqual(-0.5)
+      expect(leftPx + widthPx).toBeLessThanOrEqual(box.widthPx + 0.5)
+      expect(footPx - fontPx * 0.9).toBeGreaterThanOrEqual(-0.5)
+      expect(footPx + fontPx * 0.25).toBeLessThanOrEqual(box.heightPx + 0.5)
+    }
+  })
+
+  it('stand in lines of about equal length', () => {
+    const { placed } = setWords(context, { words: 'one two three four five six', fontPx: 40, color: '#fff' }, box)
+    const feet = [...new Set(placed.map(({ footPx }) => footPx))]
+    const widths = feet.map((foot) =>
+      placed.filter(({ footPx }) => footPx === foot).reduce((sum, w) => sum + w.widthPx, 0),
+    )
+    expect(feet).toHaveLength(2)
+    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6)
+  })
+
+  it('end with an ellipsis where even the smallest letters are too many', () => {
+    const { placed, lines } = set('word '.repeat(200))
+    expect(placed.at(-1)?.text).toMatch(/…$/)
+    expect(lines).toBeGreaterThan(2)
+  })
+
+  it('run from right to left where their script does, numbers and names in it from left to right', () => {
+    const { placed } = set('مرحبا Port Said يا عالم', { widthPx: 900, heightPx: 100 })
+    expect(placed.map(({ text }) => text)).toEqual(['عالم', 'يا', 'Port', 'Said', 'مرحبا'])
+  })
+
+  it('are counted where a script has no spaces', () => {
+    expect(wordsOf('港口建了一百年。').length).toBeGreaterThan(2)
+    expect(wordsOf('one  two\nthree')).toEqual(['one', 'two', 'three'])
+  })
+})

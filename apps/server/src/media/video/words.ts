@@ -1,0 +1,231 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { lettersOf } from '../images/cover-fonts.ts'
+import { breaksOf } from '../text/line-breaks.ts'
+import type { SetWords } from './scene.ts'
+
+/** A word in its box: its left edge and the line of its letters' feet, in pixels. */
+export type PlacedWord = { text: string; word: number; leftPx: number; footPx: number; widthPx: number }
+export type WordsSet = { placed: PlacedWord[]; fontPx: number; lines: number; families: string }
+
+type Size = { widthPx: number; heightPx: number }
+type Piece = { text: string; word: number; widthPx: number; spacePx: number; isRightToLeft: boolean }
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+const anyLetter = /\p{L}/u
+/** What is tried one after the other until everything fits. */
+const shrinking = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.46, 0.4]
+const usualLineHeight = 1.18
+/** From the line of the feet up to the top of capitals and accents, and down to the tails, as shares of the font. */
+const [aboveFoot, belowFoot] = [0.95, 0.27]
+
+/** The words of a text as they can be marked: by spaces, and where a script has none by its dictionary. */
+export function wordsOf(text: string): string[] {
+  const starts = [0, ...breaksOf(text)]
+  return starts.map((start, index) => text.slice(start, starts[index + 1]).trim()).filter((word) => word !== '')
+}
+
+/**
+ * Sets words into a box: lines of about equal length, the font made smaller until all fits, a word that is longer than
+ * a line cut. Nothing is ever outside the box; what does not fit at the smallest size ends with "…".
+ */
+export function setWords(context: SKRSContext2D, given: SetWords, { widthPx, heightPx }: Size): WordsSet {
+  const { words, align = 'middle', vertical = 'middle', lineHeight = usualLineHeight, mostLines = Infinity } = given
+  const { shown, families } = lettersOf(words)
+  const edge = (given.plate?.paddingPx ?? 0) + (given.rim?.widthPx ?? 0)
+  const room = { widthPx: widthPx - 2 * edge, heightPx: heightPx - 2 * edge }
+  const isRightToLeft = rightToLeft.test(/\p{L}/u.exec(shown)?.[0] ?? '')
+  for (const [at, share] of shrinking.entries()) {
+    const fontPx = Math.max(8, Math.round(given.fontPx * share))
+    useFont(context, given.weight ?? 600, fontPx, families)
+    const isLast = at === shrinking.length - 1
+    const pieces = piecesOf(context, shown)
+    const whole = share > 0.65 ? pieces : pieces.flatMap((piece) => cutPiece(context, piece, room.widthPx))
+    if (!isLast && whole.some((piece) => piece.widthPx > room.widthPx)) continue
+    const step = fontPx * lineHeight
+    const fitting = Math.max(
+      1,
+      Math.min(mostLines, Math.floor((room.heightPx - fontPx * (aboveFoot + belowFoot)) / step) + 1),
+    )
+    const lines = evenLines(whole, room.widthPx)
+    if (lines.length > fitting && !isLast) continue
+    const kept = lines.length > fitting ? withEllipsis(context, lines.slice(0, fitting), room.widthPx) : lines
+    const placed = place(kept, { align, vertical, isRightToLeft, fontPx, step, edge, widthPx, heightPx })
+    return { placed, fontPx, lines: kept.length, families }
+  }
+  return { placed: [], fontPx: given.fontPx, lines: 0, families }
+}
+
+function piecesOf(context: SKRSContext2D, shown: string): Piece[] {
+  const starts = [0, ...breaksOf(shown)]
+  const space = context.measureText(' ').width
+  const texts = starts.map((start, index) => shown.slice(start, starts[index + 1]))
+  let word = -1
+  return texts.flatMap((raw) => {
+    const text = raw.trim()
+    if (text === '') return []
+    word += 1
+    const spacePx = /\s$/u.test(raw) ? space : 0
+    return [{ text, word, widthPx: context.measureText(text).width, spacePx, isRightToLeft: rightToLeft.test(text) }]
+  })
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** A word wider than a line, in parts that are not. */
+function cutPiece(context: SKRSContext2D, piece: Piece, mostPx: number): Piece[] {
+  const parts: Piece[] = []
+  let rest = piece
+  while (rest.widthPx > mostPx && rest.text.length > 1) {
+    const letters = Array.from(graphemes.segment(rest.text), ({ segment }) => segment)
+    let end = letters.length - 1
+    const part = () => `${letters.slice(0, end).join('')}-`
+    while (end > 1 && context.measureText(part()).width > mostPx) end -= 1
+    parts.push({ ...rest, text: part(), widthPx: context.measureText(part()).width, spacePx: 0 })
+    const text = letters.slice(end).join('')
+    rest = { ...rest, text, widthPx: context.measureText(text).width }
+  }
+  return [...parts, rest]
+}
+
+/** As few lines as the width allows, and these as equal as they can be. */
+function evenLines(pieces: readonly Piece[], mostPx: number): Piece[][] {
+  const lines = broken(pieces, mostPx)
+  let [narrow, wide] = [0, mostPx]
+  for (let step = 0; step < 8 && lines.length > 1; step += 1) {
+    const middle = (narrow + wide) / 2
+    if (broken(pieces, middle).length > lines.length) narrow = middle
+    else wide = middle
+  }
+  return broken(pieces, wide)
+}
+
+function broken(pieces: readonly Piece[], mostPx: number): Piece[][] {
+  const lines: Piece[][] = []
+  for (const piece of pieces) {
+    const line = lines.at(-1)
+    if (line && widthOf(line) + (line.at(-1)?.spacePx ?? 0) + piece.widthPx <= mostPx) line.push(piece)
+    else lines.push([piece])
+  }
+  return lines
+}
+
+const widthOf = (line: readonly Piece[]): number =>
+  line.reduce((sum, { widthPx, spacePx }, at) => sum + widthPx + (at < line.length - 1 ? spacePx : 0), 0)
+
+function withEllipsis(context: SKRSContext2D, lines: Piece[][], mostPx: number): Piece[][] {
+  const last = lines.at(-1)
+  while (last && last.length > 0) {
+    const end = last.at(-1)
+    if (!end) break
+    end.text = `${end.text.replace(/[…,.;:-]+$/u, '')}…`
+    end.widthPx = context.measureText(end.text).width
+    if (widthOf(last) <= mostPx || last.length === 1) break
+    last.pop()
+  }
+  return lines
+}
+
+type Placing = Required<Pick<SetWords, 'align' | 'vertical'>> & {
+  isRightToLeft: boolean
+  fontPx: number
+  step: number
+  edge: number
+} & Size
+
+function place(lines: readonly Piece[][], placing: Placing): PlacedWord[] {
+  const { align, vertical, isRightToLeft, fontPx, step, edge, widthPx, heightPx } = placing
+  const height = (lines.length - 1) * step + fontPx * (aboveFoot + belowFoot)
+  const free = heightPx - 2 * edge - height
+  const top = edge + (vertical === 'top' ? 0 : vertical === 'bottom' ? free : free / 2)
+  return lines.flatMap((line, row) => {
+    const width = widthOf(line)
+    const room = widthPx - 2 * edge
+    const atRight = align === 'middle' ? (room - width) / 2 : (align === 'end') !== isRightToLeft ? room - width : 0
+    let leftPx = edge + atRight
+    return inSight(line, isRightToLeft).map((piece, at, all) => {
+      const here = {
+        text: piece.text,
+        word: piece.word,
+        leftPx,
+        footPx: top + fontPx * aboveFoot + row * step,
+        widthPx: piece.widthPx,
+      }
+      leftPx += piece.widthPx + (at < all.length - 1 ? spaceBetween(line) : 0)
+      return here
+    })
+  })
+}
+
+/** Spaces of a line are equal, and a script without them has none. */
+const spaceBetween = (line: readonly Piece[]): number => Math.max(...line.map(({ spacePx }) => spacePx))
+
+/** From left to right as the eye meets them: words of the other direction keep their order among themselves. */
+function inSight(line: readonly Piece[], isRightToLeft: boolean): Piece[] {
+  if (!isRightToLeft && !line.some((piece) => piece.isRightToLeft)) return [...line]
+  const runs: Piece[][] = []
+  for (const piece of line) {
+    const run = runs.at(-1)
+    const isNeutral = !anyLetter.test(piece.text)
+    if (run && (isNeutral || run[0]?.isRightToLeft === piece.isRightToLeft)) run.push(piece)
+    else runs.push([piece])
+  }
+  const ordered = isRightToLeft ? runs.toReversed() : runs
+  return ordered.flatMap((run) => (run[0]?.isRightToLeft ? run.toReversed() : run))
+}
+
+export function useFont(context: SKRSContext2D, weight: number, fontPx: number, families: string): void {
+  context.font = `400 ${fontPx}px ${families || 'sans-serif'}`
+  // Variable fonts take their weight here: by its name the canvas would thicken the outlines of the lightest.
+  context.fontVariationSettings = `"wght" ${weight}`
+}
+
+/** Draws words into their box, one of them marked where that is asked. */
+export function drawSetWords(context: SKRSContext2D, given: SetWords & Size): void {
+  const { placed: all, fontPx } = setWords(context, given, given)
+  const { plate, rim, marked, color } = given
+  const placed = marked?.isAlone === true ? all.filter(({ word }) => word === marked.word) : all
+  context.textBaseline = 'alphabetic'
+  context.textAlign = 'left'
+  if (plate && marked?.isAlone !== true) drawPlates(context, placed, fontPx, plate)
+  context.lineJoin = 'round'
+  if (rim) {
+    context.strokeStyle = rim.color
+    context.lineWidth = rim.widthPx * 2
+    for (const { text, leftPx, footPx } of placed) context.strokeText(text, leftPx, footPx)
+  }
+  for (const { text, word, leftPx, footPx, widthPx } of placed) {
+    const isMarked = marked?.word === word
+    if (isMarked && marked.plate !== undefined) {
+      const pad = fontPx * 0.12
+      context.fillStyle = marked.plate
+      context.beginPath()
+      context.roundRect(leftPx - pad, footPx - fontPx * 0.86, widthPx + 2 * pad, fontPx * 1.12, fontPx * 0.16)
+      context.fill()
+    }
+    context.fillStyle = isMarked ? marked.color : color
+    context.fillText(text, leftPx, footPx)
+  }
+}
+
+function drawPlates(
+  context: SKRSContext2D,
+  placed: readonly PlacedWord[],
+  fontPx: number,
+  { color, roundPx, paddingPx }: NonNullable<SetWords['plate']>,
+): void {
+  context.fillStyle = color
+  for (const foot of new Set(placed.map(({ footPx }) => footPx))) {
+    const line = placed.filter(({ footPx }) => footPx === foot)
+    const left = Math.min(...line.map(({ leftPx }) => leftPx)) - paddingPx
+    const right = Math.max(...line.map(({ leftPx, widthPx }) => leftPx + widthPx)) + paddingPx
+    context.beginPath()
+    context.roundRect(
+      left,
+      foot - fontPx * aboveFoot - paddingPx / 2,
+      right - left,
+      fontPx * (aboveFoot + belowFoot) + paddingPx,
+      roundPx,
+    )
+    context.fill()
+  }
+}
