@@ -1,11 +1,17 @@
 import { type Request, requestTypeLabel, statusNumbers } from '@patchbay/contract'
 import { type JobState, percentOf } from '../../kit/status/job-state.ts'
 
+/** What says where a request stands. */
+export type Stated = Pick<
+  Request,
+  'status' | 'errorMessage' | 'errorOn' | 'errorCode' | 'stage' | 'scheduledOn'
+>
+
 /**
  * Done at 100; else failed where an error message or -1 stands; else in the making (spec 1 §4, decisions.md). One that
  * waits for its own time is scheduled: it would otherwise seem to hang for days.
  */
-export function stateOf(request: Request, now = Date.now()): JobState {
+export function stateOf(request: Stated, now = Date.now()): JobState {
   const { status, errorMessage, errorOn, errorCode, stage, scheduledOn } = request
   if (status === statusNumbers.done) return { kind: 'completed' }
   // A server may leave a failed one at its last stage (provider.md): a date or a number of the error tells it as well.
@@ -21,5 +27,5 @@ export const isRunning = (request: Request): boolean => stateOf(request).kind ==
 export const isScheduled = (request: Request): boolean => stateOf(request).kind === 'scheduled'
 
 /** The title, or what kind of thing it will be. */
-export const titleOf = (request: Request): string =>
+export const titleOf = (request: Pick<Request, 'audioTitle' | 'title' | 'requestTypeId'>): string =>
   request.audioTitle || request.title || requestTypeLabel(request.requestTypeId)

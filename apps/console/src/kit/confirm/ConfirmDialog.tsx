@@ -10,6 +10,8 @@ export type ConfirmDialogProps = {
   words: string
   /** `Delete request`: the verb, never OK. */
   verb: string
+  /** The other button, where “Cancel” would be the deed itself. */
+  keep?: string
   /** Where nothing is lost and it asks only because others see it. */
   color?: 'indigo'
   isWorking: boolean
@@ -20,7 +22,7 @@ export type ConfirmDialogProps = {
 
 /** Asks before what cannot be undone. Open while it is rendered; it stays open when the deed fails, and says why. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, words, verb, color = 'red', isWorking, error, onConfirm, onClose } = props
+  const { title, words, verb, keep = 'Cancel', color = 'red', isWorking, error, onConfirm, onClose } = props
   return (
     <Dialog opened onClose={onClose} title={title} size="sm">
       <Stack gap="md">
@@ -28,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {error && <Notice tone="red" title={error.message} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
+            {keep}
           </Button>
           <Button color={color} loading={isWorking} onClick={onConfirm}>
             {verb}

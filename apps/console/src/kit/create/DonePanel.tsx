@@ -11,11 +11,11 @@ export type DonePanelProps = {
   noun?: string
   words: string
   actions: ReactNode
-  /** More of what was taken, such as its times. */
+  /** What was taken: its making, live, or its times. */
   children?: ReactNode
 }
 
-/** The request was taken: its id, and where to go from here. Takes the focus, so that it is read out. */
+/** The order was taken: its id, what becomes of it, and where to go from here. Takes the focus, so that it is read out. */
 export function DonePanel({ title, requestId, noun = 'Request', words, actions, children }: DonePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -23,19 +23,25 @@ export function DonePanel({ title, requestId, noun = 'Request', words, actions, 
   }, [])
   return (
     <section className={classes.done}>
-      <span className={classes.picture}>
-        <IconCheck size={28} stroke={2} aria-hidden />
-      </span>
-      <h2 ref={heading} tabIndex={-1} className={classes.title}>
-        {title}
-      </h2>
-      <p className={classes.words}>{words}</p>
-      <p className={classes.request}>
-        {noun} <CopyId id={requestId} name={`${noun.toLowerCase()} id`} />
-      </p>
+      <header className={classes.head}>
+        <span className={classes.picture}>
+          <IconCheck size={20} stroke={2.2} aria-hidden />
+        </span>
+        <div>
+          <h2 ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+          </h2>
+          <p className={classes.words}>{words}</p>
+        </div>
+        <p className={classes.request}>
+          {noun} <CopyId id={requestId} name={`${noun.toLowerCase()} id`} />
+        </p>
+      </header>
       {children}
-      <DesktopSwitch isOffer />
-      <div className={classes.actions}>{actions}</div>
+      <footer className={classes.foot}>
+        <DesktopSwitch isOffer />
+        <div className={classes.actions}>{actions}</div>
+      </footer>
     </section>
   )
 }

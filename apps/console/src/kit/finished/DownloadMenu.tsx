@@ -6,12 +6,12 @@ import { IconChevronDown } from '@tabler/icons-react'
 export type Download = { label: string; words: string; fileName: string } & ({ url: string } | { save: () => void })
 
 /** Every form in which it can be taken away. */
-export function DownloadMenu({ files }: { files: readonly Download[] }) {
+export function DownloadMenu({ files, size = 'xs' }: { files: readonly Download[]; size?: 'xs' | 'sm' }) {
   if (files.length === 0) return null
   return (
     <Menu position="bottom-start" width={230}>
       <Menu.Target>
-        <Button variant="default" size="xs" rightSection={<IconChevronDown size={13} aria-hidden />}>
+        <Button variant="default" size={size} rightSection={<IconChevronDown size={13} aria-hidden />}>
           Download
         </Button>
       </Menu.Target>

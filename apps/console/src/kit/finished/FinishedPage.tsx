@@ -1,11 +1,13 @@
-import { IconWaveSine } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import classes from './FinishedPage.module.css'
+import { Picture } from './Picture.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
 
 export type FinishedPageProps<Id extends string> = {
   /** Its picture; a quiet stand-in where there is none, or it does not load. */
   imageUrl: string | undefined
+  /** It is still being painted. */
+  isPictureComing?: boolean
   /** The heading, or what it is edited in place with. */
   title: ReactNode
   /** The heading as words: what the tabs are parts of. */
@@ -28,11 +30,11 @@ export type FinishedPageProps<Id extends string> = {
  * knows nothing of what the thing is.
  */
 export function FinishedPage<Id extends string>(props: FinishedPageProps<Id>) {
-  const { imageUrl, title, name, facts, actions, tags, notice, tabs, open, onOpen } = props
+  const { imageUrl, isPictureComing = false, title, name, facts, actions, tags, notice, tabs, open, onOpen } = props
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <Picture key={imageUrl} imageUrl={imageUrl} />
+        <Picture key={imageUrl} imageUrl={imageUrl} isComing={isPictureComing && !imageUrl} />
         <div className={classes.words}>
           <h1 className={classes.title} tabIndex={-1} dir="auto" title={name}>
             {typeof title === 'string' ? <span>{title}</span> : title}
@@ -55,19 +57,5 @@ export function FinishedPage<Id extends string>(props: FinishedPageProps<Id>) {
         {tabs.length > 0 && <Tabs label={`Parts of ${name}`} tabs={tabs} open={open} onOpen={onOpen} />}
       </div>
     </div>
-  )
-}
-
-function Picture({ imageUrl }: { imageUrl: string | undefined }) {
-  const [hasFailed, setFailed] = useState(false)
-  if (!imageUrl || hasFailed) {
-    return (
-      <div className={classes.picture} data-empty aria-hidden>
-        <IconWaveSine size={56} stroke={1.2} />
-      </div>
-    )
-  }
-  return (
-    <img className={classes.picture} src={imageUrl} alt="" width={320} height={320} onError={() => setFailed(true)} />
   )
 }

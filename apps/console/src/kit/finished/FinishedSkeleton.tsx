@@ -1,12 +1,13 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './FinishedPage.module.css'
+import { Picture } from './Picture.tsx'
 
 /** The page before its answer is there: the same places, of the same sizes. */
 export function FinishedSkeleton({ name }: { name: string }) {
   return (
     <div className={classes.page} aria-busy="true">
       <div className={classes.head}>
-        <Skeleton className={classes.picture} radius="lg" />
+        <Picture imageUrl={undefined} isComing />
         <div className={classes.words}>
           <VisuallyHidden component="h1" tabIndex={-1}>
             Loading {name}

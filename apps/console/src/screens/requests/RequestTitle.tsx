@@ -20,6 +20,14 @@ export function RequestTitle({ row, deeds }: { row: RequestRow; deeds: RequestDe
     title: title.length > 60 ? title : undefined,
     'data-current': playing && true,
   }
+  // What is not there yet, or never will be, is followed beside the list.
+  if (row.state.kind !== 'completed') {
+    return (
+      <button {...look} type="button" data-opener onClick={() => deeds.follow(id)}>
+        {title}
+      </button>
+    )
+  }
   const page = kindOf(request).page?.(id)
   // What has a page of its own is opened there by its name; a click elsewhere in the row leads where the row does.
   if (page !== undefined) {

@@ -19,11 +19,13 @@ import { requestColumns } from './columns.tsx'
 import { useRequestLine } from './request-line.ts'
 import classes from './RequestsScreen.module.css'
 import { sortFrom, sortWords } from './sort-words.ts'
-import { useOpenTranscript } from './use-open-transcript.ts'
+import { useOpenInAddress } from './use-open-in-address.ts'
 import { useRequestList, useTranscriptToRead } from './use-request-list.ts'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 
 const { Part: TranscriptDialog } = loadedLater(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
+
+const { Part: MakingDrawer } = loadedLater(async () => (await import('./MakingDrawer.tsx')).MakingDrawer)
 
 const { Part: DeleteRequest } = loadedLater(
   async () => (await import('../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
@@ -38,12 +40,16 @@ export function RequestsScreen() {
   const sort = sortFrom(sortParam)
   const list = useRequestList({ search, sort, page: wantedPage, correctPage })
   const { data, shown, error, refetch, dataUpdatedAt, canSearch } = list
-  const transcript = useOpenTranscript()
+  const transcript = useOpenInAddress('transcript')
+  const making = useOpenInAddress('making')
   const hasKey = useApiKey() !== undefined
   const toRead = useTranscriptToRead(transcript.openId, data)
   const hasTools = hasKey && canSearch
   const [toDelete, setToDelete] = useState<RequestRow>()
-  const deeds = useMemo(() => ({ openTranscript: transcript.open, remove: setToDelete }), [transcript.open])
+  const deeds = useMemo(
+    () => ({ openTranscript: transcript.open, follow: making.open, remove: setToDelete }),
+    [transcript.open, making.open],
+  )
   const sorting = {
     by: sort.by,
     isAscending: sort.isAscending,
@@ -133,6 +139,11 @@ export function RequestsScreen() {
             isUnfinished={isUnfinished(toDelete.state)}
             onClose={() => setToDelete(undefined)}
           />
+        </Suspense>
+      )}
+      {hasKey && making.openId !== undefined && (
+        <Suspense fallback={null}>
+          <MakingDrawer id={making.openId} onRetried={making.open} onClose={making.close} />
         </Suspense>
       )}
       {toRead && (

@@ -8,7 +8,12 @@ import { useNow } from '../../kit/time/use-now.ts'
 export const useRequestLine = (request: Request): RequestRow => rowOf(request, useNow(5000))
 
 /** What a row can ask for. */
-export type RequestDeeds = { openTranscript: (id: string) => void; remove: (row: RequestRow) => void }
+export type RequestDeeds = {
+  openTranscript: (id: string) => void
+  /** How it is made, live; why it was not. */
+  follow: (id: string) => void
+  remove: (row: RequestRow) => void
+}
 
 /** Its words are there. */
 export const isReadable = (request: Request): boolean =>

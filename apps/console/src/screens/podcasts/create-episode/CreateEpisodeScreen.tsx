@@ -12,7 +12,7 @@ import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { Stepper } from '../../../kit/create/Stepper.tsx'
 import type { Rule } from '../../../kit/create/rules.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
-import { passedStart, upcomingOf } from '../../../kit/options/schedule.ts'
+import { passedStart } from '../../../kit/options/schedule.ts'
 import { useNow } from '../../../kit/time/use-now.ts'
 import { createStore, useStore } from '../../../store/store.ts'
 import { keptFilesIn, materialOf } from './draft.ts'
@@ -47,6 +47,7 @@ export function CreateEpisodeScreen() {
   const pair = voicesOf(draft, voices.data)
   const credits = costOf({ draft, pair })
 
+  const { step, steps, requestId, goTo, showOrder, startAnew } = useEpisodeSteps()
   const page = useCreateScreen({
     form,
     rules: useStore(rules),
@@ -61,10 +62,7 @@ export function CreateEpisodeScreen() {
       goTo(placeOf(field))
       form.change((before) => withCardOf(before, field))
     },
-    onDone: (requestId) => {
-      goTo('done')
-      return { requestId, isScheduled: upcomingOf(draft.schedule, now) !== undefined }
-    },
+    onDone: showOrder,
     onCleared: () => goTo('sources'),
   })
   // A file that was deleted elsewhere is said by its name, and the way leads to the others.
@@ -72,13 +70,8 @@ export function CreateEpisodeScreen() {
   useEffect(() => {
     if (isSomethingGone) void invalidate(endpoints.files.list)
   }, [isSomethingGone])
-  const { step, steps, goTo } = useEpisodeSteps({ isDone: page.done !== undefined })
   const leaveSources = () => {
     if (form.addWhatIsTyped()) goTo('settings')
-  }
-  const again = () => {
-    page.again()
-    goTo('sources')
   }
   return (
     <CreateScreen
@@ -87,7 +80,10 @@ export function CreateEpisodeScreen() {
       purpose="create episodes"
       page={page}
       steps={<Stepper steps={steps} current={step} onStep={(to) => (step === 'sources' ? leaveSources() : goTo(to))} />}
-      done={step === 'done' && page.done && <done.Part {...page.done} onAgain={again} />}
+      done={
+        step === 'done' &&
+        requestId && <done.Part requestId={requestId} onRetried={showOrder} onAgain={startAnew} />
+      }
       summary={{
         rows: summaryRows(draft, pair, now),
         cost: <CostLine credits={credits} />,

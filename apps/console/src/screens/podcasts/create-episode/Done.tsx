@@ -1,34 +1,30 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { RequestMaking } from '../../../entities/requests/RequestMaking.tsx'
 import { DonePanel } from '../../../kit/create/DonePanel.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 
-type Props = { requestId: string; isScheduled: boolean; onAgain: () => void }
+type Props = { requestId: string; onRetried: (newId: string) => void; onAgain: () => void }
 
-/** Step 3: what was ordered, and where to go from here. */
-export function Done({ requestId, isScheduled, onAgain }: Props) {
+/** Step 3: what was ordered, live until it is there, and where to go from here. */
+export function Done({ requestId, onRetried, onAgain }: Props) {
   return (
     <DonePanel
       title="Episode request created"
       requestId={requestId}
-      words={`${isScheduled ? 'It starts at the time you chose.' : 'It is being made now.'} You can leave this page: a message tells you when it is ready.`}
+      words="You can leave this page: a message tells you when it is ready."
       actions={
         <>
           <Button variant="default" onClick={onAgain}>
             Create another episode
           </Button>
-          <Button
-            variant="default"
-            component={Link}
-            to={href('/podcasts/episodes', { query: { highlightEpisode: requestId } })}
-          >
-            View in Episodes
-          </Button>
-          <Button component={Link} to={href('/requests')}>
+          <Button variant="default" component={Link} to={href('/requests')}>
             View My Requests
           </Button>
         </>
       }
-    />
+    >
+      <RequestMaking key={requestId} id={requestId} cover="own" onRetried={onRetried} />
+    </DonePanel>
   )
 }

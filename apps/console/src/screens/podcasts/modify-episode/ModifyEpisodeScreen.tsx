@@ -9,6 +9,7 @@ import { voiceNames, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
+import { useOrderInAddress } from '../../../kit/create/use-order-in-address.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { useArrival } from '../../../kit/handoff/use-arrival.ts'
@@ -32,6 +33,7 @@ export function ModifyEpisodeScreen() {
     const handed = handoff.selectedPodcastForModify.take()
     if (handed) form.change((now) => withHanded(now, handed))
   })
+  const order = useOrderInAddress()
   const page = useCreateScreen({
     form,
     rules: modifyRules,
@@ -41,7 +43,7 @@ export function ModifyEpisodeScreen() {
     idOf: ({ requestId }) => requestId,
     invalidates: episodeOrderChanges,
     parts: [modifyForm, doneParts],
-    onDone: (requestId) => ({ requestId, what: sourceWords(draft) }),
+    onDone: order.show,
   })
   return (
     <CreateScreen
@@ -49,7 +51,7 @@ export function ModifyEpisodeScreen() {
       subtitle="Speak an episode again with other voices"
       purpose="modify episodes"
       page={page}
-      done={page.done && <doneParts.Part {...page.done} onAgain={page.again} />}
+      done={order.id && <doneParts.Part requestId={order.id} onRetried={order.show} onAgain={order.leave} />}
       summary={{
         rows: [
           { label: 'Episode', value: sourceWords(draft) ?? 'Nothing yet' },

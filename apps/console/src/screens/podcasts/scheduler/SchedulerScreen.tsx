@@ -12,6 +12,7 @@ import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
 import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
+import { useOrderInAddress } from '../../../kit/create/use-order-in-address.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
 import { passedStart } from '../../../kit/options/schedule.ts'
 import { useNow } from '../../../kit/time/use-now.ts'
@@ -26,6 +27,7 @@ import { summaryRows } from './summary-rows.ts'
 const seriesForm = loadedSoon(async () => (await import('./SeriesForm.tsx')).SeriesForm)
 const schedules = loadedSoon(async () => (await import('./Schedules.tsx')).Schedules)
 const doneParts = loadedLater(async () => (await import('./Done.tsx')).Done)
+const single = loadedLater(async () => (await import('./SingleDone.tsx')).SingleDone)
 
 const choices = [
   { value: 'urls', title: 'URLs', words: 'Groups of pages; each group becomes an episode', icon: IconLink },
@@ -40,6 +42,7 @@ export function SchedulerScreen() {
   const pair = voicePairOf(draft.voices, voices.data)
   const credits = costOf({ draft, pair })
   const now = new Date(useNow(60_000))
+  const order = useOrderInAddress()
   const page = useCreateScreen({
     form,
     rules: schedulerRules,
@@ -49,11 +52,16 @@ export function SchedulerScreen() {
     makeCall: () => orderOf({ draft, pair }),
     idOf: ({ scheduleId, scheduledRequests }) => scheduleId ?? scheduledRequests?.[0]?.requestId,
     invalidates: schedulesChange,
-    parts: [seriesForm, doneParts],
-    onDone: (id, { scheduledRequests = [] }) => ({
-      id,
-      times: scheduledRequests.flatMap(({ scheduledOn }) => scheduledOn ?? []),
-    }),
+    parts: [seriesForm, doneParts, single],
+    onDone: (id, { scheduledRequests = [] }) => {
+      const [first, ...others] = scheduledRequests
+      // A single one is followed like any other order.
+      if (first?.requestId && others.length === 0) {
+        order.show(first.requestId)
+        return undefined
+      }
+      return { id, times: scheduledRequests.flatMap(({ scheduledOn }) => scheduledOn ?? []) }
+    },
     onCleared: () => change({ mode: draft.mode }),
   })
   const choose = (mode: Mode | undefined) => {
@@ -66,7 +74,13 @@ export function SchedulerScreen() {
       subtitle="Schedule a series of episodes from URLs or feeds"
       purpose="schedule episodes"
       page={page}
-      done={page.done && <doneParts.Part {...page.done} onAgain={page.again} />}
+      done={
+        order.id ? (
+          <single.Part requestId={order.id} onRetried={order.show} onAgain={order.leave} />
+        ) : (
+          page.done && <doneParts.Part {...page.done} onAgain={page.again} />
+        )
+      }
       summary={
         draft.mode && {
           rows: summaryRows(draft, pair, now),

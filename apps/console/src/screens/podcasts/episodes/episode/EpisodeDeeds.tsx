@@ -3,17 +3,16 @@ import type { RequestStatus } from '@patchbay/contract'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { downloadsOf } from '../../../../entities/requests/downloads.ts'
 import { useCopied } from '../../../../kit/copy/use-copied.ts'
 import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
-import { saveFile } from '../../../../kit/download/save-file.ts'
-import { type Download, DownloadMenu } from '../../../../kit/finished/DownloadMenu.tsx'
+import { DownloadMenu } from '../../../../kit/finished/DownloadMenu.tsx'
 import { handoff } from '../../../../kit/handoff/handoff.ts'
 import type { PlaylistItem } from '../../../../kit/player/playlist-state.ts'
 import { playlist, usePlaying } from '../../../../kit/player/playlist.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import classes from './Episode.module.css'
-import { fileNameOf } from './facts.ts'
 
 const { Part: DeleteRequest } = loadedLater(
   async () => (await import('../../../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
@@ -81,22 +80,4 @@ export function EpisodeDeeds({ episode, title, playable }: Props) {
       )}
     </div>
   )
-}
-
-/** Every form that the server names; the words as text are made here. */
-function downloadsOf({ audioUrl, captionsUrl, subtitlesUrl, responseText }: RequestStatus, title: string): Download[] {
-  const file = (url: string | undefined, label: string, ending: string): Download[] =>
-    url ? [{ url, label, words: `.${ending}`, fileName: fileNameOf(title, ending) }] : []
-  const text = (words: string): Download => ({
-    label: 'Transcript',
-    words: '.txt',
-    fileName: fileNameOf(title, 'txt'),
-    save: () => saveFile(fileNameOf(title, 'txt'), new Blob([words], { type: 'text/plain;charset=utf-8' })),
-  })
-  return [
-    ...file(audioUrl, 'Audio', 'mp3'),
-    ...(responseText ? [text(responseText)] : []),
-    ...file(subtitlesUrl, 'Subtitles', 'srt'),
-    ...file(captionsUrl, 'Captions', 'vtt'),
-  ]
 }

@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The request whose transcript is open, kept in the address: the message that it is ready leads there, and Back closes it. */
-export function useOpenTranscript() {
+/**
+ * The request that is open, kept in the address under `name`: messages lead there, a reload opens it again, and Back
+ * closes it.
+ */
+export function useOpenInAddress(name: 'transcript' | 'making') {
   const [params, setParams] = useSearchParams()
   const change = (id: string | undefined) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        if (id === undefined) next.delete('transcript')
-        else next.set('transcript', id)
+        if (id === undefined) next.delete(name)
+        else next.set(name, id)
         return next
       },
       { replace: id === undefined, preventScrollReset: true },
@@ -20,7 +23,7 @@ export function useOpenTranscript() {
     latest.current = change
   })
   return {
-    openId: params.get('transcript') ?? undefined,
+    openId: params.get(name) ?? undefined,
     open: useCallback((id: string) => latest.current(id), []),
     close: () => change(undefined),
   }

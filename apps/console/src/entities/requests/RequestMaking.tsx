@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconMoodEmpty } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { type Making, isOnItsWay } from '../../kit/making/making.ts'
+import { MakingToCome } from '../../kit/making/MakingToCome.tsx'
+import { MakingView } from '../../kit/making/MakingView.tsx'
+import { EmptyState } from '../../kit/state/EmptyState.tsx'
+import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
+import { MadeDeeds } from './MadeDeeds.tsx'
+import { NotMade } from './NotMade.tsx'
+import { type WatchedMaking, useMaking } from './use-making.ts'
+
+const { Part: CancelRequest } = loadedLater(async () => (await import('./CancelRequest.tsx')).CancelRequest)
+
+type Props = {
+  id: string
+  /** `beside`: the page shows its picture and its name already. */
+  cover: 'own' | 'beside'
+  /** It was ordered again: the new one can be followed instead. */
+  onRetried: (newId: string) => void
+}
+
+/** A request while it is made and when it has ended: what is shown of it in Done steps, in its drawer, on its page. */
+export function RequestMaking({ id, cover, onRetried }: Props) {
+  const watched = useMaking(id)
+  const { making, result, error, refetch } = watched
+  if (!making) {
+    if (!error) return <MakingToCome hasCover={cover === 'own'} />
+    return error.kind === 'not-found' ? <NoRequest /> : <ErrorPanel error={error} onRetry={refetch} />
+  }
+  const isUnderway = isOnItsWay(making.state)
+  return (
+    <MakingView
+      making={making}
+      {...(cover === 'own' && { cover: { imageUrl: result?.imageUrl || undefined, isComing: isUnderway } })}
+      deeds={
+        isUnderway ? (
+          watched.canCancel && <Cancel key={id} making={making} />
+        ) : (
+          <MadeDeeds making={making} result={result} />
+        )
+      }
+      notice={<NoticeOf watched={watched} making={making} onRetried={onRetried} />}
+    />
+  )
+}
+
+function NoticeOf({ watched, making, onRetried }: { watched: WatchedMaking; making: Making } & Pick<Props, 'onRetried'>) {
+  const { error, refetch, retriedAs } = watched
+  const { kind } = making.state
+  if (kind === 'failed' || kind === 'cancelled') {
+    return <NotMade making={making} retriedAs={retriedAs} onRetried={onRetried} />
+  }
+  // That nobody answers, the strip over the page says.
+  return error && error.kind !== 'network' ? <ErrorPanel error={error} onRetry={refetch} /> : null
+}
+
+function Cancel({ making: { id, title } }: { making: Making }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="default" size="xs" aria-label={`Cancel ${title}`} onClick={() => setAsking(true)}>
+        Cancel
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <CancelRequest id={id} title={title} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The same words for what never was, was deleted, or is another workspace's. */
+const NoRequest = () => (
+  <EmptyState
+    icon={IconMoodEmpty}
+    title="There is no such request."
+    words="It was deleted, or it belongs to another workspace than your key does."
+  />
+)

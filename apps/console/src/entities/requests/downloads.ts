@@ -1,0 +1,34 @@
+import type { RequestStatus } from '@patchbay/contract'
+import { saveFile } from '../../kit/download/save-file.ts'
+import type { Download } from '../../kit/finished/DownloadMenu.tsx'
+
+/** Without the characters that file systems refuse. */
+const fileNameOf = (title: string, ending: string): string =>
+  `${
+    title
+      .replace(/\s*[\\/:*?"<>|\p{Cc}]+\s*/gu, ' ')
+      .trim()
+      .slice(0, 100)
+      .toWellFormed() || 'episode'
+  }.${ending}`
+
+/** Every form that the server names; the words as text are made here. */
+export function downloadsOf(
+  { audioUrl, captionsUrl, subtitlesUrl, responseText }: RequestStatus,
+  title: string,
+): Download[] {
+  const file = (url: string | undefined, label: string, ending: string): Download[] =>
+    url ? [{ url, label, words: `.${ending}`, fileName: fileNameOf(title, ending) }] : []
+  const text = (words: string): Download => ({
+    label: 'Transcript',
+    words: '.txt',
+    fileName: fileNameOf(title, 'txt'),
+    save: () => saveFile(fileNameOf(title, 'txt'), new Blob([words], { type: 'text/plain;charset=utf-8' })),
+  })
+  return [
+    ...file(audioUrl, 'Audio', 'mp3'),
+    ...(responseText ? [text(responseText)] : []),
+    ...file(subtitlesUrl, 'Subtitles', 'srt'),
+    ...file(captionsUrl, 'Captions', 'vtt'),
+  ]
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core'
+import { type Making, isOnItsWay } from './making.ts'
+import classes from './Making.module.css'
+
+const mostLines = 4
+const toCome = [88, 96, 64, 92, 48]
+
+/** How the script begins, as soon as it is written; its room is kept for it from the first moment on. */
+export function FirstLines({ making: { lines, steps, state } }: { making: Making }) {
+  const isToCome = isOnItsWay(state) && steps.some(({ name }) => name === 'write')
+  if (lines.length === 0 && !isToCome) return null
+  return (
+    <section className={classes.lines} aria-label="How it begins">
+      {lines.length === 0 ? (
+        <div aria-hidden>
+          {toCome.map((width) => (
+            <Skeleton key={width} height={13} width={`${width}%`} mb={13} animate={false} />
+          ))}
+        </div>
+      ) : (
+        <ul>
+          {lines.slice(0, mostLines).map(({ name, text }, place) => (
+            // They are only ever added at the end: the place names one.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={place} dir="auto">
+              <b>{name}</b> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

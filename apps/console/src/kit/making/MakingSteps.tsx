@@ -1,0 +1,47 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { Bar } from '../../ui/Bar.tsx'
+import type { MakingStep, MakingStepState } from './making.ts'
+import classes from './Making.module.css'
+import { shareIn, tookWords } from './time-words.ts'
+
+/** What the mark says to those who do not see it. */
+const marks: Record<MakingStepState, string> = {
+  waiting: 'to come',
+  running: 'now',
+  done: 'done',
+  failed: 'not done',
+}
+
+type Props = { steps: readonly MakingStep[]; words: string | undefined; isRunning: boolean }
+
+/** The true steps, one under the other, each of one height from the first moment on. */
+export function MakingSteps({ steps, words, isRunning }: Props) {
+  return (
+    <ol className={classes.steps} aria-label="Steps of the work">
+      {steps.map((step) => {
+        const isNow = isRunning && step.state === 'running'
+        const said = isNow ? (words ?? step.words) : step.words
+        const share = isNow ? shareIn(words) : undefined
+        return (
+          <li key={step.name} className={classes.step} data-state={step.state}>
+            <span className={classes.mark}>
+              {step.state === 'done' && <IconCheck size={12} stroke={3} aria-hidden />}
+              {step.state === 'failed' && <IconX size={12} stroke={3} aria-hidden />}
+            </span>
+            <span className={classes.words} title={said}>
+              {said}
+              <VisuallyHidden>, {marks[step.state]}</VisuallyHidden>
+            </span>
+            <span className={classes.share}>
+              {share !== undefined && (
+                <Bar percent={share} name={step.words} words={`${Math.round(share)}%`} height={4} />
+              )}
+            </span>
+            <span className={classes.took}>{tookWords(step.startedOn, step.endedOn)}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

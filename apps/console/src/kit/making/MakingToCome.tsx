@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core'
+import classes from './Making.module.css'
+
+/** The same places, before anything is known. */
+export const MakingToCome = ({ hasCover = true }: { hasCover?: boolean }) => (
+  <div className={classes.making} aria-busy="true">
+    <div className={classes.parts} data-bare={!hasCover || undefined}>
+      {hasCover && <Skeleton className={classes.coverToCome} radius="lg" />}
+      <div className={classes.head}>
+        <Skeleton height={22} width="55%" />
+        <Skeleton height={14} width="35%" mt={12} mb={10} />
+        <Skeleton height={6} radius="xl" />
+        <div className={classes.deeds} />
+      </div>
+      <div className={classes.body}>
+        <div className={classes.steps}>
+          {[34, 28, 40, 30, 26].map((width) => (
+            <div key={width} className={classes.step}>
+              <Skeleton circle height={20} />
+              <Skeleton height={13} width={`${width}%`} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,74 @@
+import { VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Bar } from '../../ui/Bar.tsx'
+import { Picture } from '../finished/Picture.tsx'
+import { FirstLines } from './FirstLines.tsx'
+import { type Making, isOnItsWay } from './making.ts'
+import classes from './Making.module.css'
+import { MakingSteps } from './MakingSteps.tsx'
+import { nowWords, spokenWords } from './now-words.ts'
+import { leftWords } from './time-words.ts'
+import { useSteady } from './use-steady.ts'
+
+export type MakingViewProps = {
+  making: Making
+  /** The cover, once it is painted. Left out where the picture stands beside it already. */
+  cover?: { imageUrl: string | undefined; isComing: boolean }
+  /** What can be done now: stop it, play it. One row, so that one takes the other's place. */
+  deeds: ReactNode
+  /** Why it was not made and what can be done about it; what could not be asked. */
+  notice: ReactNode
+}
+
+/**
+ * A piece of work, live: what is made, its steps with their times, how long it still takes, how the script begins. It
+ * fits itself to the room it has: beside its cover, in a drawer, on a phone. It knows nothing of what is made.
+ */
+export function MakingView({ making, cover, deeds, notice }: MakingViewProps) {
+  const { title, state, steps } = making
+  const { percent, secondsLeft } = useSteady(making)
+  const heading = useFocusThatWouldBeLost(isOnItsWay(state))
+  const isRunning = state.kind === 'processing'
+  const now = nowWords(making, secondsLeft)
+  return (
+    <article className={classes.making} aria-label={`The making of ${title}`} data-state={state.kind}>
+      <div className={classes.parts} data-bare={!cover || undefined}>
+        {cover && <Picture key={cover.imageUrl} {...cover} />}
+        <div className={classes.head}>
+          <h3 ref={heading} tabIndex={-1} className={classes.title} dir="auto" title={title}>
+            {title}
+          </h3>
+          <p className={classes.now}>
+            <span>{now}</span>
+            {isRunning && <span className={classes.left}>{leftWords(secondsLeft)}</span>}
+          </p>
+          <div className={classes.track}>
+            {isRunning && (
+              <Bar percent={percent} name={`Progress of ${title}`} words={`${percent}%, ${now}`} height={6} />
+            )}
+          </div>
+          <div className={classes.deeds}>{deeds}</div>
+        </div>
+        <div className={classes.body}>
+          {notice}
+          {steps.length > 0 && <MakingSteps steps={steps} words={making.words} isRunning={isRunning} />}
+        </div>
+        <FirstLines making={making} />
+      </div>
+      <VisuallyHidden>
+        <output>{spokenWords(making)}</output>
+      </VisuallyHidden>
+    </article>
+  )
+}
+
+/** The button that was pressed goes when the work ends: then the focus stands on the name of the thing, not nowhere. */
+function useFocusThatWouldBeLost(isUnderway: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const was = useRef(isUnderway)
+  useEffect(() => {
+    if (was.current && !isUnderway && document.activeElement === document.body) heading.current?.focus()
+    was.current = isUnderway
+  }, [isUnderway])
+  return heading
+}

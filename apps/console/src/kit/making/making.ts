@@ -1,0 +1,50 @@
+import type { JobState } from '../status/job-state.ts'
+
+/** `failed` also of a step in which the work was stopped. */
+export type MakingStepState = 'waiting' | 'running' | 'done' | 'failed'
+
+/** A step of the work. What was never begun has no times. */
+export type MakingStep = {
+  name: string
+  words: string
+  state: MakingStepState
+  startedOn?: string | undefined
+  endedOn?: string | undefined
+}
+
+/** A line of the script, as it will be spoken. */
+export type ScriptLine = { name: string; text: string }
+
+/** Where a piece of work is on its way: all that its picture shows, whatever is made. */
+export type Making = {
+  id: string
+  title: string
+  state: MakingState
+  /** From 0 to 100. */
+  percent: number
+  /** What is done now, in words ("Speaking line 15 of 42"). */
+  words: string | undefined
+  /** None where the server does not tell them. */
+  steps: readonly MakingStep[]
+  /** 1 is next; undefined where it does not wait, or nobody knows. */
+  place: number | undefined
+  /** Until it ends, from `toldAt` on. */
+  secondsLeft: number | undefined
+  /** When all of this was said, in milliseconds. */
+  toldAt: number
+  lines: readonly ScriptLine[]
+  requestedOn: string | undefined
+  startedOn: string | undefined
+  endedOn: string | undefined
+  /** What came back when it was not made. */
+  returnedCredits: number | undefined
+}
+
+/** A piece of work that can be followed: what waits for its turn, and what somebody stopped, are states of their own. */
+export type MakingState =
+  | Extract<JobState, { kind: 'scheduled' | 'processing' | 'completed' | 'failed' }>
+  | { kind: 'queued' }
+  | { kind: 'cancelled' }
+
+export const isOnItsWay = ({ kind }: MakingState): boolean =>
+  kind === 'queued' || kind === 'scheduled' || kind === 'processing'

@@ -1,0 +1,20 @@
+import { RequestMaking } from '../../entities/requests/RequestMaking.tsx'
+import { CopyId } from '../../kit/copy/CopyId.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import classes from './MakingDrawer.module.css'
+
+type Props = { id: string; onRetried: (newId: string) => void; onClose: () => void }
+
+/** One request beside the list: live while it is made, then why it was not, or what came of it. */
+export const MakingDrawer = ({ id, onRetried, onClose }: Props) => (
+  <Drawer
+    title={
+      <span className={classes.title}>
+        Request <CopyId id={id} name="request id" />
+      </span>
+    }
+    onClose={onClose}
+  >
+    <RequestMaking key={id} id={id} cover="own" onRetried={onRetried} />
+  </Drawer>
+)
