@@ -42,9 +42,7 @@ function Play({ playable }: { playable: PlaylistItem }) {
     <Button
       size="md"
       leftSection={<Picture size={18} aria-hidden />}
-      onClick={() =>
-        isPlaying ? playlist.stop() : playing === 'rests' ? playlist.play() : playlist.playNow(playable)
-      }
+      onClick={() => (isPlaying ? playlist.stop() : playing === 'rests' ? playlist.play() : playlist.playNow(playable))}
     >
       {isPlaying ? 'Pause' : 'Play'}
     </Button>

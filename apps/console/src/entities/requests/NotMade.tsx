@@ -7,13 +7,19 @@ type Props = { making: Making; retriedAs: string | undefined; onRetried: (newId:
 
 /** Why it was not made, that it cost nothing, and the ways on. */
 export function NotMade({ making, retriedAs, onRetried }: Props) {
-  const { id, title, state, returnedCredits = 0 } = making
+  const { id, title, state, returnedCredits } = making
   const isCancelled = state.kind === 'cancelled'
-  const words = (state.kind === 'failed' && state.words) || 'It could not be made.'
+  const words = [
+    state.kind === 'failed' && state.words,
+    returnedCredits === 'all'
+      ? 'Your credits are back.'
+      : returnedCredits > 0 && `Your ${returnedCredits.toLocaleString()} credits are back.`,
+    retriedAs !== undefined && 'It was tried again.',
+  ]
   return (
     <Notice
       tone={isCancelled ? 'blue' : 'red'}
-      title={isCancelled ? 'The work was stopped.' : words}
+      title={isCancelled ? 'The work was stopped.' : 'It could not be made.'}
       actions={
         <Group gap="xs">
           {retriedAs === undefined ? (
@@ -26,8 +32,7 @@ export function NotMade({ making, retriedAs, onRetried }: Props) {
         </Group>
       }
     >
-      {returnedCredits > 0 && <p style={{ margin: 0 }}>Your {returnedCredits.toLocaleString()} credits are back.</p>}
-      {retriedAs !== undefined && <p style={{ margin: 0 }}>It was tried again.</p>}
+      {words.filter(Boolean).join(' ')}
     </Notice>
   )
 }

@@ -46,7 +46,11 @@ export function RequestMaking({ id, cover, onRetried }: Props) {
   )
 }
 
-function NoticeOf({ watched, making, onRetried }: { watched: WatchedMaking; making: Making } & Pick<Props, 'onRetried'>) {
+function NoticeOf({
+  watched,
+  making,
+  onRetried,
+}: { watched: WatchedMaking; making: Making } & Pick<Props, 'onRetried'>) {
   const { error, refetch, retriedAs } = watched
   const { kind } = making.state
   if (kind === 'failed' || kind === 'cancelled') {

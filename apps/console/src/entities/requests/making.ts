@@ -71,6 +71,6 @@ export function makingOfStatus(told: RequestStatus, toldAt: number): Making {
     requestedOn,
     startedOn: undefined,
     endedOn: succeededOn ?? errorOn,
-    returnedCredits: 0,
+    returnedCredits: state.kind === 'failed' && told.credits === 0 ? 'all' : 0,
   }
 }

@@ -2,10 +2,7 @@ import { type Request, requestTypeLabel, statusNumbers } from '@patchbay/contrac
 import { type JobState, percentOf } from '../../kit/status/job-state.ts'
 
 /** What says where a request stands. */
-export type Stated = Pick<
-  Request,
-  'status' | 'errorMessage' | 'errorOn' | 'errorCode' | 'stage' | 'scheduledOn'
->
+export type Stated = Pick<Request, 'status' | 'errorMessage' | 'errorOn' | 'errorCode' | 'stage' | 'scheduledOn'>
 
 /**
  * Done at 100; else failed where an error message or -1 stands; else in the making (spec 1 §4, decisions.md). One that

@@ -36,8 +36,8 @@ export type Making = {
   requestedOn: string | undefined
   startedOn: string | undefined
   endedOn: string | undefined
-  /** What came back when it was not made. */
-  returnedCredits: number | undefined
+  /** What came back of its credits when it was not made; `all` where it is known only that they did. */
+  returnedCredits: number | 'all'
 }
 
 /** A piece of work that can be followed: what waits for its turn, and what somebody stopped, are states of their own. */

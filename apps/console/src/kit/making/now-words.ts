@@ -6,6 +6,7 @@ const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 
 /** Where it stands, in one line. */
 export function nowWords(making: Making, secondsLeft: number | undefined): string {
   const { state, place, words, startedOn, endedOn } = making
+  const took = tookWords(startedOn, endedOn)
   switch (state.kind) {
     case 'scheduled':
       return `Starts ${when.format(new Date(state.on))}`
@@ -13,14 +14,12 @@ export function nowWords(making: Making, secondsLeft: number | undefined): strin
       return lineWords(place, secondsLeft)
     case 'processing':
       return words ?? 'It is being made'
-    case 'completed': {
-      const took = tookWords(startedOn, endedOn)
+    case 'completed':
       return took === undefined ? 'Ready' : `Made in ${took}`
-    }
     case 'failed':
-      return 'It could not be made'
+      return took === undefined ? 'Failed' : `Failed after ${took}`
     case 'cancelled':
-      return 'Cancelled'
+      return took === undefined ? 'Cancelled' : `Cancelled after ${took}`
   }
 }
 

@@ -16,7 +16,7 @@ const told = (more: Partial<Making>): Making => ({
   requestedOn: undefined,
   startedOn: undefined,
   endedOn: undefined,
-  returnedCredits: undefined,
+  returnedCredits: 0,
   ...more,
 })
 const shown: Shown = { id: 'a', percent: 40, endsAt: 10_000 }

@@ -154,6 +154,24 @@ describe('My Requests', () => {
     expect(screen.getByText('Waiting to start')).toBeDefined()
   })
 
+  it('follows one that is being made beside the list, in its own address', async () => {
+    const bread = { id: 'b', title: 'Bread', requestTypeId: 1, status: 42, stage: 'Speaking line 3 of 9' }
+    withRows(done, bread)
+    stage.answers(status, bread)
+    open()
+    const title = await screen.findByRole('button', { name: 'Bread' })
+    await userEvent.click(title)
+    const drawer = await screen.findByRole('dialog', { name: /^Request/ })
+    expect(await within(drawer).findByRole('progressbar', { name: 'Progress of Bread' })).toBeDefined()
+    expect(screen.getByTestId('address').textContent).toBe('/requests?making=b')
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByTestId('address').textContent).toBe('/requests')
+    expect(document.activeElement).toBe(title)
+    await userEvent.click(screen.getByText('Processing'))
+    await screen.findByRole('dialog', { name: /^Request/ })
+  })
+
   describe('with one that failed', () => {
     const broken = { id: 'b1', title: 'Bread', requestTypeId: 1, status: -1, errorMessage: 'The page is gone.' }
     const again = () => screen.findByRole('button', { name: 'Try Bread again' })

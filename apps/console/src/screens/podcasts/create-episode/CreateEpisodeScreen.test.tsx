@@ -33,6 +33,13 @@ standIn(async () => {
   await stage.configures({ pricingUrl: 'https://example.com/pricing' })
   stage.answers(usage, { allowed: 1000, used: 0, allowedDailyPodcasts: 10, usedDailyPodcasts: 0 })
   stage.answers(endpoints.content.voices, voices)
+  stage.answers(endpoints.content.status, {
+    id: 'request-1',
+    requestTypeId: 1,
+    title: 'Harbour',
+    status: 40,
+    stage: 'Speaking line 3 of 9',
+  })
   stage.answers(endpoints.podcast.shows, [])
   stage.answers(endpoints.feeds.list, [{ id: 5, name: 'Harbour news', token: 't' }])
   creations = [accepts]
@@ -83,6 +90,23 @@ describe('Create Episode', () => {
     await user.click(await button('Create another episode'))
     expect(step()).toMatch(/Sources/)
     expect(screen.queryByText('https://example.com/harbour')).toBeNull()
+  })
+
+  it('shows how it is made, after a reload too, and is left without a trace', async () => {
+    const first = open()
+    await addSite(first.user)
+    await goToSettings(first.user)
+    await create(first.user)
+    expect(await screen.findByRole('progressbar', { name: 'Progress of Harbour' })).toBeTruthy()
+    const { location } = first.router.state
+    first.unmount()
+    const { user, router } = open(location.pathname + location.search)
+    expect(await screen.findByRole('heading', { name: 'Episode request created' })).toBeTruthy()
+    expect(await screen.findByText('Speaking line 3 of 9')).toBeTruthy()
+    expect(step()).toMatch(/Done/)
+    await user.click(await button('Create another episode'))
+    expect(step()).toMatch(/Sources/)
+    expect(router.state.location.search).toBe('')
   })
 
   it('keeps the form where that was asked for', async () => {

@@ -81,8 +81,7 @@ export function CreateEpisodeScreen() {
       page={page}
       steps={<Stepper steps={steps} current={step} onStep={(to) => (step === 'sources' ? leaveSources() : goTo(to))} />}
       done={
-        step === 'done' &&
-        requestId && <done.Part requestId={requestId} onRetried={showOrder} onAgain={startAnew} />
+        step === 'done' && requestId && <done.Part requestId={requestId} onRetried={showOrder} onAgain={startAnew} />
       }
       summary={{
         rows: summaryRows(draft, pair, now),

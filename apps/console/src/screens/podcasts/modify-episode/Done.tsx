@@ -4,14 +4,20 @@ import { RequestMaking } from '../../../entities/requests/RequestMaking.tsx'
 import { DonePanel } from '../../../kit/create/DonePanel.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 
-type Props = { requestId: string; onRetried: (newId: string) => void; onAgain: () => void }
+type Props = {
+  requestId: string
+  /** What is spoken again, where that is still known. */
+  what: string | undefined
+  onRetried: (newId: string) => void
+  onAgain: () => void
+}
 
 /** What was ordered, live until it is there, and where to go from here. */
-export const Done = ({ requestId, onRetried, onAgain }: Props) => (
+export const Done = ({ requestId, what, onRetried, onAgain }: Props) => (
   <DonePanel
     title="Modification started"
     requestId={requestId}
-    words="It becomes an episode of its own, and the one that it is made of stays as it is. You can leave this page: a message tells you when it is ready."
+    words={`${what ? `“${what}”` : 'The episode'} is being spoken again. It becomes an episode of its own, and the one that it is made of stays as it is. You can leave this page: a message tells you when it is ready.`}
     actions={
       <>
         <Button variant="default" onClick={onAgain}>

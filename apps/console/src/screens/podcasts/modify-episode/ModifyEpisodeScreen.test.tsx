@@ -13,6 +13,7 @@ standIn(() => {
     { id: 1, name: 'Ava', gender: 'female', language: 'English' },
     { id: 2, name: 'Ben', gender: 'male', language: 'English' },
   ])
+  stage.answers(endpoints.content.status, { id: 'request-1', requestTypeId: 2, title: 'Tides', status: 0 })
   stage.answers(endpoints.content.list, [
     {
       id: 'a',

@@ -43,7 +43,10 @@ export function ModifyEpisodeScreen() {
     idOf: ({ requestId }) => requestId,
     invalidates: episodeOrderChanges,
     parts: [modifyForm, doneParts],
-    onDone: order.show,
+    onDone: (requestId) => {
+      order.show(requestId)
+      return { what: sourceWords(draft) }
+    },
   })
   return (
     <CreateScreen
@@ -51,7 +54,11 @@ export function ModifyEpisodeScreen() {
       subtitle="Speak an episode again with other voices"
       purpose="modify episodes"
       page={page}
-      done={order.id && <doneParts.Part requestId={order.id} onRetried={order.show} onAgain={order.leave} />}
+      done={
+        order.id && (
+          <doneParts.Part requestId={order.id} what={page.done?.what} onRetried={order.show} onAgain={order.leave} />
+        )
+      }
       summary={{
         rows: [
           { label: 'Episode', value: sourceWords(draft) ?? 'Nothing yet' },

@@ -27,6 +27,13 @@ const times = ['2030-05-01T08:00:00.000Z', '2030-05-01T14:00:00.000Z']
 standIn(async () => {
   await stage.configures({ features: ['schedules'] })
   stage.answers(schedules, [schedule])
+  stage.answers(endpoints.content.status, {
+    id: 'r',
+    requestTypeId: 1,
+    title: 'News',
+    status: 0,
+    scheduledOn: times[0]!,
+  })
   stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   stage.answers(endpoints.podcast.shows, [])
   stage.answers(endpoints.feeds.list, [
