@@ -16,7 +16,6 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.queueStats',
   'content.queueRequests',
   'feeds.one',
-  'work.making',
+  'support.health',
   'work.order',
-  'work.cancel',
 ]
