@@ -47,7 +47,7 @@ export function CreateEpisodeScreen() {
   const pair = voicesOf(draft, voices.data)
   const credits = costOf({ draft, pair })
 
-  const { step, steps, requestId, goTo, showOrder, startAnew } = useEpisodeSteps()
+  const { step, steps, requestId, goTo } = useEpisodeSteps()
   const page = useCreateScreen({
     form,
     rules: useStore(rules),
@@ -62,7 +62,7 @@ export function CreateEpisodeScreen() {
       goTo(placeOf(field))
       form.change((before) => withCardOf(before, field))
     },
-    onDone: showOrder,
+    onDone: (id) => goTo('done', id),
     onCleared: () => goTo('sources'),
   })
   // A file that was deleted elsewhere is said by its name, and the way leads to the others.
@@ -80,9 +80,7 @@ export function CreateEpisodeScreen() {
       purpose="create episodes"
       page={page}
       steps={<Stepper steps={steps} current={step} onStep={(to) => (step === 'sources' ? leaveSources() : goTo(to))} />}
-      done={
-        step === 'done' && requestId && <done.Part requestId={requestId} onRetried={showOrder} onAgain={startAnew} />
-      }
+      done={step === 'done' && requestId && <done.Part requestId={requestId} goTo={goTo} />}
       summary={{
         rows: summaryRows(draft, pair, now),
         cost: <CostLine credits={credits} />,

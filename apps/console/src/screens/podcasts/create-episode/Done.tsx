@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { RequestMaking } from '../../../entities/requests/RequestMaking.tsx'
 import { DonePanel } from '../../../kit/create/DonePanel.tsx'
 import { href } from '../../../kit/routes/paths.ts'
+import type { EpisodeStep } from './use-episode-steps.ts'
 
-type Props = { requestId: string; onRetried: (newId: string) => void; onAgain: () => void }
+type Props = { requestId: string; goTo: (step: EpisodeStep, requestId: string | null) => void }
 
 /** Step 3: what was ordered, live until it is there, and where to go from here. */
-export function Done({ requestId, onRetried, onAgain }: Props) {
+export function Done({ requestId, goTo }: Props) {
   return (
     <DonePanel
       title="Episode request created"
@@ -15,7 +16,7 @@ export function Done({ requestId, onRetried, onAgain }: Props) {
       words="You can leave this page: a message tells you when it is ready."
       actions={
         <>
-          <Button variant="default" onClick={onAgain}>
+          <Button variant="default" onClick={() => goTo('sources', null)}>
             Create another episode
           </Button>
           <Button variant="default" component={Link} to={href('/requests')}>
@@ -24,7 +25,7 @@ export function Done({ requestId, onRetried, onAgain }: Props) {
         </>
       }
     >
-      <RequestMaking key={requestId} id={requestId} cover="own" onRetried={onRetried} />
+      <RequestMaking key={requestId} id={requestId} cover="own" onRetried={(id) => goTo('done', id)} />
     </DonePanel>
   )
 }

@@ -12,36 +12,28 @@ export type EpisodeStep = (typeof names)[number]
  */
 export function useEpisodeSteps() {
   const [query, setQuery] = useSearchParams()
-  const requestId = query.get('request') ?? undefined
+  const requestId = query.get('request')
   const [ordered, setOrdered] = useState(requestId)
   const asked = names.find((name) => name === query.get('step')) ?? 'sources'
-  const step: EpisodeStep = asked === 'done' && requestId === undefined ? 'sources' : asked
+  const step: EpisodeStep = asked === 'done' && !requestId ? 'sources' : asked
   const steps: Step<EpisodeStep>[] = [
     { name: 'sources', label: 'Sources', disabledBecause: undefined },
     { name: 'settings', label: 'Settings', disabledBecause: undefined },
     { name: 'done', label: 'Done', disabledBecause: ordered ? undefined : 'Opens when the episode is created' },
   ]
   useHeadingFocus(step)
+  /** With the id of a request that was taken, or taken again, to what becomes of it. */
   const goTo = (to: EpisodeStep, id = ordered) => {
-    if (to === step && id === requestId) return
+    if (to === step && (to !== 'done' || id === requestId)) return
+    setOrdered(id)
     setQuery((now) => {
-      if (to === 'sources') now.delete('step')
-      else now.set('step', to)
-      if (to === 'done' && id !== undefined) now.set('request', id)
-      else now.delete('request')
+      for (const name of ['step', 'request']) now.delete(name)
+      if (to !== 'sources') now.set('step', to)
+      if (to === 'done' && id) now.set('request', id)
       return now
     })
   }
-  /** It was taken, maybe again. */
-  const showOrder = (id: string) => {
-    setOrdered(id)
-    goTo('done', id)
-  }
-  const startAnew = () => {
-    setOrdered(undefined)
-    goTo('sources')
-  }
-  return { step, steps, requestId, goTo, showOrder, startAnew }
+  return { step, steps, requestId, goTo }
 }
 
 /** Another step is another page to a screen reader: its heading takes the focus, unless a field asks for it. */
