@@ -46,8 +46,8 @@ export const chunkGroups = [
   },
   {
     name: 'basics',
-    // Many small parts need a pair of voices; lists do not.
-    test: (id: string) => !floating.test(id) && !/voice-pair/.test(id),
+    // Many small parts need drafts and what an episode takes; lists do not.
+    test: (id: string) => !floating.test(id) && !episode.test(id) && !drafts.test(id),
     minShareCount: 11,
     priority: 3,
   },
