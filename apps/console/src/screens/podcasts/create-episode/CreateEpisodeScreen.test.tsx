@@ -297,7 +297,7 @@ describe('a start that has passed', () => {
     const user = await openLate()
     await user.click(await button('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-05-01')
+    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('05/01/2026')
     expect(stage.posted()).toEqual([])
   })
 })
