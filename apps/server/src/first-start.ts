@@ -18,6 +18,29 @@ export async function entranceOf(db: Db, config: Config): Promise<Entrance> {
 /** Opens the console with the key. What stands behind the # stays in the browser: no log on the way gets to see it. */
 export const setupAddressOf = (publicUrl: string, key: string) => `${publicUrl}/setup#token=${encodeURIComponent(key)}`
 
+/** All that a start says. On the first day the one thing to do comes before all else. */
+export function startWords(server: {
+  address: string
+  entrance: Entrance | undefined
+  engines: Record<string, string>
+  dataFolder: string
+}): string {
+  const { address, entrance, engines, dataFolder } = server
+  const aboutKeys = entrance && entranceWords(entrance)
+  return [
+    ...(aboutKeys ? [aboutKeys] : []),
+    `Patchbay is running at ${address}\n${engineWords(engines)}`,
+    `Data: ${dataFolder}. Stop with Ctrl-C; work in progress goes on at the next start.`,
+  ].join('\n\n')
+}
+
+function engineWords({ writing = '', speech = '' }: Record<string, string>): string {
+  const isBuiltIn = (label: string) => label.startsWith('embedded')
+  const called = (label: string) => (isBuiltIn(label) ? 'built in' : label)
+  const hint = [writing, speech].every(isBuiltIn) ? ' (no model)' : ''
+  return `Voices: ${called(speech)}, words: ${called(writing)}${hint}`
+}
+
 /** What a start has to say about keys; undefined where they are in use. */
 export function entranceWords(entrance: Entrance): string | undefined {
   if (entrance.kind === 'used') return undefined

@@ -13,13 +13,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 try {
   const config = readConfig()
   // Loaded when the settings make sense: who mistyped one is told at once.
-  const [{ startServer }, { entranceWords }] = await Promise.all([import('./server.ts'), import('./first-start.ts')])
+  const [{ startServer }, { startWords }] = await Promise.all([import('./server.ts'), import('./first-start.ts')])
   const server = await startServer(config)
   if (server.address) {
-    say(`\nPatchbay is running at ${server.address}`)
-    const aboutKeys = server.entrance && entranceWords(server.entrance)
-    if (aboutKeys) say(`\n${aboutKeys}`)
-    say(`\nData: ${config.dataFolder}. Stop with Ctrl-C; work in progress goes on at the next start.`)
+    say(`\n${startWords({ ...server, address: server.address, dataFolder: config.dataFolder })}`)
   } else {
     say('Patchbay worker is running. Stop with Ctrl-C.')
   }

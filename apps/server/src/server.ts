@@ -22,6 +22,8 @@ export type RunningServer = {
   address: string | undefined
   /** How one comes in; undefined for a process that only works. */
   entrance: Entrance | undefined
+  /** What serves each port, as the health call says it. */
+  engines: Record<string, string>
   stop(): Promise<void>
 }
 
@@ -62,18 +64,29 @@ export async function startServer(
       })
       undo.push(() => turns)
     }
-    if (config.role === 'worker') return { address: undefined, entrance: undefined, stop }
+    if (config.role === 'worker') return { address: undefined, entrance: undefined, engines: engines.labels(), stop }
     const app = await buildApp(servicesOf(config, connection, engines, queue, clock))
     if (connection.lock) serveAdmin(app, connection.db, connection.lock.note.adminToken)
     undo.push(() => app.close())
-    const address = await app.listen({ port: config.port, host: config.host })
+    const address = await listen(app, config)
     const adminUrl = address.replace('0.0.0.0', '127.0.0.1')
     await connection.lock?.announce({ adminUrl, publicUrl: config.publicUrl })
     const entrance = await entranceOf(connection.db, config)
-    return { address: config.publicUrl, entrance, stop }
+    return { address: config.publicUrl, entrance, engines: engines.labels(), stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Without the line of log that says so: who started it is told in words where it listens, and how one comes in. */
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }: Config): Promise<string> {
+  const { level } = app.log
+  app.log.level = 'silent'
+  try {
+    return await app.listen({ port, host })
+  } finally {
+    app.log.level = level
   }
 }
 
