@@ -54,7 +54,7 @@ export async function draw(sprite: Sprite): Promise<Patch> {
   return patchOf({ data, widthPx, heightPx })
 }
 
-export async function canvasOf(sprite: Sprite): Promise<Canvas> {
+async function canvasOf(sprite: Sprite): Promise<Canvas> {
   const canvas = createCanvas(sprite.widthPx, sprite.heightPx)
   const drawer = drawers[sprite.drawing] as Drawer<Drawing['drawing']>
   await drawer(canvas.getContext('2d'), sprite as never)

@@ -16,7 +16,7 @@ export async function posterOf(planes: Planes, { widthPx, heightPx }: Scene, pat
 }
 
 /** From the encoder's colours (BT.709, 16 to 235) back to RGBA. */
-export function rgbaOf(planes: Planes, widthPx: number, heightPx: number, into: Uint8ClampedArray): void {
+function rgbaOf(planes: Planes, widthPx: number, heightPx: number, into: Uint8ClampedArray): void {
   const { luma, blue, red, lumaStride, colorStride } = planes
   for (let y = 0; y < heightPx; y += 1) {
     for (let x = 0; x < widthPx; x += 1) {

@@ -173,7 +173,7 @@ function inSight(line: readonly Piece[], isRightToLeft: boolean): Piece[] {
   return ordered.flatMap((run) => (run[0]?.isRightToLeft ? run.toReversed() : run))
 }
 
-export function useFont(context: SKRSContext2D, weight: number, fontPx: number, families: string): void {
+function useFont(context: SKRSContext2D, weight: number, fontPx: number, families: string): void {
   context.font = `400 ${fontPx}px ${families || 'sans-serif'}`
   // Variable fonts take their weight here: by its name the canvas would thicken the outlines of the lightest.
   context.fontVariationSettings = `"wght" ${weight}`
