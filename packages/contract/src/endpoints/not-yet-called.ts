@@ -16,6 +16,5 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.queueStats',
   'content.queueRequests',
   'feeds.one',
-  'support.health',
   'work.order',
 ]
