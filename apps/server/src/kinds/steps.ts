@@ -1,24 +1,24 @@
 /**
  * The steps of the kinds of work, in order: their share of the percentage, and the words people see. The weights are
- * their share of the time with the embedded engines.
+ * their share of the time with the embedded engines. `growsWithWords`: it takes twice as long for twice the words.
  */
-export type StepTable<Name extends string> = Record<Name, { weight: number; words: string }>
+export type StepTable<Name extends string> = Record<Name, { weight: number; words: string; growsWithWords?: true }>
 
 const production = {
-  mix: { weight: 27, words: 'Mixing the episode' },
+  mix: { weight: 27, words: 'Mixing the episode', growsWithWords: true },
   publish: { weight: 3, words: 'Publishing' },
 } as const
 
 export const episodeSteps = {
   read: { weight: 10, words: 'Reading the sources' },
   write: { weight: 10, words: 'Writing the script' },
-  speak: { weight: 50, words: 'Speaking' },
+  speak: { weight: 50, words: 'Speaking', growsWithWords: true },
   ...production,
 } as const satisfies StepTable<string>
 
 export const modifySteps = {
   listen: { weight: 10, words: 'Reading the episode' },
-  speak: { weight: 60, words: 'Speaking' },
+  speak: { weight: 60, words: 'Speaking', growsWithWords: true },
   ...production,
 } as const satisfies StepTable<string>
 

@@ -27,7 +27,7 @@ export function stepsIn(row: Row): MadeStep[] {
 const nowIs = ({ state }: Row): StepState => (state === 'failed' ? 'failed' : 'running')
 
 /** Which step is the one to do now; behind the last where all are done. The one that was begun last says it. */
-export function placeIn({ state, making }: Pick<Row, 'state' | 'making'>, names: readonly string[]): number {
+function placeIn({ state, making }: Pick<Row, 'state' | 'making'>, names: readonly string[]): number {
   if (state === 'done') return names.length
   const begunOn = (name: string | undefined) => making?.steps?.[name ?? '']?.begunOn ?? ''
   const newest = names.reduce((best, name, place) => (begunOn(name) > begunOn(names[best]) ? place : best), 0)

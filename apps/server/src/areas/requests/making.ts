@@ -3,14 +3,18 @@ import { type RequestRow, findRequest, retriedAs, unknownRequest } from '../../r
 import { datesOf, statusNumber } from '../../requests/wire.ts'
 import type { Needs } from '../services.ts'
 import { stepsIn } from './made-steps.ts'
+import { noOutlook, outlooks } from './outlook.ts'
 
 /** content/Making/{id}: one request while it is made. */
-export async function makingAnswer({ db }: Needs<'db'>, workspaceId: string, id: string) {
+export async function makingAnswer(services: Needs<'config' | 'db' | 'clock'>, workspaceId: string, id: string) {
+  const { db } = services
   const row = await findRequest(db, workspaceId, id)
   if (!row) throw unknownRequest()
   const { requestedOn, processingOn, succeededOn, errorOn, scheduledOn } = datesOf(row)
   const credits = await creditsOf(db, row.id)
   const newer = await retriedAs(db, row)
+  const hasEnded = row.state === 'done' || row.state === 'failed'
+  const outlook = (hasEnded ? undefined : (await outlooks(services, [row.kind])).get(row.id)) ?? noOutlook
   return {
     requestId: row.id,
     requestTypeId: row.typeId,
@@ -24,8 +28,7 @@ export async function makingAnswer({ db }: Needs<'db'>, workspaceId: string, id:
     endedOn: succeededOn ?? errorOn,
     scheduledOn,
     steps: stepsIn(row),
-    place: null,
-    secondsLeft: null,
+    ...outlook,
     lines: row.making?.lines ?? null,
     error: row.errorMessage,
     errorCode: row.errorCode,

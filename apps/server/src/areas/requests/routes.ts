@@ -9,6 +9,7 @@ import type { Needs } from '../services.ts'
 import { cancel } from './cancel.ts'
 import { makingAnswer } from './making.ts'
 import { orderAnswer } from './order.ts'
+import { noOutlook, outlooks } from './outlook.ts'
 import { pageOfRequests, requestsAfter } from './list-store.ts'
 import { pageOfQueue, queueAsked, queueCounts, queueItem } from './queue-store.ts'
 import { type RetryNeeds, retry } from './retry.ts'
@@ -19,7 +20,7 @@ const sortWithoutPage = () => new Refusal(400, 'sort: is for pages; ask for page
 const endedWithinMs = 60 * 60_000
 
 /** What is known of requests, whatever kind they are. `removals`: what can be deleted by its id, requests and others. */
-export function requestHandlers(services: RetryNeeds & Needs<'halt'>, removals: readonly Removal[]) {
+export function requestHandlers(services: RetryNeeds & Needs<'halt' | 'clock'>, removals: readonly Removal[]) {
   const { config, db, files } = services
   return handlers({
     'content.list': ({ workspaceId, query }) => {
@@ -34,7 +35,12 @@ export function requestHandlers(services: RetryNeeds & Needs<'halt'>, removals: 
     },
     'content.running': async ({ workspaceId }) => {
       const rows = await listUnfinished(db, workspaceId, new Date(Date.now() - endedWithinMs))
-      return rows.map((row) => ({ ...listItem(config.publicUrl, row), place: null, secondsLeft: null }))
+      const isUnfinished = ({ state }: ListedRequest) => state === 'queued' || state === 'running'
+      const known = await outlooks(
+        services,
+        rows.filter(isUnfinished).map(({ kind }) => kind),
+      )
+      return rows.map((row) => ({ ...listItem(config.publicUrl, row), ...(known.get(row.id) ?? noOutlook) }))
     },
     'content.status': async ({ workspaceId, params }) => {
       const row = await findRequest(db, workspaceId, params['id'] ?? '')
