@@ -57,6 +57,9 @@ export function consoleConfig(): ConsoleConfig {
 /** Whether the server can what the published contract does not know. */
 export const serverCan = (feature: Feature): boolean => loaded?.features.has(feature) === true
 
+/** Whether the server is known to have no text model: a topic alone becomes nothing there. */
+export const lacksTextModel = (): boolean => loaded?.writesFromTopics === false
+
 /** Fills what a config.json may leave out; a research address of its own is rare. */
 export function readConfig(raw: unknown): ConsoleConfig {
   const config: WireConfig = z.parse(wireConfig, raw)

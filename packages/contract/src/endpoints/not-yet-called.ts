@@ -11,7 +11,6 @@ export const notYetCalled: readonly EndpointName[] = [
   'podcast.episodesAudioZip',
   'podcast.showEpisodesAudioZip',
   'podcast.remove',
-  'content.preview',
   'content.me',
   'content.queueStats',
   'content.queueRequests',

@@ -19,6 +19,8 @@ type Reasons = {
   voicesForcedBecause?: string | undefined
   /** Why the language cannot be chosen. */
   languageFixedBecause?: string | undefined
+  /** What the material means for the length that is wished for. */
+  durationWords?: string | undefined
 }
 
 type Props<Shown extends OptionName> = Reasons & {
@@ -52,7 +54,12 @@ const parts: { [Name in OptionName]: (part: Part<Name>) => ReactNode } = {
     <LanguageSelect value={value} onChange={onChange} disabledBecause={languageFixedBecause} />
   ),
   style: ({ value, onChange }) => <StylePicker value={value} onChange={onChange} />,
-  duration: ({ value, onChange }) => <DurationChoice value={value} onChange={onChange} />,
+  duration: ({ value, onChange, durationWords }) => (
+    <>
+      <DurationChoice value={value} onChange={onChange} />
+      <output className={classes.words}>{durationWords}</output>
+    </>
+  ),
   podcastId: ({ value, onChange }) => <ShowSelect value={value} onChange={onChange} />,
   schedule: ({ value, onChange }) => <ScheduleFields value={value} onChange={onChange} />,
   instructions: ({ value, onChange, words }) => (

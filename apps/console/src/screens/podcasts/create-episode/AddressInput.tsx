@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { addressesIn, readWebAddress } from '../../../kit/addresses/web-address.ts'
 import { fieldId } from '../../../kit/create/field.ts'
+import { addTypedAddresses } from './add-sources.ts'
 import classes from './parts.module.css'
 import type { EpisodeForm } from './use-episode-form.ts'
 
@@ -19,7 +20,7 @@ export function AddressInput({ kind, form }: { kind: keyof typeof kinds; form: E
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        form.addAddresses()
+        form.take(addTypedAddresses)
       }}
     >
       <TextInput
@@ -48,7 +49,7 @@ export function AddressInput({ kind, form }: { kind: keyof typeof kinds; form: E
           const pasted = event.clipboardData.getData('text')
           if (addressesIn(pasted).length < 2) return
           event.preventDefault()
-          form.addAddresses(`${draft.typedAddress}\n${pasted}`)
+          form.take((now) => addTypedAddresses({ ...now, typedAddress: `${now.typedAddress}\n${pasted}` }))
         }}
       />
     </form>

@@ -6,6 +6,7 @@ import { acceptedExtensions, readSourceFile } from '../../../kit/upload/read-sou
 import { UploadField } from '../../../kit/upload/UploadField.tsx'
 import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import { addFile, pickFile } from './add-files.ts'
 import { keptFilesIn } from './draft.ts'
 import type { EpisodeForm } from './use-episode-form.ts'
 
@@ -24,7 +25,7 @@ export function FileInput({ form, words: blocked }: { form: EpisodeForm; words: 
         accept={acceptedExtensions}
         isMultiple
         read={readSourceFile}
-        onRead={form.addFile}
+        onRead={(read) => form.take((now) => addFile(now, read, form.keepFile))}
         describedBy={words === undefined ? undefined : failureId('file')}
       />
       <FieldWords field="file" words={words} />
@@ -33,7 +34,7 @@ export function FileInput({ form, words: blocked }: { form: EpisodeForm; words: 
           <filePicker.Part
             id="earlier-files"
             picked={keptFilesIn(form.draft.sources)}
-            onPick={form.pickFile}
+            onPick={(file, isPicked) => form.take((now) => pickFile(now, file, isPicked))}
             onBusy={form.setUploading}
           />
         </Suspense>

@@ -4,6 +4,9 @@ import { FormStep } from '../../../kit/create/FormStep.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
 import { materialOf } from './draft.ts'
 import type { EpisodeField } from './rules.ts'
+import { tooLittleWords } from './preview-words.ts'
+import { togetherOf, useSourcePreviews } from './source-previews.ts'
+import { UnreadableNotice } from './UnreadableNotice.tsx'
 import type { EpisodeForm } from './use-episode-form.ts'
 
 const written: readonly OptionName[] = [
@@ -27,19 +30,24 @@ type Props = {
 
 /** Step 2: how the episode should be. */
 export function SettingsStep({ form, pair, wordsOf, onBack }: Props) {
-  const isScript = materialOf(form.draft) === 'script'
+  const { draft, files } = form
+  const isScript = materialOf(draft) === 'script'
+  const previews = useSourcePreviews(draft, files)
+  const { minutes, isWhole } = togetherOf(previews)
   return (
     <FormStep
       title="How should it sound?"
       lead={isScript ? 'A script is spoken as it is, by the voices that you choose.' : 'Everything here is optional.'}
       back={{ label: 'Back to sources', onBack }}
     >
+      <UnreadableNotice draft={draft} previews={previews} onBack={onBack} />
       <OptionalSettings
         show={isScript ? spoken : written}
-        value={form.draft}
+        value={draft}
         onChange={form.change}
         voicesForcedBecause={isScript ? 'A custom script needs a voice for each host.' : undefined}
         languageFixedBecause={languageFixedWords(pair)}
+        durationWords={isWhole ? tooLittleWords(minutes, draft.duration) : undefined}
         wordsOf={wordsOf}
       />
     </FormStep>

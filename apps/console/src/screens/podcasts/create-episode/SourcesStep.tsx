@@ -4,7 +4,7 @@ import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
 import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
-import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
 import {
   type EpisodeDraft,
@@ -13,7 +13,7 @@ import {
   materialOf,
   materialOfCard,
   openCard,
-  unusedMaterials,
+  usesSources,
 } from './draft.ts'
 import classes from './parts.module.css'
 import type { EpisodeField } from './rules.ts'
@@ -22,8 +22,7 @@ import type { EpisodeForm } from './use-episode-form.ts'
 
 /** The inputs are not in the page's first load; they come while the cards are read. */
 const sourceInput = loadedSoon(async () => (await import('./SourceInput.tsx')).SourceInput)
-const sourceList = loadedSoon(async () => (await import('./SourceList.tsx')).SourceList)
-const unusedNotice = loadedLater(async () => (await import('./UnusedNotice.tsx')).UnusedNotice)
+const addedSources = loadedSoon(async () => (await import('./AddedSources.tsx')).AddedSources)
 
 type Props = { form: EpisodeForm; goneFiles: readonly string[]; wordsOf: Creation<EpisodeField>['wordsOf'] }
 
@@ -31,7 +30,7 @@ type Props = { form: EpisodeForm; goneFiles: readonly string[]; wordsOf: Creatio
 export function SourcesStep({ form, goneFiles, wordsOf }: Props) {
   const { draft } = form
   useFocusThatFollows(draft.card)
-  useEffect(() => void Promise.all([sourceInput.prefetch(), sourceList.prefetch()]), [])
+  useEffect(() => void Promise.all([sourceInput.prefetch(), addedSources.prefetch()]), [])
   return (
     <FormStep {...headOf(form)} problem={{ field: 'sources', words: wordsOf('sources') }}>
       {draft.card === undefined ? (
@@ -47,16 +46,9 @@ export function SourcesStep({ form, goneFiles, wordsOf }: Props) {
           </Suspense>
         </div>
       )}
-      {usesSources(draft) && draft.sources.length > 0 && (
-        <Suspense fallback={<Skeleton height={52 * draft.sources.length} />}>
-          <sourceList.Part sources={draft.sources} goneFiles={goneFiles} onRemove={form.remove} />
-        </Suspense>
-      )}
-      {unusedMaterials(draft).length > 0 && (
-        <Suspense>
-          <unusedNotice.Part draft={draft} onUse={(material) => form.change({ card: undefined, material })} />
-        </Suspense>
-      )}
+      <Suspense fallback={draft.sources.length > 0 && <Skeleton height={72 * draft.sources.length} />}>
+        <addedSources.Part form={form} goneFiles={goneFiles} />
+      </Suspense>
     </FormStep>
   )
 }
@@ -84,11 +76,6 @@ function headOf({ draft: { card }, change }: EpisodeForm) {
     title: sourceChoices.find(({ value }) => value === card)?.name,
     back: { label: 'Back to options', onBack: () => change({ card: undefined }) },
   }
-}
-
-const usesSources = (draft: EpisodeDraft) => {
-  const material = materialOf(draft)
-  return material === undefined || material === 'resources'
 }
 
 /** "2 added" on the card that they were added by; a filled material on its own card. */

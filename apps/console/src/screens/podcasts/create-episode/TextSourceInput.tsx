@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { lengths } from '@patchbay/contract'
 import { fieldId } from '../../../kit/create/field.ts'
+import { addTypedText } from './add-sources.ts'
 import classes from './parts.module.css'
 import type { EpisodeForm } from './use-episode-form.ts'
 
@@ -21,7 +22,7 @@ export function TextSourceInput({ form }: { form: EpisodeForm }) {
         error={inputFailure?.field === 'text' && inputFailure.words}
         onChange={({ currentTarget }) => form.change({ typedText: currentTarget.value })}
       />
-      <Button variant="default" className={classes.start} onClick={form.addText}>
+      <Button variant="default" className={classes.start} onClick={() => form.take(addTypedText)}>
         Add Text
       </Button>
     </div>

@@ -5,8 +5,9 @@ import { NoTextModel } from '../../../kit/create/NoTextModel.tsx'
 import type { EpisodeForm } from './use-episode-form.ts'
 
 /** What the episode is about, in the person's own words. */
-export function TopicInput({ form, words }: { form: EpisodeForm; words: string | undefined }) {
+export function TopicInput({ form, words: blocked }: { form: EpisodeForm; words: string | undefined }) {
   const { topic } = form.draft
+  const words = form.inputFailure?.field === 'topic' ? form.inputFailure.words : blocked
   const { most } = lengths.topic
   return (
     <>

@@ -1,10 +1,10 @@
 import { counts, lengths, isBlank } from '@patchbay/contract'
 import { addressesIn, isYouTubeAddress, readWebAddress } from '../../../kit/addresses/web-address.ts'
-import type { EpisodeDraft, Source } from './draft.ts'
+import { type EpisodeDraft, type Source, lacksModel, lacksModelWords, openCard } from './draft.ts'
 
 export type Added = {
   draft: EpisodeDraft
-  failure: { field: 'address' | 'text'; words: string } | undefined
+  failure: { field: 'address' | 'text' | 'file' | 'topic'; words: string } | undefined
   /** What is no address yet and stays in its field, while the sources beside it go on. */
   leftOut?: string
 }
@@ -65,11 +65,15 @@ export function addTypedText(draft: EpisodeDraft): Added {
   return { draft: { ...added, typedText: '' }, failure: undefined }
 }
 
-/** On the way to the next step, what stands in the open input counts as added: nobody should have to know of Enter. */
+/**
+ * On the way to the next step, what stands in the open input counts as added: nobody should have to know of Enter. A
+ * topic that the server has no model for stops here, not a second after it was ordered.
+ */
 export function addWhatIsTyped(draft: EpisodeDraft): Added {
   const isAddress = draft.card === 'website' || draft.card === 'youtube'
   if (isAddress && !isBlank(draft.typedAddress)) return leavingOut(addTypedAddresses(draft))
   if (draft.card === 'text' && !isBlank(draft.typedText)) return addTypedText(draft)
+  if (lacksModel(draft)) return { draft: openCard(draft, 'topic'), failure: { field: 'topic', words: lacksModelWords } }
   return { draft, failure: undefined }
 }
 

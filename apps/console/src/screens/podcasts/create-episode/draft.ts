@@ -1,5 +1,6 @@
 import { isBlank } from '@patchbay/contract'
 import * as z from 'zod/mini'
+import { lacksTextModel } from '../../../api/config.ts'
 import { episodeOptions } from '../../../entities/episodes/options.ts'
 import {
   type ChosenFile,
@@ -102,6 +103,16 @@ export function materialOf(draft: EpisodeDraft): Material | undefined {
   if (open !== undefined && (open !== 'resources' || isFilled(draft, 'resources'))) return open
   if (isFilled(draft, draft.material)) return draft.material
   return materials.find((material) => isFilled(draft, material))
+}
+
+/** A topic alone is written by a text model; where the server is known to have none, it cannot become an episode. */
+export const lacksModel = (draft: EpisodeDraft): boolean => materialOf(draft) === 'topic' && lacksTextModel()
+export const lacksModelWords = 'An episode about a topic alone needs a text model.'
+
+/** Whether the sources are what it is made of, or may still become it. */
+export function usesSources(draft: EpisodeDraft): boolean {
+  const material = materialOf(draft)
+  return material === undefined || material === 'resources'
 }
 
 /** Kinds that hold something and will not be sent. */

@@ -1,14 +1,11 @@
-import { type UploadedFile, counts } from '@patchbay/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Form, useForm } from '../../../kit/create/use-form.ts'
 import { useArrival } from '../../../kit/handoff/use-arrival.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
-import type { ReadFile } from '../../../kit/upload/read-source-file.ts'
-import { type Added, addSource, addTypedAddresses, addTypedText, addWhatIsTyped, removeSource } from './add-sources.ts'
+import { type Added, addWhatIsTyped, removeSource } from './add-sources.ts'
 import { type EpisodeDraft, episodeDraft, isCardEmpty } from './draft.ts'
 
-export type InputFailure = { field: 'address' | 'text' | 'file'; words: string }
 export type EpisodeForm = ReturnType<typeof useEpisodeForm>
 
 const leftOutWords = 'It stays in its field; the episode is made without it.'
@@ -17,9 +14,9 @@ const stillUploading = 'A file is still being uploaded. Wait until it is there, 
 /** The form's draft with its files, what was handed to it, and what can be done with its sources. */
 export function useEpisodeForm() {
   const form = useForm(episodeDraft)
-  const { draft, change, keepFile, forgetFile } = form
+  const { draft, change, forgetFile } = form
   /** Why what stands in an open input was not added. */
-  const [inputFailure, setInputFailure] = useState<InputFailure>()
+  const [inputFailure, setInputFailure] = useState<Added['failure']>()
   /** A file is on its way to the server: it is a source when it is there. */
   const [isUploading, setUploading] = useState(false)
   useArrivals(change)
@@ -28,11 +25,17 @@ export function useEpisodeForm() {
   })
   useEffect(() => () => leave(), [])
 
+  /** Adds to the newest draft: what is read comes when it comes. False: it, or a part of it, cannot be added. */
   const take = (add: (draft: EpisodeDraft) => Added): boolean => {
-    const added = add(draft)
-    change(() => added.draft)
-    setInputFailure(added.failure)
-    if (added.leftOut) {
+    const made: Added[] = []
+    change((now) => {
+      const added = add(now)
+      made.push(added)
+      return added.draft
+    })
+    const [added] = made
+    setInputFailure(added?.failure)
+    if (added?.leftOut) {
       void showToast({
         id: 'left-out',
         tone: 'blue',
@@ -40,18 +43,16 @@ export function useEpisodeForm() {
         words: leftOutWords,
       })
     }
-    return added.failure === undefined
+    return added?.failure === undefined
   }
   return {
     ...form,
     inputFailure,
+    take,
     change: (next: Partial<EpisodeDraft> | ((draft: EpisodeDraft) => EpisodeDraft)) => {
       setInputFailure(undefined)
       change(next)
     },
-    addAddresses: (typed?: string) =>
-      take((now) => addTypedAddresses(typed === undefined ? now : { ...now, typedAddress: typed })),
-    addText: () => take(addTypedText),
     /** On the way on, what stands in the open input counts as added; false: it cannot be added. */
     addWhatIsTyped: () => {
       if (!isUploading) return take(addWhatIsTyped)
@@ -61,36 +62,6 @@ export function useEpisodeForm() {
     setUploading: (isBusy: boolean) => {
       setUploading(isBusy)
       if (!isBusy) setInputFailure((now) => (now?.words === stillUploading ? undefined : now))
-    },
-    addFile: ({ name, sizeBytes, type, content }: ReadFile) => {
-      change((now) => {
-        if (now.sources.length >= counts.resources.most) {
-          setInputFailure({ field: 'file', words: counts.resources.words })
-          return now
-        }
-        return addSource(now, (id) => {
-          keepFile(id, content)
-          return { id, type, file: { name, sizeBytes } }
-        })
-      })
-    },
-    /** A file of the workspace: it is a source by its id, without being sent again. */
-    pickFile: ({ id: content, name, sizeBytes }: UploadedFile, isPicked: boolean) => {
-      setInputFailure(undefined)
-      change((now) => {
-        const others = now.sources.filter((source) => !(source.type === 'file' && source.content === content))
-        if (!isPicked) return { ...now, sources: others }
-        if (others.length >= counts.resources.most) {
-          setInputFailure({ field: 'file', words: counts.resources.words })
-          return now
-        }
-        return addSource({ ...now, sources: others }, (id) => ({
-          id,
-          type: 'file',
-          content,
-          file: { name, sizeBytes },
-        }))
-      })
     },
     remove: (id: string) => {
       forgetFile(id)

@@ -1,0 +1,118 @@
+import { Button, Skeleton } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconBrandYoutube,
+  IconFile,
+  IconFileText,
+  IconFileTypePdf,
+  IconWorld,
+  IconX,
+} from '@tabler/icons-react'
+import { sizeWords } from '../../../kit/upload/size-words.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import type { Source } from './draft.ts'
+import { heldWords, notCheckedWords } from './preview-words.ts'
+import classes from './SourceList.module.css'
+import type { Previewed } from './source-previews.ts'
+
+/** A sign for its kind: a stranger's picture is not fetched for it. */
+const icons = {
+  website: IconWorld,
+  youtube: IconBrandYoutube,
+  text: IconFileText,
+  pdf: IconFileTypePdf,
+  file: IconFile,
+} as const
+
+type Props = {
+  source: Source
+  /** A file of the workspace that was deleted meanwhile. */
+  isGone: boolean
+  /** Undefined where this server looks at nothing. */
+  preview: Previewed | undefined
+  /** The language that the episode is to be in; empty where none is chosen. */
+  language: string
+  onRemove: () => void
+  onPasteInstead: () => void
+}
+
+/** One source: its name as soon as it is known, what it holds, or why it cannot be read and what to do. */
+export function SourceRow({ source, isGone, preview, language, onRemove, onPasteInstead }: Props) {
+  const { title, detail } = wordsOf(source, preview?.answer?.title)
+  const isUnreadable = !isGone && preview?.answer?.readable === false && !preview.isAsking
+  const Picture = isUnreadable ? IconAlertTriangle : icons[source.type]
+  return (
+    <li className={classes.row} data-unreadable={isUnreadable || undefined}>
+      <Picture size={18} stroke={1.6} aria-hidden className={classes.icon} />
+      <span className={classes.text}>
+        <span className={classes.name} title={title}>
+          {title}
+        </span>
+        <span className={classes.detail}>{isGone ? 'Deleted meanwhile' : detail}</span>
+        {preview && !isGone && <Held {...preview} language={language} />}
+        {isUnreadable && (
+          <span className={classes.ways}>
+            <Button size="compact-xs" variant="default" onClick={preview.again}>
+              Try again
+            </Button>
+            <Button size="compact-xs" variant="default" onClick={onPasteInstead}>
+              Paste its text instead
+            </Button>
+          </span>
+        )}
+      </span>
+      <IconButton aria-label={`Remove ${title}`} hint="Remove" onClick={onRemove}>
+        <IconX size={16} stroke={1.8} />
+      </IconButton>
+    </li>
+  )
+}
+
+/** The third line: what the source holds, a bar while that is asked, or a sentence. */
+function Held({ answer, isAsking, again, language }: Previewed & { language: string }) {
+  if (isAsking || answer?.readable === true) {
+    const words = !isAsking && answer ? heldWords(answer, language) : undefined
+    return (
+      <>
+        <span className={classes.detail} aria-busy={isAsking}>
+          {words ?? (isAsking && <Skeleton component="span" display="inline-block" width={150} height={9} />)}
+        </span>
+        {!isAsking &&
+          answer?.warnings?.map((warning) => (
+            <span key={warning} className={classes.detail}>
+              {warning}
+            </span>
+          ))}
+      </>
+    )
+  }
+  if (answer?.readable === false) {
+    return <output className={classes.why}>{answer.why ?? 'It cannot be read.'}</output>
+  }
+  const isHeardLater = answer?.title !== undefined
+  return (
+    <span className={classes.detail}>
+      {answer?.why ?? notCheckedWords}{' '}
+      {!isHeardLater && (
+        <button type="button" className={classes.again} onClick={again}>
+          Try again
+        </button>
+      )}
+    </span>
+  )
+}
+
+const fileKinds = { pdf: 'PDF', text: 'Text file', file: 'Earlier file' } as const
+
+/** Its name, as it says it or as it was given, and where it comes from. */
+function wordsOf(source: Source, known: string | undefined): { title: string; detail: string } {
+  if (source.file) {
+    return { title: source.file.name, detail: `${fileKinds[source.type]} · ${sizeWords(source.file.sizeBytes)}` }
+  }
+  if (source.type !== 'text') {
+    const kind = source.type === 'youtube' ? 'YouTube' : 'Website'
+    return known === undefined ? { title: source.content, detail: kind } : { title: known, detail: source.content }
+  }
+  const line = source.content.replace(/\s+/g, ' ').slice(0, 200)
+  return { title: known ?? line, detail: `Text · ${source.content.length.toLocaleString()} characters` }
+}

@@ -1,0 +1,28 @@
+import { type EpisodeDuration, type SourcePreview, defaultLanguage } from '@patchbay/contract'
+
+export const notCheckedWords = 'Could not be checked; it will be read when the episode is made.'
+
+/** "1,620 words · about 9 minutes", and the language where the episode is not to be in it. */
+export function heldWords({ words, minutes, language }: SourcePreview, wanted: string): string | undefined {
+  if (words === undefined || minutes === undefined) return undefined
+  const counted = `${words.toLocaleString()} ${words === 1 ? 'word' : 'words'}`
+  const isOther = language !== undefined && family(language) !== family(wanted || defaultLanguage)
+  return [counted, aboutMinutes(minutes), ...(isOther ? [language] : [])].join(' · ')
+}
+
+export const aboutMinutes = (minutes: number): string =>
+  `about ${minutes.toLocaleString()} ${minutes === 1 ? 'minute' : 'minutes'}`
+
+/** Regions of one language read each other: "Spanish (Mexico)" and "Spanish". */
+const family = (language: string) => language.replace(/ \(.*\)$/, '')
+
+/** The least of what the choices promise ("About 8 to 12 minutes"). */
+const leastMinutes: Record<EpisodeDuration, number> = { short: 3, '': 8, long: 15 }
+/** The hosts' own words come on top of the material. */
+const hostsShare = 1.2
+
+/** Where all the material is too little for the length that is wished for: said before the order, not after it. */
+export function tooLittleWords(minutes: number, duration: EpisodeDuration): string | undefined {
+  if (minutes * hostsShare >= leastMinutes[duration]) return undefined
+  return `Your sources hold ${aboutMinutes(minutes)} of material, so the episode will be shorter than this.`
+}

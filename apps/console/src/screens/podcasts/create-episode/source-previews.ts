@@ -1,0 +1,53 @@
+import { type SourcePreview, callTo, endpoints, fnv1a } from '@patchbay/contract'
+import { useMemo } from 'react'
+import { serverCan } from '../../../api/config.ts'
+import { type KeptLooks, type Look, type Seen, useLooks } from '../../../api/looks.ts'
+import { sessionCache } from '../../../kit/drafts/session-cache.ts'
+import { type EpisodeDraft, type FileContents, type Source, usesSources } from './draft.ts'
+
+const preview = endpoints.content.preview
+export type Previewed = Seen<SourcePreview>
+
+const cache = sessionCache('source-preview', 1, preview.answer)
+/** What could be read is known after a reload too; what could not may be readable by then. */
+const kept: KeptLooks<SourcePreview> = { ...cache, isWorthKeeping: ({ readable }) => readable === true }
+
+/** What each source of the form holds, as the server reads it before the order; nothing where it cannot. */
+export function useSourcePreviews(draft: EpisodeDraft, files: FileContents): ReadonlyMap<string, Previewed> {
+  const sources = serverCan('preview') && usesSources(draft) ? draft.sources : none
+  const ids = useMemo(() => sources.map(idOf), [sources])
+  const looks = sources.map((source, at): Look<typeof preview> => ({
+    id: ids[at] ?? '',
+    call: () => {
+      const content = source.content ?? files[source.id]
+      return content === undefined ? undefined : callTo(preview, { json: { type: source.type, content } })
+    },
+  }))
+  // A file's content comes a moment after the form; until then there is nothing to look at.
+  const isThere = sources.map(({ id, content }) => content !== undefined || files[id] !== undefined)
+  const seen = useLooks(
+    looks.filter((_, at) => isThere[at]),
+    kept,
+  )
+  const shown = sources.filter((_, at) => isThere[at])
+  return new Map(shown.flatMap(({ id }, at) => (seen[at] ? [[id, seen[at]] as const] : [])))
+}
+
+const none: readonly Source[] = []
+
+/** A source is what it holds; a file of megabytes goes by its name and size and by its place in this form. */
+const idOf = ({ id, type, content, file }: Source): string =>
+  content === undefined
+    ? `${type} ${file.name} ${file.sizeBytes} ${id}`
+    : `${type} ${content.length} ${fnv1a(content)} ${fnv1a(content, 7)}`
+
+/** What is known of them together: how long they are, and which certainly cannot be read. */
+export function togetherOf(previews: ReadonlyMap<string, Previewed>) {
+  const answers = [...previews.values()].map(({ answer }) => answer)
+  return {
+    minutes: answers.reduce((sum, answer) => sum + (answer?.minutes ?? 0), 0),
+    /** Every one is read, so that the minutes are all there is. */
+    isWhole: answers.length > 0 && answers.every((answer) => answer?.readable === true && answer.minutes !== undefined),
+    unreadable: [...previews].filter(([, { answer }]) => answer?.readable === false).map(([id]) => id),
+  }
+}
