@@ -71,7 +71,7 @@ describe('Create Episode', () => {
     await user.click(await button(/Done$/))
     expect(step()).toMatch(/Sources/)
     await goToSettings(user)
-    expect(step()).toMatch(/Settings/)
+    await waitFor(() => expect(step()).toMatch(/Settings/))
     await create(user)
     expect(await screen.findByRole('heading', { name: 'Episode request created' })).toBe(document.activeElement)
     expect(screen.getByText('request-1')).toBeTruthy()
@@ -135,7 +135,7 @@ describe('Create Episode', () => {
     await user.click(
       within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: /Settings/ }),
     )
-    expect(step()).toMatch(/Settings/)
+    await waitFor(() => expect(step()).toMatch(/Settings/))
     await create(user)
     await waitFor(() => expect(stage.posted()).toHaveLength(1))
   })
@@ -157,7 +157,7 @@ describe('Create Episode', () => {
     const field = await screen.findByRole('textbox', { name: 'Website address' })
     await user.type(field, 'nonsense')
     await goToSettings(user)
-    expect(step()).toMatch(/Settings/)
+    await waitFor(() => expect(step()).toMatch(/Settings/))
     expect(localStorage.getItem('draft:create-episode')).toContain('"typedAddress":"nonsense"')
     await waitFor(() => expect(shownToasts.get().map(({ title }) => title)).toContain('“nonsense” is no address yet'))
     await create(user)
@@ -351,7 +351,7 @@ describe('a submission', () => {
     await goToSettings(user)
     await create(user)
     expect(await screen.findByText(/named no id/)).toBeTruthy()
-    expect(step()).toMatch(/Settings/)
+    await waitFor(() => expect(step()).toMatch(/Settings/))
   })
 
   it('is what the API request shows, without the key', async () => {

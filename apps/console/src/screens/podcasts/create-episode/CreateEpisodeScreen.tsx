@@ -70,8 +70,8 @@ export function CreateEpisodeScreen() {
   useEffect(() => {
     if (isSomethingGone) void invalidate(endpoints.files.list)
   }, [isSomethingGone])
-  const leaveSources = () => {
-    if (form.addWhatIsTyped()) goTo('settings')
+  const leaveSources = async () => {
+    if (await form.addWhatIsTyped()) goTo('settings')
   }
   return (
     <CreateScreen
@@ -79,12 +79,14 @@ export function CreateEpisodeScreen() {
       subtitle="Transform your content into engaging podcast episodes"
       purpose="create episodes"
       page={page}
-      steps={<Stepper steps={steps} current={step} onStep={(to) => (step === 'sources' ? leaveSources() : goTo(to))} />}
+      steps={
+        <Stepper steps={steps} current={step} onStep={(to) => (step === 'sources' ? void leaveSources() : goTo(to))} />
+      }
       done={step === 'done' && requestId && <done.Part requestId={requestId} goTo={goTo} />}
       summary={{
         rows: summaryRows(draft, pair, now),
         cost: <CostLine credits={credits} />,
-        next: step === 'sources' ? { label: 'Continue to Settings', onNext: leaveSources } : undefined,
+        next: step === 'sources' ? { label: 'Continue to Settings', onNext: () => void leaveSources() } : undefined,
         submit: step === 'settings' ? 'Create Episode' : undefined,
       }}
     >

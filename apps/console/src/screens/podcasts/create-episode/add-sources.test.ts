@@ -1,7 +1,7 @@
 import { counts, lengths } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { addTypedAddresses, addTypedText, addWhatIsTyped, removeSource } from './add-sources.ts'
-import { type EpisodeDraft, type SourceCard, episodeDraft } from './draft.ts'
+import { addTypedAddresses, addTypedText, addWhatIsTyped } from './add-sources.ts'
+import { type EpisodeDraft, type SourceCard, episodeDraft, removeSource } from './draft.ts'
 
 const typed = (card: SourceCard, typedAddress: string): EpisodeDraft => ({ ...episodeDraft.empty, card, typedAddress })
 const shown = ({ sources }: EpisodeDraft) => sources.map(({ type, content }) => `${type} ${content}`)

@@ -22,11 +22,6 @@ export const addSource = (draft: EpisodeDraft, source: (id: string) => Source): 
   sources: [...draft.sources, source(nextId(draft))],
 })
 
-export const removeSource = (draft: EpisodeDraft, id: string): EpisodeDraft => ({
-  ...draft,
-  sources: draft.sources.filter((source) => source.id !== id),
-})
-
 /**
  * Adds every address that was typed or pasted; one that cannot be read stays in the input, with the reason. A YouTube
  * address in the website field is understood as YouTube. An address that is there already is not added twice.

@@ -133,3 +133,8 @@ export function isCardEmpty(draft: EpisodeDraft): boolean {
   const isOwn = cardMaterial[card] !== 'resources' && isFilled(draft, cardMaterial[card])
   return isBlank(isTyped) && !isOwn
 }
+
+export const removeSource = (draft: EpisodeDraft, id: string): EpisodeDraft => ({
+  ...draft,
+  sources: draft.sources.filter((source) => source.id !== id),
+})

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { type Form, useForm } from '../../../kit/create/use-form.ts'
 import { useArrival } from '../../../kit/handoff/use-arrival.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
-import { type Added, addWhatIsTyped, removeSource } from './add-sources.ts'
-import { type EpisodeDraft, episodeDraft, isCardEmpty } from './draft.ts'
+import type { Added } from './add-sources.ts'
+import { type EpisodeDraft, episodeDraft, isCardEmpty, removeSource } from './draft.ts'
 
 export type EpisodeForm = ReturnType<typeof useEpisodeForm>
 
@@ -54,10 +54,14 @@ export function useEpisodeForm() {
       change(next)
     },
     /** On the way on, what stands in the open input counts as added; false: it cannot be added. */
-    addWhatIsTyped: () => {
-      if (!isUploading) return take(addWhatIsTyped)
-      setInputFailure({ field: 'file', words: stillUploading })
-      return false
+    addWhatIsTyped: async () => {
+      if (isUploading) {
+        setInputFailure({ field: 'file', words: stillUploading })
+        return false
+      }
+      // It comes with the inputs, and so has come where anything is typed.
+      const { addWhatIsTyped } = await import('./add-sources.ts')
+      return take(addWhatIsTyped)
     },
     setUploading: (isBusy: boolean) => {
       setUploading(isBusy)
