@@ -3,6 +3,7 @@ import { IconUser } from '@tabler/icons-react'
 import { SampleButton } from './SampleButton.tsx'
 import type { SampleState } from './sample-player.ts'
 import type { Host, HostVoice } from './voice-pair.ts'
+import { VoiceFace } from './VoiceFace.tsx'
 import classes from './VoicePairField.module.css'
 
 type Props = { id: string; host: Host; chosen: HostVoice | undefined; sample: SampleState; onOpen: () => void }
@@ -12,9 +13,13 @@ export function HostVoiceRow({ id, host, chosen, sample, onOpen }: Props) {
   const voice = chosen?.voice
   return (
     <div className={classes.host}>
-      <span className={classes.face} data-gender={voice?.gender} aria-hidden>
-        {voice ? voice.name.slice(0, 1).toUpperCase() : <IconUser size={17} stroke={1.6} />}
-      </span>
+      {voice ? (
+        <VoiceFace id={voice.id} />
+      ) : (
+        <span className={classes.face} aria-hidden>
+          <IconUser size={17} stroke={1.6} />
+        </span>
+      )}
       <span className={classes.words}>
         <span className={classes.role}>Host {host}</span>
         <span className={classes.name} data-empty={chosen === undefined || undefined}>

@@ -72,7 +72,7 @@ describe('the voices of two hosts', () => {
   it('are the first two with Custom, and none again with Default', async () => {
     open()
     await custom()
-    expect(await hosts()).toEqual(['AHost 1AdafemaleEnglishChange', 'KHost 2KaimaleEnglishChange'])
+    expect(await hosts()).toEqual(['Host 1AdafemaleEnglishChange', 'Host 2KaimaleEnglishChange'])
     await userEvent.click(screen.getByRole('radio', { name: /Default/ }))
     expect(screen.getByTestId('choice').textContent).toBe(JSON.stringify(defaultVoices))
   })
@@ -81,21 +81,22 @@ describe('the voices of two hosts', () => {
     voices(ulla)
     open()
     await custom()
-    expect(await hosts()).toEqual(['UHost 1UllafemaleGermanChange', 'UHost 2UllafemaleGermanChange'])
+    expect(await hosts()).toEqual(['Host 1UllafemaleGermanChange', 'Host 2UllafemaleGermanChange'])
   })
 
   it('are chosen in a dialog, where the other host keeps his', async () => {
     open()
     await custom()
     const dialog = await openDialog(1)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Other languages (1)' }))
     expect(namesIn(dialog)).toEqual([
       'No Voice (Clear selection)',
-      'AAdaEnglishfemale',
-      'KKaiEnglishmale',
-      'UUllaGermanClonedfemale',
+      'AdaEnglishfemale',
+      'KaiEnglishmale',
+      'UllaGermanClonedfemale',
     ])
     await userEvent.click(within(dialog).getByRole('button', { name: /^Ulla/ }))
-    expect(await hosts()).toEqual(['UHost 1UllafemaleGermanChange', 'KHost 2KaimaleEnglishChange'])
+    expect(await hosts()).toEqual(['Host 1UllafemaleGermanChange', 'Host 2KaimaleEnglishChange'])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -104,7 +105,7 @@ describe('the voices of two hosts', () => {
     await custom()
     const dialog = await openDialog(2)
     await userEvent.click(within(dialog).getByRole('button', { name: 'No Voice (Clear selection)' }))
-    expect(await hosts()).toEqual(['AHost 1AdafemaleEnglishChange', 'Host 2No voiceChoose'])
+    expect(await hosts()).toEqual(['Host 1AdafemaleEnglishChange', 'Host 2No voiceChoose'])
     const again = await openDialog(2)
     expect(within(again).getByRole('button', { name: 'No Voice (Clear selection)', pressed: true })).toBeTruthy()
   })
@@ -120,12 +121,29 @@ describe('the voices of two hosts', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('voices'))
   })
 
-  it('begin with those that speak the other host’s language', async () => {
+  it('of other languages than the other host’s are held back behind a button', async () => {
     open()
     await custom()
-    await userEvent.click(within(await openDialog(1)).getByRole('button', { name: /^Ulla/ }))
+    const dialog = await openDialog(1)
+    expect(namesIn(dialog).slice(0, 3)).toEqual(['No Voice (Clear selection)', 'AdaEnglishfemale', 'KaiEnglishmale'])
+    expect(within(dialog).queryByRole('button', { name: /^Ulla/ })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Other languages (1)' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Ulla/ }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(namesIn(await openDialog(2))[1]).toBe('UUllaGermanClonedfemale')
+    expect(namesIn(await openDialog(2)).slice(0, 2)).toEqual(['No Voice (Clear selection)', 'UllaGermanClonedfemale'])
+  })
+
+  it('that are marked stand first, in the next dialog too', async () => {
+    open()
+    await custom()
+    const dialog = await openDialog(1)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Favourite: Kai', pressed: false }))
+    expect(namesIn(dialog)[1]).toBe('KaiEnglishmale')
+    await userEvent.keyboard('{Escape}')
+    const next = await openDialog(2)
+    expect(namesIn(next)[1]).toBe('KaiEnglishmale')
+    await userEvent.click(within(next).getByRole('button', { name: 'Favourite: Kai', pressed: true }))
+    expect(namesIn(next)[1]).toBe('AdaEnglishfemale')
   })
 
   it('are found by words and language', async () => {
@@ -133,13 +151,13 @@ describe('the voices of two hosts', () => {
     await custom()
     const dialog = await openDialog(1)
     await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Search voices' }), 'kai')
-    expect(namesIn(dialog)).toEqual(['No Voice (Clear selection)', 'KKaiEnglishmale'])
+    expect(namesIn(dialog)).toEqual(['No Voice (Clear selection)', 'KaiEnglishmale'])
     await userEvent.type(within(dialog).getByRole('searchbox'), 'zzz')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Clear filters' }))
     expect(namesIn(dialog)).toHaveLength(4)
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Language' }))
     await userEvent.click(await screen.findByRole('option', { name: 'German' }))
-    expect(namesIn(dialog)).toEqual(['No Voice (Clear selection)', 'UUllaGermanClonedfemale'])
+    expect(namesIn(dialog)).toEqual(['No Voice (Clear selection)', 'UllaGermanClonedfemale'])
   })
 
   it('are heard one at a time, and stopped', async () => {
@@ -161,7 +179,7 @@ describe('the voices of two hosts', () => {
     open('A script names its speakers.')
     expect(screen.getByText('A script names its speakers.')).toBeTruthy()
     expect(screen.queryByRole('radio')).toBeNull()
-    expect(await hosts()).toEqual(['AHost 1AdafemaleEnglishChange', 'KHost 2KaimaleEnglishChange'])
+    expect(await hosts()).toEqual(['Host 1AdafemaleEnglishChange', 'Host 2KaimaleEnglishChange'])
   })
 
   it('say what is wrong, tied to the hosts, the first of which takes the focus', async () => {

@@ -1,20 +1,21 @@
-import { Badge, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { Voice } from '@patchbay/contract'
 import { IconCheck, IconSearch, IconVolumeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SearchSelect } from '../../kit/options/SearchSelect.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { SampleButton } from './SampleButton.tsx'
+import { favouritesFirst, foundVoices, heldBack, languagesOf, noSearch } from './voice-search.ts'
+import { useFavourites } from './favourites.ts'
 import { useSample } from './sample-player.ts'
 import type { Host } from './voice-pair.ts'
-import { foundVoices, isCloned, languageFirst, languagesOf, noSearch } from './voice-search.ts'
+import { VoiceRow } from './VoiceRow.tsx'
 import classes from './VoicePicker.module.css'
 
 export type VoicePickerProps = {
   host: Host
   voices: readonly Voice[]
   pickedId: string | undefined
-  /** What the other host's voice speaks: voices that fit it stand first. */
+  /** What the other host's voice speaks: others are held back. */
   otherLanguage: string | undefined
   /** Undefined: no voice. */
   onPick: (id: string | undefined) => void
@@ -25,7 +26,11 @@ export type VoicePickerProps = {
 export function VoicePicker({ host, voices, pickedId, otherLanguage, onPick, onClose }: VoicePickerProps) {
   const [search, setSearch] = useState(noSearch)
   const sample = useSample()
-  const found = languageFirst(foundVoices(voices, search), otherLanguage)
+  const favourites = useFavourites()
+  const found = favouritesFirst(foundVoices(voices, search), favourites)
+  const { shown, others } = heldBack(found, search, otherLanguage)
+  const [areOthersShown, showOthers] = useState(false)
+  const list = areOthersShown ? [...shown, ...others] : shown
   const pick = (id: string | undefined) => {
     onPick(id)
     onClose()
@@ -84,34 +89,24 @@ export function VoicePicker({ host, voices, pickedId, otherLanguage, onPick, onC
             {pickedId === undefined && <IconCheck size={16} stroke={2} aria-hidden className={classes.check} />}
           </button>
         </li>
-        {found.map((voice) => (
-          <li key={voice.id} className={classes.row}>
-            <button
-              type="button"
-              className={classes.pick}
-              aria-pressed={pickedId === voice.id}
-              onClick={() => pick(voice.id)}
-            >
-              <span className={classes.face} data-kind={voice.gender} aria-hidden>
-                {voice.name.slice(0, 1).toUpperCase()}
-              </span>
-              <span className={classes.name}>
-                {voice.name}
-                <span className={classes.language}>{voice.language}</span>
-              </span>
-              {isCloned(voice) && (
-                <Badge size="sm" color="indigo">
-                  Cloned
-                </Badge>
-              )}
-              <Badge size="sm" color="gray">
-                {voice.gender}
-              </Badge>
-              {pickedId === voice.id && <IconCheck size={16} stroke={2} aria-hidden className={classes.check} />}
-            </button>
-            <SampleButton voice={voice} sample={sample} />
-          </li>
+        {list.map((voice) => (
+          <VoiceRow
+            key={voice.id}
+            voice={voice}
+            isPicked={pickedId === voice.id}
+            isFavourite={favourites.includes(voice.id)}
+            sample={sample}
+            onPick={pick}
+          />
         ))}
+        {others.length > 0 && !areOthersShown && (
+          <li className={classes.others}>
+            <Button variant="subtle" size="xs" onClick={() => showOthers(true)}>
+              Other languages ({others.length})
+            </Button>
+            <span>Both hosts must speak {otherLanguage}.</span>
+          </li>
+        )}
       </ul>
       {found.length === 0 && (
         <p className={classes.nothing}>

@@ -1,6 +1,6 @@
 import type { Voice } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { foundVoices, isCloned, languageFirst, languagesOf, noSearch } from './voice-search.ts'
+import { favouritesFirst, foundVoices, heldBack, isCloned, languagesOf, noSearch } from './voice-search.ts'
 
 const voice = (id: string, name: string, gender: Voice['gender'], language: string): Voice => ({
   id,
@@ -32,11 +32,19 @@ describe('a search for voices', () => {
   })
 
   it.each([
-    ['Spanish (Spain)', ['2', '1', '3', '4']],
-    ['English', ['1', '3', '2', '4']],
-    [undefined, ['1', '2', '3', '4']],
-  ])('puts those that speak %s first', (language, ids) => {
-    expect(languageFirst(voices, language).map(({ id }) => id)).toEqual(ids)
+    ['Spanish (Spain)', noSearch, ['2'], ['1', '3', '4']],
+    ['English', noSearch, ['1', '3'], ['2', '4']],
+    ['German', noSearch, ['1', '2', '3', '4'], []],
+    [undefined, noSearch, ['1', '2', '3', '4'], []],
+    ['Spanish (Spain)', { ...noSearch, words: 'a' }, ['1', '2', '3', '4'], []],
+  ])('beside a host who speaks %s, with %o, shows %j and holds back %j', (language, search, shown, others) => {
+    const ids = (some: readonly Voice[]) => some.map(({ id }) => id)
+    const held = heldBack(voices, search, language)
+    expect([ids(held.shown), ids(held.others)]).toEqual([shown, others])
+  })
+
+  it('puts those that are marked first', () => {
+    expect(favouritesFirst(voices, ['3']).map(({ id }) => id)).toEqual(['3', '1', '2', '4'])
   })
 
   it('offers the languages that there are', () => {

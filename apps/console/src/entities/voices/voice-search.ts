@@ -15,11 +15,23 @@ export function foundVoices(voices: readonly Voice[], { words, language, gender 
   )
 }
 
-/** Those of a language first, otherwise in their order: two hosts must speak the same one (spec 1 §5). */
-export const languageFirst = (voices: readonly Voice[], language: string | undefined): Voice[] =>
-  language === undefined
-    ? [...voices]
-    : voices.toSorted((a, b) => Number(b.language === language) - Number(a.language === language))
+/** Those that were marked first, otherwise in their order. */
+export const favouritesFirst = (voices: readonly Voice[], favourites: readonly string[]): Voice[] =>
+  voices.toSorted((a, b) => Number(favourites.includes(b.id)) - Number(favourites.includes(a.id)))
+
+/**
+ * Of what was found, those that can speak beside the other host, and those held back: who looks for a voice by its words
+ * or a language means what was asked for.
+ */
+export function heldBack(found: readonly Voice[], search: VoiceSearch, language: string | undefined) {
+  const isLookedFor = search.words.trim() !== '' || search.language !== ''
+  const fits = (voice: Voice) => isLookedFor || language === undefined || voice.language === language
+  const fitting = found.filter(fits)
+  // Where none fits there is nothing to hold the others back for.
+  return fitting.length === 0
+    ? { shown: [...found], others: [] }
+    : { shown: fitting, others: found.filter((voice) => !fits(voice)) }
+}
 
 /** The languages that the voices speak, each once, in order. */
 export const languagesOf = (voices: readonly Voice[]): string[] =>
