@@ -19,6 +19,7 @@ import { scheduleRemoval } from './areas/schedules/removal.ts'
 import { scheduleHandlers } from './areas/schedules/routes.ts'
 import type { Services } from './areas/services.ts'
 import { showRemoval } from './areas/shows/removal.ts'
+import { serveShowPictures } from './areas/shows/show-picture-route.ts'
 import { showHandlers } from './areas/shows/routes.ts'
 import { supportHandlers } from './areas/support/routes.ts'
 import { transcriptHandlers } from './areas/transcripts/routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveEndpoints(app, services.db, handlersOf(services), join(config.dataFolder, 'work'))
   serveVoiceSamples(app, services)
   serveFiles(app, services)
+  serveShowPictures(app, services)
   serveFeeds(app, services)
   serveShares(app, services)
   return app

@@ -12,6 +12,7 @@ import { showCovers } from './pipelines/show-concept/draw-cover.ts'
 import { showOutlines } from './pipelines/show-concept/outline.ts'
 import { showArtworks } from './pipelines/show-concept/take-artwork.ts'
 import { smallPictures } from './pipelines/small-pictures.ts'
+import { strangersPictures } from './pipelines/strangers-pictures.ts'
 import { removeUploadOf } from './pipelines/uploads.ts'
 import { voiceSamples } from './pipelines/voice-sample.ts'
 import { Refusal } from './requests/refusal.ts'
@@ -39,6 +40,7 @@ export function servicesOf(
     drawShowCover: showCovers(engines),
     takeArtwork: showArtworks(engines),
     smallPicture: smallPictures(engines),
+    strangersPicture: strangersPictures(engines, config.dataFolder),
     engines: () => engines.labels(),
     previewSource: sourcePreviews(engines),
     checkAddress: (url) => {

@@ -41,6 +41,8 @@ export type Services = {
   takeArtwork(path: string, sizeBytes: number, key: string): Promise<void>
   /** The storage key of a kept picture in 96 px, made the first time it is asked for. Undefined: there is no such picture. */
   smallPicture(key: string): Promise<string | undefined>
+  /** The storage key of a picture at a stranger's address, as a square JPEG. Undefined: it cannot be had. */
+  strangersPicture(url: string): Promise<string | undefined>
   /** Stops the work on a request that was cancelled, and removes what it made on the way. */
   halt(request: RequestRow): Promise<void>
   /** Stops the work on a deleted request and removes its files. */

@@ -12,7 +12,7 @@ const areas = new Set(endpointRows.map(({ endpoint }) => firstPart(`/${endpoint.
 /** Areas of calls that are areas of the console as well (spec 1 §2.1). */
 export const areasWithPages: ReadonlySet<string> = new Set(['feeds', 'projects', 'x'])
 /** What stands beside calls and pages; nothing else of these names is the console's. */
-const ours = new Set(['v1', 'files', 'assets', 'share', 'oembed'])
+const ours = new Set(['v1', 'files', 'pictures', 'assets', 'share', 'oembed'])
 
 /** Browsers that go to an address say so; clients, feeds' readers and `fetch` do not. */
 export const asksForPage = (request: FastifyRequest): boolean => /text\/html/i.test(request.headers.accept ?? '')

@@ -88,10 +88,13 @@ export function consoleConfig(config: Config) {
   }
 }
 
-/** Nothing is loaded from elsewhere but media, and pictures of shows; only the configured API is called. */
+/** Nothing is loaded from elsewhere but media; only the configured API is called. */
 function contentPolicy({ publicUrl, console: { apiBaseUrl, researchBaseUrl } }: Config, scripts: readonly string[]) {
   // Files stand at the public address, which need not be spelled like the one the console was opened at.
   const apis = [publicUrl, apiBaseUrl, researchBaseUrl].flatMap((url) => (url ? [new URL(url).origin] : []))
+  // Another API's recordings and pictures lie on hosts that nobody knows before. Our own answers for all pictures itself:
+  // an address that somebody put into a show is asked by the server, never by who looks at it.
+  const elsewhere = apiBaseUrl === undefined ? [] : ['https:']
   return {
     defaultSrc: ["'none'"],
     // A script in the page runs only when it is, to the letter, the one that the build wrote there.
@@ -103,10 +106,10 @@ function contentPolicy({ publicUrl, console: { apiBaseUrl, researchBaseUrl } }: 
     styleSrcElem: ["'self'", "'unsafe-inline'"],
     styleSrcAttr: ["'unsafe-inline'"],
     fontSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...apis],
+    imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere, ...apis],
     mediaSrc: ["'self'", 'blob:', 'https:', ...apis],
-    // Another API's recordings lie on hosts that nobody knows before: to be saved they are fetched.
-    connectSrc: ["'self'", ...apis, ...(apiBaseUrl === undefined ? [] : ['https:'])],
+    // Recordings are fetched to be saved.
+    connectSrc: ["'self'", ...apis, ...elsewhere],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
     baseUri: ["'none'"],

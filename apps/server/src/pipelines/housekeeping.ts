@@ -6,6 +6,7 @@ import { idempotencyKeys, jobSteps, requests } from '../db/schema.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 import { jobCatalog } from '../jobs/catalog.ts'
 import { oldestReadingMs, readingsFolder } from './episode/kept-readings.ts'
+import { strangersFolder } from './strangers-pictures.ts'
 import type { Tools } from './tools.ts'
 import { removeUnnamedUploads } from './uploads.ts'
 import { workParentIn } from './work-folder.ts'
@@ -20,10 +21,12 @@ const keptStepsMs = 7 * day
 const keptLinesMs = 30 * day
 /** Uploads that no living request names: whoever sent one twice a day sends it once. */
 const keptUploadsMs = day
+/** Pictures of elsewhere are fetched anew every week while somebody looks at them. */
+const keptPicturesMs = 30 * day
 /** No job is in its folder for longer than the longest may take. */
 const keptFoldersMs = Math.max(...Object.values(jobCatalog).map(({ longestS }) => longestS * 1000)) + hour
 
-export type Cleared = Record<'keys' | 'steps' | 'lines' | 'uploads' | 'readings' | 'folders', number>
+export type Cleared = Record<'keys' | 'steps' | 'lines' | 'uploads' | 'readings' | 'pictures' | 'folders', number>
 
 /** Removes what nobody needs any more. Safe to run twice, or beside work in progress. */
 export async function keepHouse(
@@ -41,7 +44,8 @@ export async function keepHouse(
     steps: await removeSteps(db, files, before(keptStepsMs)),
     lines: await removeUnusedLines(files, before(keptLinesMs)),
     uploads: await removeUnnamedUploads({ db, files }, before(keptUploadsMs)),
-    readings: await removeReadings(files, before(oldestReadingMs)),
+    readings: await removeOld(files, readingsFolder, before(oldestReadingMs)),
+    pictures: await removeOld(files, strangersFolder, before(keptPicturesMs)),
     folders: await removeWorkFolders(config.dataFolder, before(keptFoldersMs)),
   }
 }
@@ -80,10 +84,10 @@ async function removeUnusedLines(files: FileStore, before: Date): Promise<number
   return removed
 }
 
-/** What previews kept of workspaces that look at nothing more. */
-async function removeReadings(files: FileStore, before: Date): Promise<number> {
+/** What previews kept of workspaces that look at nothing more; pictures of elsewhere that nobody looks at. */
+async function removeOld(files: FileStore, folder: string, before: Date): Promise<number> {
   let removed = 0
-  for await (const { key, changedOn } of files.list(readingsFolder)) {
+  for await (const { key, changedOn } of files.list(folder)) {
     if (changedOn >= before) continue
     await files.remove(key)
     removed += 1

@@ -11,6 +11,8 @@ export const features = [
   'narrowedLists',
   /** Pictures of episodes and shows in 96 px too: `?size=96` behind their address. */
   'smallPictures',
+  /** `/pictures/shows/{id}`: a show's picture, wherever it lies, by way of the server; `?size=96` as above. */
+  'showPictures',
   /** An episode stands in several shows: `podcast/episodes/remove` takes the show that it leaves. */
   'severalShows',
   /** `content/Schedules`: what was scheduled is listed, paused, resumed and ended. */

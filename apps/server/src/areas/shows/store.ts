@@ -78,6 +78,15 @@ export async function placeInShow(tx: Tx, showId: string, episodeIds: readonly s
     await tx.insert(showEpisodes).values(episodeIds.map((episodeId) => ({ showId, episodeId })))
 }
 
+/** Where the picture of anybody's show lies: under a key of ours, or at an address. */
+export async function findShowPicture(db: Db, id: string): Promise<Pick<ShowRow, 'imageKey' | 'imageUrl'> | undefined> {
+  const [row] = await db
+    .select({ imageKey: shows.imageKey, imageUrl: shows.imageUrl })
+    .from(shows)
+    .where(eq(shows.id, id))
+  return row
+}
+
 /** Removes a stored picture of a show or a draft, with its small one. */
 export const removePicture = (files: FileStore, key: string): Promise<void> =>
   files.removeAll(key.slice(0, key.lastIndexOf('/')))

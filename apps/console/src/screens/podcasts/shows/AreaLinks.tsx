@@ -5,6 +5,7 @@ import type { ApiError } from '../../../api/errors.ts'
 import { useApiKey } from '../../../api/key-store.ts'
 import { draftName, useDrafts } from '../../../entities/drafts/queries.ts'
 import { showName, useShows } from '../../../entities/shows/queries.ts'
+import { showPicture } from '../../../entities/shows/show-picture.ts'
 import { Artwork } from '../../../kit/player/Artwork.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import classes from './AreaLinks.module.css'
@@ -30,7 +31,7 @@ export function AreaLinks() {
           <AreaLink
             key={show.id}
             to={href('/podcasts/shows/{showId}', { params: { showId: show.id } })}
-            imageUrl={show.imageUrl}
+            imageUrl={showPicture(show)}
             label={showName(show)}
           />
         ))}

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
+import { isFetchedForUs } from '../../../../entities/shows/show-picture.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { type Size, artworkAdvice } from './artwork.ts'
 import classes from './Manual.module.css'
@@ -10,6 +11,9 @@ export function ArtworkPreview({ source, isTyped }: { source: string; isTyped: b
   // Not with every letter: half an address is another one's.
   const [typed] = useDebouncedValue(source, 600)
   const address = isTyped ? readWebAddress(typed).url : source
+  if (isTyped && address && isFetchedForUs(address)) {
+    return <Notice tone="blue">The server fetches this picture when the show is made. It is seen here then.</Notice>
+  }
   return address && <Picture key={address.slice(0, 4096)} source={address} />
 }
 

@@ -3,6 +3,7 @@ import type { Show } from '@patchbay/contract'
 import { IconMicrophone2, IconRss } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { showName } from '../../../../entities/shows/queries.ts'
+import { showPicture } from '../../../../entities/shows/show-picture.ts'
 import { CopyButton } from '../../../../kit/copy/CopyButton.tsx'
 import classes from './Show.module.css'
 import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
@@ -18,7 +19,7 @@ export function ShowHead({ show }: { show: Show }) {
   const author = show.author === name ? undefined : show.author
   return (
     <header className={classes.head}>
-      <ShowArtwork key={show.imageUrl} imageUrl={show.imageUrl} name={name} />
+      <ShowArtwork key={show.imageUrl} imageUrl={showPicture(show)} name={name} />
       <div className={classes.about}>
         <h1 className={classes.name} tabIndex={-1}>
           {name}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { limits } from '@patchbay/contract'
+import type { Engines } from '../engines/engines.ts'
+import { GuardedFetchError } from '../engines/guarded-fetch/errors.ts'
+import { ArtworkError, squareArtwork } from '../media/images/square-artwork.ts'
+import { fetchedInTurn } from '../media/images/turns.ts'
+import { smallPictureKey } from './small-pictures.ts'
+import { workFolderIn } from './work-folder.ts'
+
+/** Where pictures of elsewhere are kept; housekeeping removes those that nobody looked at. */
+export const strangersFolder = 'cache/pictures'
+
+const hour = 3_600_000
+/** So long a kept one is shown as it is; then it is fetched anew. */
+const freshMs = 7 * 24 * hour
+/** So long one that could not be had is not asked for again. */
+const refusedMs = 10 * 60_000
+const longestMs = 20_000
+const mostRemembered = 1000
+
+const keyOf = (url: string) => `${strangersFolder}/${createHash('sha256').update(url).digest('hex')}.jpg`
+
+/**
+ * Says where the picture of a stranger's address stands: fetched by the guarded client, recognised by its content, and
+ * drawn anew. Browsers so ask only this server for it. Undefined where it cannot be had, which is in no log: the address
+ * is a user's, and nothing of ours is broken.
+ */
+export function strangersPictures({ fetch, files }: Pick<Engines, 'fetch' | 'files'>, dataFolder: string) {
+  const underWay = new Map<string, Promise<boolean>>()
+  const refusedOn = new Map<string, number>()
+  const take = async (url: string, key: string): Promise<boolean> => {
+    const workFolder = await workFolderIn(dataFolder)
+    const signal = AbortSignal.timeout(2 * longestMs)
+    // What it is said to be counts for nothing: its content decides.
+    const accept = ['image/*', 'application/octet-stream']
+    const asked = { timeoutMs: longestMs, signal, maxBytes: limits.artwork.sizeBytes, accept }
+    try {
+      const path = join(workFolder, 'picture')
+      await fetchedInTurn(signal, () => fetch.download(url, path, asked))
+      await files.put(key, await squareArtwork(path, signal))
+      // It was made of the picture before.
+      await files.remove(smallPictureKey(key))
+      return true
+    } catch (error) {
+      if (!(error instanceof GuardedFetchError || error instanceof ArtworkError || signal.aborted)) throw error
+      if (refusedOn.size >= mostRemembered) refusedOn.clear()
+      refusedOn.set(key, Date.now())
+      return false
+    } finally {
+      await rm(workFolder, { recursive: true, force: true })
+    }
+  }
+  return async (url: string): Promise<string | undefined> => {
+    const key = keyOf(url)
+    const kept = await files.stat(key)
+    if (kept && Date.now() - kept.changedOn.getTime() < freshMs) return key
+    if (Date.now() - (refusedOn.get(key) ?? 0) < refusedMs) return kept && key
+    const taking = underWay.get(key) ?? take(url, key).finally(() => underWay.delete(key))
+    underWay.set(key, taking)
+    return (await taking) || kept ? key : undefined
+  }
+}

@@ -1,0 +1,124 @@
+import { createRequire } from 'node:module'
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
+import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
+import { keepHouse } from '../../apps/server/src/pipelines/housekeeping.ts'
+import type { Tools } from '../../apps/server/src/pipelines/tools.ts'
+import { type Api, startApi } from './start-api.ts'
+
+type Drawing = { createCanvas: (width: number, height: number) => { toBuffer: (type: string) => Buffer } }
+const require = createRequire(new URL('../../apps/server/package.json', import.meta.url))
+const { createCanvas } = require('@napi-rs/canvas') as Drawing
+
+/** What stands at a stranger's addresses, and which were asked for. */
+const picture = createCanvas(300, 200).toBuffer('image/png')
+const answers: Record<string, [type: string, body: string | Buffer]> = {
+  '/cover.png': ['image/png', picture],
+  '/unnamed': ['application/octet-stream', picture],
+  '/script.png': ['image/png', '<script>alert(1)</script>'],
+  '/drawing.svg': ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  '/page.html': ['text/html', '<p>No picture</p>'],
+  '/large.png': ['image/png', Buffer.concat([picture, Buffer.alloc(11_000_000)])],
+}
+let asked: string[] = []
+
+let stranger: LocalServer
+let api: Api
+let key = ''
+beforeAll(async () => {
+  stranger = await serveLocally(({ url = '' }, response) => {
+    asked.push(url)
+    const answer = answers[url]
+    if (!answer) return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': answer[0] }).end(answer[1])
+  })
+  api = await startApi({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: stranger.host })
+  key = await api.newKey()
+})
+afterAll(async () => {
+  await api.stop()
+  await stranger.close()
+})
+
+async function showAt(imageUrl: string): Promise<string> {
+  const made = await api.call('POST', '/v1/podcast/shows', {
+    key,
+    json: { name: 'Tides', description: 'On.', imageUrl },
+  })
+  return String(made.body['podcastId'])
+}
+const look = (id: string, query = '') => api.app.inject({ method: 'GET', url: `/pictures/shows/${id}${query}` })
+const kept = () => readdir(join(api.folder, 'files', 'cache', 'pictures')).catch((): string[] => [])
+
+describe('the picture of a show at a stranger’s address', () => {
+  test('is fetched by the server, once, drawn anew, and small where that is enough', async () => {
+    const id = await showAt(`${stranger.base}/cover.png`)
+    asked = []
+    const [first, second] = await Promise.all([look(id), look(id)])
+    expect([first.statusCode, first.headers['content-type'], second.statusCode]).toEqual([200, 'image/jpeg', 200])
+    expect(imageFacts(first.rawPayload)).toEqual({ kind: 'jpeg', width: 1400, height: 1400 })
+    expect(imageFacts((await look(id, '?size=96')).rawPayload)).toEqual({ kind: 'jpeg', width: 96, height: 96 })
+    expect(asked).toEqual(['/cover.png'])
+    const known = await api.app.inject({
+      method: 'GET',
+      url: `/pictures/shows/${id}`,
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    })
+    expect(known.statusCode).toBe(304)
+  })
+
+  test.each(['/script.png', '/drawing.svg', '/page.html', '/large.png', '/gone'])(
+    'is none where %s stands there, and that is not asked for with every look',
+    async (path) => {
+      const id = await showAt(stranger.base + path)
+      asked = []
+      expect((await look(id)).statusCode).toBe(404)
+      expect((await look(id)).statusCode).toBe(404)
+      expect(asked).toEqual([path])
+    },
+  )
+
+  test('is known by its content, not by what it is called', async () => {
+    expect((await look(await showAt(`${stranger.base}/unnamed`))).statusCode).toBe(200)
+  })
+
+  test('is never one of the inner network', async () => {
+    asked = []
+    const [id, inner] = await Promise.all([showAt('http://localhost:1/a.png'), showAt('http://10.0.0.1/a.png')])
+    expect([(await look(id)).statusCode, (await look(inner)).statusCode]).toEqual([404, 404])
+  })
+
+  test('is nothing but what stands in a show: no other address can be asked for', async () => {
+    asked = []
+    for (const id of [crypto.randomUUID(), 'cover.png', encodeURIComponent(`${stranger.base}/cover.png`)]) {
+      expect((await look(id)).statusCode).toBe(404)
+    }
+    expect(asked).toEqual([])
+  })
+
+  test('is removed when nobody looked at it for a month', async () => {
+    await look(await showAt(`${stranger.base}/cover.png`))
+    const before = await kept()
+    const folder = join(api.folder, 'files', 'cache', 'pictures')
+    const monthAgo = new Date(Date.now() - 31 * 86_400_000)
+    await Promise.all(before.map((name) => utimes(join(folder, name), monthAgo, monthAgo)))
+    const tools = { db: api.db, engines: api.engines, config: { dataFolder: api.folder } } as unknown as Tools
+    expect(await keepHouse(tools)).toMatchObject({ pictures: before.length })
+    expect(before.length).toBeGreaterThan(0)
+    expect(await kept()).toEqual([])
+  })
+})
+
+test('the console may load pictures from nobody else; another API’s lie on hosts that nobody knows', async () => {
+  const policyOf = async (other: Api) =>
+    /img-src [^;]*/.exec(String((await other.app.inject('/config.json')).headers['content-security-policy']))?.[0]
+  expect(await policyOf(api)).not.toMatch(/https?:(\s|$)/)
+  const hosted = await startApi({ PATCHBAY_API_BASE_URL: 'https://api.example.org/v1' })
+  try {
+    expect(await policyOf(hosted)).toMatch(/ https:( |$)/)
+  } finally {
+    await hosted.stop()
+  }
+})
