@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -135,6 +136,26 @@ describe('a text that came with orders', () => {
     await order(key, 'A text whose request goes without taking it along.')
     expect(await uploads(key)).toHaveLength(2)
     expect(await keepHouse(toolsOf(api))).toMatchObject({ uploads: 0 })
+  })
+
+  test('that is a recording goes a week after its transcript failed, and at once where it was heard', async () => {
+    const key = await api.newKey()
+    const workspaceId = (await findKey(api.db, key))?.workspaceId ?? ''
+    const heard = async (state: 'done' | 'failed' | 'running', daysAgo: number) => {
+      const storageKey = `uploads/${workspaceId}/${createHash('sha256').update(`${state} ${daysAgo}`).digest('hex')}`
+      await api.engines.files.put(storageKey, 'sound')
+      await agesOld(join(api.folder, 'files', storageKey), 20)
+      const payload = { source: { kind: 'upload', key: storageKey } }
+      const errorOn = state === 'failed' ? new Date(Date.now() - daysAgo * day) : null
+      const row = { workspaceId, typeId: 3, kind: 'transcript', makes: 'transcript', payload, state, errorOn }
+      await api.db.insert(requests).values(row)
+      return join(api.folder, 'files', storageKey)
+    }
+    const kept = [await heard('failed', 6), await heard('running', 20)]
+    await heard('failed', 8)
+    await heard('done', 2)
+    expect(await keepHouse(toolsOf(api))).toMatchObject({ uploads: 2 })
+    expect((await uploads(key)).toSorted()).toEqual(kept.toSorted())
   })
 })
 

@@ -313,8 +313,8 @@ describe('with a transcriber', () => {
   }
   const used = async () => (await server.call('GET', 'Content/Usage'))['used']
   const uploads = async () =>
-    (await readdir(join(server.folder, 'files', 'steps'), { recursive: true }).catch((): string[] => [])).filter(
-      (name) => name.endsWith('recording'),
+    (await readdir(join(server.folder, 'files', 'uploads'), { recursive: true }).catch((): string[] => [])).filter(
+      (name) => /[0-9a-f]{64}$/.test(name),
     )
 
   test('a recording from elsewhere is spoken again, each of its speakers by a voice of its own', async () => {
@@ -384,7 +384,7 @@ describe('with a transcriber', () => {
     await expect.poll(uploads, { message: 'the upload is gone when it was heard' }).toEqual([])
   }, 60_000)
 
-  test('a file that is refused, taken before, heard in vain or deleted does not stay', async () => {
+  test('a file that is refused, taken before or deleted does not stay; one that was heard in vain is tried again', async () => {
     const send = async (headers: Record<string, string> = {}, file = audio, key = server.key) => {
       const form = formOf({ name: 'audioFile', file, fileName: 'a.mp3' })
       const answer = await fetch(`http://127.0.0.1:${server.port}/v1/content/GetTranscript`, {
@@ -404,6 +404,10 @@ describe('with a transcriber', () => {
       status: 413,
       body: { error: 'File size must be less than 50MB' },
     })
+    await expect.poll(uploads).toEqual([expect.stringMatching(/[0-9a-f]{64}$/)])
+    const { requestId: newer } = await server.call('POST', `content/Retry/${String(failed.body['request_id'])}`)
+    expect(await server.ended(newer)).toMatchObject({ status: -1 })
+    for (const id of [failed.body['request_id'], newer]) await server.call('POST', 'content/DeleteRequest', { id })
     await expect.poll(uploads).toEqual([])
   }, 60_000)
 })

@@ -53,6 +53,8 @@ export type Kind<
   result: Result
   /** The storage keys of the files that came with an order: without them it cannot be carried out again. */
   needs: (order: z.core.input<Order>) => string[]
+  /** Those files stay while the request is listed; else until it is done, or some days after it failed. */
+  keepsFiles: boolean
   job: JobRow
   /** What its pipeline does, in order. */
   steps: StepTable<string>

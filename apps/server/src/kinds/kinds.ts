@@ -28,6 +28,7 @@ export const kinds = {
     order: episodeOrder,
     result: episodeResult,
     needs: ({ material }) => filesIn(material),
+    keepsFiles: true,
     outputType: 'audio',
     job: longJob,
     steps: episodeSteps,
@@ -42,6 +43,7 @@ export const kinds = {
     order: modifyOrder,
     result: episodeResult,
     needs: () => [],
+    keepsFiles: true,
     outputType: 'audio',
     job: longJob,
     steps: modifySteps,
@@ -56,6 +58,7 @@ export const kinds = {
     order: transcriptOrder,
     result: transcriptResult,
     needs: ({ source }) => (source.kind === 'upload' ? [source.key] : []),
+    keepsFiles: false,
     outputType: 'text',
     job: { ...longJob, longestS: 2 * hour },
     steps: transcriptSteps,
@@ -77,6 +80,9 @@ export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, n
 
 /** The kinds of which each counts as one of the day's podcasts. */
 export const countedKinds = Object.entries(kinds).flatMap(([name, { countsDaily }]) => (countsDaily ? [name] : []))
+
+/** The kinds whose files go once they are done. */
+export const passingKinds = Object.entries(kinds).flatMap(([name, { keepsFiles }]) => (keepsFiles ? [] : [name]))
 
 /** The folders of all kinds that leave files, each once. */
 export const publicFolders = [...new Set(Object.values(kinds).flatMap(({ folder }) => folder ?? []))]

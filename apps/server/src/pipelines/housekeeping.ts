@@ -8,15 +8,13 @@ import { jobCatalog } from '../jobs/catalog.ts'
 import { oldestReadingMs, readingsFolder } from './episode/kept-readings.ts'
 import { strangersFolder } from './strangers-pictures.ts'
 import type { Tools } from './tools.ts'
-import { removeUnnamedUploads } from './uploads.ts'
+import { keptFailedMs, removeUnnamedUploads } from './uploads.ts'
 import { workParentIn } from './work-folder.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 /** An idempotency key protects against a call that is repeated by mistake, not against next week's. */
 const keptKeysMs = 7 * day
-/** Checkpoints are for resuming; an ended request has nothing to resume. */
-const keptStepsMs = 7 * day
 /** Spoken lines save speaking the same again; what nobody said again for so long is spoken anew. */
 const keptLinesMs = 30 * day
 /** Uploads that no living request names: whoever sent one twice a day sends it once. */
@@ -41,9 +39,10 @@ export async function keepHouse(
     .returning({ key: idempotencyKeys.key })
   return {
     keys: keys.length,
-    steps: await removeSteps(db, files, before(keptStepsMs)),
+    // Checkpoints are for resuming; an ended request has nothing to resume.
+    steps: await removeSteps(db, files, before(keptFailedMs)),
     lines: await removeUnusedLines(files, before(keptLinesMs)),
-    uploads: await removeUnnamedUploads({ db, files }, before(keptUploadsMs)),
+    uploads: await removeUnnamedUploads({ db, files }, before(keptUploadsMs), now),
     readings: await removeOld(files, readingsFolder, before(oldestReadingMs)),
     pictures: await removeOld(files, strangersFolder, before(keptPicturesMs)),
     folders: await removeWorkFolders(config.dataFolder, before(keptFoldersMs)),

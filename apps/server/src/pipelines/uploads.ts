@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, like, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { requests, files as uploaded } from '../db/schema.ts'
 import type { FileStore } from '../engines/storage/port.ts'
+import { passingKinds } from '../kinds/kinds.ts'
 
 /**
  * What came with orders or was uploaded to be a source: `uploads/<workspace>/<hash>`, named by the payload of every
@@ -13,13 +14,28 @@ type Ended = { id: string; workspaceId: string; payload: unknown; requestedOn: D
 const uploadKey = /uploads\/[0-9a-f-]{36}\/[0-9a-f]{64}/g
 const namedIn = (payload: unknown): string[] => JSON.stringify(payload)?.match(uploadKey) ?? []
 
+const day = 24 * 3_600_000
+/** How long what failed may be tried again with all that belongs to it. */
+export const keptFailedMs = 7 * day
+
+/** Of living requests those that may need what came with them again. */
+const needing = (now: Date) =>
+  and(
+    isNull(requests.deletedOn),
+    or(
+      notInArray(requests.kind, passingKinds),
+      inArray(requests.state, ['queued', 'running']),
+      and(eq(requests.state, 'failed'), gte(requests.errorOn, new Date(now.getTime() - keptFailedMs))),
+    ),
+  )
+
 /** A call stores its files a moment before its request is written: until then nobody names them. */
 const takenInMs = 5000
 /** The time of a file and that of a row come from two clocks. */
 const clocksMs = 1000
 
 /**
- * Removes what came with a request that was deleted and is named by no other living one. A file that a call used in this
+ * Removes what came with a request that was deleted, or is done with it, and is named by no other that needs it. A file that a call used in this
  * moment may be about to be named again: it is left to housekeeping.
  */
 export async function removeUploadsOf({ db, files }: Kept, request: Ended): Promise<void> {
@@ -63,7 +79,7 @@ async function isNamed(db: Db, { id, workspaceId, key }: Released): Promise<bool
     .where(
       and(
         eq(requests.workspaceId, workspaceId),
-        isNull(requests.deletedOn),
+        needing(new Date()),
         ne(requests.id, id),
         like(sql`${requests.payload}::text`, `%${key}%`),
       ),
@@ -72,12 +88,12 @@ async function isNamed(db: Db, { id, workspaceId, key }: Released): Promise<bool
   return others.length > 0
 }
 
-/** Removes the uploads, unused since `before`, that neither a living request nor a kept file names; answers how many. */
-export async function removeUnnamedUploads({ db, files }: Kept, before: Date): Promise<number> {
+/** Removes the uploads, unused since `before`, that neither a request that needs them nor a kept file names; answers how many. */
+export async function removeUnnamedUploads({ db, files }: Kept, before: Date, now: Date): Promise<number> {
   const old: string[] = []
   for await (const { key, changedOn } of files.list('uploads')) if (changedOn < before) old.push(key)
   if (old.length === 0) return 0
-  const named = await allNamed(db)
+  const named = await allNamed(db, now)
   let removed = 0
   for (const key of old) {
     // It may have been used again while the requests were read.
@@ -92,7 +108,7 @@ export async function removeUnnamedUploads({ db, files }: Kept, before: Date): P
 /** The embedded database does one thing at a time: whoever waits for a page comes between two of these. */
 const rowsAtOnce = 1000
 
-async function allNamed(db: Db): Promise<Set<string>> {
+async function allNamed(db: Db, now: Date): Promise<Set<string>> {
   const named = new Set<string>()
   for (const { key } of await db.select({ key: uploaded.storageKey }).from(uploaded)) named.add(key)
   const naming = sql<unknown>`case when ${requests.payload}::text like '%uploads/%' then ${requests.payload} end`
@@ -101,7 +117,7 @@ async function allNamed(db: Db): Promise<Set<string>> {
     const rows = await db
       .select({ id: requests.id, payload: naming })
       .from(requests)
-      .where(and(isNull(requests.deletedOn), last ? gt(requests.id, last) : undefined))
+      .where(and(needing(now), last ? gt(requests.id, last) : undefined))
       .orderBy(asc(requests.id))
       .limit(rowsAtOnce)
     for (const { payload } of rows) for (const key of namedIn(payload)) named.add(key)

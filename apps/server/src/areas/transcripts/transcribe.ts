@@ -17,29 +17,20 @@ const unknownEpisode = () => new Refusal(404, 'There is no episode with this id.
 /** POST content/GetTranscript: of an own episode, or of a file or an address where a transcriber is configured. */
 export async function transcribe(services: TranscribeNeeds, input: Input) {
   const { workspaceId, idempotency } = input
-  const id = crypto.randomUUID()
-  const { source, title } = await readOrder(services, input, id)
-  let isTaken = false
-  try {
-    const { requestId } = await accept(services, 'transcript', {
-      id,
-      workspaceId,
-      type: 'getTranscript',
-      title,
-      order: { source },
-      cost: costs.transcript(),
-      callbackData: input.body.callbackData,
-      idempotency,
-    })
-    isTaken = requestId === id
-    return { success: true, requestId, status: 0 }
-  } finally {
-    // Refused, or taken before with the same key: the file that came with this call is nobody's.
-    if (!isTaken && source.kind === 'upload') await services.files.removeAll(`steps/${id}`)
-  }
+  const { source, title } = await readOrder(services, input)
+  const { requestId } = await accept(services, 'transcript', {
+    workspaceId,
+    type: 'getTranscript',
+    title,
+    order: { source },
+    cost: costs.transcript(),
+    callbackData: input.body.callbackData,
+    idempotency,
+  })
+  return { success: true, requestId, status: 0 }
 }
 
-async function readOrder(services: TranscribeNeeds, { workspaceId, body, files }: Input, id: string): Promise<Ordered> {
+async function readOrder(services: TranscribeNeeds, { workspaceId, body, files }: Input): Promise<Ordered> {
   const audioUrl = body.audioUrl === undefined || isBlank(body.audioUrl) ? undefined : body.audioUrl
   const file = files.audioFile
   const sent = [body.episodeId, audioUrl, file].filter((part) => part !== undefined)
@@ -53,9 +44,10 @@ async function readOrder(services: TranscribeNeeds, { workspaceId, body, files }
     return { source, title: episode?.row.title ?? audioUrl.trim().slice(0, 120) }
   }
   needTranscriber(services)
-  // Among the request's own files: they go when it ends, or is deleted.
-  const key = `steps/${id}/recording`
-  await services.files.takeIn(key, file?.path ?? '')
+  if (!file) throw new Error('The recording did not come with the call.')
+  // As what comes with other orders: what no request names is cleared away after a while.
+  const key = `uploads/${workspaceId}/${file.sha256}`
+  if (!(await services.files.touch(key))) await services.files.takeIn(key, file.path)
   return { source: { kind: 'upload', key }, title: 'Uploaded recording' }
 }
 

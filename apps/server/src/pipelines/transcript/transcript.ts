@@ -1,9 +1,11 @@
 import { succeed } from '../../requests/progress.ts'
+import { findRequest } from '../../requests/store.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import type { TranscriptLine, TranscriptOrder, TranscriptResult } from '../../kinds/transcript.ts'
 import { transcriptSteps } from '../../kinds/steps.ts'
 import { RequestGone, type Steps, stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
+import { removeUploadsOf } from '../uploads.ts'
 import { hear } from '../recordings/hear.ts'
 import { ownEpisode } from '../recordings/own-episode.ts'
 
@@ -23,6 +25,8 @@ export async function runTranscript(
   const isOurs = await succeed(tools, request, { title, result }, () => Promise.resolve())
   if (!isOurs) throw new RequestGone()
   await tools.engines.files.removeAll(`steps/${request.id}`)
+  const done = await findRequest(tools.db, request.workspaceId, request.id)
+  if (done) await removeUploadsOf({ db: tools.db, files: tools.engines.files }, done)
 }
 
 async function fromEpisode(
