@@ -1,0 +1,58 @@
+import type { Key, Layer, Sprite } from '../video/scene.ts'
+import { type EyeState, bodySvg, eyesSvg, frontSvg, headSvg, mouthOf } from './face.ts'
+import type { Look } from './look.ts'
+import type { MouthShape } from './mouths.ts'
+
+export type PersonOrder = {
+  /** Part of the names of its sprites and groups: different for each person of a scene. */
+  name: string
+  look: Look
+  leftPx: number
+  topPx: number
+  /** The side of the square in which the person stands. */
+  sizePx: number
+  /** One of each a frame; as many as the person is there. */
+  mouths: readonly MouthShape[]
+  eyes: readonly EyeState[]
+  moves: { head: readonly Key[]; body: readonly Key[] }
+}
+
+/** A part of a scene, to be put among its other layers. */
+export type ScenePart = {
+  sprites: Record<string, Sprite>
+  layers: Layer[]
+  groups: Record<string, readonly Key[]>
+}
+
+/** A drawn person who speaks, listens and breathes, from the first frame on. */
+export function personIn({ name, look, leftPx, topPx, sizePx, mouths, eyes, moves }: PersonOrder): ScenePart {
+  const frames = mouths.length
+  const sprites: Record<string, Sprite> = {}
+  const layers: Layer[] = []
+  const put = (part: string, svg: string, { from, until }: { from: number; until: number }) => {
+    const sprite = `${name} ${part}`
+    sprites[sprite] ??= { drawing: 'svg', svg, widthPx: sizePx, heightPx: sizePx }
+    layers.push({ sprite, from, until, leftPx, topPx, group: `${name} ${part === 'body' ? 'body' : 'head'}` })
+  }
+  const all = { from: 0, until: frames }
+  put('body', bodySvg(look), all)
+  put('head', headSvg(look), all)
+  for (const { value, ...run } of runsOf(eyes)) put(`eyes ${value}`, eyesSvg(look, value), run)
+  for (const { value, ...run } of runsOf(mouths)) put(`mouth ${value}`, mouthOf(look, value), run)
+  put('front', frontSvg(look), all)
+  const scaled = (keys: readonly Key[]) =>
+    keys.map((key) => ({ ...key, downPx: (key.downPx ?? 0) * sizePx, rightPx: (key.rightPx ?? 0) * sizePx }))
+  return { sprites, layers, groups: { [`${name} head`]: scaled(moves.head), [`${name} body`]: scaled(moves.body) } }
+}
+
+type Run<Value> = { value: Value; from: number; until: number }
+
+function runsOf<Value>(values: readonly Value[]): Run<Value>[] {
+  const runs: Run<Value>[] = []
+  for (const [frame, value] of values.entries()) {
+    const last = runs.at(-1)
+    if (last && last.value === value) last.until = frame + 1
+    else runs.push({ value, from: frame, until: frame + 1 })
+  }
+  return runs
+}
