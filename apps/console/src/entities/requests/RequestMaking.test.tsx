@@ -118,7 +118,7 @@ describe('work that runs', () => {
     expect(steps()).toEqual([
       'Reading the sources, done3.0 s',
       'Writing the script, done1.0 s',
-      'Speaking line 15 of 42, now',
+      'Speaking, now15 of 42',
       'Mixing the episode, to come',
     ])
     expect(bar().value).toBe(47)
@@ -141,7 +141,7 @@ describe('work that runs', () => {
     open()
     await picture()
     await tells({ ...running, percent: 31, words: 'Speaking line 9 of 42' })
-    expect(await screen.findByTitle('Speaking line 9 of 42')).toBeDefined()
+    expect(await screen.findByText('Speaking line 9 of 42')).toBeDefined()
     expect(bar().value).toBe(47)
   })
 

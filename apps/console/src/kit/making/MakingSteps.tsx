@@ -3,7 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { Bar } from '../../ui/Bar.tsx'
 import type { MakingStep, MakingStepState } from './making.ts'
 import classes from './Making.module.css'
-import { shareIn, tookWords } from './time-words.ts'
+import { countIn, tookWords } from './time-words.ts'
 
 /** What the mark says to those who do not see it. */
 const marks: Record<MakingStepState, string> = {
@@ -21,24 +21,21 @@ export function MakingSteps({ steps, words, isRunning }: Props) {
     <ol className={classes.steps} aria-label="Steps of the work">
       {steps.map((step) => {
         const isNow = isRunning && step.state === 'running'
-        const said = isNow ? (words ?? step.words) : step.words
-        const share = isNow ? shareIn(words) : undefined
+        const count = isNow ? countIn(words) : undefined
         return (
           <li key={step.name} className={classes.step} data-state={step.state}>
             <span className={classes.mark}>
               {step.state === 'done' && <IconCheck size={12} stroke={3} aria-hidden />}
               {step.state === 'failed' && <IconX size={12} stroke={3} aria-hidden />}
             </span>
-            <span className={classes.words} title={said}>
-              {said}
+            <span className={classes.words} title={step.words}>
+              {step.words}
               <VisuallyHidden>, {marks[step.state]}</VisuallyHidden>
             </span>
             <span className={classes.share}>
-              {share !== undefined && (
-                <Bar percent={share} name={step.words} words={`${Math.round(share)}%`} height={4} />
-              )}
+              {count && <Bar percent={count.percent} name={step.words} words={count.said} height={4} />}
             </span>
-            <span className={classes.took}>{tookWords(step.startedOn, step.endedOn)}</span>
+            <span className={classes.took}>{count?.said ?? tookWords(step.startedOn, step.endedOn)}</span>
           </li>
         )
       })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leftWords, lineWords, shareIn, tookWords, withoutCount } from './time-words.ts'
+import { countIn, leftWords, lineWords, tookWords, withoutCount } from './time-words.ts'
 
 describe('the time that is left', () => {
   it.each([
@@ -29,6 +29,7 @@ describe('a place in line', () => {
 })
 
 it.each([
+  ['2026-01-01T10:00:00.000Z', '2026-01-01T10:00:00.020Z', '<0.1 s'],
   ['2026-01-01T10:00:00.000Z', '2026-01-01T10:00:00.420Z', '0.4 s'],
   ['2026-01-01T10:00:00Z', '2026-01-01T10:00:19Z', '19 s'],
   ['2026-01-01T10:00:00Z', '2026-01-01T10:02:05Z', '2 min 5 s'],
@@ -45,6 +46,6 @@ it.each([
   ['Mixing the episode', 'Mixing the episode', undefined],
 ])('“%s” is read out as “%s”, done to %s percent', (words, said, percent) => {
   expect(withoutCount(words)).toBe(said)
-  const share = shareIn(words)
-  expect(share === undefined ? undefined : Math.round(share)).toBe(percent)
+  const count = countIn(words)
+  expect(count && Math.round(count.percent)).toBe(percent)
 })

@@ -22,11 +22,12 @@ export function lineWords(place: number | undefined, seconds: number | undefined
   return seconds === undefined ? where : `${where}, about ${roughly(seconds)}`
 }
 
-/** `0.4 s`, `19 s`, `2 min 5 s`: how long something took. Undefined where it is not known. */
+/** `<0.1 s`, `0.4 s`, `19 s`, `2 min 5 s`: how long something took. Undefined where it is not known. */
 export function tookWords(startedOn: string | undefined, endedOn: string | undefined): string | undefined {
   if (startedOn === undefined || endedOn === undefined) return undefined
   const seconds = (Date.parse(endedOn) - Date.parse(startedOn)) / 1000
   if (!Number.isFinite(seconds) || seconds < 0) return undefined
+  if (seconds < 0.05) return '<0.1 s'
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`
   const whole = Math.round(seconds)
   if (whole < 60) return `${whole} s`
@@ -34,10 +35,11 @@ export function tookWords(startedOn: string | undefined, endedOn: string | undef
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`
 }
 
-/** The share that stands in words like "line 15 of 42", as a percentage. */
-export function shareIn(words: string | undefined): number | undefined {
-  const [, part, whole] = /(\d+) of (\d+)/.exec(words ?? '') ?? []
-  return part === undefined || Number(whole) === 0 ? undefined : Math.min(100, (100 * Number(part)) / Number(whole))
+/** What is counted in words like "Speaking line 15 of 42": `15 of 42`, and its share as a percentage. */
+export function countIn(words: string | undefined): { said: string; percent: number } | undefined {
+  const [said, part, whole] = /(\d+) of (\d+)/.exec(words ?? '') ?? []
+  if (said === undefined || Number(whole) === 0) return undefined
+  return { said, percent: Math.min(100, (100 * Number(part)) / Number(whole)) }
 }
 
 /** A stage without what is counted in it: it is read out once, not with every line. */

@@ -5,6 +5,9 @@ import type { Making } from './making.ts'
 /** What was shown last: of which work, how far it was, and when it should end. */
 export type Shown = { id: string; percent: number; endsAt: number | undefined }
 
+/** What is told of it, whoever tells it. */
+type Told = Pick<Making, 'id' | 'percent' | 'secondsLeft' | 'toldAt'>
+
 /** How much later an end may be told before the words follow: guesses tremble. */
 const tremblingShare = 0.25
 const tremblingMs = 2000
@@ -13,7 +16,7 @@ const tremblingMs = 2000
  * What is shown after `told`: of one work the percentage never goes back, and its end moves away only where it is told
  * to be a good deal later.
  */
-export function steadied(shown: Shown | undefined, told: Making): Shown {
+export function steadied(shown: Shown | undefined, told: Told): Shown {
   const { id, percent, secondsLeft, toldAt } = told
   const endsAt = secondsLeft === undefined ? undefined : toldAt + secondsLeft * 1000
   if (shown?.id !== id) return { id, percent, endsAt }
@@ -25,12 +28,12 @@ export function steadied(shown: Shown | undefined, told: Making): Shown {
 }
 
 /** How far it is and how many seconds it takes from now, counted down between two answers. */
-export function useSteady(making: Making): { percent: number; secondsLeft: number | undefined } {
+export function useSteady(told: Told): { percent: number; secondsLeft: number | undefined } {
   const [last, setLast] = useState<Shown>()
-  const shown = steadied(last, making)
+  const shown = steadied(last, told)
   if (shown !== last) setLast(shown)
   const now = useNow(1000)
   const { percent, endsAt } = shown
   // What was told a moment ago may be newer than the clock's last beat.
-  return { percent, secondsLeft: endsAt && Math.max(1, (endsAt - Math.max(now, making.toldAt)) / 1000) }
+  return { percent, secondsLeft: endsAt && Math.max(1, (endsAt - Math.max(now, told.toldAt)) / 1000) }
 }

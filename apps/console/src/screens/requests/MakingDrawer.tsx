@@ -9,7 +9,7 @@ type Props = { id: string; onRetried: (newId: string) => void; onClose: () => vo
 export const MakingDrawer = ({ id, onRetried, onClose }: Props) => (
   <Drawer
     title={
-      <span className={classes.title}>
+      <span className={classes.title} tabIndex={-1} data-autofocus>
         Request <CopyId id={id} name="request id" />
       </span>
     }

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import type { RequestKind } from '../../entities/requests/kinds.ts'
+import { useMakingLine } from '../../entities/requests/use-making-line.ts'
 import type { JobState } from '../../kit/status/job-state.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import classes from './RequestProgress.module.css'
 
-type Props = { state: JobState; title: string; appears: RequestKind['appears'] }
+type Props = { id: string; state: JobState; title: string; appears: RequestKind['appears'] }
 
 /** How far it is and what it does, with the way to where it will be seen; why it failed; nothing when it is done. */
-export function RequestProgress({ state, title, appears }: Props) {
+export function RequestProgress({ id, state, title, appears }: Props) {
   if (state.kind === 'failed') return <span className={classes.failed}>{state.words ?? 'It could not be made.'}</span>
   if (state.kind === 'scheduled') {
     return (
@@ -19,25 +20,25 @@ export function RequestProgress({ state, title, appears }: Props) {
   if (state.kind !== 'processing') return null
   const { percent, stage } = state
   if (percent === 0) return <Waiting stage={stage} appears={appears} />
-  const bar = (
-    <>
-      <span className={classes.line}>
-        <span className={classes.words}>{stage ?? 'Working'}</span>
-        <span className={classes.percent}>{percent}%</span>
-      </span>
-      <Bar
-        percent={percent}
-        height={4}
-        name={`Progress of ${title}`}
-        words={`${percent}%${stage === undefined ? '' : `, ${stage}`}`}
-      />
-    </>
-  )
+  const bar = <Running id={id} title={title} percent={percent} stage={stage} />
   if (!appears) return <div className={classes.running}>{bar}</div>
   return (
     <Link className={classes.running} to={appears.at} title={appears.words}>
       {bar}
     </Link>
+  )
+}
+
+function Running({ title, ...known }: { id: string; title: string; percent: number; stage: string | undefined }) {
+  const { percent, words } = useMakingLine(known)
+  return (
+    <>
+      <span className={classes.line}>
+        <span className={classes.words}>{words}</span>
+        <span className={classes.percent}>{percent}%</span>
+      </span>
+      <Bar percent={percent} height={4} name={`Progress of ${title}`} words={`${percent}%, ${words}`} />
+    </>
   )
 }
 

@@ -44,7 +44,7 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
     heading: 'PROGRESS',
     width: 'minmax(5.5rem, 3fr)',
     card: [3],
-    cell: ({ state, title, request }) => RequestProgress({ state, title, appears: kindOf(request).appears }),
+    cell: ({ id, state, title, request }) => RequestProgress({ id, state, title, appears: kindOf(request).appears }),
   },
   {
     heading: 'CREATED',
