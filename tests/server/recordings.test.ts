@@ -69,6 +69,23 @@ describe('without a transcriber', () => {
     60_000,
   )
 
+  test('its making says when each step began and ended, one after the other, and how its script begins', async () => {
+    const making = await server.call('GET', `content/Making/${String(made['id'])}`)
+    const steps = making['steps'] as { name: string; state: string; startedOn: string; endedOn: string }[]
+    expect(steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'read done',
+      'write done',
+      'speak done',
+      'mix done',
+      'publish done',
+    ])
+    const times = steps.flatMap(({ startedOn, endedOn }) => [startedOn, endedOn])
+    expect(times.every((time) => Number.isFinite(Date.parse(time)))).toBe(true)
+    expect(times).toEqual(times.toSorted())
+    expect((making['lines'] as { name: string; text: string }[]).map(({ text }) => text)).toEqual(words)
+    expect(making).toMatchObject({ status: 100, secondsLeft: null, place: null, error: null, can: [] })
+  })
+
   test('one voice alone speaks both hosts', async () => {
     const { request_id: id } = await server.call('POST', 'content/ModifyPodcast', {
       audioUrl: made['audioUrl'],
