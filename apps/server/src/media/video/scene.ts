@@ -55,7 +55,8 @@ export type Drawing =
 
 /** Words as they are set in a box: broken where they have to be, made smaller where they would not fit. */
 export type SetWords = {
-  words: string
+  /** A list is the words as they are marked; between them stands a space where their script has one. */
+  words: string | readonly string[]
   fontPx: number
   /** Up to 900; the fonts are variable. */
   weight?: number

@@ -11,6 +11,8 @@ type Size = { widthPx: number; heightPx: number }
 type Piece = { text: string; word: number; widthPx: number; spacePx: number; isRightToLeft: boolean }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u
 const anyLetter = /\p{L}/u
 /** What is tried one after the other until everything fits. */
 const shrinking = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.46, 0.4]
@@ -30,7 +32,7 @@ export function wordsOf(text: string): string[] {
  */
 export function setWords(context: SKRSContext2D, given: SetWords, { widthPx, heightPx }: Size): WordsSet {
   const { words, align = 'middle', vertical = 'middle', lineHeight = usualLineHeight, mostLines = Infinity } = given
-  const { shown, families } = lettersOf(words)
+  const { shown, families } = lettersOf(typeof words === 'string' ? words : words.join('\n'))
   const edge = (given.plate?.paddingPx ?? 0) + (given.rim?.widthPx ?? 0)
   const room = { widthPx: widthPx - 2 * edge, heightPx: heightPx - 2 * edge }
   const isRightToLeft = rightToLeft.test(/\p{L}/u.exec(shown)?.[0] ?? '')
@@ -38,7 +40,7 @@ export function setWords(context: SKRSContext2D, given: SetWords, { widthPx, hei
     const fontPx = Math.max(8, Math.round(given.fontPx * share))
     useFont(context, given.weight ?? 600, fontPx, families)
     const isLast = at === shrinking.length - 1
-    const pieces = piecesOf(context, shown)
+    const pieces = typeof words === 'string' ? piecesOf(context, shown) : givenPieces(context, shown.split('\n'))
     const whole = share > 0.65 ? pieces : pieces.flatMap((piece) => cutPiece(context, piece, room.widthPx))
     if (!isLast && whole.some((piece) => piece.widthPx > room.widthPx)) continue
     const step = fontPx * lineHeight
@@ -70,6 +72,14 @@ function piecesOf(context: SKRSContext2D, shown: string): Piece[] {
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+function givenPieces(context: SKRSContext2D, words: readonly string[]): Piece[] {
+  const space = context.measureText(' ').width
+  return words.map((text, word) => {
+    const spacePx = unspaced.test(text) ? 0 : space
+    return { text, word, widthPx: context.measureText(text).width, spacePx, isRightToLeft: rightToLeft.test(text) }
+  })
+}
 
 /** A word wider than a line, in parts that are not. */
 function cutPiece(context: SKRSContext2D, piece: Piece, mostPx: number): Piece[] {
