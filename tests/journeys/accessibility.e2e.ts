@@ -45,6 +45,24 @@ const states: Record<string, State> = {
     },
     shown: (page) => page.getByRole('dialog'),
   },
+  'a request that failed, beside the list': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/requests`)
+      await page
+        .getByRole('row')
+        .filter({ hasText: 'Failed' })
+        .first()
+        .locator('button[data-opener]')
+        .click()
+    },
+    shown: (page) => page.getByRole('dialog').getByRole('list', { name: 'Steps of the work' }),
+  },
+  'an order that was followed to its end': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/podcasts/create-episode?step=done&request=${episodeId}`)
+    },
+    shown: (page) => page.getByRole('article').getByRole('button', { name: 'Play' }),
+  },
   'the palette': {
     reach: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/settings`)

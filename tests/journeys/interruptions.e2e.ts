@@ -68,7 +68,7 @@ async function killedInTheMiddle(patchbay: Patchbay, web: Web): Promise<void> {
   expect(logged.join('\n'), 'the log holds no key').not.toContain(patchbay.key)
 }
 
-test('a page that is reloaded in the middle keeps the draft, and then the running work', async ({
+test('a page that is reloaded in the middle keeps the draft, and then the running work, followed to its end', async ({
   console: page,
   patchbay,
   web,
@@ -81,7 +81,21 @@ test('a page that is reloaded in the middle keeps the draft, and then the runnin
   await createEpisode.goToSettings(page)
   await createEpisode.chooseShort(page)
   await createEpisode.submit(page)
-  await createEpisode.seeItAccepted(page)
+  const making = page.getByRole('article', { name: /^The making of/ })
+  const steps = making.getByRole('list', { name: 'Steps of the work' })
+  await expect(steps.getByText('Speaking')).toBeVisible()
   await page.reload()
-  await followToTheEnd(page)
+  await expect(page.getByRole('heading', { name: 'Episode request created' })).toBeVisible()
+  await expect(making.getByRole('progressbar', { name: /^Progress of/ }), 'it goes on where it was').toBeVisible()
+  await expect(making.getByRole('region', { name: 'How it begins' }).getByRole('listitem').first()).toBeVisible()
+
+  const beside = await page.context().newPage()
+  await beside.goto(`${patchbay.baseUrl}/requests`)
+  await followToTheEnd(beside)
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Publishing' })).toContainText('done')
+  await expect(making).toContainText(/Made in \d/)
+  await making.getByRole('button', { name: 'Play' }).click()
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText(lighthouse.title)
+  await making.getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lighthouse.title)
 })
