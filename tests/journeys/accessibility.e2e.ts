@@ -48,12 +48,7 @@ const states: Record<string, State> = {
   'a request that failed, beside the list': {
     reach: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/requests`)
-      await page
-        .getByRole('row')
-        .filter({ hasText: 'Failed' })
-        .first()
-        .locator('button[data-opener]')
-        .click()
+      await page.getByRole('row').filter({ hasText: 'Failed' }).first().locator('button[data-opener]').click()
     },
     shown: (page) => page.getByRole('dialog').getByRole('list', { name: 'Steps of the work' }),
   },
