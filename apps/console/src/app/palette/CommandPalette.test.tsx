@@ -1,12 +1,15 @@
 import { MantineProvider } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { stage, standIn } from '../../api/stage.fixture.ts'
+import { clearDraft, forgetMemory, readDraft } from '../../kit/drafts/draft-store.ts'
+import { playerState, playlist } from '../../kit/player/playlist.ts'
+import { episodeDraft } from '../../screens/podcasts/create-episode/draft.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 
 const { content, podcast } = endpoints
@@ -14,9 +17,13 @@ const tides = { id: 'a', title: 'Tides', requestTypeId: 200, status: 100 }
 const winds = { id: 'b', title: 'Winds of old', requestTypeId: 200, status: 100 }
 
 standIn(() => {
+  forgetMemory()
+  clearDraft(episodeDraft.name)
   stage.answers(podcast.shows, [])
   stage.answers(podcast.drafts, [])
 })
+
+afterEach(() => playlist.clear())
 
 function open() {
   render(
@@ -31,6 +38,7 @@ function open() {
   return userEvent.setup({ delay: null })
 }
 const field = () => screen.findByRole('textbox', { name: 'Search or go to' })
+const sources = () => readDraft(episodeDraft.name, episodeDraft.read).value as { sources: { content?: string }[] }
 const asked = () => stage.sentTo(content.list).map(({ path }) => path)
 
 describe('the palette', () => {
@@ -56,5 +64,46 @@ describe('the palette', () => {
     await user.type(await field(), 'winds')
     expect(await screen.findByText('Winds of old')).toBeDefined()
     expect(asked()).toEqual(['Content/List?page=1&limit=60', 'Content/List?page=1&limit=60&search=winds'])
+  })
+})
+
+describe('what the palette does', () => {
+  const choose = async (typed: string, name: string | RegExp) => {
+    stage.answers(content.list, [])
+    const user = open()
+    await user.type(await field(), typed)
+    await user.click(await screen.findByRole('button', { name }))
+  }
+
+  it.each([
+    ['https://example.com/a/', 'https://example.com/a'],
+    ['example.com/a', 'https://example.com/a'],
+    ['youtu.be/x', 'https://youtu.be/x'],
+  ])('makes an address that was pasted, %s, the beginning of an episode', async (typed, url) => {
+    await choose(typed, /^Create an episode from/)
+    expect(sources().sources.map(({ content: source }) => source)).toEqual([url])
+  })
+
+  it('puts the sample into the form of an episode', async () => {
+    await choose('sample', /^Try with a sample/)
+    await waitFor(() => expect(sources().sources[0]?.content).toMatch(/^# How the lighthouse/))
+  })
+
+  it('changes the theme', async () => {
+    await choose('dark', 'Dark theme')
+    await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark'))
+  })
+
+  it('steers the player, where something is in it', async () => {
+    playlist.add({ id: 'a', title: 'Tides', url: 'http://h/a.mp3', shareUrl: 'http://h/a' })
+    await choose('1.5', 'Speed 1.5×')
+    expect(playerState().speed).toBe(1.5)
+    playlist.setSpeed(1)
+  })
+
+  it('says with which keys one goes on', async () => {
+    stage.answers(content.list, [])
+    open()
+    expect(await screen.findByText('all shortcuts')).toBeTruthy()
   })
 })

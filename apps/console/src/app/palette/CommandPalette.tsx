@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight, type SpotlightActionGroupData, createSpotlight } from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, createSpotlight } from '@mantine/spotlight'
+import { Kbd } from '@mantine/core'
 import '@mantine/spotlight/styles.layer.css'
 import {
   IconArrowRight,
@@ -23,6 +24,9 @@ import { type Path, href, paths } from '../../kit/routes/paths.ts'
 import { requestTypeLabel } from '@patchbay/contract'
 import { navigation } from '../navigation.ts'
 import { routes } from '../routes.tsx'
+import classes from './CommandPalette.module.css'
+import { foundIn } from './found.ts'
+import { type Verb, useAddressVerb, useVerbs } from './verbs.ts'
 
 /** Mantine closes the palette through its store; one that is only drawn open would never close. */
 const [store, spotlight] = createSpotlight()
@@ -45,6 +49,8 @@ export function CommandPalette() {
     spotlight.open()
     return spotlight.close
   }, [])
+  const verbs = useVerbs()
+  const address = useAddressVerb(query)
   const goTo = (to: string) => () => void navigate(to)
   const pages = paths
     .filter((path) => !routes[path].standsAlone && !path.includes('{'))
@@ -90,28 +96,72 @@ export function CommandPalette() {
       onClick: goTo(href('/podcasts/shows/ai', { query: { draftId: draft.id } })),
     })),
   ]
-  const actions: SpotlightActionGroupData[] = [{ group: 'Pages', actions: pages }]
+  const actions: SpotlightActionGroupData[] = [
+    ...(address ? [{ group: 'Create', actions: [actionOf(address)] }] : []),
+    { group: 'Pages', actions: pages },
+    { group: 'Do', actions: verbs.map(actionOf) },
+  ]
   if (podcasts.length > 0) actions.push({ group: 'Shows and drafts', actions: podcasts })
   if (requests.length > 0) actions.push({ group: 'Episodes and requests', actions: requests })
+  const shown = foundIn(actions, query, mostShown)
   return (
-    <Spotlight
+    <Spotlight.Root
       store={store}
       shortcut={null}
       onSpotlightClose={closeDialogs}
-      actions={actions}
       query={query}
       onQueryChange={setQuery}
-      limit={mostShown}
       scrollable
       overlayProps={{ blur: 0, backgroundOpacity: 0.5 }}
       attributes={{ content: { 'aria-label': 'Search or go to' } }}
-      maxHeight="min(26rem, 70dvh)"
-      nothingFound="Nothing has this name."
-      searchProps={{
-        leftSection: <IconSearch size={18} stroke={1.6} aria-hidden />,
-        placeholder: 'Search or go to…',
-        'aria-label': 'Search or go to',
-      }}
-    />
+      maxHeight="min(28rem, 76dvh)"
+    >
+      <Spotlight.Search
+        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+        placeholder="Search, paste an address, or go to…"
+        aria-label="Search or go to"
+      />
+      {shown.length > 0 ? (
+        <Spotlight.ActionsList>
+          {shown.map(({ group, actions: found }) => (
+            <Spotlight.ActionsGroup key={group} label={group}>
+              {found.map(({ id, ...action }) => (
+                <Spotlight.Action key={id} {...action} />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+        </Spotlight.ActionsList>
+      ) : (
+        <Spotlight.Empty>Nothing has this name.</Spotlight.Empty>
+      )}
+      <Spotlight.Footer className={classes.hints}>
+        {hints.map(({ keys, words }) => (
+          <span key={words}>
+            {keys.map((key) => (
+              <Kbd key={key} size="xs">
+                {key}
+              </Kbd>
+            ))}{' '}
+            {words}
+          </span>
+        ))}
+      </Spotlight.Footer>
+    </Spotlight.Root>
   )
 }
+
+const hints = [
+  { keys: ['↑', '↓'], words: 'choose' },
+  { keys: ['Enter'], words: 'open' },
+  { keys: ['Esc'], words: 'close' },
+  { keys: ['?'], words: 'all shortcuts' },
+] as const
+
+const actionOf = ({ id, label, icon: Picture, words, keywords, run }: Verb): SpotlightActionData => ({
+  id,
+  label,
+  ...(words !== undefined && { description: words }),
+  ...(keywords && { keywords }),
+  leftSection: <Picture size={18} stroke={1.6} aria-hidden />,
+  onClick: run,
+})
