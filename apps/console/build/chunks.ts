@@ -8,6 +8,10 @@
 const floating =
   /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|aria-hidden|tabbable|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)|use-focus-|use-click-outside|use-long-press|close-on-escape|create-event-handler|get-ref-prop|CheckIcon|AccordionChevron|[\\/](ScrollArea|Popover|Combobox|ModalBase|Modal|Drawer|FocusTrap|Menu|Portal|Overlay|Floating|Transition|Tooltip|Select)[\\/]|Dialog\.tsx|[\\/]SearchSelect|VoicePicker/
 
+/** Parts of those: in one file beside them, lest they come with what every screen shares. */
+const floatingParts =
+  /use-debounced-callback|create-scoped-keydown-handler|[\\/]Paper[\\/]|use-window-event|find-element-ancestor|get-context-item-index|get-single-element-child|use-callback-ref[\\/]/
+
 const inputs =
   /@mantine[\\/](core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|TextInput|CloseButton)[\\/]|hooks[\\/]esm[\\/](use-id|use-uncontrolled|use-merged-ref))/
 
@@ -17,7 +21,7 @@ const creation =
 const drafts =
   /kit[\\/](create[\\/](field|rules|FieldWords)|drafts[\\/](define|draft|use-draft|kept-tries)|addresses[\\/]web|choices[\\/]ChoiceCards)|size-words/
 const episode =
-  /kit[\\/]options[\\/]schedule|voices[\\/]voice|entities[\\/](episodes[\\/](options|order-changes)|files[\\/]queries)\.ts|create-episode[\\/]draft\.ts/
+  /kit[\\/]options[\\/]schedule|voices[\\/]voice|entities[\\/](episodes[\\/](options|order-changes)|files[\\/]queries)\.ts|create-episode[\\/](draft|add-sources)\.ts/
 
 export const chunkGroups = [
   // Changes with a new release of these, not with ours.
@@ -29,6 +33,7 @@ export const chunkGroups = [
     test: (id: string) => !/src[\\/]main\.tsx|\.html/.test(id),
     priority: 5,
   },
+  { name: 'floating', test: floatingParts, minShareCount: 2, priority: 4 },
   { name: 'inputs', test: inputs, minShareCount: 2, priority: 4 },
   // Measures its own height, which lists and searches need not know.
   {
@@ -47,14 +52,19 @@ export const chunkGroups = [
   {
     name: 'basics',
     // Many small parts need drafts and what an episode takes; lists do not.
-    test: (id: string) => !floating.test(id) && !episode.test(id) && !drafts.test(id),
+    test: (id: string) =>
+      !floating.test(id) &&
+      !floatingParts.test(id) &&
+      !/requests[\\/]kinds/.test(id) &&
+      !episode.test(id) &&
+      !drafts.test(id),
     minShareCount: 11,
     priority: 3,
   },
   { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 3, priority: 2 },
   {
     name: 'lists',
-    test: /kit[\\/](list|status|time|download)[\\/]|ui[\\/](Table|Rows|Data)/,
+    test: /kit[\\/](list|status|time|download)[\\/]|ui[\\/](Table|Rows|Data)|requests[\\/]kinds/,
     minShareCount: 2,
     priority: 1,
   },
@@ -63,6 +73,13 @@ export const chunkGroups = [
     test: /entities[\\/](episodes[\\/]Show(Tags|Chooser)|shows[\\/]short-name)/,
     minShareCount: 2,
     priority: 1,
+  },
+  // Whether somebody begins here, on the screens that one begins at.
+  {
+    name: 'beginning',
+    test: /entities[\\/](episodes[\\/](begun|FirstEpisode)|engines[\\/]names)\.tsx?$/,
+    minShareCount: 2,
+    priority: 2,
   },
   { name: 'creation', test: creation, minShareCount: 2, priority: 1 },
   { name: 'drafts', test: drafts, minShareCount: 2, priority: 2 },

@@ -1,20 +1,18 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import {
   type Icon,
-  IconBrandYoutube,
   IconDeviceDesktop,
   IconGauge,
   IconMoon,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconPlayerSkipBack,
-  IconPlayerSkipForward,
-  IconSparkles,
+  IconPlayerTrackNext,
+  IconPlayerTrackPrev,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconMicrophone,
   IconSun,
-  IconWorld,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { isYouTubeAddress, readWebAddress } from '../../kit/addresses/web-address.ts'
+import { readWebAddress } from '../../kit/addresses/web-address.ts'
 import { playlist, speeds, usePlayer } from '../../kit/player/playlist.ts'
 import { href } from '../../kit/routes/paths.ts'
 import { startWithAddress, startWithSample } from './start-episode.ts'
@@ -40,7 +38,7 @@ export function useVerbs(): Verb[] {
       id: 'sample',
       label: 'Try with a sample',
       words: 'Create Episode, with an article of ours',
-      icon: IconSparkles,
+      icon: IconMicrophone,
       keywords: ['example demo'],
       run: open(startWithSample),
     },
@@ -58,13 +56,13 @@ export function useVerbs(): Verb[] {
 function playerVerbs(isPlaying: boolean, hasOthers: boolean): Verb[] {
   const keywords = ['player']
   const steps: Verb[] = [
-    { id: 'next', label: 'Next in the queue', icon: IconPlayerSkipForward, keywords, run: playlist.next },
-    { id: 'previous', label: 'Previous in the queue', icon: IconPlayerSkipBack, keywords, run: playlist.previous },
+    { id: 'next', label: 'Next in the queue', icon: IconPlayerTrackNext, keywords, run: playlist.next },
+    { id: 'previous', label: 'Previous in the queue', icon: IconPlayerTrackPrev, keywords, run: playlist.previous },
   ]
   return [
     isPlaying
-      ? { id: 'pause', label: 'Pause', icon: IconPlayerPause, keywords, run: playlist.stop }
-      : { id: 'play', label: 'Play', icon: IconPlayerPlay, keywords, run: playlist.play },
+      ? { id: 'pause', label: 'Pause', icon: IconPlayerPauseFilled, keywords, run: playlist.stop }
+      : { id: 'play', label: 'Play', icon: IconPlayerPlayFilled, keywords, run: playlist.play },
     ...(hasOthers ? steps : []),
     ...speeds.map((speed) => ({
       id: `speed ${speed}`,
@@ -84,7 +82,7 @@ export function useAddressVerb(query: string): Verb | undefined {
   return {
     id: 'address',
     label: `Create an episode from ${url.replace(/^https?:\/\/(www\.)?/, '')}`,
-    icon: isYouTubeAddress(url) ? IconBrandYoutube : IconWorld,
+    icon: IconMicrophone,
     // Found by whatever stands in the field.
     keywords: [query],
     run: () => {

@@ -107,6 +107,7 @@ describe('the first episode', () => {
 describe('the way to it is gone', () => {
   it('where the server has an episode, whichever browser it was made in', async () => {
     stage.answers(content.list, [done])
+    stage.answers(content.running, [{ ...done, id: 'e2', status: 40, audioUrl: '' }])
     show()
     await waitFor(() => expect(stage.sentTo(content.list)).toHaveLength(1))
     await waitFor(() => expect(document.querySelector('section, [class*="Skeleton"]')).toBeNull())

@@ -1,17 +1,17 @@
 import { Skeleton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
+import { clearDraft } from '../../kit/drafts/draft-store.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { InUse } from '../engines/InUse.tsx'
 import { kindOf } from '../requests/kinds.ts'
 import { useRunning, useWatchedRequest } from '../requests/queries.ts'
+import { RequestMaking } from '../requests/RequestMaking.tsx'
 import { isRunning, stateOf } from '../requests/status.ts'
 import { useBegun } from './begun.ts'
 import { useHasEpisode } from './first-episode.ts'
 import classes from './FirstEpisode.module.css'
-import { FirstEpisodeForm } from './FirstEpisodeForm.tsx'
-import { FirstEpisodeMaking } from './FirstEpisodeMaking.tsx'
-import { FirstEpisodeReady } from './FirstEpisodeReady.tsx'
+import { FirstEpisodeForm, firstEpisode } from './FirstEpisodeForm.tsx'
 
 const titles = {
   asking: 'You are ready. Paste a web address',
@@ -27,7 +27,7 @@ export function FirstEpisodeCard() {
   const [isDismissed, setDismissed] = useState(false)
   // After a reload, or ordered elsewhere: what is being made already is shown as well.
   const running = useRunning().data?.items.find((request) => kindOf(request).page && isRunning(request))?.id
-  if (ordered === undefined && running !== undefined) setOrdered(running)
+  if (ordered === undefined && hasEpisode === false && running !== undefined) setOrdered(running)
   const request = useWatchedRequest(ordered).data
   const state = request && stateOf(request)
   const isDone = state?.kind === 'completed'
@@ -37,6 +37,8 @@ export function FirstEpisodeCard() {
   const hasBegun = isOver || isDone
   useEffect(() => {
     if (hasBegun) remember()
+    // What was typed became this: nothing can be lost with it now.
+    if (isDone) clearDraft(firstEpisode.name)
   })
   const title = useId()
   if (isOver) return null
@@ -51,12 +53,10 @@ export function FirstEpisodeCard() {
           <IconX size={16} stroke={1.8} aria-hidden />
         </IconButton>
       </div>
-      {request && phase === 'ready' ? (
-        <FirstEpisodeReady request={request} />
-      ) : phase === 'making' ? (
-        <FirstEpisodeMaking id={ordered} request={request} />
-      ) : (
+      {phase === 'asking' || ordered === undefined ? (
         <FirstEpisodeForm failure={state?.kind === 'failed' ? state.words : undefined} onOrdered={setOrdered} />
+      ) : (
+        <RequestMaking key={ordered} id={ordered} cover="own" onRetried={setOrdered} />
       )}
       <InUse />
     </section>

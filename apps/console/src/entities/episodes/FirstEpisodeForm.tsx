@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type Resource, costs, creditWords } from '@patchbay/contract'
-import { IconSparkles } from '@tabler/icons-react'
+import { IconBook2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addressField, addressesIn, isYouTubeAddress, readWebAddress } from '../../kit/addresses/web-address.ts'
@@ -83,7 +83,7 @@ export function FirstEpisodeForm({ failure, onOrdered }: Props) {
       <div className={classes.sample}>
         <Button
           variant="default"
-          leftSection={<IconSparkles size={16} stroke={1.7} aria-hidden />}
+          leftSection={<IconBook2 size={16} stroke={1.7} aria-hidden />}
           loading={isSending('text')}
           onClick={() => send({ type: 'text', content: sampleText })}
         >
