@@ -98,7 +98,7 @@ describe('the calendar', () => {
     expect(await screen.findByText(/Nothing is planned or made in/)).toBeTruthy()
     expect(document.querySelectorAll('[data-day]')).toHaveLength(35)
     expect(screen.queryByRole('link', { name: /Create an episode/ })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'This month' }))
+    await user.click(screen.getByRole('button', { name: 'Today' }))
     expect(cell(today)).toBeTruthy()
   })
 
@@ -161,6 +161,42 @@ describe('a day', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again: Rain' }))
     await vi.waitFor(() => expect(stage.posted()).toEqual([{ path: 'content/Retry/failed-1', body: undefined }]))
     expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1)
+  })
+
+  it('shows its first two with their times, and how many more there are', async () => {
+    const many = Array.from({ length: 12 }, (_, place) => ({
+      ...episodes[2],
+      id: `many-${place}`,
+      audioTitle: `Wave ${place}`,
+      scheduledOn: at(tenth, place),
+    }))
+    stage.answers(endpoints.content.podcasts, many)
+    const { user } = open(`/podcasts/calendar?month=${monthText(nextMonth)}`)
+    const day = await filled(tenth, '12 scheduled')
+    expect(within(day).getByTitle('12 Scheduled').textContent).toBe('12')
+    expect(within(day).getByTitle('Wave 0').textContent).toMatch(/^12:00.AMWave 0$/)
+    expect(within(day).queryByTitle('Wave 2')).toBeNull()
+    expect(within(day).getByText('+10 more')).toBeTruthy()
+    await user.click(day)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByRole('listitem')).toHaveLength(12)
+    await user.type(dialog.getByRole('textbox', { name: 'Search' }), 'wave 7')
+    expect(dialog.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent)).toEqual(['Wave 7'])
+  })
+
+  it('calls off what is scheduled after a question that names it, where the server can', async () => {
+    await stage.configures({ features: ['cancel'] })
+    stage.answers(endpoints.work.cancel, { success: true })
+    const { user } = open(`/podcasts/calendar?month=${monthText(nextMonth)}`)
+    await user.click(await filled(tenth, '2 scheduled'))
+    await user.click(await screen.findByRole('button', { name: 'Cancel Winds' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel “Winds”?' }))
+    expect(stage.posted()).toEqual([])
+    stage.answers(endpoints.content.podcasts, [episodes[3]!])
+    await user.click(question.getByRole('button', { name: 'Cancel request' }))
+    await filled(tenth, '1 scheduled')
+    expect(stage.posted()).toEqual([{ path: 'content/Cancel/later-1', body: undefined }])
+    expect(screen.queryByRole('button', { name: 'Cancel Winds' })).toBeNull()
   })
 
   it('is reached by keys alone, over the edge of the month too', async () => {

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-re
 import { Suspense, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
+import { Deeds } from '../../../kit/deeds/Deeds.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
@@ -72,14 +73,17 @@ export function CalendarScreen() {
         subtitle="View and manage your scheduled podcast episodes"
         actions={
           hasKey && (
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={15} />}
-              loading={isRefreshing}
-              onClick={() => void refresh()}
-            >
-              Refresh
-            </Button>
+            <Deeds
+              deeds={[
+                {
+                  label: 'Refresh',
+                  icon: IconRefresh,
+                  does: () => void refresh(),
+                  isBusy: isRefreshing,
+                  stays: true,
+                },
+              ]}
+            />
           )
         }
       />
@@ -99,11 +103,14 @@ export function CalendarScreen() {
                 <IconChevronRight size={18} stroke={1.8} />
               </ActionIcon>
             </Hint>
-            {monthText(month) !== monthText(monthOfDay(today)) && (
-              <Button variant="subtle" size="compact-sm" onClick={() => show(monthOfDay(today))}>
-                This month
-              </Button>
-            )}
+            <Button
+              variant="default"
+              size="xs"
+              disabled={monthText(month) === monthText(monthOfDay(today))}
+              onClick={() => show(monthOfDay(today))}
+            >
+              Today
+            </Button>
           </div>
           <ul className={gridClasses.legend} aria-label="Legend">
             {groups.map((group) => (

@@ -4,7 +4,8 @@ import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import classes from './MonthGrid.module.css'
 import { dateOf } from '../../../kit/dates/month.ts'
-import { type Day, countWords, groupNames, groups } from './placement.ts'
+import { DayContents } from './DayContents.tsx'
+import { type Day, countWords } from './placement.ts'
 
 type Props = {
   day: string
@@ -21,7 +22,7 @@ type Props = {
 
 const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 
-/** One day: its number, how many episodes of each kind, and the way to a new one where the day is not over. */
+/** One day: its number, what stands on it, and the way to a new one where the day is not over. */
 export function DayCell(props: Props) {
   const { day, episodes, isToday, isOutside, isCurrent, createHref, onFocus, onKeyDown, onOpen } = props
   const date = dateOf(day)
@@ -46,19 +47,7 @@ export function DayCell(props: Props) {
       <span className={classes.number} aria-hidden>
         {date.getDate()}
       </span>
-      {episodes && (
-        <span className={classes.counts} aria-hidden>
-          {groups.map(
-            (group) =>
-              episodes[group].length > 0 && (
-                <span key={group} className={classes.count} data-group={group}>
-                  {episodes[group].length}
-                  <span className={classes.countName}> {groupNames[group]}</span>
-                </span>
-              ),
-          )}
-        </span>
-      )}
+      {episodes && <DayContents day={episodes} />}
       {createHref !== undefined && (
         <Link
           to={createHref}
