@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconPlugConnectedX } from '@tabler/icons-react'
 import { EmptyState } from '../kit/state/EmptyState.tsx'
 import classes from './FailedPage.module.css'
 
@@ -8,7 +7,7 @@ export function NoConfigPage({ onRetry, isTrying }: { onRetry: () => void; isTry
   return (
     <main className={classes.page} role="alert">
       <EmptyState
-        icon={IconPlugConnectedX}
+        drawing="lost"
         title="Patchbay cannot reach its server"
         words="The console's settings (config.json) could not be read. Check that the server is running, then try again. Nothing is lost."
         action={

@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Request } from '@patchbay/contract'
-import { IconMicrophoneOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PickList } from '../../kit/choices/PickList.tsx'
 import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
@@ -52,7 +51,7 @@ export function EpisodePicker({ id, pickedId, onPick, describedBy }: Props) {
       }}
       noKeyWords="API key is required to fetch your podcasts"
       empty={{
-        icon: IconMicrophoneOff,
+        drawing: 'audio',
         title: 'You have no finished episodes',
         words: 'They are listed here as soon as one is done.',
         action: <LinkWhenBuilt page="/podcasts/create-episode">Create Episode</LinkWhenBuilt>,

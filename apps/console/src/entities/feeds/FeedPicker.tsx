@@ -1,4 +1,3 @@
-import { IconRss } from '@tabler/icons-react'
 import { PickList } from '../../kit/choices/PickList.tsx'
 import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
 import { useFeeds } from './queries.ts'
@@ -27,7 +26,7 @@ export function FeedPicker({ id, picked, onPick, describedBy }: Props) {
         onPick={onPick}
         noKeyWords="Your feeds are listed here once your API key is set."
         empty={{
-          icon: IconRss,
+          drawing: 'files',
           title: 'You have no feeds',
           words: 'An episode can be made from the newest posts of a feed that belongs to your account.',
           action: create,

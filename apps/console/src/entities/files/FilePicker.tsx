@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { UploadedFile } from '@patchbay/contract'
-import { IconFile, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApiKey } from '../../api/key-store.ts'
 import { PickList } from '../../kit/choices/PickList.tsx'
@@ -82,7 +82,7 @@ export function FilePicker({ id, picked, onPick, onBusy }: Props) {
         onPick={pick}
         noKeyWords="Your files are listed here once your API key is set."
         empty={{
-          icon: IconFile,
+          drawing: 'files',
           title: 'No earlier files',
           words: 'What you upload and keep here is listed for your next episodes.',
         }}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconMoodEmpty } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { type Making, isOnItsWay } from '../../kit/making/making.ts'
@@ -79,7 +78,7 @@ function Cancel({ making: { id, title } }: { making: Making }) {
 /** The same words for what never was, was deleted, or is another workspace's. */
 const NoRequest = () => (
   <EmptyState
-    icon={IconMoodEmpty}
+    drawing="lost"
     title="There is no such request."
     words="It was deleted, or it belongs to another workspace than your key does."
   />

@@ -1,4 +1,3 @@
-import { IconMicroscope } from '@tabler/icons-react'
 import { PickList } from '../../kit/choices/PickList.tsx'
 import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
 import { relativeTime } from '../../kit/time/relative.ts'
@@ -33,7 +32,7 @@ export function ResearchPicker({ id, picked, onPick, describedBy }: Props) {
         onPick={onPick}
         noKeyWords="Your research is listed here once your API key is set."
         empty={{
-          icon: IconMicroscope,
+          drawing: 'search',
           title: 'You have no completed research',
           words: 'An episode can be made from the results of deep research that has finished.',
           action: create,

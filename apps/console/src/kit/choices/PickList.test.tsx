@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { IconRss } from '@tabler/icons-react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -31,7 +30,7 @@ function Picking({ items, query, mode = 'many' }: Given) {
         picked={picked}
         onPick={setPicked}
         noKeyWords="A key is needed for feeds."
-        empty={{ icon: IconRss, title: 'You have no feeds' }}
+        empty={{ drawing: 'files', title: 'You have no feeds' }}
         describedBy="why"
       />
       <p data-testid="picked">{picked.join()}</p>

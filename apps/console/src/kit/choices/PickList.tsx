@@ -1,9 +1,9 @@
 import { ActionIcon, Badge, Button, Skeleton, TextInput } from '@mantine/core'
-import { type Icon, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { IconRefresh, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { ApiError } from '../../api/errors.ts'
 import { useApiKey } from '../../api/key-store.ts'
-import { EmptyState } from '../state/EmptyState.tsx'
+import { EmptyState, type EmptyStateProps } from '../state/EmptyState.tsx'
 import { ErrorPanel } from '../state/ErrorPanel.tsx'
 import { NoKeyPanel } from '../state/NoKeyPanel.tsx'
 import { Hint } from '../../ui/Hint.tsx'
@@ -41,7 +41,7 @@ type Props = {
   picked: readonly string[]
   onPick: (ids: string[]) => void
   noKeyWords: string
-  empty: { icon: Icon; title: string; words?: string; action?: ReactNode }
+  empty: EmptyStateProps
   /** The id of the words under the field, where the form has something to say. */
   describedBy: string | undefined
 }

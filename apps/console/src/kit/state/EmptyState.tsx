@@ -1,15 +1,27 @@
-import type { Icon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
+import type { DrawingName } from './Drawing.tsx'
 import classes from './EmptyState.module.css'
 
-export type EmptyStateProps = { icon: Icon; title: string; words?: ReactNode; action?: ReactNode }
+/** The page is whole without it: where it does not come, nothing is said in its place. */
+const Drawing = lazy(async (): Promise<{ default: ComponentType<{ name: DrawingName }> }> => {
+  try {
+    return { default: (await import('./Drawing.tsx')).Drawing }
+  } catch (error) {
+    globalThis.console.warn(error)
+    return { default: () => null }
+  }
+})
 
-/** Nothing here: a picture, one sentence, and the one button that fixes it. */
-export function EmptyState({ icon: Picture, title, words, action }: EmptyStateProps) {
+export type EmptyStateProps = { drawing: DrawingName; title: string; words?: ReactNode; action?: ReactNode }
+
+/** Nothing here: a drawing of what would be, one sentence, and the one button that fixes it. */
+export function EmptyState({ drawing, title, words, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
       <span className={classes.picture}>
-        <Picture size={26} stroke={1.5} aria-hidden />
+        <Suspense fallback={null}>
+          <Drawing name={drawing} />
+        </Suspense>
       </span>
       <p className={classes.title}>{title}</p>
       {words !== undefined && <p className={classes.words}>{words}</p>}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconKey } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { href } from '../routes/paths.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -8,7 +7,7 @@ import { EmptyState } from './EmptyState.tsx'
 export function NoKeyPanel({ words }: { words: string }) {
   return (
     <EmptyState
-      icon={IconKey}
+      drawing="key"
       title={words}
       words="The key stays in this browser and goes only to the server that you use."
       action={

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconMapOff } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { href } from '../../kit/routes/paths.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
@@ -12,7 +11,7 @@ export function NotFoundScreen() {
     <>
       <PageHeader title="Page not found" />
       <EmptyState
-        icon={IconMapOff}
+        drawing="lost"
         title="There is no page at this address"
         words={
           <>

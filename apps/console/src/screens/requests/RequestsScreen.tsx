@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconListCheck, IconRefresh, IconSearchOff } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../api/key-store.ts'
@@ -106,7 +106,7 @@ export function RequestsScreen() {
         isSearching={list.isSearching}
         emptySearch={
           <EmptyState
-            icon={IconSearchOff}
+            drawing="search"
             title="No matching requests found."
             action={
               <Button variant="default" onClick={() => setSearch('')}>
@@ -159,7 +159,7 @@ function NoRequests() {
   const create = hrefIfBuilt('/podcasts/create-episode')
   return (
     <EmptyState
-      icon={IconListCheck}
+      drawing="requests"
       title="You don't have any requests yet."
       words="Create your first podcast in the Create Podcast section."
       action={

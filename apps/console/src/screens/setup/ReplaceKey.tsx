@@ -1,6 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
-import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { setApiKey } from '../../api/key-store.ts'
@@ -45,7 +44,7 @@ export function ReplaceKey({ stored, brought, onKeep }: ReplaceKeyProps) {
     <main className={classes.page}>
       <PageHeader title="This browser already has a key" />
       <EmptyState
-        icon={IconKey}
+        drawing="key"
         title={`Replace it with the key that ends in ${ending(brought)}?`}
         words="The address that you opened brings another key, and with it perhaps another workspace. Keep yours unless you made this address yourself. A key is shown once: copy yours first if you may need it again."
         action={

@@ -1,5 +1,4 @@
 import { Button, Loader } from '@mantine/core'
-import { IconKeyOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { setApiKey, useApiKey } from '../../api/key-store.ts'
@@ -54,7 +53,7 @@ function NoKeyInAddress() {
     <main className={classes.page}>
       <PageHeader title="This address holds no key" />
       <EmptyState
-        icon={IconKeyOff}
+        drawing="key"
         title="Nothing was changed"
         words="The set-up address that the server prints ends in #token= and the key. Copy all of it, or paste the key in Settings."
         action={

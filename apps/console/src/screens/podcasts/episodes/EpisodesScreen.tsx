@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
-import { IconMicrophone, IconSearchOff } from '@tabler/icons-react'
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
@@ -183,7 +182,7 @@ export function EpisodesScreen() {
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      icon={IconSearchOff}
+      drawing="search"
       title="No episodes found matching your filters."
       action={
         <div className={classes.emptyActions}>
@@ -199,7 +198,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 const NoEpisodes = () => (
   <EmptyState
-    icon={IconMicrophone}
+    drawing="audio"
     title="There are no episodes yet."
     words="What you create appears here as soon as it is asked for."
     action={<CreateEpisode />}

@@ -1,4 +1,3 @@
-import { IconListDetails } from '@tabler/icons-react'
 import type { Chapters } from '../../../../entities/episodes/chapters.ts'
 import { LinesToCome } from '../../../../kit/finished/FinishedSkeleton.tsx'
 import { ChapterList } from '../../../../kit/player/ChapterList.tsx'
@@ -11,6 +10,6 @@ type Props = { chapters: Chapters; durationSeconds: number | undefined; clock: C
 /** Its chapters with their times; the one that plays is marked, a click plays one. */
 export function ChaptersTab({ chapters: { data, error, refetch }, durationSeconds, clock }: Props) {
   if (!data) return error ? <ErrorPanel error={error} onRetry={refetch} /> : <LinesToCome />
-  if (data.length === 0) return <EmptyState icon={IconListDetails} title="This episode has no chapters." />
+  if (data.length === 0) return <EmptyState drawing="words" title="This episode has no chapters." />
   return <ChapterList chapters={data} durationSeconds={durationSeconds} clock={clock} />
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconMoodEmpty } from '@tabler/icons-react'
 import { Suspense, useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
@@ -65,7 +64,7 @@ export function EpisodeScreen() {
 /** The same words for what never was, was deleted, or is another workspace's: whoever guesses learns nothing. */
 const NoEpisode = () => (
   <EmptyState
-    icon={IconMoodEmpty}
+    drawing="lost"
     title="There is no episode at this address."
     words="It was deleted, or it belongs to another workspace than your key does."
     action={

@@ -1,4 +1,3 @@
-import { IconQuoteOff } from '@tabler/icons-react'
 import { SourcesList } from '../../../../kit/finished/SourcesList.tsx'
 import type { Sources } from '../../../../kit/finished/sources.ts'
 import type { Clock } from '../../../../kit/reading/reading.ts'
@@ -9,7 +8,7 @@ export function SourcesTab({ cited: { sources }, clock }: { cited: Sources; cloc
   if (sources.length > 0) return <SourcesList sources={sources} onPlay={(seconds) => clock?.playFrom(seconds)} />
   return (
     <EmptyState
-      icon={IconQuoteOff}
+      drawing="words"
       title="No sources are named for this episode."
       words="An episode that is made of a script says only what the script says."
     />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { type RequestStatus, costs } from '@patchbay/contract'
-import { IconMessageOff } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useTranscribe } from '../../../../entities/transcripts/actions.ts'
@@ -71,7 +70,7 @@ function NoWords({ episode: { id, audioUrl } }: { episode: RequestStatus }) {
     <>
       {error && <Notice tone="red" title={error.message} />}
       <EmptyState
-        icon={IconMessageOff}
+        drawing="words"
         title="The words of this episode are not known."
         words="They can be written down from its sound."
         action={

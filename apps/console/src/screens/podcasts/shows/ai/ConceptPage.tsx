@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconFolderOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
@@ -28,7 +27,7 @@ export function ConceptPage({ draftId }: { draftId: string }) {
         <NoKeyPanel words="Connect your API key to see saved drafts." />
       ) : state.error?.kind === 'not-found' ? (
         <EmptyState
-          icon={IconFolderOff}
+          drawing="lost"
           title="This draft does not exist any more."
           words="It was deleted, or published: then it stands among the shows."
           action={

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
-import { IconMicrophone, IconPlayerPlayFilled, IconSearchOff } from '@tabler/icons-react'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { playableEpisode } from '../../../../entities/episodes/status.ts'
 import { useRunning } from '../../../../entities/requests/queries.ts'
@@ -74,7 +74,7 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
         isSearching={search !== ''}
         emptySearch={
           <EmptyState
-            icon={IconSearchOff}
+            drawing="search"
             title="No episode of this show has these words."
             action={
               <Button variant="default" onClick={() => setSearch('')}>
@@ -124,4 +124,4 @@ function playAll([first, ...others]: readonly PlaylistItem[]): void {
   for (const item of others) if (!known.has(item.id)) playlist.add(item)
 }
 
-const NoEpisodes = () => <EmptyState icon={IconMicrophone} title="No episodes available yet." />
+const NoEpisodes = () => <EmptyState drawing="audio" title="No episodes available yet." />

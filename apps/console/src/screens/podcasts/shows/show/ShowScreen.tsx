@@ -1,4 +1,3 @@
-import { IconMicrophoneOff, IconMoodEmpty } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { showName, useShows } from '../../../../entities/shows/queries.ts'
@@ -23,7 +22,7 @@ export function ShowScreen() {
       <>
         <PageHeader title="Podcast show" />
         {hasKey ? (
-          <EmptyState icon={IconMicrophoneOff} title="Select a podcast show from the sidebar." />
+          <EmptyState drawing="shows" title="Select a podcast show from the sidebar." />
         ) : (
           <NoKeyPanel words="Connect your API key to load podcast shows." />
         )}
@@ -45,7 +44,7 @@ export function ShowScreen() {
       <PageHeader title="Podcast show" />
       {shows.data ? (
         <EmptyState
-          icon={IconMoodEmpty}
+          drawing="lost"
           title="This podcast show does not exist any more."
           words="Select a podcast show from the sidebar."
         />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
-import { IconCircleCheck, IconRefresh, IconSearchOff } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { Suspense, useCallback, useMemo, useReducer, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
@@ -102,7 +102,7 @@ export function UnallocatedScreen() {
         isSearching={search !== '' && known.length > 0}
         emptySearch={
           <EmptyState
-            icon={IconSearchOff}
+            drawing="search"
             title="No unallocated episode has these words."
             action={
               <Button variant="default" onClick={() => setSearch('')}>
@@ -113,7 +113,7 @@ export function UnallocatedScreen() {
         }
         empty={
           <EmptyState
-            icon={IconCircleCheck}
+            drawing="done"
             title={data?.isCutShort ? 'Each of these is in a show.' : 'Every episode is in a show.'}
             words="New episodes that are made without a show appear here."
           />

@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { EmptyState } from './EmptyState.tsx'
+
+it('an empty state stands at once with its words and its button, and has a drawing that only the eye meets', async () => {
+  const { container } = render(
+    <EmptyState drawing="audio" title="There are no episodes yet." action={<button type="button">Create</button>} />,
+  )
+  expect(screen.getByText('There are no episodes yet.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Create' })).toBeTruthy()
+  await vi.waitFor(() => expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true'))
+})
