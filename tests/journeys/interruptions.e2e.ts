@@ -5,7 +5,8 @@ import { createEpisode } from './stage/create-episode.ts'
 import { expectGoodEpisode, followToTheEnd } from './stage/my-requests.ts'
 import { Patchbay } from './stage/patchbay.ts'
 import { articlePage, lighthouse } from './stage/sources.ts'
-import { ended, expect, test } from './stage/test.ts'
+import { spokenEpisode } from './stage/episodes.ts'
+import { ended, expect, giveKey, test } from './stage/test.ts'
 import type { Web } from './stage/web.ts'
 
 test.use({ making: 'real' })
@@ -98,4 +99,42 @@ test('a page that is reloaded in the middle keeps the draft, and then the runnin
   await expect(page.getByRole('region', { name: 'Player' })).toContainText(lighthouse.title)
   await making.getByRole('link', { name: 'Open' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lighthouse.title)
+})
+
+test('a server that is stopped and started again under an open console is back by itself, with what became of the work', async ({
+  page,
+  context,
+}) => {
+  const patchbay = await Patchbay.startQuick()
+  try {
+    await spokenEpisode(patchbay, 'The lamp is out.')
+    await giveKey(page, patchbay.key)
+    await page.goto(`${patchbay.baseUrl}/requests`)
+    await expect(
+      page
+        .getByText('No requests yet')
+        .or(page.getByRole('heading', { level: 1 }))
+        .first(),
+    ).toBeVisible()
+    const calendar = await context.newPage()
+    await giveKey(calendar, patchbay.key)
+    await calendar.goto(`${patchbay.baseUrl}/podcasts/calendar`)
+    await expect(calendar.getByRole('gridcell', { name: /1 completed/i })).toBeVisible()
+
+    await patchbay.kill()
+    for (const each of [calendar, page]) {
+      await each.getByRole('button', { name: 'Refresh' }).click()
+      await expect(each.getByText('Server not reachable, trying again…')).toBeVisible({ timeout: 30_000 })
+    }
+    await patchbay.start()
+    await spokenEpisode(patchbay, 'The lamp is lit again.')
+
+    for (const each of [page, calendar]) {
+      await expect(each.getByText('Server not reachable, trying again…')).toHaveCount(0, { timeout: 45_000 })
+    }
+    await expect(page.getByText('The lamp is lit again').first()).toBeVisible({ timeout: 45_000 })
+    await expect(calendar.getByRole('gridcell', { name: /2 completed/i })).toBeVisible({ timeout: 45_000 })
+  } finally {
+    await patchbay.stop()
+  }
 })
