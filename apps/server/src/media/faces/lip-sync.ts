@@ -1,4 +1,4 @@
-import type { SpokenPhoneme, SpokenWord } from '../../engines/speech/port.ts'
+import type { TimedSound, TimedWord } from '../text/spoken.ts'
 import type { MouthShape } from './mouths.ts'
 
 /** Frames in which a mouth shows one shape at the least: a shorter one is a flicker and no movement. */
@@ -39,7 +39,7 @@ type Sound = { shape: MouthShape; startMs: number; endMs: number }
  * engine gives no sounds, the letters of its words stand for them.
  */
 export function mouthsOf(
-  said: { words: readonly SpokenWord[]; phonemes: readonly SpokenPhoneme[] },
+  said: { words: readonly TimedWord[]; phonemes: readonly TimedSound[] },
   { frames, framesPerSecond }: { frames: number; framesPerSecond: number },
 ): MouthShape[] {
   const sounds = said.phonemes.length > 0 ? said.phonemes.map(soundOf) : said.words.flatMap(soundsOfLetters)
@@ -54,9 +54,9 @@ export function mouthsOf(
   return steadied(shapes)
 }
 
-const soundOf = ({ symbol, startMs, endMs }: SpokenPhoneme): Sound => ({ shape: shapeOfSound(symbol), startMs, endMs })
+const soundOf = ({ symbol, startMs, endMs }: TimedSound): Sound => ({ shape: shapeOfSound(symbol), startMs, endMs })
 
-function soundsOfLetters({ text, startMs, endMs }: SpokenWord): Sound[] {
+function soundsOfLetters({ text, startMs, endMs }: TimedWord): Sound[] {
   const letters = Array.from(text.matchAll(/\p{L}/gu), ([letter]) => letter)
   const each = (endMs - startMs) / Math.max(1, letters.length)
   return letters.map((letter, at) => ({

@@ -1,7 +1,7 @@
-import type { SpokenWord } from '../../../engines/speech/port.ts'
+import type { TimedWord } from '../../text/spoken.ts'
 
 /** A few words that stand together on the screen. Times are milliseconds of the whole short. */
-export type CaptionGroup = { words: readonly SpokenWord[]; startMs: number; endMs: number }
+export type CaptionGroup = { words: readonly TimedWord[]; startMs: number; endMs: number }
 
 const mostWords = 4
 const mostLetters = 24
@@ -10,8 +10,8 @@ const staysMs = 500
 const pauseMs = 450
 
 /** Two to four words each, broken where the sentence breathes: after marks, before long pauses, never one word behind. */
-export function captionGroups(words: readonly SpokenWord[]): CaptionGroup[] {
-  const groups: SpokenWord[][] = []
+export function captionGroups(words: readonly TimedWord[]): CaptionGroup[] {
+  const groups: TimedWord[][] = []
   for (const [at, word] of words.entries()) {
     const group = groups.at(-1)
     const before = words[at - 1]
@@ -34,7 +34,7 @@ export function captionGroups(words: readonly SpokenWord[]): CaptionGroup[] {
 }
 
 /** A single word behind a full group takes one of it along, where no mark stands between them. */
-function evened(groups: SpokenWord[][]): SpokenWord[][] {
+function evened(groups: TimedWord[][]): TimedWord[][] {
   for (const [at, group] of groups.entries()) {
     const before = groups[at - 1]
     const last = before?.at(-1)
@@ -47,4 +47,4 @@ function evened(groups: SpokenWord[][]): SpokenWord[][] {
   return groups
 }
 
-const lettersOf = (words: readonly SpokenWord[]): number => words.reduce((sum, { text }) => sum + text.length + 1, -1)
+const lettersOf = (words: readonly TimedWord[]): number => words.reduce((sum, { text }) => sum + text.length + 1, -1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SpokenWord } from '../../../engines/speech/port.ts'
+import type { TimedWord } from '../../text/spoken.ts'
 import { cast } from '../../faces/cast.ts'
 import { captionGroups } from './caption-groups.ts'
 import { safe, shortFormat } from './format.ts'
@@ -7,7 +7,7 @@ import { type ShortOrder, shortScene } from './short-scene.ts'
 import { themes } from './themes.ts'
 
 /** Words of 300 ms each, one behind the other. */
-function spoken(text: string, fromMs: number): SpokenWord[] {
+function spoken(text: string, fromMs: number): TimedWord[] {
   return text.split(' ').map((word, at) => ({ text: word, startMs: fromMs + at * 300, endMs: fromMs + at * 300 + 280 }))
 }
 

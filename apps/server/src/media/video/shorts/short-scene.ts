@@ -1,4 +1,4 @@
-import type { SpokenPhoneme, SpokenWord } from '../../../engines/speech/port.ts'
+import type { TimedSound, TimedWord } from '../../text/spoken.ts'
 import { eyesOf, movesOf } from '../../faces/life.ts'
 import { mouthsOf } from '../../faces/lip-sync.ts'
 import type { Look } from '../../faces/look.ts'
@@ -15,8 +15,8 @@ export type SaidLine = {
   person: number
   startMs: number
   endMs: number
-  words: readonly SpokenWord[]
-  phonemes: readonly SpokenPhoneme[]
+  words: readonly TimedWord[]
+  phonemes: readonly TimedSound[]
 }
 
 /** Drawn, and moves its mouth; or a picture's file, which does not. */
