@@ -12,6 +12,7 @@ test('an episode from a web page: made, followed, played, downloaded', async ({ 
   const visits = web.visits('/northreach')
   await createEpisode.open(page, patchbay)
   await createEpisode.addWebsite(page, address)
+  await createEpisode.seeWhatItHolds(page, lighthouse.title)
   await createEpisode.goToSettings(page)
   await createEpisode.chooseShort(page)
   await expect(page.getByText(/10 credits/).first()).toBeVisible()

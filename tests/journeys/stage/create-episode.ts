@@ -26,6 +26,13 @@ export const createEpisode = {
     await expect(createEpisode.source(page, url)).toBeVisible()
   },
 
+  /** The server has looked at it before it is ordered. */
+  async seeWhatItHolds(page: Page, title: string): Promise<void> {
+    const sources = page.getByRole('region', { name: 'Added sources' })
+    await expect(sources.getByText(title)).toBeVisible()
+    await expect(sources.getByText(/^[\d,]+ words · about \d+ minutes?$/)).toBeVisible()
+  },
+
   async goToSettings(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Continue to Settings' }).click()
   },

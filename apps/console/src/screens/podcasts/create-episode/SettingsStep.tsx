@@ -1,12 +1,12 @@
 import { OptionalSettings, type OptionName } from '../../../entities/episodes/OptionalSettings.tsx'
-import { type VoicePair, languageFixedWords } from '../../../entities/voices/voice-pair.ts'
+import { type VoicePair, languageFixedWords, languageOfPair } from '../../../entities/voices/voice-pair.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
 import { materialOf } from './draft.ts'
 import type { EpisodeField } from './rules.ts'
 import { tooLittleWords } from './preview-words.ts'
 import { togetherOf, useSourcePreviews } from './source-previews.ts'
-import { UnreadableNotice } from './UnreadableNotice.tsx'
+import { SourcesNotice } from './SourcesNotice.tsx'
 import type { EpisodeForm } from './use-episode-form.ts'
 
 const written: readonly OptionName[] = [
@@ -40,7 +40,12 @@ export function SettingsStep({ form, pair, wordsOf, onBack }: Props) {
       lead={isScript ? 'A script is spoken as it is, by the voices that you choose.' : 'Everything here is optional.'}
       back={{ label: 'Back to sources', onBack }}
     >
-      <UnreadableNotice draft={draft} previews={previews} onBack={onBack} />
+      <SourcesNotice
+        previews={previews}
+        all={draft.sources.length}
+        language={languageOfPair(pair) ?? draft.language}
+        onBack={onBack}
+      />
       <OptionalSettings
         show={isScript ? spoken : written}
         value={draft}

@@ -55,9 +55,11 @@ export function SourceRow({ source, isGone, preview, language, onRemove, onPaste
             <Button size="compact-xs" variant="default" onClick={preview.again}>
               Try again
             </Button>
-            <Button size="compact-xs" variant="default" onClick={onPasteInstead}>
-              Paste its text instead
-            </Button>
+            {source.type !== 'text' && (
+              <Button size="compact-xs" variant="default" onClick={onPasteInstead}>
+                Paste its text instead
+              </Button>
+            )}
           </span>
         )}
       </span>

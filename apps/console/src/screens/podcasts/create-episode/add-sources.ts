@@ -1,6 +1,7 @@
 import { counts, lengths, isBlank } from '@patchbay/contract'
 import { addressesIn, isYouTubeAddress, readWebAddress } from '../../../kit/addresses/web-address.ts'
-import { type EpisodeDraft, type Source, lacksModel, lacksModelWords, openCard } from './draft.ts'
+import { noTextModelWords } from '../../../kit/create/NoTextModel.tsx'
+import { type EpisodeDraft, type Source, lacksModel, openCard } from './draft.ts'
 
 export type Added = {
   draft: EpisodeDraft
@@ -68,7 +69,8 @@ export function addWhatIsTyped(draft: EpisodeDraft): Added {
   const isAddress = draft.card === 'website' || draft.card === 'youtube'
   if (isAddress && !isBlank(draft.typedAddress)) return leavingOut(addTypedAddresses(draft))
   if (draft.card === 'text' && !isBlank(draft.typedText)) return addTypedText(draft)
-  if (lacksModel(draft)) return { draft: openCard(draft, 'topic'), failure: { field: 'topic', words: lacksModelWords } }
+  if (lacksModel(draft))
+    return { draft: openCard(draft, 'topic'), failure: { field: 'topic', words: noTextModelWords } }
   return { draft, failure: undefined }
 }
 

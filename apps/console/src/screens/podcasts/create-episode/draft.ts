@@ -107,7 +107,6 @@ export function materialOf(draft: EpisodeDraft): Material | undefined {
 
 /** A topic alone is written by a text model; where the server is known to have none, it cannot become an episode. */
 export const lacksModel = (draft: EpisodeDraft): boolean => materialOf(draft) === 'topic' && lacksTextModel()
-export const lacksModelWords = 'An episode about a topic alone needs a text model.'
 
 /** Whether the sources are what it is made of, or may still become it. */
 export function usesSources(draft: EpisodeDraft): boolean {

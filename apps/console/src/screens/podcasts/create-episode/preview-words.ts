@@ -16,6 +16,25 @@ export const aboutMinutes = (minutes: number): string =>
 /** Regions of one language read each other: "Spanish (Mexico)" and "Spanish". */
 const family = (language: string) => language.replace(/ \(.*\)$/, '')
 
+/**
+ * What the server's own writer will say of these languages: it cannot translate. A few words are no reason (the same
+ * rule as the writer's own, engines/writing/embedded).
+ */
+export function untranslatableWords(
+  answers: readonly (SourcePreview | undefined)[],
+  wanted: string,
+): string | undefined {
+  const sized = answers.flatMap((answer) => ((answer?.words ?? 0) >= 50 ? (answer?.language ?? []) : []))
+  const languages = [...new Set(sized.map(family))]
+  const names = [...new Set(sized)].join(', ')
+  if (languages.length > 1)
+    return `The sources are in different languages (${names}), and this server has no text model to translate with.`
+  const [own] = languages
+  return own === undefined || wanted === '' || family(wanted) === own
+    ? undefined
+    : `The sources are in ${names}, and this server has no text model to translate them into ${wanted} with.`
+}
+
 /** The least of what the choices promise ("About 8 to 12 minutes"). */
 const leastMinutes: Record<EpisodeDuration, number> = { short: 3, '': 8, long: 15 }
 /** The hosts' own words come on top of the material. */

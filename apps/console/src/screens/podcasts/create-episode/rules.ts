@@ -5,16 +5,9 @@ import {
   voicesDifferInLanguage,
   voicesDifferWords,
 } from '../../../entities/voices/voice-pair.ts'
+import { noTextModelWords } from '../../../kit/create/NoTextModel.tsx'
 import type { Rule } from '../../../kit/create/rules.ts'
-import {
-  type EpisodeDraft,
-  type FileContents,
-  type Material,
-  isGone,
-  lacksModel,
-  lacksModelWords,
-  materialOf,
-} from './draft.ts'
+import { type EpisodeDraft, type FileContents, type Material, isGone, lacksModel, materialOf } from './draft.ts'
 
 export type EpisodeField =
   | 'sources'
@@ -90,7 +83,7 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
       voices.mode === 'custom' && !areVoicesKnown && (voices.voice1 === undefined || voices.voice2 === undefined),
     words: 'The voices are not loaded yet. Please wait for them, or use the default voices.',
   },
-  { field: 'topic', fails: ({ draft }) => lacksModel(draft), words: lacksModelWords },
+  { field: 'topic', fails: ({ draft }) => lacksModel(draft), words: noTextModelWords },
   {
     field: 'topic',
     fails: (facts) => isMaterial(facts, 'topic') && facts.draft.topic.length > lengths.topic.most,

@@ -133,6 +133,18 @@ describe('on the way to the settings', () => {
     expect(await screen.findByText(gone)).toBeTruthy()
   })
 
+  it('says that nobody can translate, where the server has no text model', async () => {
+    stage.answers(preview, ({ body }) => {
+      const isGerman = (body as { content: string }).content.includes('schiffe')
+      return { ...article, language: isGerman ? 'German' : 'English' }
+    })
+    const { user } = open()
+    await add(user, 'example.com/ships example.com/schiffe')
+    await screen.findByText(/about 22 minutes of material/)
+    await user.click(await button('Continue to Settings'))
+    expect(await screen.findByText(/in different languages \(English, German\), and this server has no/)).toBeTruthy()
+  })
+
   it('a length that the sources do not fill is said beside it', async () => {
     const { user } = open()
     await add(user, 'example.com/ships')
@@ -150,7 +162,7 @@ describe('on the way to the settings', () => {
     await user.click(await button(/^Add Topic/))
     await user.type(await screen.findByRole('textbox', { name: /What should the hosts/ }), 'Tides')
     await user.click(await button('Continue to Settings'))
-    expect(await screen.findByText(/PATCHBAY_TEXT_MODEL/)).toBeTruthy()
+    expect(await screen.findByText('Set PATCHBAY_TEXT_MODEL on the server first.')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: /What should the hosts/ }).getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByText('How should it sound?')).toBeNull()
   })

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { lacksTextModel } from '../../../api/config.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { untranslatableWords } from './preview-words.ts'
+import { type Previewed, togetherOf } from './source-previews.ts'
+
+type Props = {
+  previews: ReadonlyMap<string, Previewed>
+  /** How many sources the form holds. */
+  all: number
+  /** The language that the episode is to be in; empty where none is chosen. */
+  language: string
+  onBack: () => void
+}
+
+/** On the way on: what the order would certainly come upon. It warns and holds nobody up; a page may be there again. */
+export function SourcesNotice({ previews, all, language, onBack }: Props) {
+  const { unreadable } = togetherOf(previews)
+  const answers = [...previews.values()].map(({ answer }) => answer)
+  const languages = lacksTextModel() ? untranslatableWords(answers, language) : undefined
+  if (unreadable.length === 0 && languages === undefined) return null
+  return (
+    <Notice
+      tone="yellow"
+      title={unreadable.length === 0 ? 'An episode made of this would fail.' : titleOf(unreadable.length, all)}
+      actions={
+        <Button size="compact-sm" variant="default" onClick={onBack}>
+          Look at the sources
+        </Button>
+      }
+    >
+      {unreadable.length > 0 && <div>{outcomeOf(unreadable.length === all)}</div>}
+      {languages !== undefined && <div>{languages}</div>}
+    </Notice>
+  )
+}
+
+function titleOf(unreadable: number, all: number): string {
+  if (all === 1) return 'The source cannot be read.'
+  return unreadable === all ? 'None of the sources can be read.' : `${unreadable} of ${all} sources cannot be read.`
+}
+
+const outcomeOf = (isAll: boolean) =>
+  isAll
+    ? 'An episode made of this would fail, and its credits would come back.'
+    : 'The episode will be made of the others.'
