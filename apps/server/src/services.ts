@@ -8,6 +8,7 @@ import { type Clock, systemClock } from './jobs/clock.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import { forgetRequest, haltRequest } from './pipelines/forget-request.ts'
 import { sourcePreviews } from './pipelines/episode/preview-source.ts'
+import { withDefaultHosts } from './pipelines/production/choose-voices.ts'
 import { showCovers } from './pipelines/show-concept/draw-cover.ts'
 import { showOutlines } from './pipelines/show-concept/outline.ts'
 import { showArtworks } from './pipelines/show-concept/take-artwork.ts'
@@ -32,7 +33,7 @@ export function servicesOf(
     queue,
     files: engines.files,
     clock,
-    voices: () => engines.speech.voices(),
+    voices: async () => withDefaultHosts(await engines.speech.voices()),
     voiceSample: voiceSamples(engines, config.dataFolder),
     transcribes: engines.transcription !== undefined,
     writesFromTopic: engines.writing.writesFromTopic,

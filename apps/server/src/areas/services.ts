@@ -16,7 +16,7 @@ export type Services = {
   files: FileStore
   clock: Clock
   /** The voices that can be chosen now. */
-  voices(): Promise<EngineVoice[]>
+  voices(): Promise<(EngineVoice & { defaultHost?: 1 | 2 })[]>
   /** The storage key of a voice's spoken sample (MP3), made the first time it is asked for. Undefined: no such voice. */
   voiceSample(voiceId: number): Promise<string | undefined>
   /** The address as it will be fetched. Refuses with 400 what may never be fetched: other schemes, private hosts. */

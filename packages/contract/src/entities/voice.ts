@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { elsewhere } from '../wire/described.ts'
-import { id, record, text, textOr } from '../wire/fields.ts'
+import { id, number, record, text, textOr } from '../wire/fields.ts'
 
 const gender = z.pipe(
   text(),
@@ -15,6 +15,8 @@ export const voice = record({
   language: textOr(''),
   sampleUrl: text(),
   token: text(),
+  /** 1 or 2: the voice of that host where none is chosen and the episode is in this language. */
+  defaultHost: elsewhere(number()),
   clientId: elsewhere(text()),
 })
 export type Voice = z.infer<typeof voice>

@@ -19,6 +19,8 @@ type Reasons = {
   voicesForcedBecause?: string | undefined
   /** Why the language cannot be chosen. */
   languageFixedBecause?: string | undefined
+  /** The language that the episode will be in, where it is known. */
+  spokenLanguage?: string | undefined
   /** What the material means for the length that is wished for. */
   durationWords?: string | undefined
 }
@@ -41,12 +43,13 @@ type Part<Name extends OptionName> = Reasons & {
 
 /** The shared panel: one entry a setting, so that a screen names those it wants and nothing else. */
 const parts: { [Name in OptionName]: (part: Part<Name>) => ReactNode } = {
-  voices: ({ value, onChange, voicesForcedBecause, words }) => (
+  voices: ({ value, onChange, voicesForcedBecause, spokenLanguage, words }) => (
     <VoicePairField
       id={fieldId('voices')}
       choice={value}
       onChange={onChange}
       forcedBecause={voicesForcedBecause}
+      language={spokenLanguage}
       failure={words === undefined ? undefined : { id: failureId('voices'), words }}
     />
   ),

@@ -22,7 +22,7 @@ const voices = (...all: Voice[]) => stage.answers(endpoints.content.voices, all)
 standIn(() => voices(ada, kai, ulla))
 afterEach(() => vi.restoreAllMocks())
 
-function Choosing({ forcedBecause }: { forcedBecause: string | undefined }) {
+function Choosing({ forcedBecause, language }: { forcedBecause: string | undefined; language?: string }) {
   const [choice, setChoice] = useState<VoiceChoice>(defaultVoices)
   return (
     <>
@@ -31,18 +31,19 @@ function Choosing({ forcedBecause }: { forcedBecause: string | undefined }) {
         choice={choice}
         onChange={setChoice}
         forcedBecause={forcedBecause}
+        language={language}
         failure={{ id: 'why', words: 'Choose others' }}
       />
       <p data-testid="choice">{JSON.stringify(choice)}</p>
     </>
   )
 }
-const open = (forcedBecause?: string) =>
+const open = (forcedBecause?: string, language?: string) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
         <MemoryRouter>
-          <Choosing forcedBecause={forcedBecause} />
+          <Choosing forcedBecause={forcedBecause} language={language} />
         </MemoryRouter>
       </MantineProvider>
     </QueryClientProvider>,
@@ -67,6 +68,14 @@ describe('the voices of two hosts', () => {
     expect(screen.getByRole('radio', { name: /Default/ })).toHaveProperty('checked', true)
     expect(screen.queryByRole('group', { name: 'Hosts' })).toBeNull()
     expect(stage.calls).toEqual([])
+  })
+
+  it('have names and can be heard where the language is known and the server says who speaks it', async () => {
+    voices({ ...kai, defaultHost: 2 }, ada, { ...ulla, language: 'English', defaultHost: 1, sampleUrl: '/ulla.mp3' })
+    open(undefined, 'English (Ireland)')
+    const list = await screen.findByRole('list', { name: 'Default voices' })
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual(['Ulla English', 'Kai English'])
+    expect(within(list).getByRole('button', { name: 'Play sample of Ulla' })).toBeTruthy()
   })
 
   it('are the first two with Custom, and none again with Default', async () => {

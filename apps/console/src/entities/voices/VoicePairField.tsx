@@ -1,3 +1,4 @@
+import type { Voice } from '@patchbay/contract'
 import { Skeleton } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useApiKey } from '../../api/key-store.ts'
@@ -6,8 +7,17 @@ import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { HostVoiceRow } from './HostVoiceRow.tsx'
 import { useVoices } from './queries.ts'
+import { SampleButton } from './SampleButton.tsx'
 import { useSample } from './sample-player.ts'
-import { type Host, type VoiceChoice, customVoices, defaultVoices, pickVoice, voicePairOf } from './voice-pair.ts'
+import {
+  type Host,
+  type VoiceChoice,
+  customVoices,
+  defaultHosts,
+  defaultVoices,
+  pickVoice,
+  voicePairOf,
+} from './voice-pair.ts'
 import classes from './VoicePairField.module.css'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 
@@ -21,6 +31,8 @@ type Props = {
   onChange: (choice: VoiceChoice) => void
   /** Why there are no default voices here (a script names its speakers); undefined offers both ways. */
   forcedBecause: string | undefined
+  /** The language that the episode will be in, where it is known: which voices the default ones are. */
+  language: string | undefined
   /** What is wrong with the voices, in words, and the id under which the form knows these words. */
   failure: { id: string; words: string } | undefined
 }
@@ -31,11 +43,11 @@ const modes = [
 ] as const
 
 /** Default voices, or one of the user's choice for each host (spec 1 §4 "Voice choice"). */
-export function VoicePairField({ id, choice, onChange, forcedBecause, failure }: Props) {
+export function VoicePairField({ id, choice, onChange, forcedBecause, language, failure }: Props) {
   const [openHost, setOpenHost] = useState<Host>()
   const isCustom = forcedBecause !== undefined || choice.mode === 'custom'
   const hasKey = useApiKey() !== undefined
-  const voices = useVoices(isCustom)
+  const voices = useVoices(isCustom || language !== undefined)
   const sample = useSample()
   const pair = voicePairOf(isCustom ? { ...choice, mode: 'custom' } : choice, voices.data)
 
@@ -55,6 +67,7 @@ export function VoicePairField({ id, choice, onChange, forcedBecause, failure }:
           <p className={classes.hint}>{forcedBecause}</p>
         </div>
       )}
+      {!isCustom && language !== undefined && <DefaultVoices hosts={defaultHosts(voices.data, language)} />}
       {isCustom && !hasKey && <Notice tone="yellow">Add your API key in Settings to choose voices.</Notice>}
       {isCustom && voices.error && <ErrorPanel error={voices.error} onRetry={() => void voices.refetch()} />}
       {isCustom && hasKey && voices.isPending && <LoadingHosts />}
@@ -94,6 +107,24 @@ export function VoicePairField({ id, choice, onChange, forcedBecause, failure }:
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Who speaks by default, to be heard before the order. */
+function DefaultVoices({ hosts }: { hosts: readonly Voice[] }) {
+  const sample = useSample()
+  if (hosts.length === 0) return null
+  return (
+    <ul className={classes.defaults} aria-label="Default voices">
+      {hosts.map((voice) => (
+        <li key={voice.id} className={classes.default}>
+          <SampleButton voice={voice} sample={sample} />
+          <span>
+            {voice.name} <span className={classes.from}>{voice.language}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -22,6 +22,7 @@ const voice = (id: string, language = 'English'): Voice => ({
   sampleUrl: undefined,
   token: undefined,
   clientId: undefined,
+  defaultHost: undefined,
 })
 const many = [voice('1'), voice('2'), voice('3', 'German'), voice('4', '')]
 const custom = (voice1?: string, voice2?: string): VoiceChoice => ({ mode: 'custom', voice1, voice2 })

@@ -17,6 +17,14 @@ export type VoicePair = { voice1: HostVoice | undefined; voice2: HostVoice | und
 
 /** "Default" selects no voice for either host. */
 export const defaultVoices: VoiceChoice = { mode: 'default', voice1: undefined, voice2: undefined }
+/** Who speaks where none is chosen, host 1 first, as the server says it; empty where it says nothing. */
+export function defaultHosts(voices: readonly Voice[] | undefined, language: string): Voice[] {
+  const base = (name: string) => name.replace(/ \(.*\)$/, '')
+  const hosts = (voices ?? []).filter(({ defaultHost }) => defaultHost !== undefined)
+  const own = hosts.filter((voice) => voice.language === language)
+  const able = own.length > 0 ? own : hosts.filter((voice) => base(voice.language) === base(language)).slice(0, 2)
+  return able.toSorted((one, other) => (one.defaultHost ?? 0) - (other.defaultHost ?? 0))
+}
 /** "Custom" picks the first two voices, or the only one twice: see `voicePairOf`. */
 export const customVoices: VoiceChoice = { mode: 'custom', voice1: undefined, voice2: undefined }
 

@@ -10,6 +10,7 @@ const voice = (id: string, name: string, gender: Voice['gender'], language: stri
   sampleUrl: undefined,
   token: undefined,
   clientId: undefined,
+  defaultHost: undefined,
 })
 const voices = [
   voice('1', 'Ada', 'female', 'English'),
@@ -52,9 +53,9 @@ describe('a search for voices', () => {
   })
 
   it.each([
-    [{ token: 'a', clientId: undefined }, true],
+    [{ token: 'a', clientId: undefined, defaultHost: undefined }, true],
     [{ token: undefined, clientId: '7' }, true],
-    [{ token: '', clientId: undefined }, false],
+    [{ token: '', clientId: undefined, defaultHost: undefined }, false],
   ])('knows a cloned voice by %o', (fields, cloned) => {
     expect(isCloned(fields)).toBe(cloned)
   })

@@ -8,13 +8,14 @@ export function voiceHandlers(services: Needs<'config' | 'voices'>) {
   return handlers({
     'content.voices': async () => {
       const voices = await services.voices()
-      return voices.map(({ id, name, gender, language }) => ({
+      return voices.map(({ id, name, gender, language, defaultHost }) => ({
         id,
         name,
         gender,
         language,
         sampleUrl: `${services.config.publicUrl}/files/voices/${id}.mp3`,
         token: null,
+        defaultHost: defaultHost ?? null,
       }))
     },
   })

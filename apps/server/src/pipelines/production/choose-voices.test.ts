@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EngineVoice } from '../../engines/speech/port.ts'
-import { hostNames, nameOnAir, plainName } from './choose-voices.ts'
+import { chooseVoices, hostNames, nameOnAir, plainName, withDefaultHosts } from './choose-voices.ts'
 
 const voice = (id: number, name: string): EngineVoice => ({
   id,
@@ -35,4 +35,16 @@ describe('what hosts are called', () => {
   test('captions and transcripts fall back on the voice', () => {
     expect([nameOnAir(voice(1, 'af_heart')), nameOnAir(voice(2, 'voice_7'))]).toEqual(['Heart', 'voice_7'])
   })
+})
+
+test('who speaks by default is told beforehand, language by language', () => {
+  const voices = [
+    voice(1, 'Ava'),
+    voice(2, 'Bea'),
+    { ...voice(3, 'Ben'), gender: 'male' as const },
+    { ...voice(4, 'Uwe'), language: 'German' },
+  ]
+  const told = withDefaultHosts(voices)
+  expect(told.map(({ defaultHost }) => defaultHost)).toEqual([1, undefined, 2, 1])
+  expect(chooseVoices(voices, undefined, 'English').map(({ id }) => id)).toEqual([1, 3])
 })

@@ -33,6 +33,16 @@ export function chooseVoices(voices: EngineVoice[], chosen: [number, number] | u
   return [first, second]
 }
 
+/** Each voice with the host that it is by default, where it is one. */
+export function withDefaultHosts(voices: EngineVoice[]): (EngineVoice & { defaultHost?: 1 | 2 })[] {
+  const casts = [...new Set(voices.map(({ language }) => language))].map((own) => chooseVoices(voices, undefined, own))
+  const [firsts, seconds] = [0, 1].map((host) => new Set(casts.map((cast) => cast[host]?.id)))
+  return voices.map((voice) => {
+    if (firsts?.has(voice.id)) return { ...voice, defaultHost: 1 }
+    return seconds?.has(voice.id) ? { ...voice, defaultHost: 2 } : voice
+  })
+}
+
 /** The names of the voices; one voice for both hosts speaks without names that would confuse, and so do nameless ones. */
 export function hostNames([first, second]: Cast): HostNames {
   const names: HostNames = [plainName(first.name), plainName(second.name)]

@@ -5,7 +5,7 @@ import type { Creation } from '../../../kit/create/use-creation.ts'
 import { materialOf } from './draft.ts'
 import type { EpisodeField } from './rules.ts'
 import { tooLittleWords } from './preview-words.ts'
-import { togetherOf, useSourcePreviews } from './source-previews.ts'
+import { languageOf, togetherOf, useSourcePreviews } from './source-previews.ts'
 import { SourcesNotice } from './SourcesNotice.tsx'
 import type { EpisodeForm } from './use-episode-form.ts'
 
@@ -52,6 +52,7 @@ export function SettingsStep({ form, pair, wordsOf, onBack }: Props) {
         onChange={form.change}
         voicesForcedBecause={isScript ? 'A custom script needs a voice for each host.' : undefined}
         languageFixedBecause={languageFixedWords(pair)}
+        spokenLanguage={draft.language || languageOf(previews)}
         durationWords={isWhole ? tooLittleWords(minutes, draft.duration) : undefined}
         wordsOf={wordsOf}
       />

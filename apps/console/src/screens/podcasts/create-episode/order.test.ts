@@ -12,6 +12,7 @@ const voice = (id: string): Voice => ({
   sampleUrl: undefined,
   token: undefined,
   clientId: undefined,
+  defaultHost: undefined,
 })
 const voices = [voice('7'), voice('amy')]
 const files = { f: 'JVBERi0=' }

@@ -51,3 +51,7 @@ export function togetherOf(previews: ReadonlyMap<string, Previewed>) {
     unreadable: [...previews].filter(([, { answer }]) => answer?.readable === false).map(([id]) => id),
   }
 }
+
+/** The language of the first source that could be read: the episode's, where none is chosen. */
+export const languageOf = (previews: ReadonlyMap<string, Previewed>): string | undefined =>
+  [...previews.values()].map(({ answer }) => answer?.language).find((language) => language !== undefined)

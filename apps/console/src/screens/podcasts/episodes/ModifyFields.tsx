@@ -14,6 +14,7 @@ export function ModifyFields({ choice, onChange }: OperationFieldsProps) {
         choice={voices}
         onChange={(next) => onChange({ voices: next })}
         forcedBecause="The hosts speak with these voices; one is enough."
+        language={undefined}
         failure={undefined}
       />
       <InstructionsField

@@ -15,6 +15,7 @@ const voice = (id: string, language: string) => ({
   token: undefined,
   sampleUrl: undefined,
   clientId: undefined,
+  defaultHost: undefined,
 })
 const voices = [voice('1', 'English'), voice('2', 'English'), voice('3', 'German')]
 const episode = { id: 'a', title: 'Tides', audioUrl: 'http://127.0.0.1/files/a.mp3' }

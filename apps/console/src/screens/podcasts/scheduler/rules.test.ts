@@ -16,6 +16,7 @@ const voice = (id: string, language: string) => ({
   token: undefined,
   sampleUrl: undefined,
   clientId: undefined,
+  defaultHost: undefined,
 })
 const voices = [voice('1', 'English'), voice('2', 'English'), voice('3', 'German')]
 const custom = (voice1?: string, voice2?: string) => ({ mode: 'custom' as const, voice1, voice2 })
