@@ -17,7 +17,7 @@ export function DeedsMenu({ name, deeds }: { name: string; deeds: readonly Deed[
     target.current?.click()
   }, [])
   return (
-    <Menu position="bottom-end" withinPortal={false} width={220}>
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" withinPortal={false} width={220}>
       <Menu.Target>
         <MoreButton ref={target} name={name} />
       </Menu.Target>
