@@ -13,7 +13,7 @@ import { clearToasts } from '../../kit/toast/shown.ts'
 import { Toasts } from '../../kit/toast/Toasts.tsx'
 import { RequestsScreen } from './RequestsScreen.tsx'
 
-const { list, status, deleteRequest, retry } = endpoints.content
+const { list, running, status, deleteRequest, retry } = endpoints.content
 let words: string
 
 standIn(() => {
@@ -152,6 +152,15 @@ describe('My Requests', () => {
     const link = await screen.findByRole('link', { name: 'Click to view in My Podcasts' })
     expect(link.getAttribute('href')).toBe('/podcasts/episodes')
     expect(screen.getByText('Waiting to start')).toBeDefined()
+  })
+
+  it('says how long one in the making still takes, where the server knows', async () => {
+    await stage.configures({ features: ['runningRequests'] })
+    withRows({ id: 'b', title: 'Bread', status: 42, stage: 'Speaking line 3' })
+    stage.answers(running, [{ id: 'b', status: 45, stage: 'Speaking line 4', secondsLeft: 12 }])
+    open()
+    expect(await screen.findByText('Speaking line 4 · about 12 s left')).toBeDefined()
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress of Bread' }).value).toBe(45)
   })
 
   it('follows one that is being made beside the list, in its own address', async () => {

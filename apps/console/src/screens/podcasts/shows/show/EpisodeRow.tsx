@@ -4,6 +4,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { Link } from 'react-router'
 import { episodePage } from '../../../../entities/episodes/episode-page.ts'
 import { episodeState, episodeTitle, playableEpisode } from '../../../../entities/episodes/status.ts'
+import { useMakingLine } from '../../../../entities/requests/use-making-line.ts'
 import { currentItem } from '../../../../kit/player/playlist-state.ts'
 import { playlist, usePlayer } from '../../../../kit/player/playlist.ts'
 import { ShareButton } from '../../../../kit/player/ShareButton.tsx'
@@ -12,10 +13,9 @@ import { minutesAndSeconds } from '../../../../kit/time/duration.ts'
 import { Bar } from '../../../../ui/Bar.tsx'
 import classes from './Show.module.css'
 
-type Props = { episode: Episode; stage: string | undefined; now: Date }
+type Props = { episode: Episode; now: Date }
 
-/** `stage`: what is being done to it now, in words. */
-export function EpisodeRow({ episode, stage, now }: Props) {
+export function EpisodeRow({ episode, now }: Props) {
   const player = usePlayer()
   const title = episodeTitle(episode)
   const state = episodeState(episode, now)
@@ -47,17 +47,8 @@ export function EpisodeRow({ episode, stage, now }: Props) {
         ) : (
           episode.description && <p className={classes.summary}>{episode.description}</p>
         )}
-        {state.kind === 'processing' && (
-          <div className={classes.progress}>
-            <Bar
-              percent={state.percent}
-              name={`Progress of ${title}`}
-              words={`${state.percent}%${stage ? `, ${stage}` : ''}`}
-              height={5}
-            />
-            {stage && <span>{stage}</span>}
-          </div>
-        )}
+        {state.kind === 'processing' && <Working id={episode.id} title={title} percent={state.percent} />}
+        {state.kind === 'queued' && <Working id={episode.id} title={title} percent={0} />}
       </div>
       <div className={classes.end}>
         {!isMade && <StatusBadge state={state} showsPercent />}
@@ -65,5 +56,23 @@ export function EpisodeRow({ episode, stage, now }: Props) {
         {playable && <ShareButton url={playable.shareUrl} />}
       </div>
     </li>
+  )
+}
+
+/** How far it is, what is done to it now, and how long that still takes; its place while it waits. */
+function Working({ id, title, percent }: { id: string; title: string; percent: number }) {
+  const line = useMakingLine({ id, percent, stage: undefined })
+  return (
+    <div className={classes.progress}>
+      {line.percent > 0 && (
+        <Bar
+          percent={line.percent}
+          name={`Progress of ${title}`}
+          words={`${line.percent}%, ${line.words}`}
+          height={5}
+        />
+      )}
+      <span>{line.words}</span>
+    </div>
   )
 }

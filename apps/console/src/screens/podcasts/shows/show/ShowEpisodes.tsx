@@ -3,7 +3,6 @@ import type { Episode } from '@patchbay/contract'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { playableEpisode } from '../../../../entities/episodes/status.ts'
-import { useRunning } from '../../../../entities/requests/queries.ts'
 import { showEpisodesPageSize } from '../../../../entities/shows/queries.ts'
 import { useShowEpisodes } from '../../../../entities/shows/use-show-episodes.ts'
 import { Filters } from '../../../../kit/list/Filters.tsx'
@@ -29,10 +28,7 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
   const { data, error, refetch, lookedThrough } = useShowEpisodes(showId, search, page)
   // There is something to look for; the field stays while it is looked for.
   const canSearch = search !== '' || (data !== undefined && data.totalCount > fewEpisodes)
-  const requests = useRunning()
   const now = new Date(useNow(30_000))
-  // The list of a show says how far an episode is, what is known of running work at which stage.
-  const stages = new Map((requests.data?.items ?? []).map(({ id, stage }) => [id, stage]))
   const playable = (data?.items ?? []).flatMap((episode) => playableEpisode(episode) ?? [])
   const create = hrefIfBuilt('/podcasts/create-episode', { podcastId: showId })
   return (
@@ -91,7 +87,7 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
               <EpisodeRow
                 key={episode.id}
                 episode={episode}
-                stage={stages.get(episode.requestId ?? episode.id)}
+
                 now={now}
               />
             ))}
