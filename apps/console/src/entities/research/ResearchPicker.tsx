@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import { PickList } from '../../kit/choices/PickList.tsx'
 import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
 import { relativeTime } from '../../kit/time/relative.ts'
@@ -5,13 +6,20 @@ import { useNow } from '../../kit/time/use-now.ts'
 import { useResearches } from './queries.ts'
 import { completedResearches, cutPrompt } from './status.ts'
 
-type Props = { id: string; picked: readonly string[]; onPick: (ids: string[]) => void; describedBy: string | undefined }
+type Props = {
+  id: string
+  picked: readonly string[]
+  onPick: (ids: string[]) => void
+  describedBy: string | undefined
+  /** What works without any: leads to the field for web addresses. */
+  onAddresses: () => void
+}
 
 /** The prompt's length in this list (spec 1 §9). */
 const promptLength = 100
 
 /** The user's completed researches to choose from; unfinished ones are not offered. */
-export function ResearchPicker({ id, picked, onPick, describedBy }: Props) {
+export function ResearchPicker({ id, picked, onPick, describedBy, onAddresses }: Props) {
   const researches = useResearches()
   const now = useNow(60_000)
   const create = <LinkWhenBuilt page="/research/create">Create Research</LinkWhenBuilt>
@@ -35,7 +43,14 @@ export function ResearchPicker({ id, picked, onPick, describedBy }: Props) {
           drawing: 'search',
           title: 'You have no completed research',
           words: 'An episode can be made from the results of deep research that has finished.',
-          action: create,
+          action: (
+            <Group gap="xs" justify="center">
+              {create}
+              <Button size="xs" onClick={onAddresses}>
+                Add web addresses instead
+              </Button>
+            </Group>
+          ),
         }}
         describedBy={describedBy}
       />

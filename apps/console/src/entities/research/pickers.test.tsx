@@ -10,6 +10,7 @@ import { stage, standIn } from '../../api/stage.fixture.ts'
 import { FeedPicker } from '../feeds/FeedPicker.tsx'
 import { ResearchPicker } from './ResearchPicker.tsx'
 
+const onAddresses = vi.fn<() => void>()
 const onPick = vi.fn<(ids: string[]) => void>()
 
 standIn(() => {
@@ -23,6 +24,7 @@ standIn(() => {
     { id: 'c', prompt: 'Older', status: 100 },
   ])
   onPick.mockClear()
+  onAddresses.mockClear()
 })
 
 const open = (Picker: typeof FeedPicker) =>
@@ -30,7 +32,7 @@ const open = (Picker: typeof FeedPicker) =>
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
         <MemoryRouter>
-          <Picker id="p" picked={[]} onPick={onPick} describedBy={undefined} />
+          <Picker id="p" picked={[]} onPick={onPick} describedBy={undefined} onAddresses={onAddresses} />
         </MemoryRouter>
       </MantineProvider>
     </QueryClientProvider>,
@@ -45,11 +47,13 @@ describe('feeds to pick from', () => {
     expect(onPick).toHaveBeenCalledWith(['2'])
   })
 
-  it('say that there are none, and promise nothing', async () => {
+  it('say that there are none, promise nothing, and lead to what works', async () => {
     stage.answers(endpoints.feeds.list, [])
     open(FeedPicker)
     expect(await screen.findByText('You have no feeds')).toBeTruthy()
     expect(screen.queryByText(/soon/i)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Add web addresses instead' }))
+    expect(onAddresses).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -65,9 +69,10 @@ describe('research to pick from', () => {
     expect(onPick).toHaveBeenCalledWith(['c'])
   })
 
-  it('is missed in words', async () => {
+  it('is missed in words, with a way on', async () => {
     stage.answers(endpoints.research.list, [])
     open(ResearchPicker)
     expect(await screen.findByText('You have no completed research')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add web addresses instead' })).toBeTruthy()
   })
 })

@@ -3,7 +3,7 @@ import { ResearchPicker } from '../../../entities/research/ResearchPicker.tsx'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import type { Creation } from '../../../kit/create/use-creation.ts'
 import { AddressInput } from './AddressInput.tsx'
-import type { SourceCard } from './draft.ts'
+import { type SourceCard, openCard } from './draft.ts'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
 import { FileInput } from './FileInput.tsx'
 import type { EpisodeField } from './rules.ts'
@@ -36,6 +36,7 @@ export function SourceInput({ card, form, wordsOf }: Props) {
             {...picking('feeds', wordsOf('feeds'))}
             picked={form.draft.feedIds}
             onPick={(feedIds) => form.change({ feedIds })}
+            onAddresses={() => form.change((now) => openCard(now, 'website'))}
           />
         </>
       )
@@ -47,6 +48,7 @@ export function SourceInput({ card, form, wordsOf }: Props) {
             {...picking('research', wordsOf('research'))}
             picked={form.draft.researchIds}
             onPick={(researchIds) => form.change({ researchIds })}
+            onAddresses={() => form.change((now) => openCard(now, 'website'))}
           />
         </>
       )

@@ -23,6 +23,7 @@ export function FeedsFields({ draft, change, wordsOf }: Props) {
         id={fieldId('feeds')}
         picked={draft.feedIds}
         onPick={(feedIds) => change({ feedIds })}
+        onAddresses={() => change({ mode: 'urls' })}
         describedBy={feedWords === undefined ? undefined : failureId('feeds')}
       />
       <FieldWords field="feeds" words={feedWords} />
