@@ -117,7 +117,7 @@ export function VoicePicker({ host, voices, pickedId, otherLanguage, onPick, onC
         </p>
       )}
       <p className={classes.count} aria-live="polite">
-        {found.length} of {voices.length} voices
+        {list.length} of {voices.length} voices
         {sample.failedId !== undefined && '. The sample could not be played.'}
       </p>
     </Dialog>
