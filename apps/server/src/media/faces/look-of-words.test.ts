@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Look } from './look.ts'
+import { lookOfWords } from './look-of-words.ts'
+
+describe('a look out of words', () => {
+  it.each<[string, Partial<Look>, 'male' | 'female']>([
+    [
+      'An elderly woman with a grey bun, round glasses and a purple blouse',
+      {
+        age: 'old',
+        hair: 'bun',
+        hairColor: 'grey',
+        glasses: 'round',
+        clothes: 'shirt',
+        clothesColor: '#6f42a6',
+        beard: 'none',
+      },
+      'female',
+    ],
+    [
+      'A young black man with a buzz cut, full beard and a yellow hoodie',
+      { age: 'young', skin: 'deep', hair: 'buzz', beard: 'full', clothes: 'hoodie', clothesColor: '#f2c230' },
+      'male',
+    ],
+    [
+      'bald guy, horn-rimmed glasses, navy suit, teal background',
+      { hair: 'bald', glasses: 'square', clothes: 'blazer', clothesColor: '#22335c', background: '#1f8a8a' },
+      'male',
+    ],
+    [
+      'a redhead girl with freckles and a ponytail in dungarees',
+      { age: 'young', hairColor: 'ginger', freckles: true, hair: 'ponytail', clothes: 'overalls' },
+      'female',
+    ],
+    [
+      'A Turkish businesswoman in a blue hijab',
+      { skin: 'olive', hair: 'headscarf', clothesColor: '#2f62b5' },
+      'female',
+    ],
+    ['a man with long blond hair, clean-shaven', { hair: 'long', hairColor: 'blond', beard: 'none' }, 'male'],
+    ['a scientist in a gray sweater', { clothesColor: '#7d828a' }, 'female'],
+  ])('has what is said: %s', (words, parts, gender) => {
+    const made = lookOfWords(words, 'seed 1')
+    expect(made.look).toMatchObject(parts)
+    if (!words.includes('scientist')) expect(made.gender).toBe(gender)
+  })
+
+  it('is the same for the same words and seed, and another for another seed', () => {
+    const looks = Array.from({ length: 20 }, (_, at) => JSON.stringify(lookOfWords('a friendly host', `${at}`)))
+    expect(new Set(looks).size).toBeGreaterThan(15)
+    expect(lookOfWords('a friendly host', '3')).toEqual(lookOfWords('a friendly host', '3'))
+  })
+})

@@ -1,0 +1,136 @@
+import { pick, randomOf } from '../images/palette.ts'
+import type { Look } from './look.ts'
+
+/** What words ask for: each row's expression sets these parts; later rows win where two speak of the same. */
+const meanings: readonly (readonly [RegExp, Partial<Look>])[] = [
+  // Age.
+  [/\b(young|teen(ager|age)?|kid|child|boy|girl|student)\b/, { age: 'young' }],
+  [/\b(old|elderly|senior|aged|grand(mother|father|ma|pa)|retired|wrinkled)\b/, { age: 'old', hairColor: 'grey' }],
+  // Skin.
+  [/\b(pale|porcelain|nordic|scandinavian|irish)\b/, { skin: 'porcelain' }],
+  [/\b(fair|white|european|caucasian)[ -]?(skin(ned)?)?\b(?! (hair|beard|shirt|coat))/, { skin: 'fair' }],
+  [/\b(olive|mediterranean|italian|greek|middle[- ]eastern|arab|turkish|persian)\b/, { skin: 'olive' }],
+  [/\b(tan(ned)?|latin[oa]?|hispanic|mexican|brazilian)\b/, { skin: 'tan' }],
+  [/\b(brown|dark)[- ]skin(ned)?\b|\b(indian|south asian|pakistani)\b/, { skin: 'brown' }],
+  [/\b(black (man|woman|person|guy|lady)|african|nigerian|deep[- ]skin(ned)?|ebony)\b/, { skin: 'deep' }],
+  [/\b(east asian|chinese|japanese|korean)\b/, { skin: 'porcelain', hairColor: 'black' }],
+  // The colour of the hair.
+  [/\b(black|dark|jet)[- ](\w+ )?hair(ed)?\b/, { hairColor: 'black' }],
+  [/\b(brown|brunette)[- ](\w+ )?hair(ed)?\b|\bbrunette\b/, { hairColor: 'brown' }],
+  [/\b(chestnut|auburn)\b/, { hairColor: 'chestnut' }],
+  [/\b(blond(e)?|golden|fair)[- ](\w+ )?hair(ed)?\b|\bblond(e)?\b/, { hairColor: 'blond' }],
+  [/\b(red|ginger|copper)[- ]?(\w+ )?(hair(ed)?|head(ed)?)\b|\bginger\b/, { hairColor: 'ginger' }],
+  [/\b(gr[ea]y|silver)[- ](\w+ )?(hair(ed)?|beard)\b/, { hairColor: 'grey' }],
+  [/\bwhite[- ](\w+ )?(hair(ed)?|beard)\b/, { hairColor: 'white' }],
+  [/\bblue[- ](\w+ )?hair(ed)?\b/, { hairColor: 'blue' }],
+  [/\bpink[- ](\w+ )?hair(ed)?\b/, { hairColor: 'pink' }],
+  [/\bgreen[- ](\w+ )?hair(ed)?\b/, { hairColor: 'green' }],
+  // The cut.
+  [/\bshort (\w+ )?hair(ed)?\b|\bcrop(ped)?\b/, { hair: 'short' }],
+  [/\blong (\w+ )?hair(ed)?\b/, { hair: 'long' }],
+  [/\bwavy\b/, { hair: 'wavy' }],
+  [/\b(curly|curls|ringlets)\b/, { hair: 'curls' }],
+  [/\bbob\b/, { hair: 'bob' }],
+  [/\b(fringe|bangs)\b/, { hair: 'fringe' }],
+  [/\b(bun|chignon|topknot)\b/, { hair: 'bun' }],
+  [/\bpony ?tail\b/, { hair: 'ponytail' }],
+  [/\bafro\b/, { hair: 'afro' }],
+  [/\b(braid(s|ed)?|plaits?|dreadlocks)\b/, { hair: 'braids' }],
+  [/\b(buzz ?cut|shaved head|crew cut)\b/, { hair: 'buzz' }],
+  [/\b(bald|hairless)\b/, { hair: 'bald' }],
+  [/\b(receding|thinning)\b/, { hair: 'receding' }],
+  [/\bmohawk|\bpunk\b/, { hair: 'mohawk' }],
+  [/\b(hijab|head ?scarf|veil)\b/, { hair: 'headscarf' }],
+  // The face.
+  [/\bbeard(ed)?\b/, { beard: 'full' }],
+  [/\b(m(o)?ustach(e|ed|io))\b/, { beard: 'moustache' }],
+  [/\bgoatee\b/, { beard: 'goatee' }],
+  [/\b(stubble|unshaven)\b/, { beard: 'stubble' }],
+  [/\b(clean[- ]shaven|no beard|without (a )?beard)\b/, { beard: 'none' }],
+  [/\b(freckles|freckled)\b/, { freckles: true }],
+  [/\b(red lips|lipstick)\b/, { lips: 'red' }],
+  [/\bfull lips\b/, { lips: 'full' }],
+  [/\b(earrings?|jewel(le)?ry)\b/, { earrings: true }],
+  [/\b(bushy|thick|strong) (eye)?brows\b/, { brows: 'strong' }],
+  [/\b(glasses|spectacles|bespectacled)\b/, { glasses: 'round' }],
+  [/\b(square|rectangular|horn[- ]rimmed) (glasses|spectacles)\b/, { glasses: 'square' }],
+  [/\b(sunglasses|shades)\b/, { glasses: 'sun' }],
+  [/\b(no|without) glasses\b/, { glasses: 'none' }],
+  // Clothes, and the people who wear them.
+  [/\b(hoodie|sweatshirt|gamer|skater|streamer)\b/, { clothes: 'hoodie' }],
+  [
+    /\b(suit|blazer|jacket|lawyer|business(man|woman)?|ceo|manager|news ?(anchor|reader)|presenter|formal)\b/,
+    { clothes: 'blazer' },
+  ],
+  [/\b(shirt|blouse|doctor|teacher|professor|scientist)\b/, { clothes: 'shirt' }],
+  [/\b(turtle ?neck|roll ?neck|artist|architect)\b/, { clothes: 'turtleneck' }],
+  [/\b(overalls|dungarees|farmer|mechanic|gardener|builder)\b/, { clothes: 'overalls' }],
+  [/\b(t-?shirt|tee|jumper|sweater|casual)\b/, { clothes: 'crew neck' }],
+  [/\bv[- ]neck\b/, { clothes: 'v neck' }],
+]
+
+const colors: Readonly<Record<string, string>> = {
+  red: '#c1272d',
+  orange: '#e8772e',
+  yellow: '#f2c230',
+  green: '#2a8f5c',
+  teal: '#1f8a8a',
+  blue: '#2f62b5',
+  navy: '#22335c',
+  purple: '#6f42a6',
+  violet: '#6f42a6',
+  pink: '#e07a9b',
+  brown: '#6b4a34',
+  beige: '#d8c3a0',
+  white: '#f1eee8',
+  gr: '#7d828a',
+  black: '#23262b',
+}
+const colorNames = Object.keys(colors)
+  .map((name) => (name === 'gr' ? 'gr[ea]y' : name))
+  .join('|')
+const worn = new RegExp(
+  `\\b(${colorNames})[- ](?:\\w+ )?(?:hoodie|sweatshirt|suit|blazer|jacket|shirt|blouse|turtleneck|overalls|dungarees|t-?shirt|tee|jumper|sweater|top|dress|clothes|hijab|headscarf|scarf)\\b`,
+)
+const behind = new RegExp(`\\b(${colorNames})[- ](?:\\w+ )?(?:background|backdrop|wall)\\b`)
+
+const female = /\b(woman|female|girl|lady|she|her|mother|grandmother|grandma|queen|actress|businesswoman|sister|aunt)\b/
+const male = /\b(man|male|boy|guy|gentleman|he|his|father|grandfather|grandpa|king|actor|businessman|brother|uncle)\b/
+
+const womensHair = ['bob', 'long', 'wavy', 'bun', 'ponytail', 'fringe', 'curls', 'braids'] as const
+const mensHair = ['short', 'side part', 'curls', 'buzz', 'receding'] as const
+const chanceColors = ['#2f62b5', '#c1272d', '#2a8f5c', '#6f42a6', '#e8772e', '#1f8a8a', '#22335c'] as const
+const chanceGrounds = ['#f6c177', '#b5c7f2', '#cdeac0', '#ffcdb2', '#9ad1d4', '#f7b2bd', '#ffe066', '#a3b18a'] as const
+
+/**
+ * A person drawn from what English words say of one; what they leave open the seed decides, always in the same way.
+ * `gender` is what the words say, else what the seed gives.
+ */
+export function lookOfWords(words: string, seed: string): { look: Look; gender: 'male' | 'female' } {
+  const said = words.toLowerCase()
+  const random = randomOf(`${seed}\n${said}`)
+  const isFemale = female.test(said) || (!male.test(said) && random() < 0.5)
+  const chance: Look = {
+    skin: pick(['porcelain', 'fair', 'olive', 'tan', 'brown', 'deep'], random),
+    hair: isFemale ? pick(womensHair, random) : pick(mensHair, random),
+    hairColor: pick(['black', 'brown', 'chestnut', 'blond', 'black', 'brown'], random),
+    age: 'grown',
+    brows: isFemale ? 'soft' : pick(['straight', 'strong'], random),
+    glasses: 'none',
+    beard: isFemale ? 'none' : pick(['none', 'none', 'stubble'], random),
+    earrings: isFemale && random() < 0.5,
+    freckles: false,
+    lips: isFemale ? 'full' : 'plain',
+    clothes: pick(['crew neck', 'v neck', 'shirt', 'hoodie', 'blazer', 'turtleneck'], random),
+    clothesColor: pick(chanceColors, random),
+    background: pick(chanceGrounds, random),
+  }
+  const asked = Object.assign({}, ...meanings.flatMap(([of, parts]) => (of.test(said) ? [parts] : []))) as Partial<Look>
+  const clothesColor = colorIn(worn.exec(said)?.[1])
+  const background = colorIn(behind.exec(said)?.[1])
+  const look = { ...chance, ...asked, ...(clothesColor && { clothesColor }), ...(background && { background }) }
+  return { look, gender: isFemale ? 'female' : 'male' }
+}
+
+const colorIn = (name: string | undefined): string | undefined =>
+  name === undefined ? undefined : (colors[name] ?? (/^gr[ea]y$/.test(name) ? colors['gr'] : undefined))
