@@ -8,26 +8,27 @@ const toCome = [88, 96, 64, 92, 48]
 /** How the script begins, as soon as it is written; its room is kept for it from the first moment on. */
 export function FirstLines({ making: { lines, steps, state } }: { making: Making }) {
   const isToCome = isOnItsWay(state) && steps.some(({ name }) => name === 'write')
-  if (lines.length === 0 && !isToCome) return null
+  if (lines.length === 0) return isToCome ? <LinesToCome /> : null
+  // They are only ever added at the end: the place names one.
+  const shown = lines.slice(0, mostLines).map((line, place) => ({ ...line, key: `line ${place}` }))
   return (
     <section className={classes.lines} aria-label="How it begins">
-      {lines.length === 0 ? (
-        <div aria-hidden>
-          {toCome.map((width) => (
-            <Skeleton key={width} height={13} width={`${width}%`} mb={13} animate={false} />
-          ))}
-        </div>
-      ) : (
-        <ul>
-          {lines.slice(0, mostLines).map(({ name, text }, place) => (
-            // They are only ever added at the end: the place names one.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={place} dir="auto">
-              <b>{name}</b> {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {shown.map(({ key, name, text }) => (
+          <li key={key} dir="auto">
+            <b>{name}</b> {text}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
+
+/** The room of the lines, before they are written. */
+export const LinesToCome = () => (
+  <div className={classes.lines} aria-hidden>
+    {toCome.map((width) => (
+      <Skeleton key={width} height={13} width={`${width}%`} mb={13} animate={false} />
+    ))}
+  </div>
+)

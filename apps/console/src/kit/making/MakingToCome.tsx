@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { LinesToCome } from './FirstLines.tsx'
 import classes from './Making.module.css'
 
 /** The same places, before anything is known. */
@@ -22,6 +23,7 @@ export const MakingToCome = ({ hasCover = true }: { hasCover?: boolean }) => (
           ))}
         </div>
       </div>
+      <LinesToCome />
     </div>
   </div>
 )
