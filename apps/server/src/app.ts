@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { avatarHandlers, serveAvatars } from './areas/avatars/routes.ts'
 import { draftRemoval } from './areas/drafts/removal.ts'
 import { draftHandlers } from './areas/drafts/routes.ts'
 import { creationHandlers } from './areas/episodes/creation-routes.ts'
@@ -43,6 +44,7 @@ const removalsOf = (services: Services) => [requestRemoval(services), scheduleRe
 
 /** Every call of the contract that this server carries out. */
 const handlersOf = (services: Services): Handlers => ({
+  ...avatarHandlers(services),
   ...creationHandlers(services),
   ...draftHandlers(services),
   ...episodeHandlers(services),
@@ -100,6 +102,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveHelp(app)
   serveEndpoints(app, services.db, handlersOf(services), join(config.dataFolder, 'work'))
   serveVoiceSamples(app, services)
+  serveAvatars(app, services)
   serveFiles(app, services)
   serveShowPictures(app, services)
   serveFeeds(app, services)

@@ -12,7 +12,6 @@ export const notYetServed: readonly EndpointName[] = [
   'video.createShortFromResearch',
   'video.explainers',
   'video.suggestTopics',
-  'avatars.list',
   'avatars.create',
   'avatars.createAsPublished',
   'research.detail',

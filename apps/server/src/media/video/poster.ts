@@ -5,14 +5,20 @@ import type { Planes } from './surface.ts'
 
 const quality = 88
 
+type Size = Pick<Scene, 'widthPx' | 'heightPx'>
+
 /** Writes the frame that stands in the planes as a JPEG. */
-export async function posterOf(planes: Planes, { widthPx, heightPx }: Scene, path: string): Promise<void> {
+export const posterOf = async (planes: Planes, size: Size, path: string): Promise<void> =>
+  writeFile(path, await jpegOf(planes, size))
+
+/** The frame that stands in the planes as a JPEG. */
+export async function jpegOf(planes: Planes, { widthPx, heightPx }: Size): Promise<Buffer> {
   const canvas = createCanvas(widthPx, heightPx)
   const context = canvas.getContext('2d')
   const image = context.createImageData(widthPx, heightPx)
   rgbaOf(planes, widthPx, heightPx, image.data)
   context.putImageData(image, 0, 0)
-  await writeFile(path, await canvas.encode('jpeg', quality))
+  return canvas.encode('jpeg', quality)
 }
 
 /** From the encoder's colours (BT.709, 16 to 235) back to RGBA. */

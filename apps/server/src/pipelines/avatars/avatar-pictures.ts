@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Engines } from '../../engines/engines.ts'
+import { type CastMember, cast } from '../../media/faces/cast.ts'
+import { portraitScene } from '../../media/faces/portrait.ts'
+import { renderLoop } from '../../media/video/loop.ts'
+import { drawStill } from '../../media/video/still.ts'
+import { workFolderIn } from '../work-folder.ts'
+
+type AvatarPicture = 'jpg' | 'mp4'
+
+const limitMs = 120_000
+
+/** `drawn` changes when the drawing does, so that its pictures have another address then. */
+type Avatar = Pick<CastMember, 'id' | 'name' | 'gender'> & { drawn: string }
+let known: Avatar[] | undefined
+
+/** The people that are there from the start. */
+export const builtInAvatars = (): Avatar[] =>
+  (known ??= cast.map((member) => ({
+    id: member.id,
+    name: member.name,
+    gender: member.gender,
+    drawn: createHash('sha256')
+      .update(JSON.stringify(portraitScene(member)))
+      .digest('hex')
+      .slice(0, 8),
+  })))
+
+/** Says where an avatar's still or loop is kept, making it the first time. Who asks meanwhile waits for the same making. */
+export function avatarPictures({ files }: Pick<Engines, 'files'>, dataFolder: string) {
+  const making = new Map<string, Promise<void>>()
+  const make = async (key: string, member: CastMember, picture: AvatarPicture) => {
+    const signal = AbortSignal.timeout(limitMs)
+    const scene = portraitScene(member)
+    if (picture === 'jpg') return files.put(key, await drawStill(scene, signal))
+    const folder = await workFolderIn(dataFolder)
+    try {
+      const into = join(folder, 'loop.mp4')
+      await renderLoop(scene, into, signal)
+      await files.takeIn(key, into)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  return async (id: number, picture: AvatarPicture): Promise<string | undefined> => {
+    const avatar = builtInAvatars().find((one) => one.id === id)
+    const member = cast.find((one) => one.id === id)
+    if (!avatar || !member) return undefined
+    const key = `avatars/${id}-${avatar.drawn}.${picture}`
+    if (await files.stat(key)) return key
+    const underWay = making.get(key) ?? make(key, member, picture).finally(() => making.delete(key))
+    making.set(key, underWay)
+    await underWay
+    return key
+  }
+}
