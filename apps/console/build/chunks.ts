@@ -81,6 +81,8 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
+  // Shows ask for it as well, which need nothing else of an episode's form.
+  { name: 'no-model', test: /NoTextModel/, minShareCount: 2, priority: 4 },
   { name: 'creation', test: creation, minShareCount: 2, priority: 1 },
   { name: 'drafts', test: drafts, minShareCount: 2, priority: 2 },
   { name: 'episode', test: episode, minShareCount: 2, priority: 2 },
