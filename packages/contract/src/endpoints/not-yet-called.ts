@@ -16,5 +16,4 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.queueStats',
   'content.queueRequests',
   'feeds.one',
-  'work.order',
 ]

@@ -35,12 +35,15 @@ export function usePickableEpisodes(search: string, pages: number) {
 }
 
 /** Where the server's word about one that was picked stands: by itself, or somewhere among all. */
-export function usePickedEpisode(id: string | undefined): readonly Pick<Request, 'id' | 'audioUrl'>[] | undefined {
+export function usePickedEpisode(id: string | undefined): PickedEpisode | undefined {
   const isNarrowed = serverCan('narrowedLists')
   const one = useRequestStatus(isNarrowed ? id : undefined)
   const all = useCall(isNarrowed ? undefined : listCall)
-  return isNarrowed ? one.data && [one.data] : all.data?.items
+  return isNarrowed ? one.data : all.data?.items.find((request) => request.id === id)
 }
+
+/** `hosts` are the names of its voices, where the server tells them. */
+export type PickedEpisode = Pick<Request, 'id' | 'audioUrl' | 'title' | 'audioTitle'> & { hosts?: string[] | undefined }
 
 /** What the list of episodes is narrowed to. Dates are days of the person's own calendar: `2026-05-01`. */
 export type EpisodeFilters = {

@@ -1,37 +1,64 @@
-import { callTo, endpoints } from '@patchbay/contract'
+import { type Accepted, callTo, endpoints } from '@patchbay/contract'
 import { serverCan } from '../../api/config.ts'
-import { useSend } from '../../api/query.ts'
+import { keptOrderOf, noteRetried, sameOrder } from '../../api/kept-orders.ts'
+import { useDeed } from '../../api/query.ts'
+import type { SendOrder } from '../../api/send-orders.ts'
 import { href } from '../../kit/routes/paths.ts'
 import { showToast } from '../../kit/toast/toast.ts'
 
-/** Only a server that keeps orders can carry one out again. */
-export const canRetry = (): boolean => serverCan('retry')
+/** By the server, which keeps orders; else the order that this browser sent is sent again. */
+export const canRetry = (id: string): boolean => serverCan('retry') || keptOrderOf(id) !== undefined
+
+/** What a failed request was tried again as, where it was. */
+export const retryOf = ({ id, retriedAs }: { id: string; retriedAs?: string | undefined }): string | undefined =>
+  retriedAs ?? keptOrderOf(id)?.retriedAs
+
+/** What shows that something was ordered again: lists, the failed one's own page, credits. */
+export const retryChanges = [
+  endpoints.content.list,
+  endpoints.content.status,
+  endpoints.work.making,
+  endpoints.content.podcasts,
+  endpoints.podcast.episodes,
+  endpoints.content.transcripts,
+  endpoints.content.usage,
+]
+
+/** Orders a failed request again; `without` leaves sources out, by their places. */
+export async function orderAgain(order: SendOrder, id: string, without?: readonly number[]): Promise<Accepted> {
+  const kept = serverCan('retry') ? undefined : keptOrderOf(id)
+  if (!kept) {
+    return order(callTo(endpoints.content.retry, { params: { id }, json: without && { without: [...without] } }))
+  }
+  const answer = await order(sameOrder(kept))
+  if (answer.requestId !== undefined) noteRetried(id, answer.requestId)
+  return answer
+}
 
 /** Orders a failed request again, once at a time, and says how that went. */
 export function useRetry(id: string, title: string, onRetried?: (newId: string) => void) {
-  const { mutate, isPending } = useSend(() => callTo(endpoints.content.retry, { params: { id } }), {
-    invalidates: [
-      endpoints.content.list,
-      endpoints.content.podcasts,
-      endpoints.content.transcripts,
-      endpoints.content.usage,
-    ],
-    onSuccess: () =>
-      void showToast({
-        id: `retried ${id}`,
-        tone: 'green',
-        title: `${title} is made again`,
-        words: 'Your credits came back; the new request costs as much.',
-        opens: href('/requests'),
-      }),
-  })
-  const retry = () => {
+  const { mutate, isPending } = useDeed<Accepted, readonly number[] | undefined>(
+    (order, without) => orderAgain(order, id, without),
+    { invalidates: retryChanges, onSuccess: () => sayRetried(id, title) },
+  )
+  const retry = (without?: readonly number[]) => {
     if (isPending) return
-    mutate(undefined, {
+    mutate(without, {
       onSuccess: ({ requestId }) => requestId && onRetried?.(requestId),
-      onError: ({ message }) =>
-        void showToast({ id: `retried ${id}`, tone: 'red', title: `${title} is not made again`, words: message }),
+      onError: ({ message }) => sayNotRetried(id, title, message),
     })
   }
   return { isSending: isPending, retry }
 }
+
+export const sayRetried = (id: string, title: string): void =>
+  void showToast({
+    id: `retried ${id}`,
+    tone: 'green',
+    title: `${title} is made again`,
+    words: 'Your credits came back; the new request costs as much.',
+    opens: href('/requests'),
+  })
+
+export const sayNotRetried = (id: string, title: string, words: string): void =>
+  void showToast({ id: `retried ${id}`, tone: 'red', title: `${title} is not made again`, words })

@@ -16,3 +16,10 @@ export const ownVoicesField = (): DraftField<VoiceChoice> => ({
   empty: customVoices,
   read: (left) => ({ ...field(kept, customVoices).read(left), mode: 'custom' }),
 })
+
+/** As an order named them; a host without one has none. */
+export const voicesOfOrder = (order: { voice1?: Sent; voice2?: Sent }): VoiceChoice =>
+  order.voice1 === undefined && order.voice2 === undefined
+    ? defaultVoices
+    : { mode: 'custom', voice1: String(order.voice1 ?? ''), voice2: String(order.voice2 ?? '') }
+type Sent = string | number | undefined

@@ -35,6 +35,7 @@ const settingsStep = loadedLater(async () => {
   rules.set(episodeRules)
   return SettingsStep
 })
+const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
 const done = loadedLater(async () => (await import('./Done.tsx')).Done)
 
 /** Three steps: what it is made of, how it should be, done (spec 1 §2.7). */
@@ -90,6 +91,11 @@ export function CreateEpisodeScreen() {
         submit: step === 'settings' ? 'Create Episode' : undefined,
       }}
     >
+      {form.orderId !== null && (
+        <Suspense>
+          <orderToForm.Part key={form.orderId} id={form.orderId} form={form} />
+        </Suspense>
+      )}
       {step === 'settings' ? (
         <Suspense fallback={<LoadingStep />}>
           <settingsStep.Part form={form} pair={pair} wordsOf={page.wordsOf} onBack={() => goTo('sources')} />

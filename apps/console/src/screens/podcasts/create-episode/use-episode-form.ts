@@ -19,7 +19,7 @@ export function useEpisodeForm() {
   const [inputFailure, setInputFailure] = useState<Added['failure']>()
   /** A file is on its way to the server: it is a source when it is there. */
   const [isUploading, setUploading] = useState(false)
-  useArrivals(change)
+  const orderId = useArrivals(change)
   const leave = useEffectEvent(() => {
     if (isCardEmpty(draft)) change({ card: undefined })
   })
@@ -47,6 +47,8 @@ export function useEpisodeForm() {
   }
   return {
     ...form,
+    /** The request as whose order the form is to be filled. */
+    orderId,
     inputFailure,
     take,
     change: (next: Partial<EpisodeDraft> | ((draft: EpisodeDraft) => EpisodeDraft)) => {
@@ -79,7 +81,7 @@ export function useEpisodeForm() {
 }
 
 /** What other pages left is put into the draft and taken from where it stood (spec 1 §2.7). Most come with nothing. */
-function useArrivals(change: Form<EpisodeDraft>['change']): void {
+function useArrivals(change: Form<EpisodeDraft>['change']): string | null {
   const [query, setQuery] = useSearchParams()
   const take = async () => {
     const { carried, takeArrivals } = await import('./arrivals.ts')
@@ -95,4 +97,5 @@ function useArrivals(change: Form<EpisodeDraft>['change']): void {
     )
   }
   useArrival(() => void take(), query.get('scheduledOn') ?? query.get('podcastId'))
+  return query.get('order')
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { episodeOrderChanges } from '../../../entities/episodes/order-changes.ts'
 import { usePickedEpisode } from '../../../entities/episodes/queries.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
@@ -15,19 +16,24 @@ import { handoff } from '../../../kit/handoff/handoff.ts'
 import { useArrival } from '../../../kit/handoff/use-arrival.ts'
 import { audioUrlOf, modifyDraft, sourceWords, withHanded } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
+import { withOtherVoices } from './own-voices.ts'
 import { modifyRules } from './rules.ts'
 
 /** Pickers and settings come after the page's first load. */
 const modifyForm = loadedSoon(async () => (await import('./ModifyForm.tsx')).ModifyForm)
+const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
 const doneParts = loadedLater(async () => (await import('./Done.tsx')).Done)
 
 /** An episode, or any recording, with other voices (spec 1 §2.8). */
 export function ModifyEpisodeScreen() {
   const form = useForm(modifyDraft)
   const { draft } = form
+  const orderId = useSearchParams()[0].get('order')
   const voices = useVoices(true)
   const known = usePickedEpisode(draft.episode?.id)
-  const pair = voicePairOf(draft.voices, voices.data)
+  const hosts = (draft.source === 'episode' && known?.hosts) || []
+  const choice = hosts.length === 0 ? draft.voices : withOtherVoices(draft.voices, voices.data, hosts)
+  const pair = voicePairOf(choice, voices.data)
   const audioUrl = audioUrlOf(draft, known)
   useArrival(() => {
     const handed = handoff.selectedPodcastForModify.take()
@@ -37,7 +43,7 @@ export function ModifyEpisodeScreen() {
   const page = useCreateScreen({
     form,
     rules: modifyRules,
-    facts: { draft, audioUrl, pair, areVoicesKnown: voices.data !== undefined },
+    facts: { draft, audioUrl, pair, hosts, areVoicesKnown: voices.data !== undefined },
     uncovered: useUncovered(costOf()),
     makeCall: () => orderOf({ draft, audioUrl, pair }),
     idOf: ({ requestId }) => requestId,
@@ -45,7 +51,7 @@ export function ModifyEpisodeScreen() {
     parts: [modifyForm, doneParts],
     onDone: (requestId) => {
       order.show(requestId)
-      return { what: sourceWords(draft) }
+      return { what: sourceWords(draft, known) }
     },
   })
   return (
@@ -61,7 +67,7 @@ export function ModifyEpisodeScreen() {
       }
       summary={{
         rows: [
-          { label: 'Episode', value: sourceWords(draft) ?? 'Nothing yet' },
+          { label: 'Episode', value: sourceWords(draft, known) ?? 'Nothing yet' },
           { label: 'Voices', value: voiceNames(pair).join(', ') || 'None' },
         ],
         cost: <CostLine credits={costOf()} />,
@@ -69,8 +75,13 @@ export function ModifyEpisodeScreen() {
         isDisabled: true,
       }}
     >
+      {orderId !== null && (
+        <Suspense>
+          <orderToForm.Part key={orderId} id={orderId} form={form} />
+        </Suspense>
+      )}
       <Suspense fallback={<Skeleton height={420} />}>
-        <modifyForm.Part page={page} />
+        <modifyForm.Part page={page} voices={choice} />
       </Suspense>
     </CreateScreen>
   )

@@ -6,8 +6,14 @@ import classes from './ModifyForm.module.css'
 import type { ModifyField } from './rules.ts'
 import { SourceFields } from './SourceFields.tsx'
 
+type Props = {
+  page: CreatePage<ModifyDraft, ModifyField>
+  /** Who speaks it, with what is offered for the episode. */
+  voices: ModifyDraft['voices']
+}
+
 /** Left the recording, right who speaks it (spec 1 §2.8). */
-export function ModifyForm({ page: { form, wordsOf } }: { page: CreatePage<ModifyDraft, ModifyField> }) {
+export function ModifyForm({ page: { form, wordsOf }, voices }: Props) {
   return (
     <div className={classes.columns}>
       <Section title="Audio source" words="An episode of yours, or a recording that anybody can reach.">
@@ -16,7 +22,7 @@ export function ModifyForm({ page: { form, wordsOf } }: { page: CreatePage<Modif
       <Section title="Optional settings" words="Who speaks it, and what should be different.">
         <OptionalSettings
           show={['voices', 'instructions']}
-          value={form.draft}
+          value={{ ...form.draft, voices }}
           onChange={form.change}
           voicesForcedBecause="The episode is spoken again by the voices that you choose."
           wordsOf={wordsOf}

@@ -1,6 +1,7 @@
 import type { Request } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { episodeOptions } from '../../../entities/episodes/options.ts'
+import type { PickedEpisode } from '../../../entities/episodes/queries.ts'
 import { episodeTitle } from '../../../entities/episodes/status.ts'
 import { ownVoicesField } from '../../../entities/voices/voices-field.ts'
 import { readAudioAddress } from '../../../kit/addresses/audio-address.ts'
@@ -41,17 +42,16 @@ export const withHanded = (draft: ModifyDraft, { id, title, audioUrl }: HandedPo
 })
 
 /** The address that will be sent; empty where there is none yet. The list knows an episode's best. */
-export function audioUrlOf(
-  draft: ModifyDraft,
-  episodes: readonly Pick<Request, 'id' | 'audioUrl'>[] | undefined,
-): string {
-  if (draft.source === 'url') return readAudioAddress(draft.audioUrl, 'http://')
-  const { episode } = draft
-  return (episode && (episodes?.find(({ id }) => id === episode.id)?.audioUrl || episode.audioUrl)) || ''
+export function audioUrlOf({ source, audioUrl, episode }: ModifyDraft, known: PickedEpisode | undefined): string {
+  if (source === 'url') return readAudioAddress(audioUrl, 'http://')
+  return (episode && (known?.audioUrl || episode.audioUrl)) || ''
 }
 
 /** What is modified, in words; undefined where nothing is chosen. */
-export function sourceWords({ source, episode, title, audioUrl }: ModifyDraft): string | undefined {
-  if (source === 'episode') return episode?.title
+export function sourceWords(
+  { source, episode, title, audioUrl }: ModifyDraft,
+  known: PickedEpisode | undefined,
+): string | undefined {
+  if (source === 'episode') return episode && (episode.title || (known && episodeTitle(known)) || 'Untitled Episode')
   return title.trim() || audioUrl.trim() || undefined
 }

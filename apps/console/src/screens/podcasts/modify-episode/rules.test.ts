@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { whatBlocks } from '../../../kit/create/rules.ts'
 import { type ModifyDraft, audioUrlOf, modifyDraft, sourceWords, withHanded } from './draft.ts'
+import { draftOfOrder } from './from-order.ts'
 import { orderOf } from './order.ts'
+import { withOtherVoices } from './own-voices.ts'
 import { modifyRules } from './rules.ts'
 
 const voice = (id: string, language: string) => ({
@@ -22,10 +24,10 @@ const episode = { id: 'a', title: 'Tides', audioUrl: 'http://127.0.0.1/files/a.m
 
 const { empty: emptyDraft, afterSuccess: resetDraft, read } = modifyDraft
 
-const failureOf = (part: Partial<ModifyDraft>, { hasKey = true, known = true } = {}) => {
+const failureOf = (part: Partial<ModifyDraft>, { hasKey = true, known = true, hosts = [] as string[] } = {}) => {
   const draft = { ...emptyDraft, ...part }
   const pair = voicePairOf(draft.voices, known ? voices : undefined)
-  const facts = { draft, audioUrl: audioUrlOf(draft, undefined), pair, areVoicesKnown: known }
+  const facts = { draft, audioUrl: audioUrlOf(draft, undefined), pair, hosts, areVoicesKnown: known }
   return whatBlocks(hasKey, modifyRules, facts)
 }
 const url = (audioUrl: string): Partial<ModifyDraft> => ({ source: 'url', audioUrl })
@@ -96,11 +98,58 @@ describe('Modify Episode', () => {
       { ...emptyDraft, ...url('https://example.com/x.mp3') },
       { id: 'a', title: undefined, audioUrl: undefined },
     )
-    expect([draft.source, sourceWords(draft)]).toEqual(['episode', 'Untitled Episode'])
+    expect([draft.source, sourceWords(draft, undefined)]).toEqual(['episode', 'Untitled Episode'])
     expect(audioUrlOf(draft, undefined)).toBe('')
-    expect(audioUrlOf(draft, z.parse(endpoints.content.list.answer, [{ ...episode, status: 100 }]).items)).toBe(
+    expect(audioUrlOf(draft, z.parse(endpoints.content.list.answer, [{ ...episode, status: 100 }]).items[0])).toBe(
       episode.audioUrl,
     )
+  })
+
+  it.each<[string, Partial<ModifyDraft>, string[], RegExp | undefined]>([
+    ['the voices that it has', { voices: custom('1', '2') }, ['Voice 1', 'Voice 2'], /has these voices already/],
+    ['one voice that it has', { voices: custom('1', '1') }, ['Voice 1'], /has these voices already/],
+    ['them the other way round', { voices: custom('2', '1') }, ['Voice 1', 'Voice 2'], undefined],
+    [
+      'them and something to change',
+      { voices: custom('1', '2'), instructions: 'Slower.' },
+      ['Voice 1', 'Voice 2'],
+      undefined,
+    ],
+    ['voices of which nobody knows whether it has them', { voices: custom('1', '2') }, [], undefined],
+  ])('with %s', (_, part, hosts, words) => {
+    const failure = failureOf({ episode, ...part }, { hosts })
+    if (words) expect(failure?.words).toMatch(words)
+    else expect(failure).toBeUndefined()
+  })
+
+  it('offers voices that the episode does not have, in its language', () => {
+    const offered = (hosts: string[], choice = emptyDraft.voices) => {
+      const { voice1, voice2 } = withOtherVoices(
+        choice,
+        [...voices, voice('4', 'English'), voice('5', 'English')],
+        hosts,
+      )
+      return [voice1, voice2]
+    }
+    expect(offered(['Voice 1', 'Voice 2'])).toEqual(['4', '5'])
+    expect(offered(['Voice 2'])).toEqual(['1', '4'])
+    expect(offered(['Voice 1', 'Voice 2'], custom('2', ''))).toEqual(['2', ''])
+    // It speaks alone in its language: then the first two stay what they are.
+    expect(offered(['Voice 3'])).toEqual([undefined, undefined])
+  })
+
+  it('is filled as it was ordered', () => {
+    const order = { episodeId: 'a', audioUrl: 'https://example.com/a.mp3', voice1: '4', instructions: 'Slower.' }
+    const draft = draftOfOrder(order, { keepsData: true })
+    expect(draft).toMatchObject({
+      source: 'episode',
+      episode: { id: 'a' },
+      voices: custom('4', ''),
+      instructions: 'Slower.',
+      keepsData: true,
+    })
+    expect(sourceWords(draft, { id: 'a', title: 'Tides', audioTitle: undefined, audioUrl: undefined })).toBe('Tides')
+    expect(draftOfOrder({ audioUrl: order.audioUrl }, draft)).toMatchObject({ source: 'url', audioUrl: order.audioUrl })
   })
 
   it('keeps its voices after a success, and reads what a browser kept', () => {

@@ -8,6 +8,7 @@ import {
 import { isHttpsAddress } from '../../../kit/addresses/audio-address.ts'
 import type { Rule } from '../../../kit/create/rules.ts'
 import type { ModifyDraft } from './draft.ts'
+import { speakAlready } from './own-voices.ts'
 
 export type ModifyField = 'episode' | 'url' | 'voices' | 'instructions'
 
@@ -17,6 +18,8 @@ export type ModifyFacts = {
   audioUrl: string
   pair: VoicePair
   areVoicesKnown: boolean
+  /** The names of the voices that the chosen episode has; none where nobody tells them. */
+  hosts: readonly string[]
 }
 
 const noSource = 'Please select a podcast or provide an audio URL'
@@ -50,5 +53,10 @@ export const modifyRules: readonly Rule<ModifyFacts, ModifyField>[] = [
     field: 'instructions',
     fails: ({ draft }) => draft.instructions.trim().length > lengths.instructions.most,
     words: lengths.instructions.words,
+  },
+  {
+    field: 'voices',
+    fails: ({ pair, hosts, draft }) => draft.instructions.trim() === '' && speakAlready(pair, hosts),
+    words: 'The episode has these voices already. Choose others, or say in the instructions what should change.',
   },
 ]

@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { serverCan } from '../../api/config.ts'
+import { useCall } from '../../api/query.ts'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { type OrderBody, keptBodyOf, orderCall } from './orders.ts'
+
+const { Part: ConfirmDialog } = loadedLater(
+  async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog,
+)
+
+type Props = {
+  /** The request whose order is asked for. */
+  id: string
+  /** Nothing in the form could be lost. */
+  isEmpty: boolean
+  /** Puts the order into the form. Answers what of it could not be taken over, in words. */
+  fill: (body: OrderBody) => string | undefined
+}
+
+/** Fills the form it stands in with what a request was ordered with; a draft that stands there is asked about first. */
+export function FromOrder({ id, isEmpty, fill }: Props) {
+  const [, setQuery] = useSearchParams()
+  const [left, setLeft] = useState<string>()
+  const isAsked = serverCan('orders')
+  const { data, error, refetch } = useCall(isAsked ? orderCall(id) : undefined)
+  const body = isAsked ? data?.body : keptBodyOf(id)
+  const forget = () =>
+    setQuery(
+      (now) => {
+        now.delete('order')
+        return now
+      },
+      { replace: true },
+    )
+  const take = (order: OrderBody) => {
+    const lost = fill(order)
+    if (lost === undefined) forget()
+    else setLeft(lost)
+  }
+  const takeAtOnce = useEffectEvent(() => {
+    if (body && isEmpty) take(body)
+  })
+  const isThere = body !== undefined
+  useEffect(() => takeAtOnce(), [isThere])
+  if (left !== undefined) return <Notice tone="yellow">{left}</Notice>
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!body) return isAsked ? null : <Notice tone="yellow">This browser does not keep that order any more.</Notice>
+  if (isEmpty) return null
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title="Replace your draft?"
+        words="The form holds a draft of yours. It is replaced by what was ordered; to keep it, cancel and send it first."
+        verb="Replace draft"
+        isWorking={false}
+        error={null}
+        onConfirm={() => take(body)}
+        onClose={forget}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,60 @@
+import { type KeptOrder, type RequestTypeName, callTo, endpoints, requestTypes } from '@patchbay/contract'
+import { serverCan } from '../../api/config.ts'
+import { keptOrderOf } from '../../api/kept-orders.ts'
+import { type Path, href } from '../../kit/routes/paths.ts'
+
+/** What a form is filled with: an order as content/Order says it. */
+export type OrderBody = Partial<KeptOrder['body']>
+
+type FormPath = Extract<Path, '/podcasts/create-episode' | '/podcasts/modify-episode'>
+const noForm = undefined
+
+/**
+ * Where the form of a kind stands: it is filled there from `?order=` in its address. `noForm`: its area is still to
+ * come, or there is nothing in its order that one could edit.
+ */
+const forms: Record<RequestTypeName, FormPath | undefined> = {
+  createPodcast: '/podcasts/create-episode',
+  createPodcastCustomScript: '/podcasts/create-episode',
+  createPodcastCustomVoices: '/podcasts/create-episode',
+  modifyPodcast: '/podcasts/modify-episode',
+  getTranscript: noForm,
+  unknown: noForm,
+  createShorts: noForm,
+  createXThreadOld: noForm,
+  separateSpeakers: noForm,
+  createAvatar: noForm,
+  createShortCustomScript: noForm,
+  createNotebook: noForm,
+  deleteNotebook: noForm,
+  getNotebooks: noForm,
+  sendNotebookRequest: noForm,
+  deepResearch: noForm,
+  createXTweet: noForm,
+  createXThread: noForm,
+}
+
+const byNumber = new Map(
+  Object.entries(requestTypes).map(([name, { id }]) => [id as number, forms[name as RequestTypeName]]),
+)
+
+/** The form of a request, filled as it was ordered; undefined where nobody keeps its order, or no form takes it. */
+export function editAddress({ id, requestTypeId }: { id: string; requestTypeId: number }): string | undefined {
+  const form = byNumber.get(requestTypeId)
+  const isKept = serverCan('orders') || keptOrderOf(id) !== undefined
+  return form !== undefined && isKept ? href(form, { query: { order: id } }) : undefined
+}
+
+export const orderCall = (id: string) => callTo(endpoints.work.order, { params: { id } })
+
+/** What this browser sent, in the same words. */
+export function keptBodyOf(id: string): OrderBody | undefined {
+  const sent = keptOrderOf(id)?.body
+  if (!sent) return undefined
+  const { text, feeds, ...body } = sent as OrderBody & { text?: string; feeds?: (string | number)[] }
+  return {
+    ...body,
+    instructions: body.instructions ?? text,
+    feedSelections: feeds?.map((feedId) => ({ feedId: String(feedId), feedItemIds: [] })),
+  }
+}
