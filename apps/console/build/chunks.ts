@@ -17,7 +17,7 @@ const inputs =
 
 /** What screens of creation share; the smaller things that settings and dialogs need as well; what an episode takes. */
 const creation =
-  /kit[\\/](create[\\/](Summary|CreateScreen|Missing|FormStep|use-|what-now|say-|focus-when)|drafts[\\/](kept-files|file-store|use-kept))|usage[\\/](CostLine|uncovered)/
+  /kit[\\/](create[\\/](Summary|CreateScreen|NoKeyBanner|Missing|FormStep|use-|what-now|say-|focus-when)|drafts[\\/](kept-files|file-store|use-kept))|usage[\\/](CostLine|uncovered)/
 const drafts =
   /kit[\\/](create[\\/](field|rules|FieldWords|NoTextModel)|drafts[\\/](define|draft|use-draft|kept-tries)|addresses[\\/]web|choices[\\/]ChoiceCards)|size-words/
 const episode =

@@ -1,6 +1,7 @@
 import type { Request } from '@patchbay/contract'
 import { addressOf, kindOf, offerOf } from '../entities/requests/kinds.ts'
-import { stateOf, titleOf } from '../entities/requests/status.ts'
+import { failureWords, stateOf, titleOf } from '../entities/requests/status.ts'
+import { canRetry, retryNow, retryOf } from '../entities/requests/use-retry.ts'
 import { playlist } from '../kit/player/playlist.ts'
 import { href } from '../kit/routes/paths.ts'
 import { type Toast, showToast } from '../kit/toast/toast.ts'
@@ -19,11 +20,13 @@ function toastFor(request: Request, go: (address: string) => void): Toast {
   return {
     id: request.id,
     ...(hasFailed
-      ? { tone: 'red', title: `${title} failed`, words: state.words ?? 'It could not be made.' }
+      ? { tone: 'red', title: `${title} failed`, words: failureWords(request, state) }
       : { tone: 'green', title: `${title} is ready` }),
-    ...('play' in offer
-      ? { action: { label: 'Play', run: () => playlist.playNow(offer.play) }, otherAction: open }
-      : { action: open }),
+    ...(hasFailed && canRetry(request.id) && retryOf(request) === undefined
+      ? { action: { label: 'Try again', run: () => void retryNow(request.id, title) }, otherAction: open }
+      : 'play' in offer
+        ? { action: { label: 'Play', run: () => playlist.playNow(offer.play) }, otherAction: open }
+        : { action: open }),
     opens: kindOf(request).page?.(request.id) ?? addressOf(request) ?? href('/requests'),
     ended: { many, hasFailed, viewAll: () => go(href('/requests')) },
   }

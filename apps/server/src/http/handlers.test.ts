@@ -23,6 +23,7 @@ const request = {
   imageUrl: null,
   errorMessage: null,
   retriedAs: null,
+  returnedCredits: 0,
 }
 const page = { totalCount: 1, page: 1, pageSize: 50, totalPages: 1 }
 

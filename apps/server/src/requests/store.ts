@@ -39,6 +39,7 @@ export const listed = {
   imageKey: requests.imageKey,
   videoKey: requests.videoKey,
   retriedAs: livingRetry,
+  cost: requests.cost,
 }
 export type ListedRequest = Awaited<ReturnType<typeof listUnfinished>>[number]
 

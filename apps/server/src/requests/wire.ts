@@ -50,6 +50,7 @@ export function listItem(publicUrl: string, row: ListedRequest) {
     imageUrl: url(row.imageKey),
     errorMessage: row.errorMessage,
     retriedAs: row.retriedAs,
+    returnedCredits: row.state === 'failed' ? row.cost : 0,
     ...datesOf(row),
   }
 }

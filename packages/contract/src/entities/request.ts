@@ -23,6 +23,8 @@ export const request = record(
     stage: text(),
     /** The newer request that a failed one was tried again as. */
     retriedAs: optionalId(),
+    /** What came back of the credits of one that failed. */
+    returnedCredits: number(),
     /** Of content/Running alone: the place in line, the next one being 1, and the whole seconds until it is done. */
     place: seldom(number()),
     secondsLeft: seldom(number()),
@@ -77,6 +79,8 @@ export const requestStatus = record(
     podcastShowIds: items(id()),
     /** The newer request that a failed one was tried again as. */
     retriedAs: optionalId(),
+    /** What came back of its credits when it failed. */
+    returnedCredits: number(),
     /** What could not be read, whether it failed of that or not. */
     unreadSources: items(unreadSource),
     isScheduled: elsewhere(flag()),

@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { editAddress } from './orders.ts'
 import { useRequestStatus } from './queries.ts'
 
-type Props = ButtonProps & { id: string; title: string }
+/** As a way on of `ways-on`, which also tells of a new try. */
+type Props = ButtonProps & { id: string; title: string; onRetried?: (newId: string) => void }
 
 /** Opens the form of a request, filled as it was ordered. Nothing where nobody keeps the order. */
-export function EditButton({ id, title, ...look }: Props) {
+export function EditButton({ id, title, onRetried: _, ...look }: Props) {
   const { data } = useRequestStatus(id)
   const address = data && editAddress(data)
   if (address === undefined) return null

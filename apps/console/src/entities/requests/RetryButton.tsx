@@ -1,11 +1,27 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { canRetry, useRetry } from './use-retry.ts'
+import { Link } from 'react-router'
+import { episodePage } from '../episodes/episode-page.ts'
+import { canRetry, retryOf, useRetry } from './use-retry.ts'
 
-type Props = ButtonProps & { id: string; title: string; onRetried?: (newId: string) => void }
+type Props = ButtonProps & {
+  id: string
+  title: string
+  /** As what it was tried again already. */
+  retriedAs?: string | undefined
+  onRetried?: (newId: string) => void
+}
 
-/** Beside the words of a failure: orders it again. Nothing where the server cannot. */
-export function RetryButton({ id, title, onRetried, ...look }: Props) {
+/** Beside the words of a failure: orders it again, or leads to where that was done. Nothing where nobody can. */
+export function RetryButton({ id, title, retriedAs, onRetried, ...look }: Props) {
   const { isSending, retry } = useRetry(id, title, onRetried)
+  const newId = retryOf({ id, retriedAs })
+  if (newId !== undefined) {
+    return (
+      <Button {...look} component={Link} to={episodePage(newId)} size="xs" aria-label={`See the new try of ${title}`}>
+        See the new try
+      </Button>
+    )
+  }
   if (!canRetry(id)) return null
   return (
     // Not disabled meanwhile: the keyboard's focus would be lost.

@@ -1,6 +1,6 @@
 import type { Request } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { stateOf, titleOf } from './status.ts'
+import { failureWords, stateOf, titleOf } from './status.ts'
 
 const request = (part: Partial<Request>): Request => ({
   id: 'a',
@@ -10,6 +10,7 @@ const request = (part: Partial<Request>): Request => ({
   errorMessage: undefined,
   errorCode: undefined,
   errorOn: undefined,
+  returnedCredits: undefined,
   requestTypeId: 1,
   requestedOn: undefined,
   succeededOn: undefined,
@@ -65,5 +66,13 @@ describe('a request', () => {
     [{ requestTypeId: 77 }, 'Unknown (77)'],
   ])('with %j is called %s', (part, title) => {
     expect(titleOf(request(part))).toBe(title)
+  })
+
+  it.each<[string, Partial<Request>, string]>([
+    ['with credits', { errorMessage: 'The page is gone.', returnedCredits: 10 }, 'The page is gone. 10 credits returned.'],
+    ['that cost nothing', { status: -1, returnedCredits: 0 }, 'It could not be made.'],
+    ['of a server that does not tell', { errorMessage: 'The page is gone.' }, 'The page is gone.'],
+  ])('that failed %s says why, and what came back', (_, part, words) => {
+    expect(failureWords(request(part), stateOf(request(part)))).toBe(words)
   })
 })

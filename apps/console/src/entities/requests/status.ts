@@ -1,4 +1,4 @@
-import { type Request, requestTypeLabel, statusNumbers } from '@patchbay/contract'
+import { type Request, creditWords, requestTypeLabel, statusNumbers } from '@patchbay/contract'
 import { type JobState, percentOf } from '../../kit/status/job-state.ts'
 
 /** What says where a request stands. */
@@ -26,3 +26,12 @@ export const isScheduled = (request: Request): boolean => stateOf(request).kind 
 /** The title, or what kind of thing it will be. */
 export const titleOf = (request: Pick<Request, 'audioTitle' | 'title' | 'requestTypeId'>): string =>
   request.audioTitle || request.title || requestTypeLabel(request.requestTypeId)
+
+/** Why it failed, and that it cost nothing. */
+export const failureWords = ({ returnedCredits = 0 }: Pick<Request, 'returnedCredits'>, state: JobState): string =>
+  [
+    (state.kind === 'failed' && state.words) || 'It could not be made.',
+    returnedCredits > 0 && `${creditWords(returnedCredits)} returned.`,
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,8 +1,9 @@
 import { type Accepted, callTo, endpoints } from '@patchbay/contract'
 import { serverCan } from '../../api/config.ts'
 import { keptOrderOf, noteRetried, sameOrder } from '../../api/kept-orders.ts'
-import { useDeed } from '../../api/query.ts'
-import type { SendOrder } from '../../api/send-orders.ts'
+import { ApiError } from '../../api/errors.ts'
+import { invalidate, useDeed } from '../../api/query.ts'
+import { type SendOrder, ordersSender } from '../../api/send-orders.ts'
 import { href } from '../../kit/routes/paths.ts'
 import { showToast } from '../../kit/toast/toast.ts'
 
@@ -14,7 +15,7 @@ export const retryOf = ({ id, retriedAs }: { id: string; retriedAs?: string | un
   retriedAs ?? keptOrderOf(id)?.retriedAs
 
 /** What shows that something was ordered again: lists, the failed one's own page, credits. */
-export const retryChanges = [
+const retryChanges = [
   endpoints.content.list,
   endpoints.content.status,
   endpoints.work.making,
@@ -25,7 +26,7 @@ export const retryChanges = [
 ]
 
 /** Orders a failed request again; `without` leaves sources out, by their places. */
-export async function orderAgain(order: SendOrder, id: string, without?: readonly number[]): Promise<Accepted> {
+async function orderAgain(order: SendOrder, id: string, without?: readonly number[]): Promise<Accepted> {
   const kept = serverCan('retry') ? undefined : keptOrderOf(id)
   if (!kept) {
     return order(callTo(endpoints.content.retry, { params: { id }, json: without && { without: [...without] } }))
@@ -51,7 +52,19 @@ export function useRetry(id: string, title: string, onRetried?: (newId: string) 
   return { isSending: isPending, retry }
 }
 
-export const sayRetried = (id: string, title: string): void =>
+/** The same without a place on screen: from a message. */
+export async function retryNow(id: string, title: string): Promise<void> {
+  try {
+    await orderAgain(ordersSender(), id)
+    sayRetried(id, title)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    sayNotRetried(id, title, error.message)
+  }
+  await Promise.all(retryChanges.map(invalidate))
+}
+
+const sayRetried = (id: string, title: string): void =>
   void showToast({
     id: `retried ${id}`,
     tone: 'green',
@@ -60,5 +73,5 @@ export const sayRetried = (id: string, title: string): void =>
     opens: href('/requests'),
   })
 
-export const sayNotRetried = (id: string, title: string, words: string): void =>
+const sayNotRetried = (id: string, title: string, words: string): void =>
   void showToast({ id: `retried ${id}`, tone: 'red', title: `${title} is not made again`, words })

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../state/PageHeader.tsx'
 import classes from './CreateScreen.module.css'
+import { NoKeyBanner } from './NoKeyBanner.tsx'
 import { Summary, type SummaryContent } from './Summary.tsx'
 import type { CreatePage } from './use-create-screen.ts'
-import { loadedLater, loadedSoon } from './loaded-soon.tsx'
+import { loadedLater } from './loaded-soon.tsx'
 
-const { Part: NoKeyBanner } = loadedSoon(async () => (await import('./NoKeyBanner.tsx')).NoKeyBanner)
 const { Part: StartNow } = loadedLater(async () => (await import('./StartNow.tsx')).StartNow)
 const { Part: CurlPanel } = loadedLater(async () => (await import('../curl/CurlPanel.tsx')).CurlPanel)
 
@@ -68,11 +68,7 @@ export function CreateScreen<Value extends object, Field extends string>(props: 
       <PageHeader title={title} subtitle={subtitle} />
       {(!hasKey || !form.isKept) && (
         <div className={classes.banner}>
-          {!hasKey && (
-            <Suspense>
-              <NoKeyBanner purpose={purpose} words={wordsOf('key')} />
-            </Suspense>
-          )}
+          {!hasKey && <NoKeyBanner purpose={purpose} words={wordsOf('key')} />}
           {!form.isKept && (
             <Notice tone="yellow">
               This browser has no room to keep the form: what you entered is lost when you close or reload the page.

@@ -1,5 +1,7 @@
 import type { RequestStatus } from '@patchbay/contract'
 import type { ReactNode } from 'react'
+import { EditButton } from '../../../../entities/requests/EditButton.tsx'
+import { titleOf } from '../../../../entities/requests/status.ts'
 import { CopyId } from '../../../../kit/copy/CopyId.tsx'
 import { sizeWords } from '../../../../kit/upload/size-words.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
@@ -33,8 +35,13 @@ export function DetailsTab({ episode }: { episode: RequestStatus }) {
   ]
   return (
     <div className={classes.details}>
-      {warnings.map((warning) => (
-        <Notice key={warning} tone="yellow">
+      {warnings.map((warning, place) => (
+        <Notice
+          key={warning}
+          tone="yellow"
+          // One way on for all of them.
+          actions={place === 0 && <EditButton id={id} title={titleOf(episode)} />}
+        >
           {warning}
         </Notice>
       ))}
