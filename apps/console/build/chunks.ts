@@ -51,13 +51,12 @@ export const chunkGroups = [
   },
   {
     name: 'basics',
-    // Many small parts need drafts and what an episode takes; lists do not.
+    // Many small parts need drafts, what an episode takes and what a request is; first screens do not.
     test: (id: string) =>
       !floating.test(id) &&
-      !floatingParts.test(id) &&
-      !/requests[\\/]kinds/.test(id) &&
       !episode.test(id) &&
-      !drafts.test(id),
+      !drafts.test(id) &&
+      !/src[\\/](entities|kit[\\/](player|confirm|handoff))[\\/]|kept-orders|send-orders/.test(id),
     minShareCount: 11,
     priority: 3,
   },

@@ -10,9 +10,13 @@ import { apiKey, fingerprint } from './key-store.ts'
 const most = 20
 const mostCharacters = 300_000
 
-const { create, createCustomVoices, createCustomScript, modify, transcribe } = endpoints.content
 /** The calls that begin work, by the names under which they are kept. */
-const sendable = { create, createCustomVoices, createCustomScript, modify, transcribe } as const
+const sendable = {
+  create: endpoints.content.create,
+  createCustomVoices: endpoints.content.createCustomVoices,
+  createCustomScript: endpoints.content.createCustomScript,
+  modify: endpoints.content.modify,
+} as const
 type SendableName = keyof typeof sendable
 type SendableEndpoint = (typeof sendable)[SendableName]
 const names = Object.keys(sendable) as SendableName[]

@@ -1,5 +1,4 @@
 import type { AnswerOf, Call, Endpoint } from '@patchbay/contract'
-import { serverCan } from './config.ts'
 import { type SendOptions, send } from './send.ts'
 import { type Tries, newIdempotencyKey, signatureOf, triesInMemory } from './tries.ts'
 
@@ -19,15 +18,6 @@ export function ordersSender(tries: Tries = triesInMemory()): SendOrder {
     tries.write(signature, key)
     const answer = await send(call, { ...options, idempotencyKey: key })
     tries.write(signature, undefined)
-    // Elsewhere the server keeps it.
-    if (!serverCan('orders') || !serverCan('retry')) keep(call, answer).catch(globalThis.console.warn)
     return answer
   }
-}
-
-async function keep(call: Call, answer: unknown): Promise<void> {
-  const { requestId } = answer as { requestId?: string }
-  if (requestId === undefined) return
-  const { keepOrder } = await import('./kept-orders.ts')
-  keepOrder(call, requestId)
 }

@@ -69,7 +69,11 @@ describe('a request', () => {
   })
 
   it.each<[string, Partial<Request>, string]>([
-    ['with credits', { errorMessage: 'The page is gone.', returnedCredits: 10 }, 'The page is gone. 10 credits returned.'],
+    [
+      'with credits',
+      { errorMessage: 'The page is gone.', returnedCredits: 10 },
+      'The page is gone. 10 credits returned.',
+    ],
     ['that cost nothing', { status: -1, returnedCredits: 0 }, 'It could not be made.'],
     ['of a server that does not tell', { errorMessage: 'The page is gone.' }, 'The page is gone.'],
   ])('that failed %s says why, and what came back', (_, part, words) => {

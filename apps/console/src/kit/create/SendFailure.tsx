@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { Bar } from '../../ui/Bar.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { href } from '../routes/paths.ts'
 import { whatNow } from './what-now.ts'
 import type { Creation } from './use-creation.ts'
 
-/** A submission that did not work, in a red box: what happened, what is kept, what to do (spec 1 §8, ux.md "Words"). */
-export function SendFailure({ creation }: { creation: Pick<Creation, 'error' | 'withoutId' | 'isSending'> }) {
-  const { error, withoutId, isSending } = creation
-  if (isSending) return null
+/** How much of a submission went up; one that did not work, in a red box: what happened, what is kept, what to do (spec 1 §8, ux.md "Words"). */
+export function SendFailure({
+  creation,
+}: {
+  creation: Pick<Creation, 'error' | 'withoutId' | 'isSending' | 'uploadShare'>
+}) {
+  const { error, withoutId, isSending, uploadShare } = creation
+  if (isSending) return uploadShare === undefined ? null : <UploadBar percent={Math.round(uploadShare * 100)} />
   if (withoutId) {
     return (
       <Notice tone="yellow" title={withoutId.title}>
@@ -34,3 +39,7 @@ export function SendFailure({ creation }: { creation: Pick<Creation, 'error' | '
     </Notice>
   )
 }
+
+const UploadBar = ({ percent }: { percent: number }) => (
+  <Bar percent={percent} name="Upload" words={`${percent}%`} height={6} />
+)

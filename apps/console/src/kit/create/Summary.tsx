@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCode, IconEraser } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useId } from 'react'
-import { Bar } from '../../ui/Bar.tsx'
 import { keepsDataOf } from '../drafts/define-draft.ts'
 import { fieldId } from './field.ts'
 import { Missing } from './Missing.tsx'
@@ -40,7 +39,7 @@ export function Summary<Value extends object, Field extends string>(props: Props
   const { page, rows = [], cost, submit, isDisabled = false, next, clearLabel, isInForm, request } = props
   const missingId = useId()
   useEffect(() => void sendFailure.prefetch(), [])
-  const { form, failure, isSending, uploadShare, clear } = page
+  const { form, failure, isSending, clear } = page
   const isUncovered = failure?.field === 'credits'
   const isBlocked = (isDisabled || isUncovered) && failure !== undefined
   return (
@@ -94,7 +93,6 @@ export function Summary<Value extends object, Field extends string>(props: Props
             <Suspense>
               <sendFailure.Part creation={page} />
             </Suspense>
-            {isSending && uploadShare !== undefined && <UploadBar share={uploadShare} />}
             <Button
               type={isInForm ? 'submit' : 'button'}
               className={classes.submit}
@@ -131,7 +129,3 @@ function KeepData<Value extends object, Field extends string>({ page: { form } }
     </label>
   )
 }
-
-const UploadBar = ({ share }: { share: number }) => (
-  <Bar percent={Math.round(share * 100)} name="Upload" words={`${Math.round(share * 100)}%`} height={6} />
-)

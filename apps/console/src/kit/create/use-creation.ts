@@ -1,5 +1,6 @@
 import { type AnswerOf, type Call, type Endpoint, endpoints } from '@patchbay/contract'
 import { useEffect, useRef, useState } from 'react'
+import { serverCan } from '../../api/config.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { useApiKey } from '../../api/key-store.ts'
 import { invalidate, useDeed } from '../../api/query.ts'
@@ -92,7 +93,10 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
       tries,
       onSuccess: (answer) => {
         const id = idOf(answer)
-        if (id !== undefined) onTaken(id)
+        if (id === undefined) return
+        // Elsewhere the server keeps it.
+        if (!serverCan('orders')) keep(makeCall(), id).catch(globalThis.console.warn)
+        onTaken(id)
       },
     },
   )
@@ -161,4 +165,9 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
       sending.reset()
     },
   }
+}
+
+async function keep(call: Call, id: string): Promise<void> {
+  const { keepOrder } = await import('../../api/kept-orders.ts')
+  keepOrder(call, id)
 }

@@ -1,15 +1,17 @@
+import type { Request } from '@patchbay/contract'
 import { Link } from 'react-router'
 import type { RequestKind } from '../../entities/requests/kinds.ts'
+import { failureWords } from '../../entities/requests/status.ts'
 import { useMakingLine } from '../../entities/requests/use-making-line.ts'
 import type { JobState } from '../../kit/status/job-state.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import classes from './RequestProgress.module.css'
 
-type Props = { id: string; state: JobState; title: string; appears: RequestKind['appears'] }
+type Props = { request: Request; id: string; state: JobState; title: string; appears: RequestKind['appears'] }
 
 /** How far it is and what it does, with the way to where it will be seen; why it failed; nothing when it is done. */
-export function RequestProgress({ id, state, title, appears }: Props) {
-  if (state.kind === 'failed') return <span className={classes.failed}>{state.words ?? 'It could not be made.'}</span>
+export function RequestProgress({ request, id, state, title, appears }: Props) {
+  if (state.kind === 'failed') return <span className={classes.failed}>{failureWords(request, state)}</span>
   if (state.kind === 'scheduled') {
     return (
       <span className={classes.words}>

@@ -44,7 +44,8 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
     heading: 'PROGRESS',
     width: 'minmax(5.5rem, 3fr)',
     card: [3],
-    cell: ({ id, state, title, request }) => RequestProgress({ id, state, title, appears: kindOf(request).appears }),
+    cell: ({ id, state, title, request }) =>
+      RequestProgress({ request, id, state, title, appears: kindOf(request).appears }),
   },
   {
     heading: 'CREATED',

@@ -1,4 +1,3 @@
-import { Skeleton, Stack } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
 import { Suspense, useEffect } from 'react'
 import { invalidate } from '../../../api/query.ts'
@@ -26,7 +25,7 @@ import { useEpisodeSteps } from './use-episode-steps.ts'
 
 /** What is checked before it is sent comes with the step that sends it. */
 const rules = createStore<readonly Rule<EpisodeFacts, EpisodeField>[]>([
-  { field: 'sources', fails: () => true, words: 'The settings are not loaded yet. Please wait for them.' },
+  { field: 'sources', fails: () => true, words: 'Loading…' },
 ])
 
 /** The later steps are not in the page's first load; they come while the first is filled. */
@@ -97,7 +96,7 @@ export function CreateEpisodeScreen() {
         </Suspense>
       )}
       {step === 'settings' ? (
-        <Suspense fallback={<LoadingStep />}>
+        <Suspense>
           <settingsStep.Part form={form} pair={pair} wordsOf={page.wordsOf} onBack={() => goTo('sources')} />
         </Suspense>
       ) : (
@@ -106,11 +105,3 @@ export function CreateEpisodeScreen() {
     </CreateScreen>
   )
 }
-
-const LoadingStep = () => (
-  <Stack aria-busy gap={20}>
-    {[96, 80, 80, 64].map((height, place) => (
-      <Skeleton key={place} height={height} />
-    ))}
-  </Stack>
-)

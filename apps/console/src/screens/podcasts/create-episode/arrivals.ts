@@ -1,5 +1,6 @@
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { scheduleFrom } from '../../../kit/options/schedule.ts'
+import { showToast } from '../../../kit/toast/toast.ts'
 import { type EpisodeDraft, openCard } from './draft.ts'
 
 /** What other pages left for this one. */
@@ -37,3 +38,12 @@ export function takeArrivals(query: URLSearchParams): ((draft: EpisodeDraft) => 
   const isSomething = Object.values(arrivals).some((value) => value !== null && value !== undefined)
   return isSomething ? (draft) => withArrivals(draft, arrivals) : undefined
 }
+
+/** An address that is not finished stays in its field; the sources beside it go on. */
+export const sayLeftOut = (typed: string): void =>
+  void showToast({
+    id: 'left-out',
+    tone: 'blue',
+    title: `“${typed}” is no address yet`,
+    words: 'It stays in its field; the episode is made without it.',
+  })

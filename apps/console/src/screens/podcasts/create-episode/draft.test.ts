@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withArrivals } from './arrivals.ts'
 import { customVoices } from '../../../entities/voices/voice-pair.ts'
-import {
-  type EpisodeDraft,
-  type Material,
-  episodeDraft,
-  isCardEmpty,
-  materialOf,
-  openCard,
-  unusedMaterials,
-} from './draft.ts'
+import { type EpisodeDraft, type Material, episodeDraft, materialOf, openCard, unusedMaterials } from './draft.ts'
 
 const site = { id: '1', type: 'website', content: 'https://example.com' } as const
 
@@ -84,18 +76,6 @@ describe('the form', () => {
 
   it('takes the show that it was begun from', () => {
     expect(withArrivals(filled, { ...nothing, podcastId: '7' })).toEqual({ ...filled, podcastId: '7' })
-  })
-
-  it.each<[string, Partial<EpisodeDraft>, boolean]>([
-    ['an empty address', { card: 'youtube' }, true],
-    ['an address that is begun', { card: 'youtube', typedAddress: 'you' }, false],
-    ['an empty text', { card: 'text', typedAddress: 'a.com' }, true],
-    ['no chosen file', { card: 'file' }, true],
-    ['an empty topic', { card: 'topic', sources: [site] }, true],
-    ['a topic', { card: 'topic', topic: 'Tea' }, false],
-    ['nothing open', {}, false],
-  ])('with %s has an open card that is empty: %#', (_, changes, expected) => {
-    expect(isCardEmpty({ ...episodeDraft.empty, ...changes })).toBe(expected)
   })
 
   it('stays as it is where nothing was left, or nothing that can be read', () => {

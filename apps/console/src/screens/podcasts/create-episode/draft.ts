@@ -124,15 +124,6 @@ export const openCard = (draft: EpisodeDraft, card: SourceCard): EpisodeDraft =>
   material: cardMaterial[card],
 })
 
-/** Nothing stands in the open card: who leaves the page finds the ways to begin when coming back. */
-export function isCardEmpty(draft: EpisodeDraft): boolean {
-  const { card, typedAddress, typedText } = draft
-  if (card === undefined) return false
-  const isTyped = card === 'text' ? typedText : card === 'website' || card === 'youtube' ? typedAddress : ''
-  const isOwn = cardMaterial[card] !== 'resources' && isFilled(draft, cardMaterial[card])
-  return isBlank(isTyped) && !isOwn
-}
-
 export const removeSource = (draft: EpisodeDraft, id: string): EpisodeDraft => ({
   ...draft,
   sources: draft.sources.filter((source) => source.id !== id),

@@ -2,7 +2,7 @@ import { callTo, endpoints } from '@patchbay/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setApiKey } from '../../../api/key-store.ts'
-import { ordersSender } from '../../../api/send-orders.ts'
+import { keepOrder } from '../../../api/kept-orders.ts'
 import { stage, standIn } from '../../../api/stage.fixture.ts'
 import { editAddress } from '../../../entities/requests/orders.ts'
 import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
@@ -93,15 +93,13 @@ describe('"Edit and try again"', () => {
   it('takes what this browser sent, against a server that keeps no orders; another workspace has none of it', async () => {
     await stage.configures({})
     expect(editAddress({ id: 'c', requestTypeId: 1 })).toBeUndefined()
-    stage.answers(content.create, { requestId: 'c' })
     const json = {
       outputType: 'audio' as const,
       topic: 'Tides',
       text: 'Be brief.',
       scheduledOn: '2026-12-01T09:00:00Z',
     }
-    await ordersSender()(callTo(content.create, { json }))
-    await waitFor(() => expect(editAddress({ id: 'c', requestTypeId: 1 })).toBeDefined())
+    keepOrder(callTo(content.create, { json }), 'c')
     const kept = Object.entries(localStorage).filter(([name]) => name.startsWith('orders:'))
     expect(JSON.stringify(kept)).not.toContain('secret-key')
     open(editAddress({ id: 'c', requestTypeId: 1 }))

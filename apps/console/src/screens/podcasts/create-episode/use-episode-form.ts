@@ -2,13 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Form, useForm } from '../../../kit/create/use-form.ts'
 import { useArrival } from '../../../kit/handoff/use-arrival.ts'
-import { showToast } from '../../../kit/toast/toast.ts'
 import type { Added } from './add-sources.ts'
-import { type EpisodeDraft, episodeDraft, isCardEmpty, removeSource } from './draft.ts'
+import { type EpisodeDraft, episodeDraft, removeSource } from './draft.ts'
 
 export type EpisodeForm = ReturnType<typeof useEpisodeForm>
 
-const leftOutWords = 'It stays in its field; the episode is made without it.'
 const stillUploading = 'A file is still being uploaded. Wait until it is there, or cancel it.'
 
 /** The form's draft with its files, what was handed to it, and what can be done with its sources. */
@@ -20,8 +18,9 @@ export function useEpisodeForm() {
   /** A file is on its way to the server: it is a source when it is there. */
   const [isUploading, setUploading] = useState(false)
   const orderId = useArrivals(change)
+  // Who left an empty address behind finds the ways to begin when coming back.
   const leave = useEffectEvent(() => {
-    if (isCardEmpty(draft)) change({ card: undefined })
+    if (draft.card === 'youtube' && draft.typedAddress === '') change({ card: undefined })
   })
   useEffect(() => () => leave(), [])
 
@@ -35,14 +34,7 @@ export function useEpisodeForm() {
     })
     const [added] = made
     setInputFailure(added?.failure)
-    if (added?.leftOut) {
-      void showToast({
-        id: 'left-out',
-        tone: 'blue',
-        title: `“${added.leftOut}” is no address yet`,
-        words: leftOutWords,
-      })
-    }
+    if (added?.leftOut) void sayLeftOut(added.leftOut)
     return added?.failure === undefined
   }
   return {
@@ -80,11 +72,15 @@ export function useEpisodeForm() {
   }
 }
 
+/** What is seldom needed is not in the page's first load. */
+const later = () => import('./arrivals.ts')
+const sayLeftOut = async (typed: string) => (await later()).sayLeftOut(typed)
+
 /** What other pages left is put into the draft and taken from where it stood (spec 1 §2.7). Most come with nothing. */
 function useArrivals(change: Form<EpisodeDraft>['change']): string | null {
   const [query, setQuery] = useSearchParams()
   const take = async () => {
-    const { carried, takeArrivals } = await import('./arrivals.ts')
+    const { carried, takeArrivals } = await later()
     const arrive = takeArrivals(query)
     if (arrive) change(arrive)
     if (!carried.some((name) => query.has(name))) return
