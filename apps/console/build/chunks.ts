@@ -54,6 +54,7 @@ export const chunkGroups = [
     // Many small parts need drafts, what an episode takes and what a request is; first screens do not.
     test: (id: string) =>
       !floating.test(id) &&
+      !floatingParts.test(id) &&
       !episode.test(id) &&
       !drafts.test(id) &&
       !/src[\\/](entities|kit[\\/](player|confirm|handoff))[\\/]|kept-orders|send-orders/.test(id),
