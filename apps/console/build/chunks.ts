@@ -17,7 +17,7 @@ const inputs =
 
 /** What screens of creation share; the smaller things that settings and dialogs need as well; what an episode takes. */
 const creation =
-  /kit[\\/](create[\\/](Summary|CreateScreen|NoKeyBanner|Missing|FormStep|use-|what-now|say-|focus-when)|drafts[\\/](kept-files|file-store|use-kept))|usage[\\/](CostLine|uncovered)/
+  /kit[\\/](create[\\/](Summary|CreateScreen|NoKeyBanner|SendFailure|Missing|FormStep|use-|what-now|say-|focus-when)|drafts[\\/](kept-files|file-store|use-kept))|usage[\\/](CostLine|uncovered)/
 const drafts =
   /kit[\\/](create[\\/](field|rules|FieldWords|NoTextModel)|drafts[\\/](define|draft|use-draft|kept-tries)|addresses[\\/]web|choices[\\/]ChoiceCards)|size-words/
 const episode =
@@ -51,13 +51,13 @@ export const chunkGroups = [
   },
   {
     name: 'basics',
-    // Many small parts need drafts, what an episode takes and what a request is; first screens do not.
+    // Many small parts need drafts and what an episode takes; lists do not.
     test: (id: string) =>
       !floating.test(id) &&
       !floatingParts.test(id) &&
+      !/entities[\\/]requests|kit[\\/]confirm|kept-orders/.test(id) &&
       !episode.test(id) &&
-      !drafts.test(id) &&
-      !/src[\\/](entities|kit[\\/](player|confirm|handoff))[\\/]|kept-orders|send-orders/.test(id),
+      !drafts.test(id),
     minShareCount: 11,
     priority: 3,
   },

@@ -59,11 +59,11 @@ function newestOf(orders: readonly KeptOrder[]): KeptOrder[] {
 }
 
 /** The same order once more, to begin now. */
-export const sameOrder = ({ call, body: { scheduledOn: _, ...value } }: KeptOrder): Call<SendableEndpoint> => ({
+export const sameOrder = ({ call, body }: KeptOrder): Call<SendableEndpoint> => ({
   endpoint: sendable[call],
   params: {},
   query: {},
-  body: { kind: 'json', value },
+  body: { kind: 'json', value: { ...body, scheduledOn: undefined } },
 })
 
 export function noteRetried(id: string, retriedAs: string): void {

@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 import { editAddress } from './orders.ts'
 import { useRequestStatus } from './queries.ts'
 
-/** As a way on of `ways-on`, which also tells of a new try. */
-type Props = ButtonProps & { id: string; title: string; onRetried?: (newId: string) => void }
+type Props = ButtonProps & { id: string; title: string }
 
 /** Opens the form of a request, filled as it was ordered. Nothing where nobody keeps the order. */
-export function EditButton({ id, title, onRetried: _, ...look }: Props) {
+export function EditButton({ id, title, ...look }: Props) {
   const { data } = useRequestStatus(id)
   const address = data && editAddress(data)
   if (address === undefined) return null

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { serverCan } from '../../api/config.ts'
 import { useCall } from '../../api/query.ts'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
+import { showToast } from '../../kit/toast/toast.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { type OrderBody, keptBodyOf, orderCall } from './orders.ts'
 
@@ -23,7 +24,6 @@ type Props = {
 /** Fills the form it stands in with what a request was ordered with; a draft that stands there is asked about first. */
 export function FromOrder({ id, isEmpty, fill }: Props) {
   const [, setQuery] = useSearchParams()
-  const [left, setLeft] = useState<string>()
   const isAsked = serverCan('orders')
   const { data, error, refetch } = useCall(isAsked ? orderCall(id) : undefined)
   const body = isAsked ? data?.body : keptBodyOf(id)
@@ -37,15 +37,16 @@ export function FromOrder({ id, isEmpty, fill }: Props) {
     )
   const take = (order: OrderBody) => {
     const lost = fill(order)
-    if (lost === undefined) forget()
-    else setLeft(lost)
+    forget()
+    if (lost !== undefined) {
+      void showToast({ id: `order ${id}`, tone: 'blue', title: 'Not all of it could be taken over', words: lost })
+    }
   }
   const takeAtOnce = useEffectEvent(() => {
     if (body && isEmpty) take(body)
   })
   const isThere = body !== undefined
   useEffect(() => takeAtOnce(), [isThere])
-  if (left !== undefined) return <Notice tone="yellow">{left}</Notice>
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!body) return isAsked ? null : <Notice tone="yellow">This browser does not keep that order any more.</Notice>
   if (isEmpty) return null

@@ -14,7 +14,7 @@ export function WithoutUnreadButton({ id, title, onRetried, ...look }: Props) {
   const canLeaveOut = unread.length > 0 && serverCan('orders') && serverCan('retry')
   const { data } = useCall(canLeaveOut ? orderCall(id) : undefined)
   if (!data) return null
-  const { resources = [], topic, feedSelections = [], researches = [] } = data.body
+  const { resources = [], topic, feedSelections = [], researches } = data.body
   const others = [...feedSelections, ...researches, ...(topic ? [topic] : [])]
   if (resources.length + others.length <= unread.length) return null
   const words = `Go on without the ${unread.length} that could not be read`

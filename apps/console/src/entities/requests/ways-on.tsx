@@ -9,5 +9,5 @@ export type WayOnProps = { id: string; title: string; onRetried: (newId: string)
 export const waysOn: readonly { name: string; Part: ComponentType<WayOnProps> }[] = [
   { name: 'without', Part: WithoutUnreadButton },
   { name: 'again', Part: RetryButton },
-  { name: 'edit', Part: EditButton },
+  { name: 'edit', Part: ({ id, title }) => <EditButton id={id} title={title} /> },
 ]
