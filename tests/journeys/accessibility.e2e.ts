@@ -39,9 +39,10 @@ const states: Record<string, State> = {
     reach: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/requests`)
       await page
-        .getByRole('button', { name: /^Delete/ })
+        .getByRole('button', { name: /^More for/ })
         .first()
         .click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
     },
     shown: (page) => page.getByRole('dialog'),
   },
@@ -81,11 +82,25 @@ const states: Record<string, State> = {
     },
     shown: (page) => page.getByText(/curl -X POST/),
   },
-  'Bulk Operations beside the episodes': {
+  'the menu of a row': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click()
+    },
+    shown: (page) => page.getByRole('menuitem', { name: 'Delete' }),
+  },
+  'Bulk Operations over the episodes': {
     reach: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
       await page.getByRole('button', { name: 'Bulk Actions' }).click()
-      await page.getByRole('radio', { name: /^Modify/ }).check()
+      await page.getByRole('button', { name: 'Modify', exact: true }).click()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('j')
+      await page.keyboard.press('x')
+      await page.getByRole('button', { name: 'Modify', exact: true }).click()
     },
     shown: (page) => page.getByText('Host 1'),
   },

@@ -1,5 +1,12 @@
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { startApi } from '../server/start-api.ts'
+import { stageEpisode, stageShow } from '../server/stage-episodes.ts'
 import { Patchbay } from './stage/patchbay.ts'
+import { preparedVariable } from './stage/prepared.ts'
 import { ended, expect, giveKey, test, watch } from './stage/test.ts'
 
 type Listed = { id: string; requestTypeId: number; status: number }
@@ -14,6 +21,82 @@ test('three episodes modified in turn: one fails, the run is stopped, and all of
     await patchbay.stop()
   }
 })
+
+test('the bulk bar over 115 episodes: all of a filter, over its pages, by mouse and by keyboard', async ({ page }) => {
+  const { api, key, baseUrl } = await stagedStudio()
+  try {
+    const problems = watch(page)
+    await giveKey(page, key)
+    await page.goto(`${baseUrl}/podcasts/episodes`)
+    const bar = page.getByRole('group', { name: 'What to do with the selected episodes' })
+    await page.getByRole('button', { name: 'Bulk Actions' }).click()
+    await bar.getByRole('button', { name: 'Select all 115' }).click()
+    await expect(bar.getByText('113 selected')).toBeVisible()
+    await expect(bar.getByText('2 without audio were left out.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('Page 2 of 3')).toBeVisible()
+    await expect(page.getByRole('checkbox', { checked: true }), 'what is chosen stays so on every page').toHaveCount(51)
+    const boxes = page.getByRole('row').getByRole('checkbox')
+    await boxes.nth(3).click()
+    await boxes.nth(6).click({ modifiers: ['Shift'] })
+    await expect(bar.getByText('109 selected')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bar).toHaveCount(0)
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.keyboard.press('Shift+J')
+    await expect(bar.getByText('2 selected')).toBeVisible()
+
+    await bar.getByRole('button', { name: 'Select all 115' }).click()
+    await bar.getByRole('button', { name: 'Allocate' }).click()
+    const sheet = page.getByRole('region', { name: 'Bulk Operations' })
+    await sheet.getByLabel('Podcast show').selectOption({ label: 'Harbour News' })
+    await sheet.getByRole('button', { name: 'Allocate: 113 episodes' }).click()
+    await expect(sheet.getByText('113 completed')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('row').filter({ hasText: 'Harbour News' })).toHaveCount(50)
+
+    await page.getByRole('textbox', { name: 'Search' }).fill('part 11')
+    await expect(page.getByText(/^Total 5 episodes$/)).toBeVisible()
+    await bar.getByRole('button', { name: 'Select all 5' }).click()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await sheet.getByRole('button', { name: 'Delete: 5 episodes' }).click()
+    await expect(sheet.getByText('5 completed')).toBeVisible()
+    await expect(page.getByText('No episodes found matching your filters.')).toBeVisible()
+    const left = await api.call('GET', '/v1/podcast/episodes?page=1&limit=1', { key })
+    expect(left.body).toMatchObject({ totalCount: 110 })
+    expect(problems).toEqual([])
+  } finally {
+    await api.stop()
+  }
+})
+
+/** 113 finished episodes, one that waits and one that failed, written as rows: nothing is made. */
+async function stagedStudio() {
+  const folder = await mkdtemp(join(tmpdir(), 'patchbay-journey-'))
+  const prepared = process.env[preparedVariable]
+  if (prepared !== undefined) cpSync(join(prepared, 'database'), join(folder, 'database'), { recursive: true })
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  const api = await startApi({ PATCHBAY_RATE_LIMIT: '100000' }, { folder, remove })
+  const key = await api.newKey()
+  await stageShow(api, key)
+  for (let part = 1; part <= 113; part += 1) {
+    await stageEpisode(api, key, {
+      title: `The keepers, part ${part}`,
+      requestedOn: new Date(Date.UTC(2026, 0, 1, part)),
+    })
+  }
+  await stageEpisode(api, key, { title: 'Waits', isMade: false })
+  await stageEpisode(api, key, {
+    title: 'Failed',
+    isMade: false,
+    state: 'failed',
+    errorOn: new Date(),
+    errorMessage: 'No',
+  })
+  const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  return { api, key, baseUrl }
+}
 
 async function modifiedInTurn(page: Page, patchbay: Patchbay): Promise<void> {
   const problems = watch(page)
@@ -32,9 +115,9 @@ async function modifiedInTurn(page: Page, patchbay: Patchbay): Promise<void> {
   await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
   await page.getByRole('button', { name: 'Bulk Actions' }).click()
   const panel = page.getByRole('region', { name: 'Bulk Operations' })
+  await page.getByRole('button', { name: 'Modify', exact: true }).click()
   await expect(panel.getByText('Select at least one episode.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all on this page (3)' }).check()
-  await panel.getByRole('radio', { name: /^Modify/ }).check()
   await expect(panel.getByText('600 credits', { exact: true })).toBeVisible()
 
   let orders = 0

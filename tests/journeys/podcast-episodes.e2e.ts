@@ -22,7 +22,8 @@ test('episodes are found, shown from elsewhere, put into a show, taken out, rena
   await expect(page.getByRole('button', { name: 'Remove the filter Show: Unallocated' })).toBeVisible()
   await expect(page).not.toHaveURL(/highlightEpisode/, { timeout: 10_000 })
 
-  await row.getByRole('button', { name: /^Edit / }).click()
+  await row.getByRole('button', { name: /^More for / }).click()
+  await page.getByRole('menuitem', { name: 'Edit title and description' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
   await dialog.getByRole('button', { name: /Save/ }).click()

@@ -6,7 +6,7 @@
 
 /** What only dialogs, menus and selects need: it must not come with the small parts that every screen shares. */
 const floating =
-  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|aria-hidden|tabbable|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)|use-focus-|use-click-outside|use-long-press|close-on-escape|create-event-handler|get-ref-prop|CheckIcon|AccordionChevron|[\\/](ScrollArea|Popover|Combobox|ModalBase|Modal|Drawer|FocusTrap|Menu|Portal|Overlay|Floating|Transition|Tooltip|Select)[\\/]|Dialog\.tsx|[\\/]SearchSelect|VoicePicker/
+  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|aria-hidden|tabbable|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)|use-focus-|use-click-outside|use-long-press|close-on-escape|create-event-handler|create-scoped-keydown|find-element-ancestor|get-context-item-index|get-ref-prop|CheckIcon|RadioIcon|AccordionChevron|[\\/](ScrollArea|Popover|Combobox|ModalBase|Modal|Drawer|FocusTrap|Menu|Portal|Overlay|Floating|Transition|Tooltip|Select)[\\/]|Dialog\.tsx|[\\/]SearchSelect|VoicePicker/
 
 /** Parts of those: in one file beside them, lest they come with what every screen shares. */
 const floatingParts =

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Columns, placesOf } from './columns.ts'
 import { DataTable, DataTableToCome } from './DataTable.tsx'
 import { createSelection } from './selection.ts'
@@ -70,10 +70,10 @@ it('draws again only the row that changed, and none because one is chosen or poi
   drawn.length = 0
   rerender(table({ rows: [harbour, { ...tower, isOpen: true }] }))
   expect(drawn).toEqual(['t'])
-  rerender(table({ choosing, rows: [harbour, tower] }))
+  rerender(table({ choosing, isChoosing: true, rows: [harbour, tower] }))
   drawn.length = 0
   await userEvent.click(screen.getByRole('checkbox', { name: 'Tower' }))
-  rerender(table({ choosing, highlighted: 'h' }))
+  rerender(table({ choosing, isChoosing: true, highlighted: 'h' }))
   expect(drawn).toEqual([])
   expect(rowOf('Harbour').dataset['highlighted']).toBe('true')
   expect(scrolled.mock.contexts).toEqual([rowOf('Harbour')])
@@ -84,7 +84,8 @@ it('draws again only the row that changed, and none because one is chosen or poi
 it('chooses all that can be chosen, and says why another cannot', async () => {
   const selection = createSelection<Place>()
   const canBeChosen = ({ isOpen }: Place) => isOpen
-  render(table({ choosing: { selection, canBeChosen, nameOf: ({ name }) => name, whyNot: 'It is closed' } }))
+  const choosing = { selection, canBeChosen, nameOf: ({ name }: Place) => name, whyNot: 'It is closed' }
+  render(table({ choosing, isChoosing: true }))
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page (1)' })
   await userEvent.click(all)
   expect([...selection.chosen().values()]).toEqual([harbour])
@@ -100,6 +101,138 @@ it('opens a row from anywhere in it, but not from what has a use of its own', as
   await userEvent.click(screen.getByRole('button', { name: 'Tower' }))
   await userEvent.click(screen.getByRole('link', { name: 'Go Tower' }))
   expect(opened.mock.calls).toEqual([['t'], ['t']])
+})
+
+describe('the keyboard', () => {
+  const places = ['Harbour', 'Tower', 'Bridge', 'Market', 'Mill'].map((name) => ({
+    id: name,
+    name,
+    isOpen: name !== 'Market',
+  }))
+  const selection = createSelection<Place>()
+  const begin = vi.fn<() => void>()
+  const leave = vi.fn<() => void>()
+  const choosing = {
+    selection,
+    canBeChosen: ({ isOpen }: Place) => isOpen,
+    nameOf: ({ name }: Place) => name,
+    whyNot: '',
+    begin,
+    leave,
+  }
+  const stage = (more = {}) => (
+    <>
+      <input aria-label="Search" />
+      {table({ rows: places, choosing, isChoosing: true, ...more })}
+    </>
+  )
+  const stand = (more = {}) => render(stage(more))
+  const chosen = () => [...selection.chosen().keys()]
+  const marked = () => (document.activeElement as HTMLElement).dataset['row']
+  const press = (keys: string) => userEvent.keyboard(keys)
+  beforeEach(() => {
+    for (const spy of [opened, begin, leave]) spy.mockClear()
+    selection.clear()
+  })
+
+  it('goes from row to row by j and k, stays within them, and opens by Enter, without drawing one again', async () => {
+    stand()
+    drawn.length = 0
+    await press('k')
+    expect(marked()).toBe('Harbour')
+    await press('jjjjjjj')
+    expect(marked()).toBe('Mill')
+    await press('k{Enter}')
+    expect(opened.mock.calls).toEqual([['Market']])
+    expect(drawn).toEqual([])
+  })
+
+  it('goes on from where the focus is, and from where the last row stood that is gone', async () => {
+    const { rerender } = stand()
+    screen.getByRole('link', { name: 'Go Tower' }).focus()
+    await press('j')
+    expect(marked()).toBe('Bridge')
+    rerender(stage({ rows: places.filter(({ id }) => id !== 'Bridge') }))
+    await press('j')
+    expect(marked()).toBe('Market')
+  })
+
+  it('chooses by x, with Shift all between that can be, and row by row with Shift and j', async () => {
+    stand()
+    await press('jx')
+    expect(chosen()).toEqual(['Harbour'])
+    await press('jjjj{Shift>}x{/Shift}')
+    expect(chosen()).toEqual(['Harbour', 'Tower', 'Bridge', 'Mill'])
+    selection.clear()
+    await press('kkkk{Shift>}jj{/Shift}')
+    expect(chosen()).toEqual(['Harbour', 'Tower', 'Bridge'])
+    await press('x')
+    expect(chosen()).toEqual(['Harbour', 'Tower'])
+    await press('{Escape}')
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
+  it('begins the choosing by x where no boxes stand yet; Escape is then for others', async () => {
+    stand({ isChoosing: false })
+    await press('jx{Escape}')
+    expect([begin.mock.calls.length, leave.mock.calls.length, chosen()]).toEqual([1, 0, ['Harbour']])
+  })
+
+  it('is left alone by what is typed, by a dialog, and by keys that are the browser’s', async () => {
+    stand()
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' })
+    await userEvent.type(field, 'jxk')
+    expect([field.value, document.activeElement, chosen()]).toEqual(['jxk', field, []])
+    field.blur()
+    await press('{Control>}j{/Control}')
+    expect(marked()).toBeUndefined()
+    const dialog = document.body.appendChild(document.createElement('div'))
+    dialog.setAttribute('role', 'dialog')
+    dialog.setAttribute('aria-modal', 'true')
+    await press('j')
+    expect(marked()).toBeUndefined()
+    dialog.remove()
+    await press('j')
+    expect(marked()).toBe('Harbour')
+  })
+})
+
+describe('a row while rows are chosen', () => {
+  it('is chosen by a click anywhere in it, and with Shift together with all before it', async () => {
+    opened.mockClear()
+    const selection = createSelection<Place>()
+    const places = ['a', 'b', 'c', 'd'].map((name) => ({ id: name, name, isOpen: name !== 'b' }))
+    const choosing = {
+      selection,
+      canBeChosen: ({ isOpen }: Place) => isOpen,
+      nameOf: ({ name }: Place) => name,
+      whyNot: '',
+    }
+    render(table({ rows: places, choosing, isChoosing: true }))
+    const user = userEvent.setup()
+    const cells = screen.getAllByText(/^(Open|Closed)$/)
+    await user.click(cells[0]!)
+    await user.click(cells[1]!)
+    expect([...selection.chosen().keys()]).toEqual(['a'])
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'd' }))
+    await user.keyboard('{/Shift}')
+    expect([...selection.chosen().keys()]).toEqual(['a', 'c', 'd'])
+    expect(opened).not.toHaveBeenCalled()
+  })
+})
+
+it('says once in the heading what all rows say, and each for itself what they do not', () => {
+  const once = [
+    { ...columns[0]!, heading: 'NAME' },
+    { ...columns[1]!, isSaidOnce: true as const },
+  ]
+  const wordsOf = ({ isOpen }: Place) => (isOpen ? 'Open' : 'Closed')
+  const head = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const { rerender } = render(table({ columns: once, wordsOf, rows: [harbour, { ...tower, isOpen: true }] }))
+  expect(head()).toEqual(['NAME', 'STATE Open'])
+  rerender(table({ columns: once, wordsOf, rows: [harbour, tower] }))
+  expect(head()).toEqual(['NAME', 'STATE'])
 })
 
 it('is sorted by its headings, and says how', async () => {
@@ -126,6 +259,11 @@ it('knows its places: the tracks of the table, and the lines of a card', () => {
     '--card-tracks': '1fr auto',
     '--card-areas': '"c3 c3" "c2 c1"',
   })
+  const withMiddle = columns.map((column, at) => ({
+    ...column,
+    card: [1, (['start', 'middle', 'end'] as const)[at]!] as const,
+  }))
+  expect(placesOf(withMiddle, false)).toMatchObject({ '--card-tracks': '1fr auto auto', '--card-areas': '"c3 c2 c1"' })
   expect(placesOf(columns, true)).toEqual({
     '--tracks': '20px 1fr 8rem 4rem',
     '--card-tracks': 'auto 1fr auto',

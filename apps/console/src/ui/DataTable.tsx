@@ -1,29 +1,50 @@
 import { Skeleton } from '@mantine/core'
+import { useRef } from 'react'
 import { type Columns, placesOf } from './columns.ts'
 import { ChooseAll } from './DataTableChoice.tsx'
 import { DataTableHead, type Sorting } from './DataTableHead.tsx'
 import { DataTableLine, type LineLook } from './DataTableLine.tsx'
 import classes from './DataTable.module.css'
+import { useRowKeys } from './use-row-keys.ts'
 
-/** All but `rows`, `highlighted` and `sorting` is one object for the life of the screen: rows are drawn again with another. */
+/** All but `rows`, `highlighted`, `isChoosing` and `sorting` is one object for the life of the screen: rows are drawn again with another. */
 type Props<Row extends { id: string }, Line, Deeds> = LineLook<Row, Line, Deeds> & {
   label: string
   rows: readonly Row[]
+  /** Whether boxes stand before the rows. */
+  isChoosing?: boolean
   /** The id of the row that is pointed out, and shown wherever it stands. */
   highlighted?: string | undefined
   sorting?: Sorting
+  /** What a row says in the column that is said once where all say the same. */
+  wordsOf?: (row: Row) => string
 }
 
-/** The rows of a list: a table where the list is wide enough, else cards. A row is drawn again only when it changed. */
+/**
+ * The rows of a list: a table where the list is wide enough, else cards. A row is drawn again only when it changed. The
+ * keyboard goes through them by `j` and `k`, opens by Enter and chooses by `x` (`useRowKeys`).
+ */
 export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<Row, Line, Deeds>) {
-  const { label, columns, rows, useLine, deeds, highlighted, choosing, sorting } = props
-  const canChoose = choosing !== undefined
+  const { label, columns, rows, useLine, deeds, highlighted, choosing, isChoosing = false, sorting, wordsOf } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const pick = useRowKeys(body, rows, choosing, isChoosing)
+  const shown = isChoosing ? choosing : undefined
+  const same = wordsOf && sameWords(rows.map(wordsOf))
   return (
     <div className={classes.frame}>
-      {choosing && <ChooseAll rows={rows} choosing={choosing} />}
-      <table className={classes.table} style={placesOf(columns, canChoose)} aria-label={label}>
-        <DataTableHead columns={columns} canChoose={canChoose} sorting={sorting} />
-        <tbody>
+      <table
+        className={classes.table}
+        style={placesOf(columns, shown !== undefined)}
+        data-same={same !== undefined || undefined}
+        aria-label={label}
+      >
+        <DataTableHead
+          columns={columns}
+          same={same}
+          choose={shown && <ChooseAll rows={rows} choosing={shown} />}
+          sorting={sorting}
+        />
+        <tbody ref={body}>
           {rows.map((row) => (
             <DataTableLine
               key={row.id}
@@ -31,7 +52,8 @@ export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<
               columns={columns}
               useLine={useLine}
               deeds={deeds}
-              choosing={choosing}
+              choosing={shown}
+              onPick={pick}
               isHighlighted={row.id === highlighted}
             />
           ))}
@@ -41,6 +63,10 @@ export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<
   )
 }
 
+/** What all say alike; of one there is nothing to repeat. */
+const sameWords = ([first, ...others]: readonly string[]): string | undefined =>
+  others.length > 0 && others.every((words) => words === first) ? first : undefined
+
 type ToCome<Line, Deeds> = { columns: Columns<Line, Deeds>; count: number }
 
 /** The same table before its rows come: `count` of them, in their shape. */
@@ -48,12 +74,17 @@ export function DataTableToCome<Line, Deeds>({ columns, count }: ToCome<Line, De
   return (
     <div className={classes.frame} aria-hidden>
       <table className={classes.table} style={placesOf(columns, false)}>
-        <DataTableHead columns={columns} canChoose={false} />
+        <DataTableHead columns={columns} />
         <tbody>
           {Array.from({ length: count }, (_, line) => (
             <tr key={line} className={classes.row}>
               {columns.map(({ heading, isForActions, card, toCome }) => (
-                <td key={heading} className={isForActions && classes.actions} data-side={card[1]}>
+                <td
+                  key={heading}
+                  className={isForActions && classes.actions}
+                  data-side={card?.[1]}
+                  data-off={!card || undefined}
+                >
                   {typeof toCome === 'string' ? <Skeleton height={16} my={3} width={toCome} /> : toCome}
                 </td>
               ))}

@@ -1,44 +1,64 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Column } from './columns.ts'
 import classes from './DataTable.module.css'
 
 /** By which column the rows stand, and what a click on the heading of another, or of the same, asks for. */
 export type Sorting = { by: string; isAscending: boolean; onSort: (key: string) => void }
 
-type Heading = Pick<Column<never, never>, 'heading' | 'sortKey' | 'isForActions'>
-type Props = { columns: readonly Heading[]; canChoose: boolean; sorting?: Sorting | undefined }
+type Heading = Pick<Column<never, never>, 'heading' | 'sortKey' | 'isForActions' | 'isSaidOnce'>
+type Props = {
+  columns: readonly Heading[]
+  /** What all rows say in the column that need not repeat it. */
+  same?: string | undefined
+  /** The box for all rows, while they can be chosen. */
+  choose?: ReactNode
+  sorting?: Sorting | undefined
+}
 
-export function DataTableHead({ columns, canChoose, sorting }: Props) {
+export function DataTableHead({ columns, same, choose, sorting }: Props) {
   return (
     <thead>
       <tr className={classes.headings}>
-        {canChoose && (
-          <th>
-            <VisuallyHidden>Selected</VisuallyHidden>
-          </th>
-        )}
-        {columns.map(({ heading, sortKey, isForActions }) =>
-          sorting && sortKey !== undefined ? (
-            <SortHeading key={heading} heading={heading} sortKey={sortKey} sorting={sorting} />
-          ) : (
-            <th key={heading}>{isForActions ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}</th>
-          ),
-        )}
+        {choose && <th className={classes.chooseAll}>{choose}</th>}
+        {columns.map(({ heading, sortKey, isForActions, isSaidOnce }) => {
+          const words = isSaidOnce && same !== undefined ? <SameWords heading={heading} same={same} /> : heading
+          if (sortKey !== undefined) {
+            return <SortHeading key={heading} heading={heading} words={words} sortKey={sortKey} sorting={sorting} />
+          }
+          return <th key={heading}>{isForActions ? <VisuallyHidden>{heading}</VisuallyHidden> : words}</th>
+        })}
       </tr>
     </thead>
   )
 }
 
-type SortProps = { heading: string; sortKey: string; sorting: Sorting }
+/** Said once for all rows, which need not repeat it. */
+const SameWords = ({ heading, same }: { heading: string; same: string }) => (
+  <>
+    {heading} <span className={classes.same}>{same}</span>
+  </>
+)
 
-function SortHeading({ heading, sortKey, sorting: { by, isAscending, onSort } }: SortProps) {
+type SortProps = { heading: string; words: ReactNode; sortKey: string; sorting: Sorting | undefined }
+
+/** Before the rows come it is words in the same place. */
+function SortHeading({ heading, words, sortKey, sorting }: SortProps) {
+  if (!sorting) {
+    return (
+      <th data-sortable>
+        <span className={classes.sort}>{heading}</span>
+      </th>
+    )
+  }
+  const { by, isAscending, onSort } = sorting
   const isSorted = by === sortKey
   const Arrow = isAscending ? IconArrowUp : IconArrowDown
   return (
     <th data-sortable aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
       <button type="button" className={classes.sort} onClick={() => onSort(sortKey)}>
-        {heading}
+        {words}
         {isSorted && <Arrow size={13} stroke={2} aria-hidden />}
       </button>
     </th>

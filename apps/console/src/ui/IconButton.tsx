@@ -8,6 +8,8 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
   hint: string
   look?: 'filled' | 'green' | 'red' | undefined
   size?: 'small'
+  /** Seen in its row when the pointer or the keyboard is there. */
+  'data-on-hover'?: true
 }
 
 /** A picture to press, in a row that stands there fifty times: one element, where Mantine's takes three and runs code. */

@@ -9,25 +9,45 @@ type Row = { id: string }
 export type Selection<Item extends Row> = {
   chosen: () => ReadonlyMap<string, Item>
   choose: (items: readonly Item[], isChosen: boolean) => void
+  /** Turns one over; a range becomes as it does, from the one that was touched last to it, in the order that they stand in. */
+  touch: (item: Item, range?: readonly Item[]) => void
   clear: () => void
   subscribe: (listener: () => void) => () => void
 }
 
 export function createSelection<Item extends Row>(): Selection<Item> {
   const { get, set, subscribe } = createStore<ReadonlyMap<string, Item>>(new Map())
+  let lastTouched: string | undefined
+  const choose = (items: readonly Item[], isChosen: boolean) => {
+    const next = new Map(get())
+    for (const item of items) {
+      if (isChosen) next.set(item.id, item)
+      else next.delete(item.id)
+    }
+    set(next)
+  }
   return {
     chosen: get,
-    choose: (items, isChosen) => {
-      const next = new Map(get())
-      for (const item of items) {
-        if (isChosen) next.set(item.id, item)
-        else next.delete(item.id)
-      }
-      set(next)
+    choose,
+    touch: (item, range) => {
+      const isChosen = !get().has(item.id)
+      choose(range ? between(range, lastTouched, item) : [item], isChosen)
+      lastTouched = item.id
     },
-    clear: () => set(new Map()),
+    clear: () => {
+      lastTouched = undefined
+      set(new Map())
+    },
     subscribe,
   }
+}
+
+/** From one to the other, whichever stands first; where one of them is not there any more, the other alone. */
+function between<Item extends Row>(order: readonly Item[], from: string | undefined, to: Item): readonly Item[] {
+  const placeOf = (id: string) => order.findIndex((each) => each.id === id)
+  const [start, end] = [placeOf(from ?? to.id), placeOf(to.id)]
+  if (start < 0 || end < 0) return [to]
+  return order.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
 /** Whether this one is chosen; renders again when that changes, and not when another is chosen. */

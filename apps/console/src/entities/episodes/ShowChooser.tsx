@@ -23,6 +23,8 @@ export type ShowChooserProps = {
   choices: readonly Show[] | undefined
   emptyWords: string
   onChoose: (show: Show) => void
+  /** In a row of a list it is seen when the pointer or the keyboard is there. */
+  'data-on-hover'?: true | undefined
 }
 
 /** A button that becomes a menu when it is first asked for: fifty menus that nobody opens are felt. */
@@ -31,6 +33,7 @@ export function ShowChooser(props: ShowChooserProps) {
   const button = (
     <button
       {...chooserButton}
+      data-on-hover={props['data-on-hover']}
       aria-label={props.name}
       aria-haspopup="menu"
       aria-expanded={false}

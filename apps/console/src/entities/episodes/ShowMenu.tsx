@@ -9,7 +9,7 @@ import classes from './ShowMenu.module.css'
  * The shows to choose from. It stands in for the button that was pressed: it takes its focus and is pressed
  * itself, so that the focus comes back to it when it closes.
  */
-export function ShowMenu({ label, name, choices, emptyWords, onChoose }: ShowChooserProps) {
+export function ShowMenu({ label, name, choices, emptyWords, onChoose, ...look }: ShowChooserProps) {
   const target = useRef<HTMLButtonElement>(null)
   const wasPressed = useRef(false)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ShowMenu({ label, name, choices, emptyWords, onChoose }: ShowCho
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-start" withinPortal={false} width={220}>
       <Menu.Target>
-        <button ref={target} {...chooserButton} aria-label={name}>
+        <button ref={target} {...chooserButton} {...look} aria-label={name}>
           <ChooserWords label={label} />
         </button>
       </Menu.Target>

@@ -17,6 +17,8 @@ type Props<Of extends Allocatable> = {
   title: string
   shows: readonly Show[] | undefined
   canBeAdded: boolean
+  /** In a row of a list: the way into another show is a plus, and seen only under the pointer. */
+  isTight?: true
   actions: {
     addToShow: (episode: Of, show: Show) => void
     removeFromShow: (episode: Of, showId: string) => void
@@ -24,7 +26,7 @@ type Props<Of extends Allocatable> = {
 }
 
 /** The shows that an episode stands in, each with its way out, and the way into another one. */
-export function ShowTags<Of extends Allocatable>({ episode, title, shows, canBeAdded, actions }: Props<Of>) {
+export function ShowTags<Of extends Allocatable>({ episode, title, shows, canBeAdded, isTight, actions }: Props<Of>) {
   const { podcastShowIds } = episode
   return (
     <div className={classes.tags}>
@@ -47,7 +49,8 @@ export function ShowTags<Of extends Allocatable>({ episode, title, shows, canBeA
       })}
       {canBeAdded && (
         <ShowChooser
-          label={podcastShowIds.length === 0 ? 'Allocate' : 'Add to show'}
+          data-on-hover={isTight}
+          label={podcastShowIds.length === 0 ? 'Allocate' : isTight ? '' : 'Add to show'}
           name={podcastShowIds.length === 0 ? `Allocate ${title} to a show` : `Add to show: ${title}`}
           choices={shows?.filter(({ id }) => !podcastShowIds.includes(id))}
           emptyWords={shows?.length === 0 ? 'No shows available. Create a show first.' : 'It is in every show already.'}

@@ -66,11 +66,15 @@ const dayStart = (day: string) => new Date(`${day}T00:00:00`).toISOString()
 const dayEnd = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
 
 /** Without filters exactly `podcast/episodes?page={n}&limit=50` (spec 3 §7). */
-export const episodesCall = ({ showId, status, search, from, to }: EpisodeFilters, page: number) =>
+export const episodesCall = (
+  { showId, status, search, from, to }: EpisodeFilters,
+  page: number,
+  limit = episodesPageSize,
+) =>
   callTo(endpoints.podcast.episodes, {
     query: {
       page,
-      limit: episodesPageSize,
+      limit,
       showId,
       status,
       search: search.trim() || undefined,

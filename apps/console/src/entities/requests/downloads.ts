@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@patchbay/contract'
 import { saveFile } from '../../kit/download/save-file.ts'
-import type { Download } from '../../kit/finished/DownloadMenu.tsx'
+import type { Download } from '../../kit/finished/DownloadItems.tsx'
 
 /** Without the characters that file systems refuse. */
 const fileNameOf = (title: string, ending: string): string =>
@@ -12,11 +12,10 @@ const fileNameOf = (title: string, ending: string): string =>
       .toWellFormed() || 'episode'
   }.${ending}`
 
+type Told = Pick<RequestStatus, 'audioUrl' | 'captionsUrl' | 'subtitlesUrl' | 'responseText'>
+
 /** Every form that the server names; the words as text are made here. */
-export function downloadsOf(
-  { audioUrl, captionsUrl, subtitlesUrl, responseText }: RequestStatus,
-  title: string,
-): Download[] {
+export function downloadsOf({ audioUrl, captionsUrl, subtitlesUrl, responseText }: Told, title: string): Download[] {
   const file = (url: string | undefined, label: string, ending: string): Download[] =>
     url ? [{ url, label, words: `.${ending}`, fileName: fileNameOf(title, ending) }] : []
   const text = (words: string): Download => ({

@@ -28,7 +28,7 @@ function Page() {
       <button type="button" onClick={() => run.start(['One', 'Two', 'Three'], work)}>
         Execute
       </button>
-      {run.state && <BulkProgress run={run} state={run.state} noun="Episode" nameOf={(item) => item} />}
+      {run.state && <BulkProgress run={run} state={run.state} noun="Episode" isOrdering nameOf={(item) => item} />}
     </>
   )
 }
@@ -123,7 +123,9 @@ describe('the progress of a bulk operation', () => {
     }
     const outcomes = new Map(items.map((item, place) => [item, { kind: 'failed' as const, words: `why ${place}` }]))
     const state = { items, queue: items, outcomes, place: 2, isRunning: false, isStopping: false }
-    const view = renderAlone(<BulkProgress run={run} state={state} noun="Episode" nameOf={({ title }) => title} />)
+    const view = renderAlone(
+      <BulkProgress run={run} state={state} noun="Episode" isOrdering nameOf={({ title }) => title} />,
+    )
     const named = within(view.getByRole('list', { name: 'What failed' })).getAllByRole('listitem')
     expect(named.map(({ textContent }) => textContent)).toEqual(['One why 0', 'One why 1', 'Two why 2'])
     expect(spoken).not.toHaveBeenCalled()

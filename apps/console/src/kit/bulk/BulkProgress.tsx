@@ -14,10 +14,12 @@ type Props<Item> = {
   /** `Episode`, as it stands in `Processing Episode 2 of 5`. */
   noun: string
   nameOf: (item: Item) => string
+  /** What was completed is only ordered, and is seen in My Requests from then on. */
+  isOrdering: boolean
 }
 
 /** How far a run is and what came of it: Stop while it runs, Retry and Close when it has ended. */
-export function BulkProgress<Item>({ run, state, noun, nameOf }: Props<Item>) {
+export function BulkProgress<Item>({ run, state, noun, nameOf, isOrdering }: Props<Item>) {
   const { queue, place, isRunning, isStopping } = state
   const summary = summaryOf(state)
   const { completed, failed, left } = summary
@@ -57,7 +59,7 @@ export function BulkProgress<Item>({ run, state, noun, nameOf }: Props<Item>) {
           </p>
         )}
         {isRunning && <p className={classes.note}>Please do not close this page while the operation is in progress</p>}
-        {!isRunning && completed.length > 0 && (
+        {isOrdering && !isRunning && completed.length > 0 && (
           // What was completed is the order: the work itself has only begun.
           <p className={classes.note}>
             {completed.length === 1 ? 'It is being made: follow it in ' : 'They are being made: follow them in '}

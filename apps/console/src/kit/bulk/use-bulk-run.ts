@@ -5,11 +5,14 @@ import { type Outcome, type RunInTurn, runInTurn, wouldFailAgain } from './run-i
 /** Spec 3 §9. */
 export const bulkPauseMs = 2000
 
+type Act<Item> = (item: Item) => Promise<unknown>
+type How<Item> = { act: Act<Item>; pauseMs: number }
+
 export type BulkRun<Item> = {
   /** Undefined before the first run, and after `clear`. */
   state: BulkState<Item> | undefined
-  /** `act` stays that of this run for what is done again. */
-  start: (items: readonly Item[], act: (item: Item) => Promise<unknown>) => void
+  /** `act` and the pause stay those of this run for what is done again. */
+  start: (items: readonly Item[], act: Act<Item>, pauseMs?: number) => void
   stop: () => void
   /** Does again what failed, goes on with what was left, or both. */
   resume: (part: 'failed' | 'left' | 'rest') => void
@@ -29,7 +32,7 @@ export function useBulkRun<Item>({
 }: Settings<Item>): BulkRun<Item> {
   const [state, setState] = useState<BulkState<Item>>()
   const control = useRef<AbortController>(undefined)
-  const lastAct = useRef<(item: Item) => Promise<unknown>>(undefined)
+  const lastHow = useRef<How<Item>>(undefined)
   useEffect(() => () => control.current?.abort(), [])
 
   const change = (part: (now: BulkState<Item>) => Partial<BulkState<Item>>) =>
@@ -39,20 +42,19 @@ export function useBulkRun<Item>({
     items: readonly Item[],
     queue: readonly Item[],
     outcomes: ReadonlyMap<Item, Outcome>,
-    act: (item: Item) => Promise<unknown>,
+    how: How<Item>,
   ) => {
     if (queue.length === 0) return
     const stopper = new AbortController()
     control.current = stopper
-    lastAct.current = act
+    lastHow.current = how
     const settled = new Map(outcomes)
     setState({ items, queue, outcomes, place: 0, isRunning: true, isStopping: false })
     try {
       await runInTurn({
         items: queue,
-        pauseMs,
+        ...how,
         signal: stopper.signal,
-        act,
         stopWhen,
         onStart: (place) => change(() => ({ place })),
         onOutcome: (item, outcome) => {
@@ -68,20 +70,20 @@ export function useBulkRun<Item>({
 
   return {
     state,
-    start: (items, act) => void go(items, items, new Map(), act),
+    start: (items, act, ownPauseMs = pauseMs) => void go(items, items, new Map(), { act, pauseMs: ownPauseMs }),
     stop: () => {
       control.current?.abort()
       change(() => ({ isStopping: true }))
     },
     resume: (part) => {
-      if (!state || !lastAct.current) return
+      if (!state || !lastHow.current) return
       const { failed, left } = summaryOf(state)
       const again = new Set([
         ...(part === 'left' ? [] : failed.map(({ item }) => item)),
         ...(part === 'failed' ? [] : left),
       ])
       const kept = new Map([...state.outcomes].filter(([item]) => !again.has(item)))
-      void go(state.items, [...again], kept, lastAct.current)
+      void go(state.items, [...again], kept, lastHow.current)
     },
     clear: () => setState(undefined),
   }

@@ -1,9 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
-
-/** A file to save: under its address, or made here of what the page holds. */
-export type Download = { label: string; words: string; fileName: string } & ({ url: string } | { save: () => void })
+import { type Download, DownloadItems } from './DownloadItems.tsx'
 
 /** Every form in which it can be taken away. */
 export function DownloadMenu({ files, size = 'xs' }: { files: readonly Download[]; size?: 'xs' | 'sm' }) {
@@ -16,30 +14,8 @@ export function DownloadMenu({ files, size = 'xs' }: { files: readonly Download[
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {files.map((file) =>
-          'url' in file ? (
-            <Menu.Item
-              key={file.label}
-              component="a"
-              href={file.url}
-              download={file.fileName}
-              target="_blank"
-              rel="noreferrer"
-              rightSection={<Kind words={file.words} />}
-            >
-              {file.label}
-            </Menu.Item>
-          ) : (
-            <Menu.Item key={file.label} onClick={file.save} rightSection={<Kind words={file.words} />}>
-              {file.label}
-            </Menu.Item>
-          ),
-        )}
+        <DownloadItems files={files} />
       </Menu.Dropdown>
     </Menu>
   )
 }
-
-const Kind = ({ words }: { words: string }) => (
-  <span style={{ color: 'var(--mantine-color-dimmed)', fontSize: 'var(--mantine-font-size-xs)' }}>{words}</span>
-)

@@ -59,7 +59,7 @@ const titles = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[1]?.textContent)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 const search = () => screen.getByRole('textbox', { name: 'Search' })
 
 describe('My Requests of a server that narrows lists', () => {
@@ -119,7 +119,8 @@ describe('My Requests of a server that narrows lists', () => {
       return { success: true }
     })
     const user = open('/requests?page=121')
-    await user.click(await screen.findByRole('button', { name: 'Delete Tides 1200' }))
+    await user.click(await screen.findByRole('button', { name: 'More for Tides 1200' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Delete “Tides 1200”?' })).getByRole('button', {
         name: 'Delete request',

@@ -1,23 +1,20 @@
-import {
-  IconFileText,
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-  IconPlaylistAdd,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconFileText, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { playableOf } from '../../entities/requests/kinds.ts'
 import type { RequestRow } from '../../entities/requests/rows.ts'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { DownloadButton } from '../../kit/download/DownloadButton.tsx'
-import { playlist, usePlayer } from '../../kit/player/playlist.ts'
-import { type PlaylistItem, currentItem } from '../../kit/player/playlist-state.ts'
+import { playlist, usePlaying } from '../../kit/player/playlist.ts'
+import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
+import { RowMenu } from '../../kit/row/RowMenu.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { type RequestDeeds, isReadable } from './request-line.ts'
 
-const { Part: TryAgain } = loadedLater(async () => (await import('./TryAgain.tsx')).TryAgain)
+const { Part: TryAgain } = loadedLater(async () => (await import('../../entities/requests/TryAgain.tsx')).TryAgain)
 
-/** Read, play, queue, save: what it has; try again what failed; and delete. */
+const { Part: RequestMenu } = loadedLater(async () => (await import('./RequestMenu.tsx')).RequestMenu)
+
+/** At hand what it is for: read, play, save, or try again; everything in "…". */
 export function RequestActions({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
   const { id, title, request, state } = row
   const playable = playableOf(request)
@@ -34,8 +31,10 @@ export function RequestActions({ row, deeds }: { row: RequestRow; deeds: Request
       )}
       {playable && (
         <>
-          <PlayButtons playable={playable} title={title} />
-          <DownloadButton url={playable.url} name={title} />
+          <span data-on-hover>
+            <DownloadButton url={playable.url} name={title} />
+          </span>
+          <PlayButton playable={playable} title={title} />
         </>
       )}
       {state.kind === 'failed' && (
@@ -43,35 +42,24 @@ export function RequestActions({ row, deeds }: { row: RequestRow; deeds: Request
           <TryAgain id={id} title={title} />
         </Suspense>
       )}
-      <IconButton hint="Delete" aria-label={`Delete ${title}`} onClick={() => deeds.remove(row)}>
-        <IconTrash size={17} stroke={1.7} aria-hidden />
-      </IconButton>
+      <RowMenu name={title}>
+        <RequestMenu row={row} deeds={deeds} />
+      </RowMenu>
     </>
   )
 }
 
-function PlayButtons({ playable, title }: { playable: PlaylistItem; title: string }) {
-  const player = usePlayer()
-  const current = currentItem(player)
-  const isPlaying = player.isPlaying && current?.id === playable.id
-  // Without a current item, adding would play it: that is what Play is for.
-  const canQueue = current !== undefined && !player.items.some(({ id }) => id === playable.id)
+function PlayButton({ playable, title }: { playable: PlaylistItem; title: string }) {
+  const isPlaying = usePlaying(playable.id) === 'plays'
   const Picture = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled
   return (
-    <>
-      <IconButton
-        look="filled"
-        hint={isPlaying ? 'Pause' : 'Play'}
-        aria-label={`${isPlaying ? 'Pause' : 'Play'} ${title}`}
-        onClick={() => (isPlaying ? playlist.stop() : playlist.playNow(playable))}
-      >
-        <Picture size={14} aria-hidden />
-      </IconButton>
-      {canQueue && (
-        <IconButton hint="Add to queue" aria-label={`Add ${title} to the queue`} onClick={() => playlist.add(playable)}>
-          <IconPlaylistAdd size={18} stroke={1.7} aria-hidden />
-        </IconButton>
-      )}
-    </>
+    <IconButton
+      look="filled"
+      hint={isPlaying ? 'Pause' : 'Play'}
+      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${title}`}
+      onClick={() => (isPlaying ? playlist.stop() : playlist.playNow(playable))}
+    >
+      <Picture size={14} aria-hidden />
+    </IconButton>
   )
 }

@@ -4,14 +4,21 @@ import type { RequestKind } from '../../entities/requests/kinds.ts'
 import { failureWords } from '../../entities/requests/status.ts'
 import { useMakingLine } from '../../entities/requests/use-making-line.ts'
 import type { JobState } from '../../kit/status/job-state.ts'
-import { Bar } from '../../ui/Bar.tsx'
+import { Clamped } from '../../ui/Clamped.tsx'
+import { RowTrack } from '../../ui/RowTrack.tsx'
 import classes from './RequestProgress.module.css'
 
 type Props = { request: Request; id: string; state: JobState; title: string; appears: RequestKind['appears'] }
 
 /** How far it is and what it does, with the way to where it will be seen; why it failed; nothing when it is done. */
 export function RequestProgress({ request, id, state, title, appears }: Props) {
-  if (state.kind === 'failed') return <span className={classes.failed}>{failureWords(request, state)}</span>
+  if (state.kind === 'failed') {
+    return (
+      <div className={classes.failed}>
+        <Clamped of={title}>{failureWords(request, state)}</Clamped>
+      </div>
+    )
+  }
   if (state.kind === 'scheduled') {
     return (
       <span className={classes.words}>
@@ -22,11 +29,11 @@ export function RequestProgress({ request, id, state, title, appears }: Props) {
   if (state.kind !== 'processing') return null
   const { percent, stage } = state
   if (percent === 0) return <Waiting stage={stage} appears={appears} />
-  const bar = <Running id={id} title={title} percent={percent} stage={stage} />
-  if (!appears) return <div className={classes.running}>{bar}</div>
+  const line = <Running id={id} title={title} percent={percent} stage={stage} />
+  if (!appears) return <div className={classes.running}>{line}</div>
   return (
     <Link className={classes.running} to={appears.at} title={appears.words}>
-      {bar}
+      {line}
     </Link>
   )
 }
@@ -35,11 +42,9 @@ function Running({ title, ...known }: { id: string; title: string; percent: numb
   const { percent, words } = useMakingLine(known)
   return (
     <>
-      <span className={classes.line}>
-        <span className={classes.words}>{words}</span>
-        <span className={classes.percent}>{percent}%</span>
-      </span>
-      <Bar percent={percent} height={4} name={`Progress of ${title}`} words={`${percent}%, ${words}`} />
+      <span className={classes.words}>{words}</span>
+      <span className={classes.percent}>{percent}%</span>
+      <RowTrack percent={percent} name={`Progress of ${title}`} words={`${percent}%, ${words}`} />
     </>
   )
 }

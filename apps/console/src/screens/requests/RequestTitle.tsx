@@ -1,12 +1,23 @@
 import { Link, useNavigate } from 'react-router'
 import { addressOf, kindOf, playableOf } from '../../entities/requests/kinds.ts'
 import type { RequestRow } from '../../entities/requests/rows.ts'
+import { Artwork } from '../../kit/player/Artwork.tsx'
 import { playlist, usePlaying } from '../../kit/player/playlist.ts'
 import { type RequestDeeds, isReadable } from './request-line.ts'
 import classes from './RequestsScreen.module.css'
 
-/** A finished one opens where its kind is seen, words in their dialog here; anything else with sound plays. */
+/** Its picture and its title in one line. */
 export function RequestTitle({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
+  return (
+    <div className={classes.named}>
+      <Artwork imageUrl={row.request.imageUrl || undefined} size={40} />
+      <TitleWords row={row} deeds={deeds} />
+    </div>
+  )
+}
+
+/** A finished one opens where its kind is seen, words in their dialog here; anything else with sound plays. */
+function TitleWords({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
   const { id, title, request } = row
   const navigate = useNavigate()
   const playing = usePlaying(id)
@@ -17,7 +28,7 @@ export function RequestTitle({ row, deeds }: { row: RequestRow; deeds: RequestDe
   const open = isReadable(request) ? () => deeds.openTranscript(id) : see
   const look = {
     className: classes.title,
-    title: title.length > 60 ? title : undefined,
+    title,
     'data-current': playing && true,
   }
   // What is not there yet, or never will be, is followed beside the list.

@@ -56,7 +56,7 @@ const titles = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[1]?.textContent)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 
 describe('My Requests', () => {
   it('asks for a key and makes no call without one', () => {
@@ -305,7 +305,8 @@ describe('My Requests', () => {
   it('deletes only what was confirmed', async () => {
     withRows(done)
     open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Tides' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Tides' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Tides”?' })
     expect(stage.sentTo(deleteRequest)).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete request' }))

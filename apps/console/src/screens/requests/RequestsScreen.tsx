@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { type Request, requestTypeLabel } from '@patchbay/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -30,6 +31,8 @@ const { Part: MakingDrawer } = loadedLater(async () => (await import('./MakingDr
 const { Part: DeleteRequest } = loadedLater(
   async () => (await import('../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
 )
+
+const typeWords = ({ requestTypeId }: Request) => requestTypeLabel(requestTypeId)
 
 /** Five rows to come (spec 1 §2.6). */
 const toCome = <DataTableToCome columns={requestColumns} count={5} />
@@ -126,6 +129,7 @@ export function RequestsScreen() {
               useLine={useRequestLine}
               deeds={deeds}
               sorting={sorting}
+              wordsOf={typeWords}
             />
             {shown && <Pager page={shown} nouns="requests" onPage={setPage} />}
           </>

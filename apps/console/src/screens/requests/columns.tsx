@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { kindOf } from '../../entities/requests/kinds.ts'
 import type { RequestRow } from '../../entities/requests/rows.ts'
 import { CopyId } from '../../kit/copy/CopyId.tsx'
@@ -11,45 +12,39 @@ import classes from './RequestsScreen.module.css'
 
 export const requestColumns: Columns<RequestRow, RequestDeeds> = [
   {
-    heading: 'ID',
-    width: '6.75rem',
-    card: [4, 'start'],
-    toCome: '96px',
-    cell: ({ id }) => <CopyId id={id} name="request id" />,
-  },
-  {
     heading: 'TITLE',
-    width: 'minmax(7rem, 5fr)',
+    width: 'minmax(9rem, 5fr)',
     card: [1, 'start'],
     sortKey: 'title',
-    toCome: '70%',
+    toCome: <TitleToCome />,
     cell: (row, deeds) => <RequestTitle row={row} deeds={deeds} />,
   },
   {
     heading: 'TYPE',
     width: '7.25rem',
-    card: [2, 'start'],
+    card: [2, 'middle'],
     sortKey: 'type',
     toCome: '80px',
+    isSaidOnce: true,
     cell: ({ requestType }) => <span className={classes.type}>{requestType}</span>,
   },
   {
     heading: 'STATUS',
     width: '6.75rem',
-    card: [1, 'end'],
+    card: [2, 'start'],
     toCome: '92px',
     cell: ({ state }) => <StatusBadge state={state} />,
   },
   {
     heading: 'PROGRESS',
-    width: 'minmax(5.5rem, 3fr)',
+    width: 'minmax(5.5rem, 4fr)',
     card: [3],
     cell: ({ id, state, title, request }) =>
       RequestProgress({ request, id, state, title, appears: kindOf(request).appears }),
   },
   {
     heading: 'CREATED',
-    width: 'minmax(7.25rem, 9rem)',
+    width: '7.25rem',
     card: [2, 'end'],
     sortKey: 'date',
     toCome: '80px',
@@ -60,12 +55,28 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
       </div>
     ),
   },
+  // Small and last: who needs it copies it.
+  {
+    heading: 'ID',
+    width: '6.25rem',
+    toCome: '88px',
+    cell: ({ id }) => <CopyId id={id} name="request id" />,
+  },
   {
     heading: 'Actions',
-    width: '7.25rem',
-    card: [4, 'end'],
+    width: '5.5rem',
+    card: [1, 'end'],
     isForActions: true,
     toCome: '58px',
     cell: (row, deeds) => <RequestActions row={row} deeds={deeds} />,
   },
 ]
+
+function TitleToCome() {
+  return (
+    <div className={classes.named}>
+      <Skeleton width={40} height={40} />
+      <Skeleton height={16} width="60%" />
+    </div>
+  )
+}

@@ -2,10 +2,16 @@ import type { Request } from '@patchbay/contract'
 import { kindOf } from '../../entities/requests/kinds.ts'
 import { type RequestRow, rowOf } from '../../entities/requests/rows.ts'
 import { stateOf } from '../../entities/requests/status.ts'
-import { useNow } from '../../kit/time/use-now.ts'
+import { useSince } from '../../kit/time/ticking.ts'
+import { useDue } from '../../kit/time/use-due.ts'
 
-/** A request in words, which change with the time. */
-export const useRequestLine = (request: Request): RequestRow => rowOf(request, useNow(5000))
+/** A request in words, which change with the time: it is drawn again when they do, and not at every tick. */
+export function useRequestLine(request: Request): RequestRow {
+  const now = useDue(request.scheduledOn)
+  const since = useSince(request.requestedOn === undefined ? undefined : Date.parse(request.requestedOn))
+  const row = rowOf(request, now)
+  return since === undefined ? row : { ...row, relativeTime: since }
+}
 
 /** What a row can ask for. */
 export type RequestDeeds = {

@@ -1,57 +1,49 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
 import { IconX } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { OperationPanel } from './OperationPanel.tsx'
 import classes from './OperationPanel.module.css'
 import type { OperationRun } from './use-operation.ts'
 
 type Props = {
   episodes: readonly Episode[]
-  /** How many of them the filters keep from the list. */
-  hiddenCount: number
   operation: OperationRun
-  onUnselectHidden: () => void
-  onClear: () => void
+  operationId: string
+  onOperation: (id: string) => void
+  /** They are those of the list that failed, not those that are chosen. */
+  isGiven: boolean
   onClose: () => void
 }
 
-/** Beside the list, so that it can be chosen from while this is open. */
-export function BulkPanel({ episodes, hiddenCount, operation, onUnselectHidden, onClear, onClose }: Props) {
+/** The sheet that opens over the bar: no dialog, since the list can be chosen from while it stands. */
+export function BulkPanel({ episodes, operation, operationId, onOperation, isGiven, onClose }: Props) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const isRunning = operation.run.state?.isRunning === true
+  useEffect(() => heading.current?.focus(), [])
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isRunning) return
+    event.preventDefault()
+    onClose()
+  }
   return (
-    <section className={classes.aside} aria-labelledby={id}>
+    <section className={classes.sheet} aria-labelledby={id} data-keys-taken onKeyDown={press}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+        <h2 ref={heading} id={id} className={classes.title} tabIndex={-1}>
           Bulk Operations
         </h2>
         <ActionIcon aria-label="Close Bulk Operations" disabled={isRunning} onClick={onClose}>
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </div>
-      <div className={classes.chosen}>
-        <output>{chosenWords(episodes.length, hiddenCount)}</output>
-        {episodes.length > 0 && (
-          <div className={classes.unselect}>
-            {hiddenCount > 0 && (
-              <Button variant="subtle" size="compact-xs" disabled={isRunning} onClick={onUnselectHidden}>
-                Unselect hidden
-              </Button>
-            )}
-            <Button variant="subtle" size="compact-xs" disabled={isRunning} onClick={onClear}>
-              Clear
-            </Button>
-          </div>
-        )}
-      </div>
-      <OperationPanel episodes={episodes} operation={operation} />
+      <OperationPanel
+        episodes={episodes}
+        operation={operation}
+        operationId={operationId}
+        onOperation={onOperation}
+        isGiven={isGiven}
+      />
     </section>
   )
-}
-
-function chosenWords(count: number, hiddenCount: number): string {
-  if (count === 0) return 'Select episodes in the list'
-  if (hiddenCount > 0) return `${count} selected, ${hiddenCount} hidden by the filters`
-  return `${count} ${count === 1 ? 'episode' : 'episodes'} selected`
 }

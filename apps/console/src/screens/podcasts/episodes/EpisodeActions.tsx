@@ -1,35 +1,41 @@
-import type { Episode } from '@patchbay/contract'
 import {
   IconAlertCircle,
   IconCheck,
-  IconPencil,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconShare2,
   IconSparkles,
 } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { playableEpisode } from '../../../entities/episodes/status.ts'
 import { useCopied } from '../../../kit/copy/use-copied.ts'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { playlist } from '../../../kit/player/playlist.ts'
+import { RowMenu } from '../../../kit/row/RowMenu.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import type { RowActions } from './row-actions.ts'
+import type { EpisodeDeeds, EpisodeLine } from './columns.tsx'
 
-type Props = {
-  episode: Episode
-  title: string
-  /** One still in the making gets its own title when it ends, and cannot be changed before. */
-  isFinished: boolean
-  isPlaying: boolean
-  actions: RowActions
-}
+const { Part: EpisodeMenu } = loadedLater(async () => (await import('./EpisodeMenu.tsx')).EpisodeMenu)
+const { Part: TryAgain } = loadedLater(async () => (await import('../../../entities/requests/TryAgain.tsx')).TryAgain)
 
-/** Play or pause, share, AI Content Magic where there is audio; title and description of a finished one. */
-export function EpisodeActions({ episode, title, isFinished, isPlaying, actions }: Props) {
+/** At hand what is asked for most; everything in "…". */
+export function EpisodeActions({ line, deeds }: { line: EpisodeLine; deeds: EpisodeDeeds }) {
+  const { episode, title, state, playing } = line
   const playable = playableEpisode(episode)
+  const isPlaying = playing === 'plays'
   return (
     <>
       {playable && (
         <>
+          <IconButton
+            data-on-hover
+            hint="AI content options"
+            aria-label={`AI content options for ${title}`}
+            onClick={() => deeds.actions.openMagic(episode)}
+          >
+            <IconSparkles size={17} stroke={1.7} aria-hidden />
+          </IconButton>
+          <CopyShareUrl url={playable.shareUrl} title={title} />
           <IconButton
             look="filled"
             hint={isPlaying ? 'Pause' : 'Play'}
@@ -42,21 +48,16 @@ export function EpisodeActions({ episode, title, isFinished, isPlaying, actions 
               <IconPlayerPlayFilled size={14} aria-hidden />
             )}
           </IconButton>
-          <IconButton
-            hint="AI content options"
-            aria-label={`AI content options for ${title}`}
-            onClick={() => actions.openMagic(episode)}
-          >
-            <IconSparkles size={17} stroke={1.7} aria-hidden />
-          </IconButton>
-          <CopyShareUrl url={playable.shareUrl} title={title} />
         </>
       )}
-      {isFinished && (
-        <IconButton hint="Edit" aria-label={`Edit ${title}`} onClick={() => actions.edit(episode)}>
-          <IconPencil size={17} stroke={1.7} aria-hidden />
-        </IconButton>
+      {state.kind === 'failed' && (
+        <Suspense fallback={null}>
+          <TryAgain id={episode.id} title={title} />
+        </Suspense>
       )}
+      <RowMenu name={title}>
+        <EpisodeMenu line={line} deeds={deeds} />
+      </RowMenu>
     </>
   )
 }
@@ -67,6 +68,7 @@ function CopyShareUrl({ url, title }: { url: string; title: string }) {
   const Picture = isCopied ? IconCheck : hasFailed ? IconAlertCircle : IconShare2
   return (
     <IconButton
+      data-on-hover
       look={isCopied ? 'green' : hasFailed ? 'red' : undefined}
       hint={words}
       aria-label={`${words}: ${title}`}

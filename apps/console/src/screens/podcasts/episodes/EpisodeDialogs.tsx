@@ -1,18 +1,35 @@
 import type { Show } from '@patchbay/contract'
+import { AddToShow, RemoveFromShow } from '../../../entities/episodes/ShowDialogs.tsx'
+import { episodeState, episodeTitle } from '../../../entities/episodes/status.ts'
+import { DeleteRequest } from '../../../entities/requests/DeleteRequest.tsx'
+import { isUnfinished } from '../../../kit/status/job-state.ts'
 import { EditEpisode } from './EditEpisode.tsx'
 import { MagicDialog } from './MagicDialog.tsx'
 import type { OpenDialog } from './row-actions.ts'
-import { AddToShow, RemoveFromShow } from '../../../entities/episodes/ShowDialogs.tsx'
 
-type Props = { open: OpenDialog; shows: readonly Show[] | undefined; onClose: () => void }
+type Props = {
+  open: OpenDialog
+  shows: readonly Show[] | undefined
+  onDeleted: (id: string) => void
+  onClose: () => void
+}
 
 /** Whatever a row asked for; loaded with the first question. */
-export function EpisodeDialogs({ open, shows, onClose }: Props) {
+export function EpisodeDialogs({ open, shows, onDeleted, onClose }: Props) {
   const { kind, episode } = open
   if (kind === 'add') return <AddToShow episode={episode} show={open.show} onClose={onClose} />
   if (kind === 'remove') {
     return <RemoveFromShow episode={episode} showId={open.showId} shows={shows} onClose={onClose} />
   }
   if (kind === 'edit') return <EditEpisode episode={episode} onClose={onClose} />
-  return <MagicDialog episode={episode} onClose={onClose} />
+  if (kind === 'magic') return <MagicDialog episode={episode} onClose={onClose} />
+  return (
+    <DeleteRequest
+      id={episode.id}
+      title={episodeTitle(episode)}
+      isUnfinished={isUnfinished(episodeState(episode, new Date()))}
+      onDeleted={() => onDeleted(episode.id)}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import type { Episode } from '@patchbay/contract'
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { serverCan } from '../../../api/config.ts'
 import { useApiKey } from '../../../api/key-store.ts'
-import { episodeTitle, hasAudio } from '../../../entities/episodes/status.ts'
 import { useShows } from '../../../entities/shows/queries.ts'
 import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
@@ -12,9 +11,7 @@ import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { useNow } from '../../../kit/time/use-now.ts'
-import type { Choosing } from '../../../ui/DataTableChoice.tsx'
 import { DataTable, DataTableToCome } from '../../../ui/DataTable.tsx'
-import { createSelection } from '../../../ui/selection.ts'
 import { episodeColumns, useEpisodeLine } from './columns.tsx'
 import classes from './EpisodesScreen.module.css'
 import { isFiltering, isShown } from './filters.ts'
@@ -23,27 +20,16 @@ import type { OpenDialog, RowActions } from './row-actions.ts'
 import { useEpisodeFilters } from './use-episode-filters.ts'
 import { useEpisodeList } from './use-episode-list.ts'
 import { useHighlight } from './use-highlight.ts'
-import { useOperation } from './use-operation.ts'
+import { useBulk } from './use-bulk.ts'
 
 /** The page's frame stands first; the code of its fields comes while the data is on its way. */
 const filterBar = loadedSoon(async () => (await import('./FilterBar.tsx')).FilterBar)
-const { Part: ChosenPanel } = loadedLater(async () => (await import('./ChosenPanel.tsx')).ChosenPanel)
+const { Part: BulkBar } = loadedLater(async () => (await import('./BulkBar.tsx')).BulkBar)
 const { Part: MissingEpisode } = loadedLater(async () => (await import('./MissingEpisode.tsx')).MissingEpisode)
 const { Part: EpisodeDialogs } = loadedLater(async () => (await import('./EpisodeDialogs.tsx')).EpisodeDialogs)
 
 /** As many rows as a window shows. */
 const toCome = <DataTableToCome columns={episodeColumns} count={8} />
-
-/** Only what succeeded and has audio can be chosen; why another cannot is said. */
-const choosingFrom = (selection: Choosing<Episode>['selection']): Choosing<Episode> => ({
-  selection,
-  canBeChosen: hasAudio,
-  nameOf: (episode) =>
-    hasAudio(episode)
-      ? `Select ${episodeTitle(episode)}`
-      : `${episodeTitle(episode)} has no audio yet and cannot be selected`,
-  whyNot: 'Only finished episodes with audio can be selected',
-})
 
 /** All episodes, by show, state, words and days; what can be done with each and with many (spec 3 §2.1). */
 export function EpisodesScreen() {
@@ -53,11 +39,8 @@ export function EpisodesScreen() {
   const { answered, isSettled, isLoadingNext, error, refetch, lookedThrough } = useEpisodeList(filters, page)
   const data = answered?.data
   const { data: shows } = useShows()
-  const [isBulk, setBulk] = useState(false)
-  const [choosing] = useState(() => choosingFrom(createSelection()))
-  const { selection } = choosing
-  // What is ordered is not ordered again by a second click; what failed stays chosen.
-  const operation = useOperation((ordered) => selection.choose(ordered, false))
+  const bulk = useBulk()
+  const { selection } = bulk.choosing
   const [open, setOpen] = useState<OpenDialog>()
   const now = new Date(useNow(5000))
   const items = answered?.data.items.filter((episode) => isShown(episode, answered.filters, now))
@@ -77,13 +60,9 @@ export function EpisodesScreen() {
     removeFromShow: (episode, showId) => setOpen({ kind: 'remove', episode, showId }),
     edit: (episode) => setOpen({ kind: 'edit', episode }),
     openMagic: (episode) => setOpen({ kind: 'magic', episode }),
+    remove: (episode) => setOpen({ kind: 'delete', episode }),
   }))
   const deeds = useMemo(() => ({ actions, shows }), [actions, shows])
-  const endBulk = () => {
-    setBulk(false)
-    selection.clear()
-    operation.run.clear()
-  }
   const isFiltered = isFiltering(filters)
   return (
     <>
@@ -93,9 +72,9 @@ export function EpisodesScreen() {
         actions={
           hasKey && (
             <HeaderActions
-              isBulk={isBulk}
-              isRunning={operation.run.state?.isRunning === true}
-              onBulk={(next) => (next ? setBulk(true) : endBulk())}
+              isBulk={bulk.isOn}
+              isRunning={bulk.isRunning}
+              onBulk={(next) => (next ? bulk.begin() : bulk.leave())}
             />
           )
         }
@@ -114,65 +93,67 @@ export function EpisodesScreen() {
           />
         </Suspense>
       )}
-      <div className={classes.parts} data-bulk={isBulk || undefined}>
-        <div className={classes.list} data-loading={isLoadingNext || undefined}>
-          {missing && (
-            <Suspense fallback={null}>
-              <div className={classes.missing}>
-                <MissingEpisode missing={missing} onClose={list.endHighlight} />
-              </div>
-            </Suspense>
-          )}
-          <ListScreen
-            noKeyWords="API key is required to fetch your podcasts"
-            skeleton={toCome}
-            error={error}
-            onRetry={() => void refetch()}
-            items={items}
-            isSearching={isFiltered}
-            empty={<NoEpisodes />}
-            emptySearch={<NothingFound onClear={list.clear} />}
-          >
-            {(episodes) => (
-              <DataTable
-                label="Podcast Episodes"
-                columns={episodeColumns}
-                rows={episodes}
-                useLine={useEpisodeLine}
-                deeds={deeds}
-                highlighted={highlighted}
-                choosing={isBulk ? choosing : undefined}
-              />
-            )}
-          </ListScreen>
-          {hasKey && data && data.totalCount > 0 && (
-            <StepPager
-              page={Math.min(page, lastPage)}
-              pageCount={Math.max(1, data.totalPages)}
-              totalCount={data.totalCount}
-              noun="episode"
-              onPage={list.setPage}
+      <div className={classes.list} data-loading={isLoadingNext || undefined}>
+        {missing && (
+          <Suspense fallback={null}>
+            <div className={classes.missing}>
+              <MissingEpisode missing={missing} onClose={list.endHighlight} />
+            </div>
+          </Suspense>
+        )}
+        <ListScreen
+          noKeyWords="API key is required to fetch your podcasts"
+          skeleton={toCome}
+          error={error}
+          onRetry={() => void refetch()}
+          items={items}
+          isSearching={isFiltered}
+          empty={<NoEpisodes />}
+          emptySearch={<NothingFound onClear={list.clear} />}
+        >
+          {(episodes) => (
+            <DataTable
+              label="Podcast Episodes"
+              columns={episodeColumns}
+              rows={episodes}
+              useLine={useEpisodeLine}
+              deeds={deeds}
+              highlighted={highlighted}
+              choosing={bulk.choosing}
+              isChoosing={bulk.isOn}
             />
           )}
-        </div>
-        {isBulk && (
-          <div className={classes.panel}>
-            <Suspense fallback={<div className={classes.panelToCome} />}>
-              <ChosenPanel
-                selection={selection}
-                isInList={(episode) =>
-                  isShown(data?.items.find(({ id }) => id === episode.id) ?? episode, filters, now)
-                }
-                operation={operation}
-                onClose={endBulk}
-              />
-            </Suspense>
-          </div>
+        </ListScreen>
+        {hasKey && data && data.totalCount > 0 && (
+          <StepPager
+            page={Math.min(page, lastPage)}
+            pageCount={Math.max(1, data.totalPages)}
+            totalCount={data.totalCount}
+            noun="episode"
+            onPage={list.setPage}
+          />
         )}
       </div>
+      {bulk.isOn && (
+        <Suspense fallback={null}>
+          <BulkBar
+            selection={selection}
+            filters={filters}
+            totalCount={isFiltered && !serverCan('narrowedLists') ? undefined : data?.totalCount}
+            isInList={(episode) => isShown(data?.items.find(({ id }) => id === episode.id) ?? episode, filters, now)}
+            onRunning={bulk.setRunning}
+            onLeave={bulk.leave}
+          />
+        </Suspense>
+      )}
       {open && (
         <Suspense fallback={null}>
-          <EpisodeDialogs open={open} shows={shows} onClose={() => setOpen(undefined)} />
+          <EpisodeDialogs
+            open={open}
+            shows={shows}
+            onDeleted={(id) => selection.choose([{ ...open.episode, id }], false)}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </>

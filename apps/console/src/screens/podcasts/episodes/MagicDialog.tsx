@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
+import { useState } from 'react'
 import { episodeTitle } from '../../../entities/episodes/status.ts'
 import { isAllDone } from '../../../kit/bulk/bulk-state.ts'
 import { useAfter } from '../../../kit/time/use-after.ts'
@@ -13,6 +14,7 @@ const closesAfterMs = 3000
 /** The operations for one episode. */
 export function MagicDialog({ episode, onClose }: { episode: Episode; onClose: () => void }) {
   const operation = useOperation()
+  const [operationId, setOperationId] = useState('')
   const { state } = operation.run
   const isRunning = state?.isRunning === true
   useAfter(state && isAllDone(state) ? closesAfterMs : undefined, onClose)
@@ -27,7 +29,13 @@ export function MagicDialog({ episode, onClose }: { episode: Episode; onClose: (
       <Text c="dimmed" mb="md">
         {episodeTitle(episode)}
       </Text>
-      <OperationPanel episodes={[episode]} operation={operation} isGiven />
+      <OperationPanel
+        episodes={[episode]}
+        operation={operation}
+        operationId={operationId}
+        onOperation={setOperationId}
+        isGiven
+      />
     </Dialog>
   )
 }

@@ -12,27 +12,35 @@ import { isAllDone, summaryOf } from '../../../kit/bulk/bulk-state.ts'
 import { fieldId } from '../../../kit/create/field.ts'
 import { RadioCards } from '../../../kit/options/RadioCards.tsx'
 import classes from './OperationPanel.module.css'
-import { type OperationChoice, noChoice, operations } from './operations.ts'
+import { type Operation, type OperationChoice, makingOperations, noChoice, operations } from './operations.ts'
 import type { OperationRun } from './use-operation.ts'
 
 type Props = {
   episodes: readonly Episode[]
   operation: OperationRun
+  operationId: string
+  onOperation: (id: string) => void
   /** The episodes are given, and not chosen in a list that lets go of them when they are done. */
   isGiven?: boolean
 }
 
-const cards = operations.map(({ id, label, hint }) => ({ value: id, label, hint }))
+const cards = makingOperations.map(({ id, label, hint }) => ({ value: id, label, hint }))
 
 /** What to do with the chosen episodes, what it costs altogether, and how far it is. */
-export function OperationPanel({ episodes, operation: { run, execute }, isGiven = false }: Props) {
-  const [operationId, setOperationId] = useState('')
+export function OperationPanel(props: Props) {
+  const {
+    episodes,
+    operation: { run, execute },
+    operationId,
+    onOperation,
+    isGiven = false,
+  } = props
   const [choice, setChoice] = useState(noChoice)
   const [executed, setExecuted] = useState<{ operationId: string; choice: OperationChoice; isDone: boolean }>()
   const operation = operations.find(({ id }) => id === operationId)
-  const voices = useVoices(operation?.Fields !== undefined)
+  const voices = useVoices(operation?.id === 'modify')
   const facts = { ...choice, pair: voicePairOf(choice.voices, voices.data) }
-  const credits = (operation?.cost() ?? 0) * episodes.length
+  const credits = (operation?.cost?.() ?? 0) * episodes.length
   const uncovered = useUncovered(credits)
   const isRunning = run.state?.isRunning === true
   // Remembered apart from the summary, which may be closed.
@@ -47,24 +55,32 @@ export function OperationPanel({ episodes, operation: { run, execute }, isGiven 
   const why = () => {
     if (isRunning) return 'The operation is running.'
     if (isDone) return 'Done. Choose episodes or change something for another run.'
-    if (episodes.length === 0) return 'Select at least one episode.'
+    if (episodes.length === 0) {
+      return operation?.takes === 'failed' ? 'No episode of this list has failed.' : 'Select at least one episode.'
+    }
     return operation ? (operation.disabledBecause(facts) ?? uncovered) : 'Choose an operation.'
   }
   const reason = why()
   const Fields = operation?.Fields
   return (
     <div className={classes.panel}>
-      <RadioCards
-        legend="Operation"
-        cards={cards}
-        value={operationId}
-        onChange={setOperationId}
-        disabledBecause={isRunning ? 'It can be changed when the operation has ended.' : undefined}
-      />
+      {operation?.isMaking === false ? (
+        <p className={classes.about}>
+          <strong>{operation.label}.</strong> {operation.hint}
+        </p>
+      ) : (
+        <RadioCards
+          legend="Operation"
+          cards={cards}
+          value={operationId}
+          onChange={onOperation}
+          disabledBecause={isRunning ? 'It can be changed when the operation has ended.' : undefined}
+        />
+      )}
       {Fields && !isRunning && (
         <Fields choice={choice} onChange={(part) => setChoice((now) => ({ ...now, ...part }))} />
       )}
-      {operation && episodes.length > 0 && !isRunning && !isDone && <CostLine credits={credits} />}
+      {operation?.cost && episodes.length > 0 && !isRunning && !isDone && <CostLine credits={credits} />}
       {reason !== undefined && reason !== uncovered && !isRunning && (
         <p id="execute-reason" className={classes.reason}>
           <IconInfoCircle size={16} stroke={1.8} aria-hidden />
@@ -73,6 +89,7 @@ export function OperationPanel({ episodes, operation: { run, execute }, isGiven 
       )}
       <Button
         variant={hasRest ? 'default' : 'filled'}
+        color={operation?.isFinal && 'red'}
         disabled={reason !== undefined}
         aria-describedby={
           reason === undefined || isRunning ? undefined : reason === uncovered ? fieldId('credits') : 'execute-reason'
@@ -83,9 +100,24 @@ export function OperationPanel({ episodes, operation: { run, execute }, isGiven 
           execute(operation, episodes, facts)
         }}
       >
-        {isRunning ? 'Running…' : episodes.length > 1 ? `Execute for ${episodes.length} episodes` : 'Execute'}
+        {isRunning ? 'Running…' : executeWords(operation, episodes.length)}
       </Button>
-      {run.state && <BulkProgress run={run} state={run.state} noun="Episode" nameOf={episodeTitle} />}
+      {run.state && (
+        <BulkProgress
+          run={run}
+          state={run.state}
+          noun="Episode"
+          nameOf={episodeTitle}
+          isOrdering={operation?.isOrdering === true}
+        />
+      )}
     </div>
   )
+}
+
+/** What was chosen by its name on the bar keeps that name. */
+function executeWords(operation: Operation | undefined, count: number): string {
+  const many = `${count} ${count === 1 ? 'episode' : 'episodes'}`
+  if (operation?.isMaking === false) return `${operation.verb}: ${many}`
+  return count > 1 ? `Execute for ${many}` : 'Execute'
 }

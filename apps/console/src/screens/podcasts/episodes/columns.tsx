@@ -1,16 +1,19 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
 import { Link } from 'react-router'
 import { episodePage } from '../../../entities/episodes/episode-page.ts'
 import { episodeTitle } from '../../../entities/episodes/status.ts'
 import { useEpisodeState } from '../../../entities/episodes/use-episode-state.ts'
+import { useMakingLine } from '../../../entities/requests/use-making-line.ts'
 import { Artwork } from '../../../kit/player/Artwork.tsx'
 import { usePlaying } from '../../../kit/player/playlist.ts'
-import { href } from '../../../kit/routes/paths.ts'
 import type { JobState } from '../../../kit/status/job-state.ts'
 import { StatusBadge } from '../../../kit/status/StatusBadge.tsx'
 import { minutesAndSeconds } from '../../../kit/time/duration.ts'
+import { Since } from '../../../kit/time/Since.tsx'
+import { Clamped } from '../../../ui/Clamped.tsx'
 import type { Columns } from '../../../ui/columns.ts'
+import { RowTrack } from '../../../ui/RowTrack.tsx'
 import { datesOf } from './dates.ts'
 import { EpisodeActions } from './EpisodeActions.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -38,50 +41,48 @@ export type EpisodeDeeds = { actions: RowActions; shows: readonly Show[] | undef
 export const episodeColumns: Columns<EpisodeLine, EpisodeDeeds> = [
   {
     heading: 'EPISODE',
-    width: 'minmax(12rem, 5fr)',
-    card: [1],
+    width: 'minmax(14rem, 6fr)',
+    card: [1, 'start'],
     toCome: <EpisodeToCome />,
     cell: (line) => <EpisodeWords {...line} />,
   },
   {
-    heading: 'STATUS',
-    width: '8.5rem',
+    heading: 'SHOWS',
+    width: 'minmax(9rem, 2fr)',
     card: [2, 'start'],
-    toCome: '92px',
-    cell: ({ state }) => <StatusBadge state={state} showsPercent />,
+    toCome: '96px',
+    cell: ({ episode, title, state }, { actions, shows }) => (
+      <ShowTags
+        episode={episode}
+        title={title}
+        shows={shows}
+        canBeAdded={state.kind !== 'failed'}
+        isTight
+        actions={actions}
+      />
+    ),
   },
   {
     heading: 'LENGTH',
     width: '3.5rem',
-    card: [2, 'end'],
+    card: [2, 'middle'],
     toCome: '40px',
     cell: ({ episode }) => <span className={classes.fact}>{minutesAndSeconds(episode.durationSeconds)}</span>,
   },
-  { heading: 'DATE', width: '8.25rem', card: [3, 'start'], toCome: '80px', cell: (line) => <EpisodeDate {...line} /> },
   {
-    heading: 'SHOWS',
-    width: 'minmax(6.5rem, 2fr)',
-    card: [4],
-    toCome: '96px',
-    cell: ({ episode, title, state }, { actions, shows }) => (
-      <ShowTags episode={episode} title={title} shows={shows} canBeAdded={state.kind !== 'failed'} actions={actions} />
-    ),
+    heading: 'DATE',
+    width: '6.75rem',
+    card: [2, 'end'],
+    toCome: '80px',
+    cell: (line) => <EpisodeDate {...line} />,
   },
   {
     heading: 'Actions',
     isForActions: true,
-    width: '7.75rem',
-    card: [3, 'end'],
-    toCome: '118px',
-    cell: ({ episode, title, state, playing }, { actions }) => (
-      <EpisodeActions
-        episode={episode}
-        title={title}
-        isFinished={state.kind === 'completed'}
-        isPlaying={playing === 'plays'}
-        actions={actions}
-      />
-    ),
+    width: '7.5rem',
+    card: [1, 'end'],
+    toCome: '58px',
+    cell: (line, deeds) => <EpisodeActions line={line} deeds={deeds} />,
   },
 ]
 
@@ -91,29 +92,59 @@ function EpisodeWords({ episode, title, state, playing }: EpisodeLine) {
     <div className={classes.episode} data-current={playing && true}>
       {/* The title beside it is the same link, and the one that is read out. */}
       <Link to={page} tabIndex={-1} aria-hidden className={classes.picture}>
-        <Artwork imageUrl={episode.imageUrl || undefined} size={48} />
+        <Artwork imageUrl={episode.imageUrl || undefined} size={40} />
       </Link>
       <div className={classes.about}>
-        <p className={classes.title} title={title}>
-          <Link to={page}>{title}</Link>
-        </p>
-        {episode.description && <p className={classes.description}>{episode.description}</p>}
-        {state.kind === 'failed' && (
-          <p className={classes.failure}>
-            {state.words || 'It could not be made.'}{' '}
-            <Link to={href('/requests', { query: { q: title } })}>Open in My Requests</Link>
+        <div className={classes.name}>
+          <p className={classes.title} title={title}>
+            <Link to={page} data-opener>
+              {title}
+            </Link>
           </p>
-        )}
+          {/* What is done needs no badge for the eye: nearly all of them are. */}
+          {state.kind === 'completed' ? (
+            <VisuallyHidden>Completed</VisuallyHidden>
+          ) : (
+            <StatusBadge state={state} showsPercent />
+          )}
+        </div>
+        <SecondLine episode={episode} title={title} state={state} />
       </div>
     </div>
   )
 }
 
-function EpisodeDate({ episode, state }: EpisodeLine) {
-  const [date, otherDates] = datesOf(episode, state)
-  if (!date) return null
+/** Why it failed, what is done to it now, or what it is about. */
+function SecondLine({ episode, title, state }: Pick<EpisodeLine, 'episode' | 'title' | 'state'>) {
+  if (state.kind === 'failed') {
+    return (
+      <div className={classes.failure}>
+        <Clamped of={title}>{state.words || 'It could not be made.'}</Clamped>
+      </div>
+    )
+  }
+  if (state.kind === 'processing') return <Working episode={episode} title={title} percent={state.percent} />
+  return episode.description ? <p className={classes.description}>{episode.description}</p> : null
+}
+
+/** What is done to it now and how long that takes: a component, so that only it is drawn again each second. */
+function Working({ episode, title, percent: known }: { episode: Episode; title: string; percent: number }) {
+  const { percent, words } = useMakingLine({ id: episode.id, percent: known, stage: undefined })
   return (
-    <time className={classes.fact} dateTime={date.moment} title={otherDates}>
+    <>
+      <p className={classes.description}>{words}</p>
+      <RowTrack percent={percent} name={`Progress of ${title}`} words={`${percent}%, ${words}`} />
+    </>
+  )
+}
+
+/** How long ago; of one that waits for its time, when that is. */
+function EpisodeDate({ episode, state }: EpisodeLine) {
+  const [date, allDates] = datesOf(episode, state)
+  if (!date) return null
+  if (state.kind !== 'scheduled') return <Since className={classes.fact} moment={date.moment} exact={allDates} />
+  return (
+    <time className={classes.fact} dateTime={date.moment} title={allDates}>
       {date.words}
     </time>
   )
@@ -122,7 +153,7 @@ function EpisodeDate({ episode, state }: EpisodeLine) {
 function EpisodeToCome() {
   return (
     <div className={classes.episode}>
-      <Skeleton width={48} height={48} />
+      <Skeleton width={40} height={40} />
       <Skeleton height={16} width="60%" />
     </div>
   )

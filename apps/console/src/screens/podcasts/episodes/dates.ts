@@ -3,7 +3,12 @@ import type { JobState } from '../../../kit/status/job-state.ts'
 
 const dayWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 const fullWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
-const timeWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const timeWords = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 export type ShownDate = { moment: string; words: string }
 

@@ -55,6 +55,7 @@ export function standInEpisodes(): void {
     listEpisodes()
     stage.answers(podcast.shows, () => scene.shows)
     stage.answers(content.usage, { allowed: 1000, used: 100 })
+    stage.answers(content.list, [])
     for (const change of [podcast.addEpisode, podcast.removeEpisode, podcast.editEpisode]) {
       stage.answers(change, { success: true })
     }

@@ -10,6 +10,14 @@ const { podcast } = endpoints
 
 standInEpisodes()
 
+const openMenu = async (title: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }))
+/** By "…", as on a phone. */
+const fromMenu = async (title: string, ...lines: string[]) => {
+  await openMenu(title)
+  for (const name of lines) await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
 describe('what can be done with an episode', () => {
   it('plays and pauses in the playlist of the shell', async () => {
     scene.episodes = [done]
@@ -109,20 +117,27 @@ describe('what can be done with an episode', () => {
     scene.episodes = [done, running, failed]
     await open()
     await row('Of Clay')
-    const edits = screen.getAllByRole('button', { name: /^Edit/ })
-    expect(edits.map((button) => button.getAttribute('aria-label'))).toEqual(['Edit Of Tides'])
+    const offered = async (title: string) => {
+      await openMenu(title)
+      const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+      return items
+    }
+    expect(await offered('Of Tides')).toContain('Edit title and description')
+    expect(await offered('Of Clay')).toEqual(['Open', 'Allocate', 'Copy ID', 'Delete'])
+    expect(await offered('Of Bread')).toEqual(['Open', 'Open in My Requests', 'Copy ID', 'Delete'])
   })
 
   it('is not lost while it is edited: only Escape asks, and a click beside the dialog does nothing', async () => {
     scene.episodes = [done]
     await open()
-    const edit = await screen.findByRole('button', { name: 'Edit Of Tides' })
     const overlay = () => document.querySelector<HTMLElement>('.mantine-Modal-overlay')!
-    await userEvent.click(edit)
+    await fromMenu('Of Tides', 'Edit title and description')
     await screen.findByRole('textbox', { name: 'Title' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click(edit)
+    await fromMenu('Of Tides', 'Edit title and description')
     const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
     await userEvent.type(title, '!')
     await userEvent.click(overlay())
@@ -141,7 +156,7 @@ describe('what can be done with an episode', () => {
   it('gets another title and description, never an empty title', async () => {
     scene.episodes = [done]
     await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit Of Tides' }))
+    await fromMenu('Of Tides', 'Edit title and description')
     const title = await screen.findByRole('textbox', { name: 'Title' })
     await userEvent.clear(title)
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))

@@ -7,11 +7,12 @@ export type RowActions = {
   edit: (episode: Episode) => void
   /** Opens AI Content Magic for this one. */
   openMagic: (episode: Episode) => void
+  /** Deletes it, after asking. */
+  remove: (episode: Episode) => void
 }
 
 /** What a row asked for and the screen shows over itself. */
 export type OpenDialog =
   | { kind: 'add'; episode: Episode; show: Show }
   | { kind: 'remove'; episode: Episode; showId: string }
-  | { kind: 'edit'; episode: Episode }
-  | { kind: 'magic'; episode: Episode }
+  | { kind: 'edit' | 'magic' | 'delete'; episode: Episode }

@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { canRetry, useRetry } from '../../entities/requests/use-retry.ts'
+import { canRetry, useRetry } from './use-retry.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 /** In the row of what failed: orders it again. Nothing where the server cannot. */

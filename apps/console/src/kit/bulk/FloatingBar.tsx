@@ -1,0 +1,35 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './FloatingBar.module.css'
+
+type Props = {
+  label: string
+  /** How many are chosen. */
+  words: string
+  note: string | undefined
+  /** What is open over it. */
+  sheet: ReactNode
+  isBusy: boolean
+  onLeave: () => void
+  children: ReactNode
+}
+
+/** What can be done with what is chosen in a list, at the foot of the window for as long as the list is there. */
+export function FloatingBar({ label, words, note, sheet, isBusy, onLeave, children }: Props) {
+  return (
+    <div className={classes.place}>
+      {sheet}
+      <div className={classes.bar} role="group" aria-label={label}>
+        <div className={classes.said}>
+          <output className={classes.words}>{words}</output>
+          {note && <span className={classes.note}>{note}</span>}
+        </div>
+        <div className={classes.deeds}>{children}</div>
+        <ActionIcon className={classes.leave} aria-label="Leave the selection" disabled={isBusy} onClick={onLeave}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}

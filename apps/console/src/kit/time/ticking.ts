@@ -1,0 +1,29 @@
+import { createStore, useStore } from '../../store/store.ts'
+import { relativeTime } from './relative.ts'
+
+const everyMs = 5000
+
+/** One clock for all words of a page such as "2 minutes ago"; it runs while somebody reads it. */
+const clock = createStore(Date.now())
+let readers = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
+function subscribe(listener: () => void): () => void {
+  const leave = clock.subscribe(listener)
+  readers += 1
+  timer ??= setInterval(() => clock.set(Date.now()), everyMs)
+  return () => {
+    leave()
+    readers -= 1
+    if (readers > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** How long ago it was, in words; renders again only when the words change. Nothing where no moment is known. */
+export const useSince = <Moment extends number | undefined>(timestamp: Moment): string | (Moment & undefined) =>
+  useStore({ get: () => wordsNow(timestamp), subscribe }) as string | (Moment & undefined)
+
+const wordsNow = (timestamp: number | undefined) =>
+  timestamp === undefined ? undefined : relativeTime(timestamp, timer === undefined ? Date.now() : clock.get())

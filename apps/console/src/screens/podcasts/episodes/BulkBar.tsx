@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { Episode } from '@patchbay/contract'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useFailedOf } from '../../../entities/episodes/all-of-filter.ts'
+import type { EpisodeFilters } from '../../../entities/episodes/queries.ts'
+import { hasFailed } from '../../../entities/episodes/status.ts'
+import { isAllDone } from '../../../kit/bulk/bulk-state.ts'
+import { FloatingBar } from '../../../kit/bulk/FloatingBar.tsx'
+import { type Selection, useChosen } from '../../../ui/selection.ts'
+import { BulkPanel } from './BulkPanel.tsx'
+import { type Operation, operations } from './operations.ts'
+import { useChooseAll } from './use-choose-all.ts'
+import { useOperation } from './use-operation.ts'
+
+type Props = {
+  selection: Selection<Episode>
+  filters: EpisodeFilters
+  /** How many the filters let through; undefined where the server does not say. */
+  totalCount: number | undefined
+  /** Whether the filters let it stand in the list. */
+  isInList: (episode: Episode) => boolean
+  /** While something runs nobody leaves. */
+  onRunning: (isRunning: boolean) => void
+  onLeave: () => void
+}
+
+/** What can be done with the chosen episodes. A box is ticked at once; what follows from it here comes a moment later. */
+export function BulkBar({ selection, filters, totalCount, isInList, onRunning, onLeave }: Props) {
+  // What is ordered is not ordered again by a second click; what failed stays chosen.
+  const operation = useOperation((done) => selection.choose(done, false))
+  const chosen = [...useDeferredValue(useChosen(selection)).values()]
+  // Chosen before a filter took them from the list: they are charged all the same.
+  const hidden = chosen.filter((episode) => !isInList(episode))
+  const [openId, setOpenId] = useState<string>()
+  const takesFailed = operations.find(({ id }) => id === openId)?.takes === 'failed'
+  const failed = useFailedOf(filters, takesFailed).data?.items.filter((each) => hasFailed(each) && isInList(each))
+  const all = useChooseAll({ selection, filters, isInList })
+  const isRunning = operation.run.state?.isRunning === true
+  useEffect(() => onRunning(isRunning), [isRunning, onRunning])
+  const open = ({ id, takes }: Operation) => {
+    const { state } = operation.run
+    // What was done with others is no news of these, nor what is done with already.
+    const isOver = takesFailed !== (takes === 'failed') || (state !== undefined && isAllDone(state))
+    if (id !== openId && isOver) operation.run.clear()
+    setOpenId(id)
+  }
+  return (
+    <FloatingBar
+      label="What to do with the selected episodes"
+      words={chosenWords(chosen.length, hidden.length)}
+      note={all.note}
+      sheet={
+        openId !== undefined && (
+          <BulkPanel
+            // The choice of one kind of operation is none for another.
+            key={takesFailed ? 'failed' : 'chosen'}
+            episodes={takesFailed ? (failed ?? []) : chosen}
+            operation={operation}
+            operationId={openId}
+            onOperation={setOpenId}
+            isGiven={takesFailed}
+            onClose={() => setOpenId(undefined)}
+          />
+        )
+      }
+      isBusy={isRunning}
+      onLeave={onLeave}
+    >
+      {hidden.length > 0 && (
+        <Button variant="subtle" size="compact-sm" disabled={isRunning} onClick={() => selection.choose(hidden, false)}>
+          Unselect hidden
+        </Button>
+      )}
+      {operations.map(
+        (each) =>
+          each.isOffered() && (
+            <Button
+              key={each.id}
+              variant="subtle"
+              color={each.isFinal ? 'red' : 'gray'}
+              size="compact-sm"
+              leftSection={<each.picture size={15} stroke={1.7} aria-hidden />}
+              disabled={isRunning}
+              aria-expanded={openId === each.id}
+              onClick={() => open(each)}
+            >
+              {each.verb}
+            </Button>
+          ),
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={all.isAsking}
+        disabled={isRunning}
+        onClick={() => void all.choose()}
+      >
+        {totalCount === undefined ? 'Select all' : `Select all ${totalCount.toLocaleString()}`}
+      </Button>
+      {chosen.length > 0 && (
+        <Button variant="subtle" color="gray" size="compact-sm" disabled={isRunning} onClick={selection.clear}>
+          Clear
+        </Button>
+      )}
+    </FloatingBar>
+  )
+}
+
+function chosenWords(count: number, hiddenCount: number): string {
+  if (count === 0) return 'Select episodes in the list'
+  return hiddenCount > 0 ? `${count} selected, ${hiddenCount} hidden by the filters` : `${count} selected`
+}

@@ -1,0 +1,37 @@
+import type { Episode } from '@patchbay/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { episodeTitle, hasAudio } from '../../../entities/episodes/status.ts'
+import type { Choosing } from '../../../ui/DataTableChoice.tsx'
+import { createSelection } from '../../../ui/selection.ts'
+
+type Ways = Required<Pick<Choosing<Episode>, 'begin' | 'leave'>>
+
+/** Only what succeeded and has audio can be chosen; why another cannot is said. */
+const choosingBy = (ways: Ways): Choosing<Episode> => ({
+  ...ways,
+  selection: createSelection(),
+  canBeChosen: hasAudio,
+  nameOf: (episode) =>
+    hasAudio(episode)
+      ? `Select ${episodeTitle(episode)}`
+      : `${episodeTitle(episode)} has no audio yet and cannot be selected`,
+  whyNot: 'Only finished episodes with audio can be selected',
+})
+
+/** Whether episodes are being chosen, and which ones. What is done with them is the bar's, which comes with the choosing. */
+export function useBulk() {
+  const [isOn, setOn] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const latest = useRef(() => {})
+  const begin = useCallback(() => setOn(true), [])
+  const leave = useCallback(() => latest.current(), [])
+  const [choosing] = useState(() => choosingBy({ begin, leave }))
+  useEffect(() => {
+    latest.current = () => {
+      if (isRunning) return
+      setOn(false)
+      choosing.selection.clear()
+    }
+  })
+  return { isOn, isRunning, setRunning, choosing, begin, leave }
+}

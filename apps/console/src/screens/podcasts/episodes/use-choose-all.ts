@@ -1,0 +1,51 @@
+import type { Episode } from '@patchbay/contract'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../api/errors.ts'
+import { allOfFilter } from '../../../entities/episodes/all-of-filter.ts'
+import type { EpisodeFilters } from '../../../entities/episodes/queries.ts'
+import { hasAudio } from '../../../entities/episodes/status.ts'
+import { showToast } from '../../../kit/toast/toast.ts'
+import { type Selection, useChosen } from '../../../ui/selection.ts'
+
+type Asked = { selection: Selection<Episode>; filters: EpisodeFilters; isInList: (episode: Episode) => boolean }
+
+/** Chooses all that the filters let through, on whichever page; `note` says honestly what that left out. */
+export function useChooseAll({ selection, filters, isInList }: Asked) {
+  const chosen = useChosen(selection)
+  const [isAsking, setAsking] = useState(false)
+  const [said, setSaid] = useState<{ words: string; of: ReadonlyMap<string, Episode> }>()
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
+  const choose = async () => {
+    leaving.current?.abort()
+    const control = new AbortController()
+    leaving.current = control
+    setAsking(true)
+    try {
+      const { episodes, isCutShort } = await allOfFilter(filters, control.signal)
+      // A server that does not filter answers more than was asked for.
+      const wanted = episodes.filter(isInList)
+      const possible = wanted.filter(hasAudio)
+      selection.choose(possible, true)
+      setSaid({ words: noteWords(wanted.length, possible.length, isCutShort), of: selection.chosen() })
+    } catch (error) {
+      if (control.signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      void showToast({ id: 'choose all', tone: 'red', title: 'Not all could be selected', words: error.message })
+    } finally {
+      if (!control.signal.aborted) setAsking(false)
+    }
+  }
+  // It was said of that choice, and of no other.
+  return { isAsking, choose, note: said?.of === chosen ? said.words : undefined }
+}
+
+function noteWords(wanted: number, possible: number, isCutShort: boolean): string {
+  const left = wanted - possible
+  return [
+    isCutShort && `Only the newest ${wanted.toLocaleString()} were looked at.`,
+    left > 0 && `${left.toLocaleString()} without audio ${left === 1 ? 'was' : 'were'} left out.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
