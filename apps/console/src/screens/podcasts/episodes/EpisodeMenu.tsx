@@ -12,7 +12,7 @@ import {
   IconShare2,
   IconSparkles,
   IconTrash,
-  IconMicrophone2,
+  IconAdjustments,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -84,7 +84,7 @@ function All({ line, deeds: { actions }, onPage }: Props & { onPage: (page: 'dow
           <Menu.Item leftSection={pictureOf(IconSparkles)} onClick={() => actions.openMagic(episode)}>
             AI content options
           </Menu.Item>
-          <Menu.Item leftSection={pictureOf(IconMicrophone2)} onClick={modify}>
+          <Menu.Item leftSection={pictureOf(IconAdjustments)} onClick={modify}>
             Modify
           </Menu.Item>
           <Menu.Item component={Link} to={page} leftSection={pictureOf(IconFileText)}>
