@@ -28,7 +28,7 @@ test('the bulk bar over 115 episodes: all of a filter, over its pages, by mouse 
     const problems = watch(page)
     await giveKey(page, key)
     await page.goto(`${baseUrl}/podcasts/episodes`)
-    const bar = page.getByRole('group', { name: 'What to do with the selected episodes' })
+    const bar = page.getByRole('region', { name: 'What to do with the selected episodes' })
     await page.getByRole('button', { name: 'Bulk Actions' }).click()
     await bar.getByRole('button', { name: 'Select all 115' }).click()
     await expect(bar.getByText('113 selected')).toBeVisible()

@@ -13,6 +13,9 @@ const shortcuts: readonly { keys: readonly string[]; words: string }[] = [
   { keys: ['[', ']'], words: 'Chapter before, next chapter' },
   { keys: ['<', '>'], words: 'Play slower, faster' },
   { keys: ['M'], words: 'Sound off and on' },
+  { keys: ['j', 'k'], words: 'Next row of a list, row before' },
+  { keys: ['Enter'], words: 'Open the row' },
+  { keys: ['x'], words: 'Select the row; with Shift all between' },
   { keys: ['Esc'], words: 'Close what is open' },
 ]
 

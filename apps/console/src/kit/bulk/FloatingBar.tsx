@@ -20,7 +20,7 @@ export function FloatingBar({ label, words, note, sheet, isBusy, onLeave, childr
   return (
     <div className={classes.place}>
       {sheet}
-      <div className={classes.bar} role="group" aria-label={label}>
+      <section className={classes.bar} aria-label={label}>
         <div className={classes.said}>
           <output className={classes.words}>{words}</output>
           {note && <span className={classes.note}>{note}</span>}
@@ -29,7 +29,7 @@ export function FloatingBar({ label, words, note, sheet, isBusy, onLeave, childr
         <ActionIcon className={classes.leave} aria-label="Leave the selection" disabled={isBusy} onClick={onLeave}>
           <IconX size={16} aria-hidden />
         </ActionIcon>
-      </div>
+      </section>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { OperationPanel } from './OperationPanel.tsx'
 import classes from './OperationPanel.module.css'
 import type { OperationRun } from './use-operation.ts'
@@ -19,16 +19,23 @@ type Props = {
 /** The sheet that opens over the bar: no dialog, since the list can be chosen from while it stands. */
 export function BulkPanel({ episodes, operation, operationId, onOperation, isGiven, onClose }: Props) {
   const id = useId()
+  const sheet = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isRunning = operation.run.state?.isRunning === true
-  useEffect(() => heading.current?.focus(), [])
-  const press = (event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isRunning) return
     event.preventDefault()
     onClose()
-  }
+  })
+  useEffect(() => {
+    const place = sheet.current
+    const listen = (event: KeyboardEvent) => press(event)
+    heading.current?.focus()
+    place?.addEventListener('keydown', listen)
+    return () => place?.removeEventListener('keydown', listen)
+  }, [])
   return (
-    <section className={classes.sheet} aria-labelledby={id} data-keys-taken onKeyDown={press}>
+    <section ref={sheet} className={classes.sheet} aria-labelledby={id} data-keys-taken>
       <div className={classes.head}>
         <h2 ref={heading} id={id} className={classes.title} tabIndex={-1}>
           Bulk Operations

@@ -1,6 +1,7 @@
-import type { Show } from '@patchbay/contract'
+import type { Episode, Show } from '@patchbay/contract'
 import { AddToShow, RemoveFromShow } from '../../../entities/episodes/ShowDialogs.tsx'
-import { episodeState, episodeTitle } from '../../../entities/episodes/status.ts'
+import { episodeTitle } from '../../../entities/episodes/status.ts'
+import { useEpisodeState } from '../../../entities/episodes/use-episode-state.ts'
 import { DeleteRequest } from '../../../entities/requests/DeleteRequest.tsx'
 import { isUnfinished } from '../../../kit/status/job-state.ts'
 import { EditEpisode } from './EditEpisode.tsx'
@@ -23,11 +24,16 @@ export function EpisodeDialogs({ open, shows, onDeleted, onClose }: Props) {
   }
   if (kind === 'edit') return <EditEpisode episode={episode} onClose={onClose} />
   if (kind === 'magic') return <MagicDialog episode={episode} onClose={onClose} />
+  return <DeleteEpisode episode={episode} onDeleted={onDeleted} onClose={onClose} />
+}
+
+function DeleteEpisode({ episode, onDeleted, onClose }: Pick<Props, 'onDeleted' | 'onClose'> & { episode: Episode }) {
+  const state = useEpisodeState(episode)
   return (
     <DeleteRequest
       id={episode.id}
       title={episodeTitle(episode)}
-      isUnfinished={isUnfinished(episodeState(episode, new Date()))}
+      isUnfinished={isUnfinished(state)}
       onDeleted={() => onDeleted(episode.id)}
       onClose={onClose}
     />

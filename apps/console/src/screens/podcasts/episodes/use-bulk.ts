@@ -1,15 +1,15 @@
 import type { Episode } from '@patchbay/contract'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { episodeTitle, hasAudio } from '../../../entities/episodes/status.ts'
 import type { Choosing } from '../../../ui/DataTableChoice.tsx'
-import { createSelection } from '../../../ui/selection.ts'
+import { type Selection, createSelection } from '../../../ui/selection.ts'
 
 type Ways = Required<Pick<Choosing<Episode>, 'begin' | 'leave'>>
 
 /** Only what succeeded and has audio can be chosen; why another cannot is said. */
-const choosingBy = (ways: Ways): Choosing<Episode> => ({
+const choosingBy = (selection: Selection<Episode>, ways: Ways): Choosing<Episode> => ({
   ...ways,
-  selection: createSelection(),
+  selection,
   canBeChosen: hasAudio,
   nameOf: (episode) =>
     hasAudio(episode)
@@ -22,16 +22,13 @@ const choosingBy = (ways: Ways): Choosing<Episode> => ({
 export function useBulk() {
   const [isOn, setOn] = useState(false)
   const [isRunning, setRunning] = useState(false)
-  const latest = useRef(() => {})
+  const [selection] = useState(() => createSelection<Episode>())
   const begin = useCallback(() => setOn(true), [])
-  const leave = useCallback(() => latest.current(), [])
-  const [choosing] = useState(() => choosingBy({ begin, leave }))
-  useEffect(() => {
-    latest.current = () => {
-      if (isRunning) return
-      setOn(false)
-      choosing.selection.clear()
-    }
-  })
+  const leave = useCallback(() => {
+    if (isRunning) return
+    setOn(false)
+    selection.clear()
+  }, [isRunning, selection])
+  const choosing = useMemo(() => choosingBy(selection, { begin, leave }), [selection, begin, leave])
   return { isOn, isRunning, setRunning, choosing, begin, leave }
 }
