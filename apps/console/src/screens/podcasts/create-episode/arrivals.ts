@@ -24,11 +24,14 @@ export function withArrivals(draft: EpisodeDraft, arrivals: Arrivals): EpisodeDr
   return script === undefined ? researched : openCard({ ...researched, script }, 'script')
 }
 
-/** What an address carries into the form; it is taken from the address with that. */
-export const carried = ['scheduledOn', 'podcastId'] as const
+type SetQuery = (change: (now: URLSearchParams) => URLSearchParams, how: { replace: true }) => void
+type Change = (change: (draft: EpisodeDraft) => EpisodeDraft) => void
 
-/** Takes what was left, once: the change of the draft that it comes to. Undefined where nothing was. */
-export function takeArrivals(query: URLSearchParams): ((draft: EpisodeDraft) => EpisodeDraft) | undefined {
+/** What an address carries into the form; it is taken from the address with that. */
+const carried = ['scheduledOn', 'podcastId'] as const
+
+/** Takes what was left, once, into the draft, and out of the address. */
+export function takeArrivals(query: URLSearchParams, setQuery: SetQuery, change: Change): void {
   const arrivals: Arrivals = {
     scheduledOn: query.get('scheduledOn'),
     podcastId: query.get('podcastId'),
@@ -36,7 +39,15 @@ export function takeArrivals(query: URLSearchParams): ((draft: EpisodeDraft) => 
     researchIds: handoff.selectedResearch.take(),
   }
   const isSomething = Object.values(arrivals).some((value) => value !== null && value !== undefined)
-  return isSomething ? (draft) => withArrivals(draft, arrivals) : undefined
+  if (isSomething) change((draft) => withArrivals(draft, arrivals))
+  if (!carried.some((name) => query.has(name))) return
+  setQuery(
+    (now) => {
+      for (const name of carried) now.delete(name)
+      return now
+    },
+    { replace: true },
+  )
 }
 
 /** An address that is not finished stays in its field; the sources beside it go on. */

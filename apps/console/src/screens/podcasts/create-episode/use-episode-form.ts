@@ -79,19 +79,7 @@ const sayLeftOut = async (typed: string) => (await later()).sayLeftOut(typed)
 /** What other pages left is put into the draft and taken from where it stood (spec 1 §2.7). Most come with nothing. */
 function useArrivals(change: Form<EpisodeDraft>['change']): string | null {
   const [query, setQuery] = useSearchParams()
-  const take = async () => {
-    const { carried, takeArrivals } = await later()
-    const arrive = takeArrivals(query)
-    if (arrive) change(arrive)
-    if (!carried.some((name) => query.has(name))) return
-    setQuery(
-      (now) => {
-        for (const name of carried) now.delete(name)
-        return now
-      },
-      { replace: true },
-    )
-  }
+  const take = async () => (await later()).takeArrivals(query, setQuery, change)
   useArrival(() => void take(), query.get('scheduledOn') ?? query.get('podcastId'))
   return query.get('order')
 }
