@@ -90,9 +90,9 @@ export function CreateEpisodeScreen() {
         submit: step === 'settings' ? 'Create Episode' : undefined,
       }}
     >
-      {form.orderId !== null && (
+      {form.orderId && (
         <Suspense>
-          <orderToForm.Part key={form.orderId} id={form.orderId} form={form} />
+          <orderToForm.Part id={form.orderId} form={form} />
         </Suspense>
       )}
       {step === 'settings' ? (

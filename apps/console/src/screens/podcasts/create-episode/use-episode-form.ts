@@ -80,6 +80,6 @@ const sayLeftOut = async (typed: string) => (await later()).sayLeftOut(typed)
 function useArrivals(change: Form<EpisodeDraft>['change']): string | null {
   const [query, setQuery] = useSearchParams()
   const take = async () => (await later()).takeArrivals(query, setQuery, change)
-  useArrival(() => void take(), query.get('scheduledOn') ?? query.get('podcastId'))
+  useArrival(() => void take(), query.get('scheduledOn'))
   return query.get('order')
 }
