@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loadedLater } from '../create/loaded-soon.tsx'
@@ -19,10 +20,14 @@ export function PhoneItem({ item, below, times, words }: Props) {
   const sheet = useSheet()
   return (
     <>
-      <button type="button" className={classes.item} aria-label={`Now playing: ${item.title}`} onClick={sheet.open}>
+      <button type="button" className={classes.item} onClick={sheet.open}>
         <Artwork imageUrl={item.imageUrl} size={40} />
         <span className={classes.words}>
-          <span className={classes.title}>{item.title}</span>
+          <span className={classes.title}>
+            {/* Named by what it shows: who speaks to the phone says what stands there. */}
+            <VisuallyHidden>Now playing: </VisuallyHidden>
+            {item.title}
+          </span>
           {below}
           {times}
         </span>

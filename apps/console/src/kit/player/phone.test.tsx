@@ -48,7 +48,8 @@ afterEach(() => {
 })
 
 const openSheet = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Now playing: Tides' }))
+  // Named by its own words, of which the title is the first.
+  await userEvent.click(screen.getByRole('button', { name: /^Now playing: Tides/ }))
   return within(await screen.findByRole('dialog', { name: 'Now playing' }))
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
