@@ -103,7 +103,8 @@ const calls: [string, (signal: AbortSignal, most: number) => Promise<unknown>, s
   ['a speech model', speak, 'SpeechError', /^The speech model server at 127\.0\.0\.1:\d+ did not answer within/],
   [
     'a transcription model',
-    (signal, most) => createModelsTranscription({ ...at(most), model: 'openai-compatible:m' }).transcribe(recording, signal),
+    (signal, most) =>
+      createModelsTranscription({ ...at(most), model: 'openai-compatible:m' }).transcribe(recording, signal),
     'TranscriptionError',
     /^The transcription model server at 127\.0\.0\.1:\d+ did not answer within/,
   ],
