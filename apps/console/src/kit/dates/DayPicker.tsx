@@ -3,7 +3,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLeave } from '../../ui/use-leave.ts'
 import classes from './DayPicker.module.css'
-import { dateOf, dayAfterKey, dayOf, daysOf, isDay, monthOfDay, monthText, sameDayIn } from './month.ts'
+import { dayAfterKey, sameDayIn } from './day-keys.ts'
+import { dateOf, dayOf, daysOf, isDay, monthOfDay, monthText } from './month.ts'
 
 type Props = {
   label: string

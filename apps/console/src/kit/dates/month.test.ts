@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dateOf, dayAfterKey, dayOf, daysOf, monthFrom, monthText, sameDayIn, shifted } from './month.ts'
+import { dayAfterKey, sameDayIn } from './day-keys.ts'
+import { dateOf, dayOf, daysOf, monthFrom, monthText, shifted } from './month.ts'
 
 describe('the grid of a month', () => {
   it.each([

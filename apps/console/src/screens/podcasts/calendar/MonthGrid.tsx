@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DayCell } from './DayCell.tsx'
 import classes from './MonthGrid.module.css'
-import { type Month, dayAfterKey, daysOf, monthOfDay, monthText } from '../../../kit/dates/month.ts'
+import { dayAfterKey } from '../../../kit/dates/day-keys.ts'
+import { type Month, daysOf, monthOfDay, monthText } from '../../../kit/dates/month.ts'
 import type { Day } from './placement.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,0 +1,39 @@
+import { dateOf, dayOf, monthOfDay, shifted } from './month.ts'
+
+const addDays = (day: string, by: number): string => {
+  const date = dateOf(day)
+  date.setDate(date.getDate() + by)
+  return dayOf(date)
+}
+
+/** The same day of another month; the last one where that month is shorter. */
+export function sameDayIn(day: string, by: number): string {
+  const { year, month } = shifted(monthOfDay(day), by)
+  const last = new Date(year, month + 1, 0, 12).getDate()
+  return dayOf(new Date(year, month, Math.min(dateOf(day).getDate(), last), 12))
+}
+
+/** Where a key leads from a day; undefined for keys that lead nowhere. */
+export function dayAfterKey(day: string, key: string): string | undefined {
+  const weekday = dateOf(day).getDay()
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -weekday)
+    case 'End':
+      return addDays(day, 6 - weekday)
+    case 'PageUp':
+      return sameDayIn(day, -1)
+    case 'PageDown':
+      return sameDayIn(day, 1)
+    default:
+      return undefined
+  }
+}
