@@ -6,7 +6,9 @@ import { parseUserUrl } from './engines/guarded-fetch/address-rules.ts'
 import { GuardedFetchError } from './engines/guarded-fetch/errors.ts'
 import { type Clock, systemClock } from './jobs/clock.ts'
 import type { JobQueue } from './jobs/queue.ts'
-import { avatarPictures, builtInAvatars } from './pipelines/avatars/avatar-pictures.ts'
+import { avatarPictures } from './pipelines/avatars/avatar-pictures.ts'
+import { avatarsKnownTo } from './pipelines/avatars/known-avatars.ts'
+import { avatarUploads } from './pipelines/avatars/take-picture.ts'
 import { forgetRequest, haltRequest } from './pipelines/forget-request.ts'
 import { sourcePreviews } from './pipelines/episode/preview-source.ts'
 import { withDefaultHosts } from './pipelines/production/choose-voices.ts'
@@ -36,7 +38,8 @@ export function servicesOf(
     clock,
     voices: async () => withDefaultHosts(await engines.speech.voices()),
     voiceSample: voiceSamples(engines, config.dataFolder),
-    avatars: builtInAvatars,
+    avatars: avatarsKnownTo(db),
+    takeAvatarPicture: avatarUploads(engines),
     avatarPicture: avatarPictures(engines, config.dataFolder),
     transcribes: engines.transcription !== undefined,
     writesFromTopic: engines.writing.writesFromTopic,

@@ -8,8 +8,18 @@ import type { JobQueue } from '../jobs/queue.ts'
 import type { Previewed, PreviewedSource } from '../kinds/previewed.ts'
 import type { RequestRow } from '../requests/store.ts'
 
-/** Somebody who can be in a video. `drawn` stands in the addresses of its pictures, and is another when the drawing is. */
-export type Avatar = { id: number; name: string; gender: 'male' | 'female'; drawn: string }
+/** Somebody who can be in a video, with the storage keys of a still and a loop. */
+export type Avatar = {
+  id: number
+  name: string
+  gender: 'male' | 'female' | null
+  /** The voice chosen with it. */
+  voiceId: number | null
+  /** The request that made it; null for the people that are there from the start. */
+  requestId: string | null
+  imageKey: string
+  videoKey: string
+}
 
 /** What areas can be given; each names its needs. Engines come in as what they do, so that areas never choose one. */
 export type Services = {
@@ -22,9 +32,14 @@ export type Services = {
   voices(): Promise<(EngineVoice & { defaultHost?: 1 | 2 })[]>
   /** The storage key of a voice's spoken sample (MP3), made the first time it is asked for. Undefined: no such voice. */
   voiceSample(voiceId: number): Promise<string | undefined>
-  /** Who can be in a video. */
-  avatars(): Avatar[]
-  /** The storage key of an avatar's still (JPEG) or loop (MP4), made the first time it is asked for. Undefined: no such avatar. */
+  /** Who can be in a workspace's videos. */
+  avatars(workspaceId: string): Promise<Avatar[]>
+  /** Keeps an uploaded picture that an avatar is to be made of, and says under which key. Refuses what is no picture. */
+  takeAvatarPicture(workspaceId: string, file: { path: string; sizeBytes: number }): Promise<string>
+  /**
+   * The storage key of the still (JPEG) or loop (MP4) of one that is there from the start, made the first time it is
+   * asked for. Undefined: no such avatar.
+   */
   avatarPicture(id: number, type: 'jpg' | 'mp4'): Promise<string | undefined>
   /** The address as it will be fetched. Refuses with 400 what may never be fetched: other schemes, private hosts. */
   checkAddress(url: string): string

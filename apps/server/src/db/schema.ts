@@ -313,6 +313,29 @@ export const episodes = pgTable(
   (table) => [index('episode_of_workspace').on(table.workspaceId, table.publishedOn.desc().nullsFirst())],
 )
 
+/** Somebody whom a user had made, to be in videos. Ids are integers on the wire, above those of the people that are there from the start. */
+export const avatars = pgTable(
+  'avatar',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 10_001 }),
+    workspaceId: workspaceId(),
+    requestId: requestId().unique(),
+    name: text('name').notNull(),
+    /** Null where nobody said it. */
+    gender: text('gender', { enum: ['male', 'female'] }),
+    /** The voice chosen with it; null: one is paired with it. */
+    voiceId: integer('voice_id'),
+    /** A drawn one's look; null where it is a picture. */
+    look: jsonb('look'),
+    /** Storage keys of a picture, cut to a square around the face; of the still and of the loop. */
+    portraitKey: text('portrait_key'),
+    imageKey: text('image_key').notNull(),
+    videoKey: text('video_key').notNull(),
+    createdOn: createdOn(),
+  },
+  (table) => [index('avatar_list').on(table.workspaceId, table.id)],
+)
+
 /** Which show an episode stands in, from the moment its request is accepted. */
 export const showEpisodes = pgTable(
   'show_episode',

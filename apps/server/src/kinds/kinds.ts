@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { avatarOrder, avatarResult, showsAvatar } from './avatar.ts'
 import { episodeOrder, episodeResult, filesIn, showsEpisode } from './episode.ts'
 import { type JobRow, type Kind, type Shown, kind } from './kind.ts'
 import { modifyOrder } from './modify.ts'
-import { episodeSteps, modifySteps, transcriptSteps } from './steps.ts'
+import { avatarSteps, episodeSteps, modifySteps, transcriptSteps } from './steps.ts'
 import { showsTranscript, transcriptOrder, transcriptResult } from './transcript.ts'
 
 const hour = 3600
@@ -66,6 +67,21 @@ export const kinds = {
     countsDaily: false,
     hasPage: false,
     shows: showsTranscript,
+  }),
+  avatar: kind({
+    types: ['createAvatar'],
+    makes: 'avatar',
+    order: avatarOrder,
+    result: avatarResult,
+    needs: ({ likeness }) => (likeness.kind === 'upload' ? [likeness.key] : []),
+    keepsFiles: false,
+    outputType: 'video',
+    job: { ...longJob, longestS: hour },
+    steps: avatarSteps,
+    folder: 'avatars',
+    countsDaily: false,
+    hasPage: false,
+    shows: showsAvatar,
   }),
 } as const
 

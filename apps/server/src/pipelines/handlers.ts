@@ -2,6 +2,7 @@ import { errorCodes, spellBoth } from '@patchbay/contract'
 import type { JobHandlers } from '../jobs/worker.ts'
 import { fail } from '../requests/progress.ts'
 import { statusAnswer } from '../requests/wire.ts'
+import { runAvatar } from './avatars/make-avatar.ts'
 import { runEpisode } from './episode/episode.ts'
 import { runModify } from './modify/modify.ts'
 import { runRequest, stoppedTooOften } from './run-request.ts'
@@ -17,6 +18,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     episode: (run) => runRequest(tools, run, 'episode', runEpisode),
     modify: (run) => runRequest(tools, run, 'modify', runModify),
     transcript: (run) => runRequest(tools, run, 'transcript', runTranscript),
+    avatar: (run) => runRequest(tools, run, 'avatar', runAvatar),
     'webhook.deliver': ({ payload, signal }) =>
       deliverWebhook(
         {

@@ -5,6 +5,8 @@ import { notYetServed } from './not-yet-served.ts'
 export const notYetCalled: readonly EndpointName[] = [
   ...notYetServed,
   'avatars.list',
+  'avatars.create',
+  'avatars.createAsPublished',
   'files.one',
   'files.download',
   'podcast.unallocatedEpisodes',

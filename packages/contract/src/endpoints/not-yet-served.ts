@@ -12,8 +12,6 @@ export const notYetServed: readonly EndpointName[] = [
   'video.createShortFromResearch',
   'video.explainers',
   'video.suggestTopics',
-  'avatars.create',
-  'avatars.createAsPublished',
   'research.detail',
   'research.create',
   'research.recurring',

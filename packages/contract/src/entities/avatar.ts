@@ -1,6 +1,14 @@
 import type * as z from 'zod/mini'
-import { id, record, text } from '../wire/fields.ts'
+import { id, optionalId, record, text } from '../wire/fields.ts'
 
-/** An avatar; `gender` is M or F, or null where nobody said it. */
-export const avatar = record({ id: id(), name: text(), gender: text(), imageUrl: text(), videoUrl: text() })
+/** An avatar; `gender` is M or F, or null where nobody said it. One's own has the request that made it, and its voice. */
+export const avatar = record({
+  id: id(),
+  name: text(),
+  gender: text(),
+  imageUrl: text(),
+  videoUrl: text(),
+  requestId: optionalId(),
+  voiceId: optionalId(),
+})
 export type Avatar = z.infer<typeof avatar>

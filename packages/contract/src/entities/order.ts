@@ -29,6 +29,11 @@ const body = record({
   /** Of content/ModifyPodcast and content/GetTranscript: the recording, and the own episode where it is one's. */
   audioUrl: text(),
   episodeId: optionalId(),
+  /** Of ai-avatars: who was to be made, of the picture at an address or of words. */
+  name: text(),
+  voiceId: optionalId(),
+  imageUrl: text(),
+  prompt: text(),
 })
 
 /** content/Order/{id}: what a request was ordered with, for a form to be filled with it. Times and secrets are left out. */
@@ -36,7 +41,7 @@ export const order = record({
   requestId: id(),
   /** As content/List names the type: it says which call took the order in. */
   requestTypeId: numberOr(0),
-  /** What the server calls the work: episode, modify, transcript. */
+  /** What the server calls the work: episode, modify, transcript, avatar. */
   kind: text(),
   body,
 })

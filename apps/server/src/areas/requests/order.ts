@@ -1,3 +1,4 @@
+import type { AvatarOrder } from '../../kinds/avatar.ts'
 import type { EpisodeMaterial, EpisodeOrder, PlainMaterial, SourceOrder } from '../../kinds/episode.ts'
 import { partsOf } from '../../kinds/episode.ts'
 import { isKind, readOrder } from '../../kinds/kinds.ts'
@@ -37,6 +38,10 @@ const nothing: Body = {
   episodeTitle: null,
   audioUrl: null,
   episodeId: null,
+  name: null,
+  voiceId: null,
+  imageUrl: null,
+  prompt: null,
 }
 
 async function bodyOf(services: OrderNeeds, row: RequestRow): Promise<Body> {
@@ -55,6 +60,11 @@ async function bodyOf(services: OrderNeeds, row: RequestRow): Promise<Body> {
     case 'transcript': {
       const order = readOrder(row.kind, row.payload)
       if (order) return { ...nothing, ...recordingIn(services, order.source) }
+      break
+    }
+    case 'avatar': {
+      const order = readOrder(row.kind, row.payload)
+      if (order) return { ...nothing, ...personIn(order) }
     }
   }
   throw unreadableOrder()
@@ -70,6 +80,13 @@ function optionsOf(order: EpisodeOrder | ModifyOrder): Partial<Body> {
   if (!('material' in order)) return common
   const { style, duration, showId = null, title = null } = order
   return { ...common, style, duration: duration || null, podcastId: showId, episodeTitle: title }
+}
+
+function personIn({ name, voiceId, likeness }: AvatarOrder): Partial<Body> {
+  const common = { name, ...(voiceId !== undefined && { voiceId }) }
+  if (likeness.kind === 'words') return { ...common, prompt: likeness.words }
+  if (likeness.kind === 'address') return { ...common, imageUrl: likeness.url }
+  return { ...common, resources: [{ type: 'picture', content: null, name: 'Uploaded picture', sizeBytes: null }] }
 }
 
 function recordingIn({ config }: OrderNeeds, source: RecordingSource): Partial<Body> {

@@ -1,8 +1,8 @@
 import { runInWorker, WorkerFailure } from '../../off-thread/run-in-worker.ts'
 import { inTurn } from './turns.ts'
 
-/** Why a file cannot be artwork: it is no picture of a kind that is taken, it is too large to open, or it is damaged. */
-export type ArtworkProblem = 'no-image' | 'too-many-pixels' | 'damaged'
+/** Why a file cannot be used: it is no picture of a kind that is taken, too large to open, too small, or damaged. */
+export type ArtworkProblem = 'no-image' | 'too-many-pixels' | 'too-small' | 'damaged'
 
 export class ArtworkError extends Error {
   override name = 'ArtworkError'

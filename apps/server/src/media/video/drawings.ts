@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Canvas, type SKRSContext2D, createCanvas, loadImage } from '@napi-rs/canvas'
+import { type Canvas, type Image, type SKRSContext2D, createCanvas, loadImage } from '@napi-rs/canvas'
 import { type Patch, patchOf } from './patch.ts'
 import type { Drawing, Sprite } from './scene.ts'
 import { drawSetWords } from './words.ts'
@@ -9,18 +9,35 @@ type Drawer<Kind extends Drawing['drawing']> = (
   sprite: Sprite & Extract<Drawing, { drawing: Kind }>,
 ) => void | Promise<void>
 
+const towards = { x: 0.5, y: 0.42 }
+
+/** The pictures that were drawn last: one that moves is drawn in many sizes. */
+const opened = new Map<string, Image>()
+const mostOpened = 2
+
+async function pictureAt(path: string): Promise<Image> {
+  const known = opened.get(path)
+  if (known) return known
+  const image = await loadImage(await readFile(path))
+  for (const first of [...opened.keys()].slice(0, Math.max(0, opened.size + 1 - mostOpened))) opened.delete(first)
+  opened.set(path, image)
+  return image
+}
+
 /** A drawing of a new kind is a row here and in `Drawing`. */
 const drawers: { [Kind in Drawing['drawing']]: Drawer<Kind> } = {
   svg: async (context, { svg, widthPx, heightPx }) => {
     context.drawImage(await loadImage(Buffer.from(sized(svg, widthPx, heightPx))), 0, 0, widthPx, heightPx)
   },
-  picture: async (context, { path, widthPx, heightPx, roundPx = 0 }) => {
-    const image = await loadImage(await readFile(path))
+  picture: async (context, { path, widthPx, heightPx, roundPx = 0, closer = 1 }) => {
+    const image = await pictureAt(path)
     const scale = Math.max(widthPx / image.width, heightPx / image.height)
-    const [width, height] = [image.width * scale, image.height * scale]
+    const [width, height] = [image.width * scale * closer, image.height * scale * closer]
+    // What the camera goes towards stays where it is.
+    const [right, down] = [(closer - 1) * widthPx * (towards.x - 0.5), (closer - 1) * heightPx * (towards.y - 0.5)]
     clipRound(context, widthPx, heightPx, roundPx)
     context.imageSmoothingQuality = 'high'
-    context.drawImage(image, (widthPx - width) / 2, (heightPx - height) / 2, width, height)
+    context.drawImage(image, (widthPx - width) / 2 - right, (heightPx - height) / 2 - down, width, height)
   },
   ground: (context, { colors, widthPx, heightPx, roundPx = 0 }) => {
     clipRound(context, widthPx, heightPx, roundPx)

@@ -46,8 +46,11 @@ export type Sprite = { widthPx: number; heightPx: number } & Drawing
 export type Drawing =
   /** One SVG document, fitted into the box. */
   | { drawing: 'svg'; svg: string }
-  /** A picture's file of ours (PNG, JPEG, WebP), filling the box and cut where it does not fit; `roundPx`: its corners. */
-  | { drawing: 'picture'; path: string; roundPx?: number }
+  /**
+   * A picture's file of ours (PNG, JPEG, WebP), filling the box and cut where it does not fit; `roundPx`: its corners.
+   * `closer`: seen so many times as near, towards where a portrait has its eyes.
+   */
+  | { drawing: 'picture'; path: string; roundPx?: number; closer?: number }
   /** Colours from top to bottom, as CSS names them. */
   | { drawing: 'ground'; colors: readonly string[]; roundPx?: number }
   /** A line of words or several, set by `words.ts`. */

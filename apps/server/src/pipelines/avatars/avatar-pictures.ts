@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engines } from '../../engines/engines.ts'
@@ -7,28 +6,13 @@ import { portraitScene } from '../../media/faces/portrait.ts'
 import { renderLoop } from '../../media/video/loop.ts'
 import { drawStill } from '../../media/video/still.ts'
 import { workFolderIn } from '../work-folder.ts'
+import { castAvatars } from './known-avatars.ts'
 
 type AvatarPicture = 'jpg' | 'mp4'
 
 const limitMs = 120_000
 
-/** `drawn` changes when the drawing does, so that its pictures have another address then. */
-type Avatar = Pick<CastMember, 'id' | 'name' | 'gender'> & { drawn: string }
-let known: Avatar[] | undefined
-
-/** The people that are there from the start. */
-export const builtInAvatars = (): Avatar[] =>
-  (known ??= cast.map((member) => ({
-    id: member.id,
-    name: member.name,
-    gender: member.gender,
-    drawn: createHash('sha256')
-      .update(JSON.stringify(portraitScene(member)))
-      .digest('hex')
-      .slice(0, 8),
-  })))
-
-/** Says where an avatar's still or loop is kept, making it the first time. Who asks meanwhile waits for the same making. */
+/** Says where the still or loop of one of the cast is kept, making it the first time. Who asks meanwhile waits for the same making. */
 export function avatarPictures({ files }: Pick<Engines, 'files'>, dataFolder: string) {
   const making = new Map<string, Promise<void>>()
   const make = async (key: string, member: CastMember, picture: AvatarPicture) => {
@@ -45,10 +29,10 @@ export function avatarPictures({ files }: Pick<Engines, 'files'>, dataFolder: st
     }
   }
   return async (id: number, picture: AvatarPicture): Promise<string | undefined> => {
-    const avatar = builtInAvatars().find((one) => one.id === id)
+    const avatar = castAvatars().find((one) => one.id === id)
     const member = cast.find((one) => one.id === id)
     if (!avatar || !member) return undefined
-    const key = `avatars/${id}-${avatar.drawn}.${picture}`
+    const key = picture === 'jpg' ? avatar.imageKey : avatar.videoKey
     if (await files.stat(key)) return key
     const underWay = making.get(key) ?? make(key, member, picture).finally(() => making.delete(key))
     making.set(key, underWay)

@@ -1,14 +1,8 @@
 import { limits } from '@patchbay/contract'
 import type { Engines } from '../../engines/engines.ts'
-import { ArtworkError, type ArtworkProblem, mostPixels, squareArtwork } from '../../media/images/square-artwork.ts'
+import { ArtworkError, squareArtwork } from '../../media/images/square-artwork.ts'
 import { Refusal } from '../../requests/refusal.ts'
-
-const refusals: Record<ArtworkProblem, () => Refusal> = {
-  'no-image': () => new Refusal(415, 'Please select an image file (JPG, PNG, etc.)'),
-  'too-many-pixels': () =>
-    new Refusal(413, `The image has more than ${mostPixels / 1_000_000} megapixels. Please make it smaller.`),
-  damaged: () => new Refusal(400, 'The image is damaged and cannot be opened.'),
-}
+import { pictureRefusal } from '../picture-problems.ts'
 
 /** Makes a show's artwork of an uploaded picture and keeps it under the key. Refuses what is no picture in words. */
 export function showArtworks({ files }: Pick<Engines, 'files'>) {
@@ -17,7 +11,7 @@ export function showArtworks({ files }: Pick<Engines, 'files'>) {
     try {
       await files.put(key, await squareArtwork(path, AbortSignal.timeout(120_000)))
     } catch (error) {
-      throw error instanceof ArtworkError ? refusals[error.problem]() : error
+      throw error instanceof ArtworkError ? pictureRefusal(error.problem) : error
     }
   }
 }

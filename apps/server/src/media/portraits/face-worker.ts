@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { loadDetector } from './detector.ts'
+import type { FaceBox } from './square.ts'
+
+/** What is looked at: more pixels find no more people who would be an avatar. */
+const lookedAtPx = 416
+
+async function largestFace(path: string): Promise<FaceBox | null> {
+  const image = await loadImage(readFileSync(path))
+  const scale = Math.min(1, lookedAtPx / Math.max(image.width, image.height))
+  const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)]
+  const context = createCanvas(width, height).getContext('2d')
+  context.drawImage(image, 0, 0, width, height)
+  const detect = await loadDetector()
+  const faces = await detect(context.getImageData(0, 0, width, height).data, width, height)
+  const [first] = faces.toSorted((one, other) => other.width * other.height - one.width * one.height)
+  if (!first) return null
+  return {
+    leftPx: first.x / scale,
+    topPx: first.y / scale,
+    widthPx: first.width / scale,
+    heightPx: first.height / scale,
+  }
+}
+
+parentPort?.postMessage({ answer: await largestFace(workerData as string) })

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { imageFacts } from '../images/image-facts.ts'
+import type { ArtworkProblem } from '../images/square-artwork.ts'
+import type { RedrawTask, Redrawn } from './redraw.ts'
+
+const quality = 90
+/** Of less than this nobody is seen. */
+const leastPx = 64
+
+async function redraw(task: RedrawTask): Promise<{ answer: Redrawn } | { failure: ArtworkProblem }> {
+  const data = readFileSync(task.path)
+  const facts = imageFacts(data)
+  if (!facts) return { failure: 'no-image' }
+  // Before anything is decoded: a small file can hold a picture that fills the memory.
+  if (facts.width * facts.height > task.mostPixels) return { failure: 'too-many-pixels' }
+  if (facts.width === 0 || facts.height === 0) return { failure: 'damaged' }
+  const image = await loadImage(data).catch(() => undefined)
+  if (!image || image.width === 0 || image.height === 0) return { failure: 'damaged' }
+  const { leftPx, topPx, widthPx, heightPx } = task.square
+    ? { ...task.square, widthPx: task.square.sidePx, heightPx: task.square.sidePx }
+    : { leftPx: 0, topPx: 0, widthPx: image.width, heightPx: image.height }
+  const scale = Math.min(1, task.mostPx / Math.max(widthPx, heightPx))
+  const [width, height] = [Math.max(1, Math.round(widthPx * scale)), Math.max(1, Math.round(heightPx * scale))]
+  if (!task.square && Math.min(width, height) < leastPx) return { failure: 'too-small' }
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  // JPEG has no transparency; on nothing it would turn black.
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingEnabled = true
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, leftPx, topPx, widthPx, heightPx, 0, 0, width, height)
+  return { answer: { jpeg: canvas.toBuffer('image/jpeg', quality), widthPx: width, heightPx: height } }
+}
+
+parentPort?.postMessage(await redraw(workerData as RedrawTask))

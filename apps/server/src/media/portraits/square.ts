@@ -1,0 +1,27 @@
+/** A box of a picture, in its pixels. */
+export type FaceBox = { leftPx: number; topPx: number; widthPx: number; heightPx: number }
+export type Square = { leftPx: number; topPx: number; sidePx: number }
+type Size = { widthPx: number; heightPx: number }
+
+/** The head with its hair and shoulders is so many times as large as what a detector calls a face. */
+const room = 2.5
+/** A face stands a little above the middle of a portrait. */
+const faceHeight = 0.44
+
+/**
+ * The square of a picture that is a portrait: a face with room around the head, as far as the picture has any; without a
+ * face the middle, of a tall picture rather its upper part.
+ */
+export function portraitSquare({ widthPx, heightPx }: Size, face: FaceBox | undefined): Square {
+  const most = Math.min(widthPx, heightPx)
+  if (!face) {
+    return { leftPx: Math.round((widthPx - most) / 2), topPx: Math.round((heightPx - most) * 0.3), sidePx: most }
+  }
+  const sidePx = Math.round(Math.min(most, room * Math.max(face.widthPx, face.heightPx)))
+  const within = (at: number, all: number) => Math.round(Math.max(0, Math.min(all - sidePx, at)))
+  return {
+    leftPx: within(face.leftPx + face.widthPx / 2 - sidePx / 2, widthPx),
+    topPx: within(face.topPx + face.heightPx / 2 - sidePx * faceHeight, heightPx),
+    sidePx,
+  }
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { avatars } from '../../db/schema.ts'
+import { findRequest } from '../../requests/store.ts'
+import { succeed } from '../../requests/progress.ts'
+import type { StartedRequest } from '../../requests/tries.ts'
+import { avatarSteps } from '../../kinds/steps.ts'
+import { lookOfWords } from '../../media/faces/look-of-words.ts'
+import type { Look } from '../../media/faces/look.ts'
+import { portraitScene } from '../../media/faces/portrait.ts'
+import { pictureScene } from '../../media/portraits/portrait-scene.ts'
+import { renderVideo } from '../../media/video/render.ts'
+import type { Scene } from '../../media/video/scene.ts'
+import { publishedKey } from '../published.ts'
+import { RequestGone, type StepProgress, stepsOf } from '../steps.ts'
+import type { Tools } from '../tools.ts'
+import { removeUploadsOf } from '../uploads.ts'
+import { workFolderIn } from '../work-folder.ts'
+import { type TakenPicture, portraitOf, takePicture } from './portrait.ts'
+
+/** What the order was made of. */
+type Taken = { words: string } | TakenPicture
+
+/** Who is to be drawn: from words, or a portrait that was cut out of a picture. */
+type Person = { look: Look; gender: 'male' | 'female' } | { portraitKey: string; warnings: string[] }
+
+type Drawn = { imageKey: string; videoKey: string; durationSeconds: number; sizeBytes: number }
+
+/** An avatar: somebody drawn from words, or the face of a picture with a slow movement of the camera. */
+export async function runAvatar(tools: Tools, request: StartedRequest<'avatar'>, stop: AbortController): Promise<void> {
+  const { likeness, name, voiceId } = request.order
+  const { files } = tools.engines
+  const steps = stepsOf(tools.db, request, avatarSteps, stop)
+  const taken = await steps.run('fetch', likeness, async (): Promise<Taken> =>
+    likeness.kind === 'words' ? { words: likeness.words } : await takePicture(tools, request, likeness, stop.signal),
+  )
+  const person = await steps.run('look', taken, async (): Promise<Person> =>
+    'words' in taken ? lookOfWords(taken.words, request.id) : await portraitOf(tools, request, taken, stop.signal),
+  )
+  const drawn = await steps.run('draw', { person, name }, (progress) =>
+    draw(tools, request, person, stop.signal, progress),
+  )
+  const portraitKey = 'portraitKey' in person ? person.portraitKey : null
+  const result = {
+    ...drawn,
+    engines: { pictures: portraitKey === null ? 'drawn from words' : 'a portrait of the picture' },
+    warnings: 'warnings' in person ? person.warnings : [],
+  }
+  const isOurs = await succeed(tools, request, { title: name, result }, async (tx) => {
+    await tx.insert(avatars).values({
+      workspaceId: request.workspaceId,
+      requestId: request.id,
+      name,
+      gender: 'gender' in person ? person.gender : null,
+      voiceId,
+      look: 'look' in person ? person.look : null,
+      portraitKey,
+      imageKey: drawn.imageKey,
+      videoKey: drawn.videoKey,
+    })
+  })
+  if (!isOurs) throw new RequestGone()
+  await files.removeAll(`steps/${request.id}`)
+  const done = await findRequest(tools.db, request.workspaceId, request.id)
+  if (done) await removeUploadsOf({ db: tools.db, files }, done)
+}
+
+/** The still and the loop that the library shows. */
+async function draw(
+  { engines: { files }, config }: Tools,
+  request: StartedRequest<'avatar'>,
+  person: Person,
+  signal: AbortSignal,
+  progress: StepProgress,
+): Promise<Drawn> {
+  const { name } = request.order
+  const scene: Scene =
+    'look' in person ? portraitScene({ name, look: person.look }) : pictureScene(await files.pathOf(person.portraitKey))
+  const folder = await workFolderIn(config.dataFolder)
+  try {
+    const [into, still] = [join(folder, 'loop.mp4'), join(folder, 'still.jpg')]
+    await renderVideo({ scene, into, poster: { path: still, frame: 0 }, threads: 1 }, signal, progress)
+    const [imageKey, videoKey] = [publishedKey(request, 'still.jpg'), publishedKey(request, 'loop.mp4')]
+    await files.takeIn(imageKey, still)
+    await files.takeIn(videoKey, into)
+    const sizeBytes = (await files.stat(videoKey))?.sizeBytes ?? 0
+    return { imageKey, videoKey, durationSeconds: scene.frames / scene.framesPerSecond, sizeBytes }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

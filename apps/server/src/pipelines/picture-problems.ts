@@ -1,0 +1,21 @@
+import { type ArtworkProblem, mostPixels } from '../media/images/square-artwork.ts'
+import { Refusal } from '../requests/refusal.ts'
+
+/** What is said of a picture that cannot be used, and with which status where it came with a call. */
+export const pictureProblems: Record<ArtworkProblem, { status: 400 | 413 | 415; words: string }> = {
+  'no-image': { status: 415, words: 'Please select an image file (JPG, PNG, etc.)' },
+  'too-many-pixels': {
+    status: 413,
+    words: `The image has more than ${mostPixels / 1_000_000} megapixels. Please make it smaller.`,
+  },
+  'too-small': {
+    status: 400,
+    words: 'The image is too small or too narrow to show somebody. Please choose a larger one.',
+  },
+  damaged: { status: 400, words: 'The image is damaged and cannot be opened.' },
+}
+
+export function pictureRefusal(problem: ArtworkProblem): Refusal {
+  const { status, words } = pictureProblems[problem]
+  return new Refusal(status, words)
+}

@@ -1,0 +1,158 @@
+import { type Server, createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
+import { formOf } from './form.ts'
+import { type Api, startApi } from './start-api.ts'
+import { type WholeServer, freePort, startWholeServer } from './start-server.ts'
+
+const require = createRequire(new URL('../../apps/server/package.json', import.meta.url))
+type Context = { fillStyle: string; fillRect: (left: number, top: number, width: number, height: number) => void }
+type Canvas = { getContext: (kind: '2d') => Context; toBuffer: (type: string) => Buffer }
+type Drawing = { createCanvas: (width: number, height: number) => Canvas }
+const { createCanvas } = require('@napi-rs/canvas') as Drawing
+
+type Answer = Record<string, unknown>
+type Listed = { id: number; name: string; gender: string | null; imageUrl: string; videoUrl: string } & Answer
+
+function picture(width: number, height: number): Buffer {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#4a7fb0'
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = '#e8c39e'
+  context.fillRect(width * 0.4, height * 0.2, width * 0.2, height * 0.3)
+  return canvas.toBuffer('image/png')
+}
+
+describe('what no avatar can be made of is refused in words, before anything is charged', () => {
+  let api: Api
+  let key = ''
+  beforeAll(async () => {
+    api = await startApi()
+    key = await api.newKey(1000)
+  })
+  afterAll(() => api.stop())
+
+  const send = (...parts: Parameters<typeof formOf>) =>
+    api.call('POST', '/v1/ai-avatars', { key, ...formOf({ name: 'name', value: 'Mia' }, ...parts) })
+  const sendFile = (file: Uint8Array) => send({ name: 'imageFile', file, fileName: 'me.png', type: 'image/png' })
+  const charged = async () => (await api.call('GET', '/v1/Content/Usage', { key })).body['used']
+
+  /** A PNG that says to be of this size and holds nothing. */
+  const claimed = (width: number, height: number) => {
+    const png = picture(8, 8)
+    png.writeUInt32BE(width, 16)
+    png.writeUInt32BE(height, 20)
+    return png
+  }
+  const files: [string, () => Uint8Array, number, string][] = [
+    ['a page', () => Buffer.from('<!doctype html><p>me</p>'.repeat(9)), 415, 'Please select an image file'],
+    ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), 413, 'Image file must be less than 10MB'],
+    ['a picture of 81 megapixels', () => claimed(9000, 9000), 413, 'more than 60 megapixels'],
+    ['a small file that would fill the memory', () => claimed(2 ** 31 - 1, 2 ** 31 - 1), 413, '60 megapixels'],
+    [
+      'a damaged picture',
+      () => Buffer.concat([claimed(300, 300).subarray(0, 33), Buffer.alloc(200, 7)]),
+      400,
+      'damaged',
+    ],
+    ['a strip of 9,000 pixels', () => picture(9000, 40), 400, 'too small or too narrow'],
+  ]
+  test.each(files)('%s', async (_, file, status, words) => {
+    const answer = await sendFile(file())
+    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(words)])
+    expect(await charged()).toBe(0)
+  })
+
+  const bodies: [string, Answer, number, string][] = [
+    ['without a name', { prompt: 'a woman' }, 400, 'name'],
+    ['of words and a picture', { name: 'M', prompt: 'a', imageUrl: 'https://a.test/a.png' }, 400, 'exactly one of'],
+    ['with a voice that is none', { name: 'M', prompt: 'a', voiceId: 987_654 }, 400, 'no voice with the id 987654'],
+    ['at an address that is none', { name: 'M', imageUrl: 'me.png' }, 400, ''],
+    ['at an address of this machine', { name: 'M', imageUrl: 'http://127.0.0.1/a.png' }, 400, ''],
+  ]
+  test.each(bodies)('one %s', async (_, json, status, words) => {
+    const answer = await api.call('POST', '/v1/video/CreateAvatar', { key, json })
+    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(words)])
+    expect(await charged()).toBe(0)
+  })
+
+  test('words are taken with the voice, once for one Idempotency-Key, and can be asked for again', async () => {
+    const sent = () =>
+      api.call('POST', '/v1/ai-avatars', {
+        key,
+        json: { name: ' Mia ', prompt: 'an old woman', voiceId: '1', callbackData: 'mine' },
+        headers: { 'idempotency-key': 'one' },
+      })
+    const first = await sent()
+    expect(first).toMatchObject({ status: 200, body: { success: true, requestId: expect.any(String), status: 0 } })
+    expect((await sent()).body['requestId']).toBe(first.body['requestId'])
+    const id = String(first.body['requestId'])
+    expect((await api.call('GET', `/v1/content/Order/${id}`, { key })).body).toMatchObject({
+      requestTypeId: 9,
+      kind: 'avatar',
+      body: { name: 'Mia', prompt: 'an old woman', voiceId: 1 },
+    })
+    expect((await api.call('GET', '/v1/Content/Usage', { key })).body['used']).toBe(200)
+  })
+})
+
+describe('an avatar that was ordered', () => {
+  let server: WholeServer
+  let pages: Server
+  let at = ''
+  beforeAll(async () => {
+    const port = await freePort()
+    pages = createServer((request, response) => {
+      const isPicture = request.url === '/me.png'
+      response.setHeader('content-type', isPicture ? 'image/png' : 'text/html')
+      response.end(isPicture ? picture(1200, 800) : '<!doctype html><p>Not here</p>')
+    }).listen(port, '127.0.0.1')
+    at = `http://127.0.0.1:${port}`
+    server = await startWholeServer({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${port}` }, { studio: 'quick' })
+  }, 60_000)
+  afterAll(async () => {
+    pages.close()
+    await server.stop()
+  })
+
+  const make = async (order: Answer): Promise<Answer> =>
+    server.ended((await server.call('POST', 'ai-avatars', order))['requestId'])
+  const list = async () => (await server.call('GET', 'Video/GetAvatars')) as unknown as Listed[]
+  const used = async () => Number((await server.call('GET', 'Content/Usage'))['used'])
+  const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
+
+  test('from words is a person as they say, with a still, a loop and a whole number above those of the cast', async () => {
+    const done = await make({ name: 'Ida', prompt: 'An old woman with grey hair and glasses', voiceId: 1 })
+    expect(done).toMatchObject({ status: 100, requestTypeId: 9, title: 'Ida', warnings: [] })
+    const made = (await list()).find(({ name }) => name === 'Ida')
+    expect(made).toMatchObject({ id: expect.any(Number), gender: 'F', requestId: done['id'], voiceId: 1 })
+    expect(made?.id).toBeGreaterThan(10_000)
+    expect(imageFacts(await bytesAt(made?.imageUrl ?? ''))).toMatchObject({ kind: 'jpeg', width: 640 })
+    expect((await bytesAt(made?.videoUrl ?? '')).subarray(4, 8).toString('latin1')).toBe('ftyp')
+    expect(await used()).toBe(200)
+  }, 60_000)
+
+  test('from a picture in which nobody is seen shows its middle and says so; it goes with its request, its files too', async () => {
+    const done = await make({ name: 'Box', imageUrl: `${at}/me.png` })
+    expect(done).toMatchObject({
+      status: 100,
+      warnings: ['No face was found in the picture: its middle was taken.'],
+    })
+    const made = (await list()).find(({ name }) => name === 'Box')
+    expect(made).toMatchObject({ gender: null, voiceId: null })
+    expect((await fetch(made?.videoUrl ?? '')).status).toBe(200)
+    await server.call('POST', 'content/DeleteRequest', { id: done['id'] })
+    expect((await list()).map(({ name }) => name)).not.toContain('Box')
+    for (const url of [made?.videoUrl, made?.imageUrl]) expect((await fetch(url ?? '')).status).toBe(404)
+  }, 60_000)
+
+  test('from an address with a page fails in words, and its credits return', async () => {
+    const before = await used()
+    const failed = await make({ name: 'Page', imageUrl: `${at}/page` })
+    expect(failed).toMatchObject({ errorMessage: expect.stringContaining('The picture could not be fetched.') })
+    expect(await used()).toBe(before)
+    expect((await list()).map(({ name }) => name)).not.toContain('Page')
+  }, 60_000)
+})
