@@ -20,6 +20,8 @@ const creation =
   /kit[\\/](create[\\/](Summary|CreateScreen|NoKeyBanner|SendFailure|Missing|FormStep|use-|what-now|say-|focus-when)|drafts[\\/](kept-files|file-store|use-kept))|usage[\\/](CostLine|uncovered)/
 const drafts =
   /kit[\\/](create[\\/](field|rules|FieldWords|NoTextModel)|drafts[\\/](define|draft|use-draft|kept-tries)|addresses[\\/]web|choices[\\/]ChoiceCards)|size-words/
+/** What the making of one thing is asked and told: for who looks at it, and for a list's rows in the making. */
+const work = /packages[\\/]contract[\\/]src[\\/](endpoints[\\/]work|entities[\\/](making|order))\.ts/
 const episode =
   /kit[\\/]options[\\/]schedule|voices[\\/]voice|entities[\\/](episodes[\\/](options|order-changes)|files[\\/]queries)\.ts|create-episode[\\/](draft|add-sources)\.ts/
 
@@ -57,7 +59,8 @@ export const chunkGroups = [
       !floatingParts.test(id) &&
       !/entities[\\/]requests|kit[\\/]confirm|kept-orders/.test(id) &&
       !episode.test(id) &&
-      !drafts.test(id),
+      !drafts.test(id) &&
+      !work.test(id),
     minShareCount: 11,
     priority: 3,
   },

@@ -1,10 +1,11 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { episodePage } from '../../../entities/episodes/episode-page.ts'
 import { episodeTitle } from '../../../entities/episodes/status.ts'
 import { useEpisodeState } from '../../../entities/episodes/use-episode-state.ts'
-import { useMakingLine } from '../../../entities/requests/use-making-line.ts'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { Artwork } from '../../../kit/player/Artwork.tsx'
 import { usePlaying } from '../../../kit/player/playlist.ts'
 import type { JobState } from '../../../kit/status/job-state.ts'
@@ -13,12 +14,14 @@ import { minutesAndSeconds } from '../../../kit/time/duration.ts'
 import { Since } from '../../../kit/time/Since.tsx'
 import { Clamped } from '../../../ui/Clamped.tsx'
 import type { Columns } from '../../../ui/columns.ts'
-import { RowTrack } from '../../../ui/RowTrack.tsx'
 import { datesOf } from './dates.ts'
 import { EpisodeActions } from './EpisodeActions.tsx'
 import type { RowActions } from './row-actions.ts'
 import { ShowTags } from '../../../entities/episodes/ShowTags.tsx'
 import classes from './EpisodesScreen.module.css'
+
+/** Most lists have nothing in the making. */
+const { Part: Working } = loadedLater(async () => (await import('./Working.tsx')).Working)
 
 /** An episode with what it reads beside itself: the clock that may be its own, and the player. */
 export type EpisodeLine = {
@@ -123,19 +126,14 @@ function SecondLine({ episode, title, state }: Pick<EpisodeLine, 'episode' | 'ti
       </div>
     )
   }
-  if (state.kind === 'processing') return <Working episode={episode} title={title} percent={state.percent} />
+  if (state.kind === 'processing') {
+    return (
+      <Suspense fallback={<p className={classes.description}>{state.percent}%</p>}>
+        <Working id={episode.id} title={title} percent={state.percent} />
+      </Suspense>
+    )
+  }
   return episode.description ? <p className={classes.description}>{episode.description}</p> : null
-}
-
-/** What is done to it now and how long that takes: a component, so that only it is drawn again each second. */
-function Working({ episode, title, percent: known }: { episode: Episode; title: string; percent: number }) {
-  const { percent, words } = useMakingLine({ id: episode.id, percent: known, stage: undefined })
-  return (
-    <>
-      <p className={classes.description}>{words}</p>
-      <RowTrack percent={percent} name={`Progress of ${title}`} words={`${percent}%, ${words}`} />
-    </>
-  )
 }
 
 /** How long ago; of one that waits for its time, when that is. */
