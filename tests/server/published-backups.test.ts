@@ -78,6 +78,38 @@ describe('the audio of all episodes', () => {
     })
   })
 
+  test('comes of some alone where they are named, whoever else’s ids stand among them', async () => {
+    const first = await stage({ title: 'First' }, 'one')
+    await stage({ title: 'Second' }, 'two')
+    const third = await stage({ title: 'Third' }, 'three')
+    const waits = await stage({ title: 'Not made', isMade: false })
+    const own = key
+    key = await api.newKey()
+    const others = await stage({ title: 'Another’s' }, 'secret')
+    key = own
+    const { body } = await api.call('GET', '/podcast/episodes?page=1&limit=10', { key })
+    const listed = (body as { episodes: { id: number; title: string }[] }).episodes
+    const integer = listed.find(({ title }) => title === 'Third')?.id
+    const ids = [first, third, integer, waits, others, 'nothing'].join(',')
+    expect(await unzipped(`/podcast/episodes/audio-zip?ids=${ids}`)).toEqual({
+      '2024-01-20 First.mp3': 'one',
+      '2024-01-20 Third.mp3': 'three',
+    })
+    for (const none of [others, waits, 'nothing']) {
+      expect(await api.call('GET', `/podcast/episodes/audio-zip?ids=${none}`, { key })).toMatchObject({ status: 404 })
+    }
+  })
+
+  test('comes of 200 that are named at most', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => crypto.randomUUID()).join(',')
+    const asked = async (count: number) => api.call('GET', `/podcast/episodes/audio-zip?ids=${many(count)}`, { key })
+    expect(await asked(200)).toMatchObject({ status: 404 })
+    expect(await asked(201)).toMatchObject({ status: 400, body: { error: /At most 200 episodes/ } })
+    expect((await api.call('GET', '/config.json')).body).toMatchObject({
+      features: expect.arrayContaining(['zipOfSome']),
+    })
+  })
+
   test('is written while it is read, however many there are', async () => {
     for (let at = 0; at < 520; at += 1) await stage({ title: 'Same' }, `sound ${at}`)
     const found = await unzipped('/podcast/episodes/audio-zip')

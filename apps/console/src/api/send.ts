@@ -48,7 +48,10 @@ export async function send<E extends Endpoint>(call: Call<E>, options: SendOptio
   throw new ApiError('unreadable', unexpectedFailureWords, answer.status, { cause: read.error })
 }
 
-function headersOf(call: Call, { idempotencyKey, accept = 'application/json', key = apiKey() }: SendOptions): Headers {
+export function headersOf(
+  call: Call,
+  { idempotencyKey, accept = 'application/json', key = apiKey() }: SendOptions,
+): Headers {
   const headers = new Headers({ Accept: accept })
   if (call.endpoint.auth === 'key') {
     if (key === undefined) throw new ApiError('no-key', call.endpoint.needsKey ?? needsKeyWords)
@@ -63,10 +66,14 @@ function headersOf(call: Call, { idempotencyKey, accept = 'application/json', ke
 
 const unauthorizedAnswer = { status: 401, statusText: 'Unauthorized', serverWords: undefined }
 
-async function ask(call: Call, headers: Headers, options: SendOptions): Promise<Answer> {
+export function addressOf(call: Call): string {
   const { apiBaseUrl, researchBaseUrl } = consoleConfig()
   const base = call.endpoint.base === 'research' ? researchBaseUrl : apiBaseUrl
-  const url = `${base.replace(/\/$/, '')}/${pathOf(call)}`
+  return `${base.replace(/\/$/, '')}/${pathOf(call)}`
+}
+
+async function ask(call: Call, headers: Headers, options: SendOptions): Promise<Answer> {
+  const url = addressOf(call)
   const body = bodyOf(call.body)
   try {
     if (options.onUploadProgress && isLong(body)) {
@@ -101,7 +108,7 @@ const isLong = (body: BodyInit | null) =>
   body instanceof FormData || (typeof body === 'string' && body.length > 500_000)
 
 /** An empty answer reads as an empty object; text that is no JSON stays text, and its schema refuses it. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text)

@@ -10,6 +10,7 @@ import {
   sentEndDate,
   sentFlag,
   sentId,
+  sentIds,
   sentNumber,
   textUpTo,
 } from '../wire/bodies.ts'
@@ -58,7 +59,11 @@ export const podcastIntake = {
   episodesCsv: { summary: 'All episodes as CSV' },
   unallocatedEpisodes: { summary: 'Episodes that are not in a show', query: pagesQuery },
   showEpisodesCsv: { summary: "A show's episodes as CSV" },
-  episodesAudioZip: { summary: 'The audio of all episodes in one ZIP file' },
+  episodesAudioZip: {
+    summary: 'The audio of all episodes, or of some, in one ZIP file',
+    /** The console asks for some only where `/config.json` names `zipOfSome`. */
+    query: z.object({ ids: maybe(sentIds(counts.zippedEpisodes)) }),
+  },
   showEpisodesAudioZip: { summary: "The audio of a show's episodes in one ZIP file" },
   remove: { summary: 'Deletes a show, whose episodes stay, or an episode', body: z.object({ id: sentId() }) },
   removeEpisode: {

@@ -11,7 +11,6 @@ export const notYetCalled: readonly EndpointName[] = [
   'files.download',
   'podcast.unallocatedEpisodes',
   'podcast.showEpisodesCsv',
-  'podcast.episodesAudioZip',
   'podcast.showEpisodesAudioZip',
   'podcast.remove',
   'content.me',

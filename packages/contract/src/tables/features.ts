@@ -27,6 +27,8 @@ export const features = [
   'cancel',
   /** `content/Preview`: a source is read before the order, so that it can be trusted: title, words, minutes, or why not. */
   'preview',
+  /** `podcast/episodes/audio-zip?ids=`: the audio of some episodes in one ZIP file, not only of all. */
+  'zipOfSome',
   /** `health`: which engines it uses. */
   'health',
 ] as const

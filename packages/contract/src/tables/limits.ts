@@ -59,6 +59,7 @@ export const counts = {
   showEpisodes: { most: 10, words: 'At most 10 episodes may be generated' },
   dailyRuns: { most: 24, words: 'Times per day must be from 1 to 24' },
   scheduledEpisodes: { most: 100, words: 'Number of episodes must be from 1 to 100' },
+  zippedEpisodes: { most: 200, words: 'At most 200 episodes go into one ZIP file' },
   drafts: { most: 200, words: 'At most 200 drafts of shows are kept' },
   files: { most: 1000, words: 'At most 1,000 files may be kept' },
   webhooks: { most: 20, words: 'At most 20 webhooks may be registered' },

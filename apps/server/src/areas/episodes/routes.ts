@@ -55,9 +55,9 @@ export function episodeHandlers(services: EpisodeNeeds) {
     const batches = eachEpisode(services.db, workspaceId, filter, exportBatch)
     return new Answer(200, await csvOfEpisodes(batches, publicUrl), attached('text/csv; charset=utf-8', name))
   }
-  const zip = async (workspaceId: string, showId: string | undefined, name: string) => {
-    const batches = eachEpisode(services.db, workspaceId, { showId, status: 'completed' }, exportBatch)
-    const body = await zipOfRecordings(services.files, recordingsOf(batches, showId))
+  const zip = async (workspaceId: string, filter: Pick<EpisodeFilter, 'showId' | 'ids'>, name: string) => {
+    const batches = eachEpisode(services.db, workspaceId, { ...filter, status: 'completed' }, exportBatch)
+    const body = await zipOfRecordings(services.files, recordingsOf(batches, filter.showId ?? undefined))
     return new Answer(200, body, attached('application/zip', `${name}.zip`))
   }
   return handlers({
@@ -88,10 +88,14 @@ export function episodeHandlers(services: EpisodeNeeds) {
       const showId = await ownShow(workspaceId, params['id'] ?? '')
       return csv(workspaceId, { showId }, showCsvName(showId, services.clock.now()))
     },
-    'podcast.episodesAudioZip': ({ workspaceId }) => zip(workspaceId, undefined, 'all-episodes'),
+    'podcast.episodesAudioZip': async ({ workspaceId, query }) => {
+      if (query.ids === undefined) return zip(workspaceId, {}, 'all-episodes')
+      const named = await Promise.all(query.ids.map((id) => episodeNamed(services.db, workspaceId, id)))
+      return zip(workspaceId, { ids: named.flatMap((each) => each?.episodeId ?? []) }, 'episodes')
+    },
     'podcast.showEpisodesAudioZip': async ({ workspaceId, params }) => {
       const showId = await ownShow(workspaceId, params['id'] ?? '')
-      return zip(workspaceId, showId, `podcast-${showId}-episodes`)
+      return zip(workspaceId, { showId }, `podcast-${showId}-episodes`)
     },
     'podcast.unallocatedEpisodes': async ({ workspaceId, query }) => {
       const filter = { showId: null, status: 'completed' } as const

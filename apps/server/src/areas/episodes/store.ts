@@ -1,4 +1,4 @@
-import { type SQL, and, count, eq, gt, gte, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { type SQL, and, count, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { episodes, requests, showEpisodes } from '../../db/schema.ts'
@@ -9,6 +9,8 @@ import type { PageAsked, StateFilter } from '../lists.ts'
 export type EpisodeFilter = {
   /** A show's id, checked to be the workspace's own; null: those that stand in no show. */
   showId?: string | null | undefined
+  /** Their requests; none but these. */
+  ids?: readonly string[] | undefined
   /** The label that the lists show. */
   status?: EpisodeStatus | undefined
   /** How far the work is, whatever the label. */
@@ -52,6 +54,7 @@ const matching = (workspaceId: string, filter: EpisodeFilter) =>
   and(
     own(workspaceId),
     filter.showId === null ? standsInNone : filter.showId ? isIn(filter.showId) : undefined,
+    filter.ids && inArray(requests.id, [...filter.ids]),
     filter.status && hasStatus(filter.status),
     filter.state?.state && eq(requests.state, filter.state.state),
     filter.state?.hasBegun ? isNotNull(requests.processingOn) : undefined,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { serverCan } from '../../../api/config.ts'
 import { useFailedOf } from '../../../entities/episodes/all-of-filter.ts'
 import type { EpisodeFilters } from '../../../entities/episodes/queries.ts'
 import { hasFailed } from '../../../entities/episodes/status.ts'
@@ -11,6 +12,7 @@ import { BulkPanel } from './BulkPanel.tsx'
 import { type Operation, operations } from './operations.ts'
 import { useChooseAll } from './use-choose-all.ts'
 import { useOperation } from './use-operation.ts'
+import { ZipButton } from './ZipButton.tsx'
 
 type Props = {
   selection: Selection<Episode>
@@ -71,6 +73,7 @@ export function BulkBar({ selection, filters, totalCount, isInList, onRunning, o
           Unselect hidden
         </Button>
       )}
+      {serverCan('zipOfSome') && <ZipButton episodes={chosen} isDisabled={isRunning} />}
       {operations.map(
         (each) =>
           each.isOffered() && (

@@ -6,6 +6,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/query.ts'
 import { type Sent, type Told, stage, standIn } from '../../../api/stage.fixture.ts'
+import { clearToasts, shownToasts } from '../../../kit/toast/shown.ts'
 import { EpisodesScreen } from './EpisodesScreen.tsx'
 
 const { content, podcast } = endpoints
@@ -228,6 +229,49 @@ describe('Bulk Operations', () => {
     await press(/^Execute/)
     expect(await screen.findByText(words, { exact: false })).toBeTruthy()
     expect(screen.getByText('0 completed, 1 failed')).toBeTruthy()
+  })
+})
+
+describe('Download ZIP', () => {
+  const isOffered = () => screen.queryByRole('button', { name: 'Download ZIP' }) !== null
+  const begin = async () => {
+    await stage.configures({ features: ['zipOfSome'] })
+    await press('Bulk Actions')
+    await screen.findByText('Select episodes in the list')
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  it('stands only where the server packs some of them', async () => {
+    await press('Bulk Actions')
+    await screen.findByText('Select episodes in the list')
+    expect(isOffered()).toBe(false)
+  })
+
+  it('saves the chosen ones, by the key', async () => {
+    const files: unknown[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file)}`)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    stage.responds(podcast.episodesAudioZip, () => new Response('PK'))
+    await begin()
+    expect(screen.getByRole('button', { name: 'Download ZIP' }).hasAttribute('disabled')).toBe(true)
+    await tick('Select Of Tides')
+    await tick('Select Of Bees')
+    await press('Download ZIP')
+    await waitFor(() => expect(files).toHaveLength(1))
+    const [call] = stage.sentTo(podcast.episodesAudioZip)
+    expect(call?.query.get('ids')).toBe('Tides,Bees')
+    expect(call?.headers.get('authorization')).toBe('Bearer secret-key')
+    expect(await screen.findByText('2 selected')).toBeTruthy()
+  })
+
+  it('that the server refuses says its words', async () => {
+    stage.refuses(podcast.episodesAudioZip, 404, 'There is no episode with audio here.')
+    await begin()
+    await tick('Select Of Tides')
+    await press('Download ZIP')
+    const said = () => shownToasts.get().map(({ words }) => words)
+    await waitFor(() => expect(said()).toEqual(['There is no episode with audio here.']))
+    clearToasts()
   })
 })
 
