@@ -1,4 +1,4 @@
-import { siteNameOf } from '../orders/site-name.ts'
+import { pageNameOf } from '../orders/site-name.ts'
 import { costs, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
@@ -35,7 +35,7 @@ export async function modifyEpisode(services: ModifyNeeds, input: HandlerInput<'
   const { requestId } = await accept(services, 'modify', {
     workspaceId,
     type: 'modifyPodcast',
-    title: episode ? (episode.row.title ?? undefined) : hostOf(source),
+    title: episode ? (episode.row.title ?? undefined) : nameOf(source),
     order,
     cost: costs.modifyEpisode(),
     callbackData: body.callbackData,
@@ -45,4 +45,4 @@ export async function modifyEpisode(services: ModifyNeeds, input: HandlerInput<'
 }
 
 /** What the lists show until the recording's own name is known. */
-const hostOf = (source: ModifyOrder['source']) => (source.kind === 'address' ? siteNameOf(source.url) : undefined)
+const nameOf = (source: ModifyOrder['source']) => (source.kind === 'address' ? pageNameOf(source.url) : undefined)

@@ -1,5 +1,5 @@
 import type { EpisodeMaterial } from '../../kinds/episode.ts'
-import { siteNameOf } from './site-name.ts'
+import { pageNameOf } from './site-name.ts'
 
 /** What the lists show until the episode has its own title. */
 export function firstTitle(material: EpisodeMaterial): string {
@@ -10,7 +10,7 @@ export function firstTitle(material: EpisodeMaterial): string {
   const [first] = material.sources
   if (first?.type === 'recording') return first.name
   if (!first || 'key' in first) return 'New episode'
-  return siteNameOf(first.url) ?? 'New episode'
+  return pageNameOf(first.url) ?? 'New episode'
 }
 
 /** The first sentence where it is short enough to stand whole. */

@@ -1,4 +1,4 @@
-import { siteNameOf } from '../orders/site-name.ts'
+import { pageNameOf } from '../orders/site-name.ts'
 import { costs, counts, defaultStyle, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import type { EpisodeMaterial, EpisodeOrder } from '../../kinds/episode.ts'
@@ -107,7 +107,7 @@ function readUrls(services: SeriesNeeds, body: Body): { title: string; turns: Tu
   if (!first) throw new Refusal(400, noUrls)
   if (groups.length > counts.scheduledEpisodes.most) throw new Refusal(400, counts.scheduledEpisodes.words)
   const turns = groups.map(({ name, urls }) => ({
-    title: name || hostOf(urls[0]),
+    title: name || nameOf(urls[0]),
     material: {
       kind: 'sources' as const,
       sources: [...urls, ...(brand ? [brand] : [])].map((url) => ({ type: 'website' as const, url })),
@@ -129,7 +129,7 @@ function addressOf(services: SeriesNeeds, sent: string, field: string): string {
   }
 }
 
-const hostOf = (url: string | undefined) => (url && siteNameOf(url)) || 'New episode'
+const nameOf = (url: string | undefined) => (url && pageNameOf(url)) || 'New episode'
 
 async function readFeedTurns(
   services: Needs<'db'>,
