@@ -1,6 +1,6 @@
 import type { Request } from '@patchbay/contract'
 import { addressOf, kindOf, offerOf } from '../entities/requests/kinds.ts'
-import { failureWords, stateOf, titleOf } from '../entities/requests/status.ts'
+import { failureWords, isCancelled, stateOf, titleOf } from '../entities/requests/status.ts'
 import { canRetry, retryNow, retryOf } from '../entities/requests/use-retry.ts'
 import { playlist } from '../kit/player/playlist.ts'
 import { href } from '../kit/routes/paths.ts'
@@ -19,9 +19,11 @@ function toastFor(request: Request, go: (address: string) => void): Toast {
   const hasFailed = state.kind === 'failed'
   return {
     id: request.id,
-    ...(hasFailed
-      ? { tone: 'red', title: `${title} failed`, words: failureWords(request, state) }
-      : { tone: 'green', title: `${title} is ready` }),
+    ...(hasFailed && isCancelled(request)
+      ? { tone: 'blue', title: `${title} was cancelled`, words: failureWords(request, state) }
+      : hasFailed
+        ? { tone: 'red', title: `${title} failed`, words: failureWords(request, state) }
+        : { tone: 'green', title: `${title} is ready` }),
     ...(hasFailed && canRetry(request.id) && retryOf(request) === undefined
       ? { action: { label: 'Try again', run: () => void retryNow(request.id, title) }, otherAction: open }
       : 'play' in offer

@@ -1,4 +1,4 @@
-import type { Request } from '@patchbay/contract'
+import { type Request, errorCodes } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
 import { failureWords, stateOf, titleOf } from './status.ts'
 
@@ -75,6 +75,15 @@ describe('a request', () => {
       'The page is gone. 10 credits returned.',
     ],
     ['that cost nothing', { status: -1, returnedCredits: 0 }, 'It could not be made.'],
+    [
+      'because it was cancelled',
+      {
+        errorMessage: 'Cancelled. Your 10 credits were returned.',
+        errorCode: errorCodes.cancelled,
+        returnedCredits: 10,
+      },
+      'Cancelled. 10 credits returned.',
+    ],
     ['of a server that does not tell', { errorMessage: 'The page is gone.' }, 'The page is gone.'],
   ])('that failed %s says why, and what came back', (_, part, words) => {
     expect(failureWords(request(part), stateOf(request(part)))).toBe(words)

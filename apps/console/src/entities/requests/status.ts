@@ -1,4 +1,4 @@
-import { type Request, creditWords, requestTypeLabel, statusNumbers } from '@patchbay/contract'
+import { type Request, creditWords, errorCodes, requestTypeLabel, statusNumbers } from '@patchbay/contract'
 import { type JobState, percentOf } from '../../kit/status/job-state.ts'
 
 /** What says where a request stands. */
@@ -27,10 +27,16 @@ export const isScheduled = (request: Request): boolean => stateOf(request).kind 
 export const titleOf = (request: Pick<Request, 'audioTitle' | 'title' | 'requestTypeId'>): string =>
   request.audioTitle || request.title || requestTypeLabel(request.requestTypeId)
 
+/** Somebody stopped it: no fault, and nobody has to be told why. */
+export const isCancelled = ({ errorCode }: Pick<Request, 'errorCode'>): boolean => errorCode === errorCodes.cancelled
+
+type Ended = Pick<Request, 'returnedCredits' | 'errorCode'>
+
 /** Why it failed, and that it cost nothing. */
-export const failureWords = ({ returnedCredits = 0 }: Pick<Request, 'returnedCredits'>, state: JobState): string =>
+export const failureWords = ({ returnedCredits = 0, errorCode }: Ended, state: JobState): string =>
   [
-    (state.kind === 'failed' && state.words) || 'It could not be made.',
+    // The server's own words name the credits too.
+    isCancelled({ errorCode }) ? 'Cancelled.' : (state.kind === 'failed' && state.words) || 'It could not be made.',
     returnedCredits > 0 && `${creditWords(returnedCredits)} returned.`,
   ]
     .filter(Boolean)
