@@ -56,7 +56,7 @@ export function FirstEpisodeCard() {
       {phase === 'asking' || ordered === undefined ? (
         <FirstEpisodeForm failure={state?.kind === 'failed' ? state.words : undefined} onOrdered={setOrdered} />
       ) : (
-        <RequestMaking key={ordered} id={ordered} cover="own" onRetried={setOrdered} />
+        <RequestMaking key={ordered} id={ordered} cover="own" isFramed={false} onRetried={setOrdered} />
       )}
       <InUse />
     </section>

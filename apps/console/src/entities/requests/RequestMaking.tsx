@@ -16,22 +16,25 @@ type Props = {
   id: string
   /** `beside`: the page shows its picture and its name already. */
   cover: 'own' | 'beside'
+  /** False where it lies in a frame already. */
+  isFramed?: boolean
   /** It was ordered again: the new one can be followed instead. */
   onRetried: (newId: string) => void
 }
 
 /** A request while it is made and when it has ended: what is shown of it in Done steps, in its drawer, on its page. */
-export function RequestMaking({ id, cover, onRetried }: Props) {
+export function RequestMaking({ id, cover, isFramed = true, onRetried }: Props) {
   const watched = useMaking(id)
   const { making, result, error, refetch } = watched
   if (!making) {
-    if (!error) return <MakingToCome hasCover={cover === 'own'} />
+    if (!error) return <MakingToCome hasCover={cover === 'own'} isFramed={isFramed} />
     return error.kind === 'not-found' ? <NoRequest /> : <ErrorPanel error={error} onRetry={refetch} />
   }
   const isUnderway = isOnItsWay(making.state)
   return (
     <MakingView
       making={making}
+      isFramed={isFramed}
       {...(cover === 'own' && { cover: { imageUrl: result?.imageUrl || undefined, isComing: isUnderway } })}
       deeds={
         isUnderway ? (

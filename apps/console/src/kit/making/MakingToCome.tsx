@@ -3,8 +3,8 @@ import { LinesToCome } from './FirstLines.tsx'
 import classes from './Making.module.css'
 
 /** The same places, before anything is known. */
-export const MakingToCome = ({ hasCover = true }: { hasCover?: boolean }) => (
-  <div className={classes.making} aria-busy="true">
+export const MakingToCome = ({ hasCover = true, isFramed = true }: { hasCover?: boolean; isFramed?: boolean }) => (
+  <div className={classes.making} data-frameless={!isFramed || undefined} aria-busy="true">
     <div className={classes.parts} data-bare={!hasCover || undefined}>
       {hasCover && <Skeleton className={classes.coverToCome} radius="lg" />}
       <div className={classes.head}>

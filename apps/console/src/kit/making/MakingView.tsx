@@ -12,6 +12,8 @@ import { useSteady } from './use-steady.ts'
 
 export type MakingViewProps = {
   making: Making
+  /** False where it lies in a frame already. */
+  isFramed?: boolean
   /** The cover, once it is painted. Left out where the picture stands beside it already. */
   cover?: { imageUrl: string | undefined; isComing: boolean }
   /** What can be done now: stop it, play it. One row, so that one takes the other's place. */
@@ -24,14 +26,19 @@ export type MakingViewProps = {
  * A piece of work, live: what is made, its steps with their times, how long it still takes, how the script begins. It
  * fits itself to the room it has: beside its cover, in a drawer, on a phone. It knows nothing of what is made.
  */
-export function MakingView({ making, cover, deeds, notice }: MakingViewProps) {
+export function MakingView({ making, isFramed = true, cover, deeds, notice }: MakingViewProps) {
   const { title, state, steps } = making
   const { percent, secondsLeft } = useSteady(making)
   const heading = useFocusThatWouldBeLost(isOnItsWay(state))
   const isRunning = state.kind === 'processing'
   const now = nowWords(making, secondsLeft)
   return (
-    <article className={classes.making} aria-label={`The making of ${title}`} data-state={state.kind}>
+    <article
+      className={classes.making}
+      aria-label={`The making of ${title}`}
+      data-state={state.kind}
+      data-frameless={!isFramed || undefined}
+    >
       <div className={classes.parts} data-bare={!cover || undefined}>
         {cover && <Picture key={cover.imageUrl} {...cover} />}
         <div className={classes.head}>

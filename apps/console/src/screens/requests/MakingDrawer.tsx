@@ -15,6 +15,6 @@ export const MakingDrawer = ({ id, onRetried, onClose }: Props) => (
     }
     onClose={onClose}
   >
-    <RequestMaking key={id} id={id} cover="own" onRetried={onRetried} />
+    <RequestMaking key={id} id={id} cover="own" isFramed={false} onRetried={onRetried} />
   </Drawer>
 )
