@@ -31,7 +31,7 @@ export const quickStudio: Studio = {
     let durationMs = 0
     for (const { path, sampleRateHz } of lines) {
       const startMs = durationMs
-      durationMs += ((await stat(path)).size / 2 / sampleRateHz) * 1000
+      durationMs += await lengthMs({ path, sampleRateHz })
       placed.push({ startMs, endMs: durationMs, trimmedMs: 0 })
     }
     const starts = chapters.map(({ firstLine }) => placed[firstLine]?.startMs ?? 0)
@@ -42,7 +42,25 @@ export const quickStudio: Studio = {
       chapters: chapters.map(({ title }, at) => ({ title, startMs: starts[at] ?? 0, endMs: ends[at] ?? 0 })),
     }
   },
+  mixShort: async ({ sound, outPath }) => {
+    const lengths = 'path' in sound ? [sound.endMs - sound.startMs] : await Promise.all(sound.lines.map(lengthMs))
+    const ends = lengths.map((_, at) => lengths.slice(0, at + 1).reduce((sum, length) => sum + length, 0))
+    await writeFile(outPath, new Uint8Array(2 * sampleRateHz))
+    const lines = ends.map((endMs, at) => ({ startMs: ends[at - 1] ?? 0, endMs, trimmedMs: 0 }))
+    const durationMs = ends.at(-1) ?? 0
+    return { path: outPath, sampleRateHz, durationMs, lines, integratedLufs: -14, truePeakDbtp: -2 }
+  },
+  // As short as a video can be: a single moment of what would be drawn.
+  renderVideo: async (task, signal, tell) => {
+    const { scene } = task
+    const moment = { ...scene, widthPx: 270, heightPx: 480, frames: 3, layers: scene.layers.slice(0, 1) }
+    const poster = task.poster && { ...task.poster, frame: 0 }
+    return studio.renderVideo({ ...task, scene: moment, ...(poster && { poster }), threads: 1 }, signal, tell)
+  },
 }
+
+const lengthMs = async (line: { path: string; sampleRateHz: number }) =>
+  ((await stat(line.path)).size / 2 / line.sampleRateHz) * 1000
 
 const sampleRateHz = 16_000
 const shortestMs = 400

@@ -22,6 +22,7 @@ import type { Services } from './areas/services.ts'
 import { showRemoval } from './areas/shows/removal.ts'
 import { serveShowPictures } from './areas/shows/show-picture-route.ts'
 import { showHandlers } from './areas/shows/routes.ts'
+import { shortHandlers } from './areas/shorts/routes.ts'
 import { supportHandlers } from './areas/support/routes.ts'
 import { transcriptHandlers } from './areas/transcripts/routes.ts'
 import { uploadHandlers } from './areas/uploads/routes.ts'
@@ -54,6 +55,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...researchHandlers(services),
   ...scheduleHandlers(services),
   ...showHandlers(services, [showRemoval(services), requestRemoval(services, 'episode')]),
+  ...shortHandlers(services),
   ...supportHandlers(services),
   ...transcriptHandlers(services),
   ...uploadHandlers(services),

@@ -80,6 +80,11 @@ export async function listAnswer<Row, Item, Holder extends string>(
     const { rows, totalCount } = await page(asked)
     return paged(holder, await answersOf(rows, answer), totalCount, asked)
   }
+  return wholeList({ after, answer })
+}
+
+/** The same of a list that knows no pages. */
+export async function wholeList<Row, Item>({ after, answer }: Pick<Listing<Row, Item>, 'after' | 'answer'>) {
   // Read before anything is sent, so that an error in asking is still an error of the call.
   const first = await after(undefined, batchRows)
   const items = await answersOf(first, answer)

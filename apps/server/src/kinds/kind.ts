@@ -64,8 +64,8 @@ export type Kind<
   folder: string | undefined
   /** Each counts as one of the day's podcasts. */
   countsDaily: boolean
-  /** It has a public page of its own. */
-  hasPage: boolean
+  /** It has a public page of its own: the word of its share address. */
+  page: 'podcast' | 'video' | undefined
   shows: (result: z.core.input<Result>) => Shown
 }
 

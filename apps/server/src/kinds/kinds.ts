@@ -3,7 +3,8 @@ import { avatarOrder, avatarResult, showsAvatar } from './avatar.ts'
 import { episodeOrder, episodeResult, filesIn, showsEpisode } from './episode.ts'
 import { type JobRow, type Kind, type Shown, kind } from './kind.ts'
 import { modifyOrder } from './modify.ts'
-import { avatarSteps, episodeSteps, modifySteps, transcriptSteps } from './steps.ts'
+import { shortOrder, shortResult, showsShort } from './short.ts'
+import { avatarSteps, episodeSteps, modifySteps, shortSteps, transcriptSteps } from './steps.ts'
 import { showsTranscript, transcriptOrder, transcriptResult } from './transcript.ts'
 
 const hour = 3600
@@ -35,7 +36,7 @@ export const kinds = {
     steps: episodeSteps,
     folder: 'episodes',
     countsDaily: true,
-    hasPage: true,
+    page: 'podcast',
     shows: showsEpisode,
   }),
   modify: kind({
@@ -50,7 +51,7 @@ export const kinds = {
     steps: modifySteps,
     folder: 'episodes',
     countsDaily: false,
-    hasPage: true,
+    page: 'podcast',
     shows: showsEpisode,
   }),
   transcript: kind({
@@ -65,7 +66,7 @@ export const kinds = {
     steps: transcriptSteps,
     folder: undefined,
     countsDaily: false,
-    hasPage: false,
+    page: undefined,
     shows: showsTranscript,
   }),
   avatar: kind({
@@ -80,8 +81,23 @@ export const kinds = {
     steps: avatarSteps,
     folder: 'avatars',
     countsDaily: false,
-    hasPage: false,
+    page: undefined,
     shows: showsAvatar,
+  }),
+  short: kind({
+    types: ['createShorts', 'createShortCustomScript'],
+    makes: 'short',
+    order: shortOrder,
+    result: shortResult,
+    needs: () => [],
+    keepsFiles: false,
+    outputType: 'video',
+    job: longJob,
+    steps: shortSteps,
+    folder: 'shorts',
+    countsDaily: false,
+    page: 'video',
+    shows: showsShort,
   }),
 } as const
 

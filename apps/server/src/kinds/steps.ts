@@ -22,6 +22,14 @@ export const modifySteps = {
   ...production,
 } as const satisfies StepTable<string>
 
+export const shortSteps = {
+  write: { weight: 10, words: 'Finding what it says' },
+  speak: { weight: 10, words: 'Speaking', growsWithWords: true },
+  mix: { weight: 10, words: 'Mixing the sound', growsWithWords: true },
+  draw: { weight: 67, words: 'Drawing the video', growsWithWords: true },
+  publish: { weight: 3, words: 'Publishing' },
+} as const satisfies StepTable<string>
+
 export const transcriptSteps = {
   hear: { weight: 100, words: 'Fetching the recording' },
 } as const satisfies StepTable<string>

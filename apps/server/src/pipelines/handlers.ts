@@ -8,6 +8,7 @@ import { runModify } from './modify/modify.ts'
 import { runRequest, stoppedTooOften } from './run-request.ts'
 import { sendSupportMail } from './support-mail.ts'
 import { keepHouse } from './housekeeping.ts'
+import { runShort } from './short/short.ts'
 import type { Tools } from './tools.ts'
 import { runTranscript } from './transcript/transcript.ts'
 import { deliverWebhook } from './webhook-delivery.ts'
@@ -17,6 +18,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
   return {
     episode: (run) => runRequest(tools, run, 'episode', runEpisode),
     modify: (run) => runRequest(tools, run, 'modify', runModify),
+    short: (run) => runRequest(tools, run, 'short', runShort),
     transcript: (run) => runRequest(tools, run, 'transcript', runTranscript),
     avatar: (run) => runRequest(tools, run, 'avatar', runAvatar),
     'webhook.deliver': ({ payload, signal }) =>

@@ -15,9 +15,12 @@ export function statusNumber({ state, percent }: Pick<RequestRow, 'state' | 'per
 /** The address of a stored file, as it stands in answers. */
 export const fileUrl = (publicUrl: string, key: string) => `${publicUrl}/files/${key}`
 
-/** The public page of an episode: the day of its order (UTC) belongs to the address, so that an id alone opens nothing. */
-export const shareUrl = (publicUrl: string, { id, requestedOn }: { id: string; requestedOn: Date }) =>
-  `${publicUrl}/share/podcast/${id}/${shareDay(requestedOn)}`
+/** A public page: the day of its order (UTC) belongs to the address, so that an id alone opens nothing. */
+export const shareUrl = (
+  publicUrl: string,
+  { id, requestedOn }: { id: string; requestedOn: Date },
+  page: 'podcast' | 'video' = 'podcast',
+) => `${publicUrl}/share/${page}/${id}/${shareDay(requestedOn)}`
 
 export const shareDay = (requestedOn: Date) => requestedOn.toISOString().slice(0, 10).replaceAll('-', '')
 
@@ -38,6 +41,7 @@ export const datesOf = (row: Dated) => ({
 export function listItem(publicUrl: string, row: ListedRequest) {
   const url = (key: string | null) => (key ? fileUrl(publicUrl, key) : null)
   const audioUrl = url(row.audioKey)
+  const page = isKind(row.kind) ? kinds[row.kind].page : undefined
   return {
     id: row.id,
     requestTypeId: row.typeId,
@@ -46,7 +50,7 @@ export function listItem(publicUrl: string, row: ListedRequest) {
     status: statusNumber(row),
     stage: row.stage,
     audioUrl,
-    shareUrl: audioUrl && isKind(row.kind) && kinds[row.kind].hasPage ? shareUrl(publicUrl, row) : audioUrl,
+    shareUrl: page && (row.audioKey ?? row.videoKey) ? shareUrl(publicUrl, row, page) : audioUrl,
     imageUrl: url(row.imageKey),
     errorMessage: row.errorMessage,
     retriedAs: row.retriedAs,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { counts, lengths } from '../tables/limits.ts'
-import { maybe, neededText, sentCount, sentFlag, sentId, sentIds, sentNumber, textUpTo } from '../wire/bodies.ts'
+import { maybe, neededText, oneOf, sentCount, sentFlag, sentId, sentIds, sentNumber, textUpTo } from '../wire/bodies.ts'
 import { callbackData, instructions, scheduledOn, webAddress } from './parts.ts'
 
 /** Of these the feeds are an alternative to the source of a call's own; the service says what is missing. */
@@ -10,7 +10,11 @@ const topic = maybe(textUpTo(lengths.topic))
 
 export const videoIntake = {
   shorts: { summary: 'The shorts' },
-  createShort: { summary: 'Makes a short from audio', body: z.object({ audioUrl: webAddress, ...spoken }) },
+  createShort: {
+    summary: 'Makes a short from audio',
+    // Ours: an own episode keeps its sound, or the avatars' voices speak it again.
+    body: z.object({ audioUrl: webAddress, voices: maybe(oneOf(['recording', 'avatars'])), ...spoken }),
+  },
   createShortFromScript: {
     summary: 'Makes a short from a script',
     body: z.object({

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { id, ids, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { flagIfKnown, id, ids, items, number, numberOr, optionalId, record, text, textOr } from '../wire/fields.ts'
 
 /**
  * A source as it was ordered. `file` names an upload by its id; a `pdf` is base64, unless the order gave its address,
@@ -34,6 +34,12 @@ const body = record({
   voiceId: optionalId(),
   imageUrl: text(),
   prompt: text(),
+  /** Of a short: who stands in it, whether words do, whose voices speak an own episode, and its script. */
+  avatar1: optionalId(),
+  avatar2: optionalId(),
+  subtitles: flagIfKnown(),
+  voices: text(),
+  shortScript: items(record({ avatarId: id(), text: textOr('') })),
 })
 
 /** content/Order/{id}: what a request was ordered with, for a form to be filled with it. Times and secrets are left out. */
@@ -41,7 +47,7 @@ export const order = record({
   requestId: id(),
   /** As content/List names the type: it says which call took the order in. */
   requestTypeId: numberOr(0),
-  /** What the server calls the work: episode, modify, transcript, avatar. */
+  /** What the server calls the work: episode, modify, transcript, avatar, short. */
   kind: text(),
   body,
 })

@@ -29,6 +29,8 @@ export const features = [
   'preview',
   /** `podcast/episodes/audio-zip?ids=`: the audio of some episodes in one ZIP file, not only of all. */
   'zipOfSome',
+  /** Shorts: `voices` of Video/CreateShorts, `shareUrl` in Video/GetShorts, stills and loops of avatars. */
+  'shorts',
   /** `health`: which engines it uses. */
   'health',
 ] as const

@@ -33,6 +33,8 @@ export const lengths = {
   avatarName: { most: 200, words: 'An avatar name may have at most 200 characters' },
   projectDescription: { most: 4000, words: 'A project description may have at most 4,000 characters' },
   videoStyle: { most: 5000, words: 'A video style may have at most 5,000 characters' },
+  /** About ten minutes of talk. */
+  shortScript: { most: 9000, words: 'The script of a short may have at most 9,000 characters' },
   shortScriptLine: { most: 5000, words: 'A line of a short may have at most 5,000 characters' },
   jsonFormat: { most: 20_000, words: 'A JSON template may have at most 20,000 characters' },
   pictureData: { most: 14_000_000, words: 'A picture in the body may have at most 14,000,000 characters' },

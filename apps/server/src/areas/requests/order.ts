@@ -4,6 +4,7 @@ import { partsOf } from '../../kinds/episode.ts'
 import { isKind, readOrder } from '../../kinds/kinds.ts'
 import type { ModifyOrder } from '../../kinds/modify.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
+import type { ShortOrder } from '../../kinds/short.ts'
 import { type RequestRow, findRequest, unknownRequest } from '../../requests/store.ts'
 import { fileUrl } from '../../requests/wire.ts'
 import type { Sent } from '../../http/handlers.ts'
@@ -42,6 +43,11 @@ const nothing: Body = {
   voiceId: null,
   imageUrl: null,
   prompt: null,
+  avatar1: null,
+  avatar2: null,
+  subtitles: null,
+  voices: null,
+  shortScript: [],
 }
 
 async function bodyOf(services: OrderNeeds, row: RequestRow): Promise<Body> {
@@ -65,6 +71,11 @@ async function bodyOf(services: OrderNeeds, row: RequestRow): Promise<Body> {
     case 'avatar': {
       const order = readOrder(row.kind, row.payload)
       if (order) return { ...nothing, ...personIn(order) }
+      break
+    }
+    case 'short': {
+      const order = readOrder(row.kind, row.payload)
+      if (order) return { ...nothing, ...shortIn(services, order) }
     }
   }
   throw unreadableOrder()
@@ -87,6 +98,19 @@ function personIn({ name, voiceId, likeness }: AvatarOrder): Partial<Body> {
   if (likeness.kind === 'words') return { ...common, prompt: likeness.words }
   if (likeness.kind === 'address') return { ...common, imageUrl: likeness.url }
   return { ...common, resources: [{ type: 'picture', content: null, name: 'Uploaded picture', sizeBytes: null }] }
+}
+
+function shortIn(services: OrderNeeds, { source, avatars, focus, subtitles, keepsSound }: ShortOrder): Partial<Body> {
+  const common = {
+    avatar1: avatars[0] ?? null,
+    avatar2: avatars[1] ?? null,
+    instructions: focus ?? null,
+    subtitles,
+    voices: keepsSound === undefined ? null : keepsSound ? 'recording' : 'avatars',
+  }
+  if (source.kind === 'script') return { ...common, shortScript: source.lines }
+  if (source.kind === 'text') return { ...common, topic: source.text }
+  return { ...common, ...recordingIn(services, source) }
 }
 
 function recordingIn({ config }: OrderNeeds, source: RecordingSource): Partial<Body> {

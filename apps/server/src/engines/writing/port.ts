@@ -54,6 +54,23 @@ export const targetSeconds: Record<EpisodeDuration, { least: number; aim: number
   long: { least: 900, aim: 1050, most: 1200 },
 }
 
+/** What a short is to be made of: a text, or a topic where the engine can write from one. */
+export type ShortBrief = {
+  text: string
+  /** What of it the short is about. */
+  focus?: string
+  /** English name of a row of the contract's language table. */
+  language: string
+  /** One or two people. */
+  people: number
+}
+
+/** What is said in a short, and who says it: 30 to 60 seconds. */
+export type ShortScript = { title: string; language: string; lines: { speaker: 0 | 1; text: string }[] }
+
+/** Fewer words are a topic, from which an engine that knows nothing of its own makes no short. */
+export const leastWordsOfAText = 60
+
 export type WritingEngine = {
   id: string
   /** What the result says wrote it, for example `embedded (extractive)` or `openai:gpt-5-mini`. */
@@ -65,4 +82,6 @@ export type WritingEngine = {
    * `progress` is told a share between 0 and 1 as the work goes on.
    */
   writeEpisode(brief: EpisodeBrief, signal: AbortSignal, progress: (share: number) => void): Promise<EpisodeScript>
+  /** Writes what is said in a short: it opens with a hook and comes to an end. */
+  writeShort(brief: ShortBrief, signal: AbortSignal): Promise<ShortScript>
 }

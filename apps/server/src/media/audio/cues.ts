@@ -79,7 +79,7 @@ function cutBack(parts: readonly TimedText[]): number {
  * The line's own text, cut before each of its words, so that spaces, punctuation and scripts without spaces stay as
  * they are written. Words that the text does not have (an engine may say more than is written) count to the one before.
  */
-function timedParts({ text, words, startMs, endMs }: CaptionLine): TimedText[] {
+export function timedParts({ text, words, startMs, endMs }: CaptionLine): TimedText[] {
   let from = 0
   const found = words.flatMap((word) => {
     const index = text.indexOf(word.text, from)

@@ -13,10 +13,11 @@ export async function findGainDb(
   raw: RawAudio,
   { targetLufs, ceilingDb }: { targetLufs: number; ceilingDb: number },
   signal: AbortSignal,
+  chain: (gainDb: number, ceilingDb: number) => string[] = levelled,
 ): Promise<number> {
   let gainDb = usualGainDb
   for (let step = 0; step < mostSteps; step += 1) {
-    const missing = targetLufs - (await measure(raw, levelled(gainDb, ceilingDb), signal))
+    const missing = targetLufs - (await measure(raw, chain(gainDb, ceilingDb), signal))
     gainDb += missing
     if (Math.abs(missing) <= nearLu) break
   }
@@ -39,6 +40,9 @@ export function levelled(gainDb: number, ceilingDb: number): string[] {
     `alimiter=limit=${limit.toFixed(4)}:attack=5:release=80:level=false`,
   ]
 }
+
+/** The same for sound that was levelled before: the gain and the limiter alone. */
+export const relevelled = (gainDb: number, ceilingDb: number): string[] => levelled(gainDb, ceilingDb).slice(2)
 
 async function measure(raw: RawAudio, filters: string[], signal: AbortSignal): Promise<number> {
   const { integratedLufs } = await workOnSound(

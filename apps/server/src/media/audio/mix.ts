@@ -70,7 +70,8 @@ function isAsPromised(facts: AudioFacts, durationMs: number): boolean {
   return offTarget <= loudness.toleranceLufs && facts.truePeakDbtp <= loudness.mostTruePeakDbtp
 }
 
-async function layOffThread(lines: TimelineLine[], outPath: string, signal: AbortSignal): Promise<Timeline> {
+/** Lays lines on a timeline in a raw file, on a thread of its own. */
+export async function layOffThread(lines: TimelineLine[], outPath: string, signal: AbortSignal): Promise<Timeline> {
   const limits = { timeoutMs: 20 * 60_000, signal, memoryMb: 1024 }
   const worker = new URL('./timeline-worker.ts', import.meta.url)
   const result = await runInWorker<Timeline>(worker, { lines, outPath }, limits)

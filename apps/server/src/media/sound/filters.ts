@@ -40,7 +40,9 @@ export class Filters {
 
   /** Puts a frame in, or the end (`null`), and answers what comes out; each is valid until the next is asked for. */
   *through(frame: Frame | null): Generator<Frame> {
-    passed(this.#av, this.#in.buffersrcAddFrameSync(frame, 0), 'Filtering')
+    const taken = this.#in.buffersrcAddFrameSync(frame, 0)
+    // A filter that cuts the end off takes nothing more after it.
+    if (taken !== endOfFile) passed(this.#av, taken, 'Filtering')
     for (;;) {
       const code = this.out.buffersinkGetFrameSync(this.#frame)
       if (code === this.#again || code === endOfFile) return

@@ -13,6 +13,7 @@ type Chunk = {
   name?: string
   text: string
   timestamp: [number, number]
+  words?: { text: string; start: number; end: number }[]
   /** Episodes of before say them in their result alone. */
   sources?: Quotation[]
 }

@@ -2,6 +2,7 @@ import { findLanguage } from '@patchbay/contract'
 import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
 import type { SourceDocument } from '../../reader/port.ts'
 import { WritingError } from '../../engine-error.ts'
+import { shortOutOf } from '../shorts/short-out-of.ts'
 import type { EpisodeBrief, EpisodeScript, WritingEngine } from '../port.ts'
 import type { ComposeFailure } from './compose.ts'
 import type { EmbeddedTask } from './embedded-worker.ts'
@@ -22,6 +23,7 @@ export function createEmbeddedWriter(): WritingEngine {
       progress(1)
       return script
     },
+    writeShort: (brief) => Promise.resolve(shortOutOf(brief)),
   }
 }
 

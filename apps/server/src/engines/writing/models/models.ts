@@ -7,6 +7,7 @@ import { prepared } from './notes.ts'
 import type { MaterialLimits } from './notes.ts'
 import { scriptInstructions, scriptPrompt } from './prompts.ts'
 import { leastLines, reviewScript, scriptSchema, toEpisodeScript, unmetWishes, withWarnings } from './script.ts'
+import { writeShortBy } from './short.ts'
 import { textModel } from './text-model.ts'
 import type { TextModelConfig } from './text-model.ts'
 
@@ -55,5 +56,6 @@ export function createModelsWriter(config: TextModelConfig & { limits?: Material
         ...unmetWishes(answer, brief, materialWords).map(({ warning }) => warning),
       ])
     },
+    writeShort: (brief, signal) => writeShortBy(model, brief, signal),
   }
 }

@@ -1,0 +1,142 @@
+import { costs, isBlank, lengths } from '@patchbay/contract'
+import type { HandlerInput } from '../../http/handlers.ts'
+import type { TypeOf } from '../../kinds/kinds.ts'
+import { type ShortOrder, leastWordsOfAShort, needsTextModel } from '../../kinds/short.ts'
+import { accept } from '../../requests/accept.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { readSchedule } from '../orders/choices.ts'
+import { firstTitle } from '../orders/first-title.ts'
+import { type RecordingNeeds, readRecording } from '../orders/recording.ts'
+import { siteNameOf } from '../orders/site-name.ts'
+import type { Avatar, Needs } from '../services.ts'
+
+export type ShortNeeds = RecordingNeeds & Needs<'queue' | 'clock' | 'avatars' | 'writesFromTopic'>
+
+type Recorded = HandlerInput<'video.createShort'>
+type Written = HandlerInput<'video.createShortFromContent'>
+type Scripted = HandlerInput<'video.createShortFromScript'>
+type Researched = HandlerInput<'video.createShortFromResearch'>
+
+/** Video/CreateShorts: the best part of a recording. */
+export async function shortFromRecording(services: ShortNeeds, input: Recorded) {
+  const { workspaceId, body } = input
+  refuseFeeds(body.feedIds)
+  if (body.audioUrl === undefined || isBlank(body.audioUrl)) {
+    throw new Refusal(400, 'Please select a podcast or provide an audio URL')
+  }
+  const avatars = await readAvatars(services, workspaceId, body)
+  const { source, episode } = await readRecording(services, workspaceId, body.audioUrl)
+  if (!episode && body.voices === 'recording') {
+    throw new Refusal(
+      400,
+      'voices: the sound of an own episode can be kept; other recordings are spoken by the avatars.',
+    )
+  }
+  return take(services, input, {
+    type: 'createShorts',
+    title: episode ? (episode.row.title ?? undefined) : source.kind === 'address' ? siteNameOf(source.url) : undefined,
+    order: { ...commonOf(body), source, avatars, ...(episode && { keepsSound: body.voices !== 'avatars' }) },
+  })
+}
+
+/** video/CreateShortsFromContent: of a topic, where a text model is there to write from it, or of a text. */
+export async function shortFromContent(services: ShortNeeds, input: Written) {
+  const { workspaceId, body } = input
+  refuseFeeds(body.feedIds)
+  const text = (body.content ?? body.text ?? '').trim()
+  if (text === '') throw new Refusal(400, 'Please enter a topic for your short video')
+  const avatars = await readAvatars(services, workspaceId, body)
+  if (!services.writesFromTopic && !isText(text)) {
+    throw new Refusal(400, `${needsTextModel} Nothing was started or charged.`)
+  }
+  return take(services, input, {
+    type: 'createShorts',
+    title: firstTitle({ kind: 'topic', topic: text }),
+    order: { ...commonOf(body), source: { kind: 'text', text }, avatars },
+  })
+}
+
+/** video/CreateShortsFromScript: lines of the caller's own, each by an avatar. */
+export async function shortFromScript(services: ShortNeeds, input: Scripted) {
+  const { workspaceId, body } = input
+  refuseFeeds(body.feedIds)
+  const script = body.script ?? []
+  if (script.length < 2) throw new Refusal(400, 'Please add at least 2 messages to your script')
+  const { most, words } = lengths.shortScript
+  if (script.reduce((sum, { text }) => sum + text.length, 0) > most) throw new Refusal(400, `script: ${words}.`)
+  const known = await services.avatars(workspaceId)
+  const lines = script.map(({ avatarId, text }, at) => ({
+    avatarId: readAvatar(known, avatarId, `script[${at}].avatarId`),
+    text: text.trim(),
+  }))
+  const avatars = [...new Set(lines.map(({ avatarId }) => avatarId))]
+  if (avatars.length > 2) throw new Refusal(400, 'script: a short has room for two avatars.')
+  return take(services, input, {
+    type: 'createShortCustomScript',
+    title: firstTitle({ kind: 'script', lines: lines.map(({ text }) => ({ speaker: 0, text })) }),
+    order: { ...commonOf(body), source: { kind: 'script', lines }, avatars },
+  })
+}
+
+/** video/CreateShortsFromDeepResearch: no research is done here yet, so there is none to be found. */
+export async function shortFromResearch(services: ShortNeeds, { workspaceId, body }: Researched): Promise<never> {
+  await readAvatars(services, workspaceId, body)
+  throw new Refusal(
+    404,
+    'deepResearchId: the research was not found or is not accessible. Nothing was started or charged.',
+  )
+}
+
+/** Long enough to choose from; of less only a model can make something. */
+const isText = (text: string) => (text.match(/\p{Script=Han}{2}|[\p{L}\p{N}]+/gu) ?? []).length >= leastWordsOfAShort
+
+type Common = { prompt?: string | undefined; subtitles?: boolean | undefined }
+const commonOf = ({ prompt, subtitles = true }: Common) => ({
+  ...(prompt?.trim() && { focus: prompt.trim() }),
+  subtitles,
+})
+
+type Asked = { type: TypeOf<'short'>; title: string | undefined; order: ShortOrder }
+
+async function take(
+  services: ShortNeeds,
+  { workspaceId, body, idempotency }: Recorded | Written | Scripted,
+  { type, title, order }: Asked,
+) {
+  const { requestId } = await accept(services, 'short', {
+    workspaceId,
+    type,
+    title,
+    order,
+    cost: costs.short(),
+    scheduledOn: readSchedule(body.scheduledOn, 'scheduledOn', services.clock.now()),
+    callbackData: body.callbackData,
+    idempotency,
+  })
+  return { success: true, requestId, status: 0 }
+}
+
+type Sent = { avatar1?: string | undefined; avatar2?: string | undefined }
+
+/** The chosen avatars, each once, from left to right. */
+async function readAvatars(services: ShortNeeds, workspaceId: string, { avatar1, avatar2 }: Sent): Promise<number[]> {
+  if (avatar1 === undefined && avatar2 === undefined) {
+    throw new Refusal(400, 'avatar1: expected the id of an avatar, as Video/GetAvatars lists them.')
+  }
+  const known = await services.avatars(workspaceId)
+  const chosen = [
+    ...(avatar1 === undefined ? [] : [readAvatar(known, avatar1, 'avatar1')]),
+    ...(avatar2 === undefined ? [] : [readAvatar(known, avatar2, 'avatar2')]),
+  ]
+  return [...new Set(chosen)]
+}
+
+function readAvatar(known: readonly Avatar[], id: string, field: string): number {
+  const found = known.find((avatar) => String(avatar.id) === id)
+  if (!found) throw new Refusal(404, `${field}: there is no avatar with the id ${id.slice(0, 60)}.`)
+  return found.id
+}
+
+function refuseFeeds(feedIds: readonly string[] | undefined): void {
+  if (feedIds?.length) throw new Refusal(501, 'feedIds: this server has no feeds yet. Nothing was started or charged.')
+}

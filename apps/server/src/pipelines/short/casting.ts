@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { avatars, requests } from '../../db/schema.ts'
+import type { EngineVoice } from '../../engines/speech/port.ts'
+import { cast } from '../../media/faces/cast.ts'
+import type { Look } from '../../media/faces/look.ts'
+import { OrderError } from '../failure.ts'
+
+/** Somebody in a short: drawn, or a portrait by its storage key. */
+export type Player = {
+  id: number
+  name: string
+  gender: 'male' | 'female' | null
+  voiceId: number | null
+} & ({ look: Look } | { portraitKey: string })
+
+/** The people of an order, from left to right. Throws `OrderError` where one is there no more. */
+export async function peopleOf(db: Db, workspaceId: string, ids: readonly number[]): Promise<Player[]> {
+  const own = await db
+    .select({
+      id: avatars.id,
+      name: avatars.name,
+      gender: avatars.gender,
+      voiceId: avatars.voiceId,
+      look: avatars.look,
+      portraitKey: avatars.portraitKey,
+    })
+    .from(avatars)
+    .innerJoin(requests, eq(requests.id, avatars.requestId))
+    .where(and(eq(avatars.workspaceId, workspaceId), inArray(avatars.id, [...ids]), isNull(requests.deletedOn)))
+  return ids.map((id) => {
+    const member = cast.find((one) => one.id === id)
+    if (member) return { ...member, voiceId: null }
+    const made = own.find((one) => one.id === id)
+    // Written by the pipeline of avatars alone.
+    if (made?.look) return { ...made, look: made.look as Look }
+    if (made?.portraitKey) return { ...made, portraitKey: made.portraitKey }
+    throw new OrderError('A chosen avatar is no longer available. Please choose another one.')
+  })
+}
+
+/**
+ * A voice for each: the one chosen with it where that speaks the language, else one of its gender, always the same for the
+ * same avatar; two people have two voices where the engine has them. Throws `OrderError` where nothing speaks the language.
+ */
+export function voicesFor(
+  people: readonly Pick<Player, 'id' | 'gender' | 'voiceId'>[],
+  voices: readonly EngineVoice[],
+  language: string,
+): EngineVoice[] {
+  const base = language.replace(/ \(.*\)$/, '')
+  const exact = voices.filter((voice) => voice.language === language)
+  const able = exact.length > 0 ? exact : voices.filter((voice) => voice.language.replace(/ \(.*\)$/, '') === base)
+  const taken: EngineVoice[] = []
+  for (const { id, gender, voiceId } of people) {
+    const alike = able.filter((voice) => voice.gender === gender)
+    const fitting = alike.length > 0 ? alike : able
+    const place = cast.filter((one) => one.gender === gender).findIndex((one) => one.id === id)
+    const own = able.find((voice) => voice.id === voiceId) ?? fitting[(place < 0 ? id : place) % fitting.length]
+    const voice = own && taken.includes(own) ? (fitting.find((one) => !taken.includes(one)) ?? own) : own
+    if (!voice) {
+      throw new OrderError(
+        `There is no voice for ${language}. PATCHBAY_SPEECH_MODEL plugs in a speech model that speaks it.`,
+      )
+    }
+    taken.push(voice)
+  }
+  return taken
+}

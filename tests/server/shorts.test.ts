@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requests } from '../../apps/server/src/db/schema.ts'
+import { keptEpisodeResult } from '../../apps/server/src/kinds/kept-rows.fixture.ts'
+import { stageEpisode } from './stage-episodes.ts'
+import { type Api, startApi } from './start-api.ts'
+
+let api: Api
+let key: string
+beforeAll(async () => {
+  api = await startApi()
+  key = await api.newKey()
+})
+afterAll(() => api.stop())
+
+const calls = {
+  episode: 'Video/CreateShorts',
+  content: 'video/CreateShortsFromContent',
+  script: 'video/CreateShortsFromScript',
+  research: 'video/CreateShortsFromDeepResearch',
+} as const
+const order = (call: keyof typeof calls, json: object, by = key, headers?: Record<string, string>) =>
+  api.call('POST', `/v1/${calls[call]}`, { key: by, json, ...(headers && { headers }) })
+const rowOf = async (id: unknown) => {
+  const [row] = await api.db
+    .select()
+    .from(requests)
+    .where(eq(requests.id, String(id)))
+  return row
+}
+const script = [
+  { avatarId: 1, text: 'Why is the tide late?' },
+  { avatarId: '2', text: 'Every harbour has its own clock.' },
+]
+const text = Array.from({ length: 12 }, (_, at) => `Every harbour answers the moon in its own way ${at}.`).join(' ')
+
+const episodeOf = async (by = key) => {
+  const id = await stageEpisode(api, by)
+  await api.db.update(requests).set({ result: keptEpisodeResult }).where(eq(requests.id, id))
+  return { id, audioUrl: `${api.config.publicUrl}/files/episodes/${id}/episode.mp3` }
+}
+
+describe('a short is ordered', () => {
+  test('with a script: 400 credits, its own type, and the avatars in the order in which they speak', async () => {
+    const answer = await order('script', { script, callbackData: 'mine', subtitles: false })
+    expect(answer).toMatchObject({ status: 200, body: { success: true, status: 0 } })
+    expect(answer.body['request_id']).toBe(answer.body['requestId'])
+    expect(await rowOf(answer.body['requestId'])).toMatchObject({
+      kind: 'short',
+      makes: 'short',
+      typeId: 10,
+      cost: 400,
+      callbackData: 'mine',
+      payload: { avatars: [1, 2], subtitles: false, source: { kind: 'script' } },
+    })
+  })
+
+  test('of an own episode, whose sound is kept unless the avatars are to speak', async () => {
+    const { id, audioUrl } = await episodeOf()
+    const kept = await order('episode', { audioUrl, avatar1: 3, avatar2: '4', prompt: 'The moon' })
+    expect(await rowOf(kept.body['requestId'])).toMatchObject({
+      typeId: 4,
+      title: 'Tides',
+      payload: {
+        source: { kind: 'episode', episodeId: id },
+        avatars: [3, 4],
+        focus: 'The moon',
+        keepsSound: true,
+        subtitles: true,
+      },
+    })
+    const spoken = await order('episode', { audioUrl, avatar1: 3, avatar2: 3, voices: 'avatars' })
+    expect(await rowOf(spoken.body['requestId'])).toMatchObject({ payload: { avatars: [3], keepsSound: false } })
+  })
+
+  test('of a text, under both of its names', async () => {
+    for (const name of ['content', 'text']) {
+      const answer = await order('content', { [name]: text, avatar1: 5 })
+      expect(await rowOf(answer.body['requestId'])).toMatchObject({ payload: { source: { kind: 'text', text } } })
+    }
+  })
+
+  test('once, however often the same call is repeated', async () => {
+    const headers = { 'idempotency-key': 'short-1' }
+    const [one, other] = [
+      await order('script', { script }, key, headers),
+      await order('script', { script }, key, headers),
+    ]
+    expect(other.body['requestId']).toBe(one.body['requestId'])
+  })
+
+  test('and what it was ordered with can be read again', async () => {
+    const { body } = await order('script', { script })
+    const kept = await api.call('GET', `/v1/content/Order/${String(body['requestId'])}`, { key })
+    expect(kept.body).toMatchObject({
+      kind: 'short',
+      body: { avatar1: 1, avatar2: 2, subtitles: true, shortScript: [{ avatarId: 1 }, { avatarId: 2 }] },
+    })
+  })
+})
+
+describe('a short is refused with a sentence, and nothing is charged', () => {
+  test.each<[keyof typeof calls, object, number, string]>([
+    ['episode', { avatar1: 1 }, 400, 'Please select a podcast or provide an audio URL'],
+    ['episode', { audioUrl: 'https://a.test/a.mp3', avatar1: 1 }, 400, 'PATCHBAY_TRANSCRIPTION_MODEL'],
+    ['episode', { audioUrl: 'https://a.test/a.mp3' }, 400, 'avatar1: expected the id of an avatar'],
+    ['content', { content: 'Tides', avatar1: 1 }, 400, 'PATCHBAY_TEXT_MODEL'],
+    ['content', { content: ' ', avatar1: 1 }, 400, 'Please enter a topic for your short video'],
+    ['content', { content: text, avatar1: 99 }, 404, 'avatar1: there is no avatar with the id 99.'],
+    ['script', { script: script.slice(1) }, 400, 'Please add at least 2 messages to your script'],
+    [
+      'script',
+      {
+        script: [
+          { avatarId: 1, text: 'Hi' },
+          { avatarId: 'x', text: 'Hi' },
+        ],
+      },
+      404,
+      'script[1].avatarId',
+    ],
+    ['script', { script: [1, 2, 3].map((avatarId) => ({ avatarId, text: 'Hi' })) }, 400, 'room for two avatars'],
+    ['script', { script: Array.from({ length: 101 }, () => script[0]) }, 400, 'at most 100 lines'],
+    ['script', { script: Array.from({ length: 3 }, () => ({ avatarId: 1, text: 'x'.repeat(3500) })) }, 400, '9,000'],
+    ['script', { feedIds: [1] }, 501, 'feedIds'],
+    ['research', { deepResearchId: 'x', avatar1: 1 }, 404, 'not found or is not accessible'],
+  ])('%s %#', async (call, json, status, words) => {
+    const other = await api.newKey(400)
+    const answer = await order(call, json, other)
+    expect(answer.status).toBe(status)
+    expect(answer.body['error']).toContain(words)
+    const usage = await api.call('GET', '/v1/content/Usage', { key: other })
+    expect(usage.body['used']).toBe(0)
+  })
+
+  test("with another workspace's episode, and with too few credits", async () => {
+    const { audioUrl } = await episodeOf(await api.newKey())
+    expect((await order('episode', { audioUrl, avatar1: 1 })).status).toBe(404)
+    expect((await order('script', { script }, await api.newKey(399))).status).toBe(402)
+  })
+})
+
+test('the list of shorts has the numbers of its grid, newest first, and nobody else’s', async () => {
+  const own = await api.newKey()
+  const ids: unknown[] = []
+  for (const state of ['queued', 'running', 'done', 'failed'] as const) {
+    const { body } = await order('script', { script }, own)
+    ids.unshift(body['requestId'])
+    await api.db
+      .update(requests)
+      .set({ state, ...(state === 'done' && { videoKey: `shorts/x/short.mp4`, imageKey: 'shorts/x/cover.jpg' }) })
+      .where(eq(requests.id, String(body['requestId'])))
+  }
+  const { body } = await api.call('GET', '/v1/Video/GetShorts', { key: own })
+  const list = body as unknown as Record<string, unknown>[]
+  expect(list.map(({ id }) => id)).toEqual(ids)
+  expect(list.map(({ status }) => status)).toEqual([-1, 100, 2, 0])
+  expect(list[1]).toMatchObject({
+    videoUrl: expect.stringContaining('/files/shorts/') as string,
+    shareUrl: expect.stringContaining(`/share/video/${String(ids[1])}/`) as string,
+  })
+})
