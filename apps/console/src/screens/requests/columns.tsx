@@ -44,7 +44,7 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
   },
   {
     heading: 'CREATED',
-    width: '7.25rem',
+    width: '8.75rem',
     card: [2, 'end'],
     sortKey: 'date',
     toCome: '80px',
