@@ -33,7 +33,7 @@ export function driftingPicture({
 }: Drifting): ScenePart {
   const part: ScenePart = { sprites: {}, layers: [], groups: {} }
   const put = (step: number, from: number, until: number) => {
-    const sprite = `${name} picture ${step}`
+    const sprite = step === 0 ? `${name} picture` : `${name} picture ${step}`
     const closer = 1 + (nearer * step) / steps
     const round = roundPx === undefined ? {} : { roundPx }
     part.sprites[sprite] = { drawing: 'picture', path, closer, ...round, widthPx: sizePx, heightPx: sizePx }

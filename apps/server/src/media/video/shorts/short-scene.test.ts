@@ -88,6 +88,36 @@ describe('the people of a short', () => {
     expect(layers.some(({ sprite }) => sprite === 'person 1 picture')).toBe(true)
     expect(layers.some(({ sprite }) => sprite.includes('mouth'))).toBe(false)
   })
+
+  it('as a picture come slowly nearer, in steps that no eye sees, and go back', () => {
+    const scene = shortScene({ ...order, people: [{ name: 'X', picturePath: '/x.png' }], durationMs: 12_000 })
+    const shown = scene.layers.filter(({ sprite }) => sprite.startsWith('person 1 picture'))
+    for (const [at, { from }] of shown.entries()) expect(from).toBe(shown[at - 1]?.until ?? 0)
+    expect(shown.at(-1)?.until).toBe(360)
+    const near = shown.map(({ sprite }) => {
+      const drawn = scene.sprites[sprite]
+      return drawn?.drawing === 'picture' ? (drawn.closer ?? 0) : 0
+    })
+    expect([near[0], Math.max(...near), near.at(-1)]).toEqual([1, 1.08, 1])
+    for (const [at, one] of near.entries()) expect(Math.abs(one - (near[at - 1] ?? 1)) * 300).toBeLessThan(1)
+    expect(new Set(shown.map(({ sprite }) => sprite)).size).toBeLessThan(50)
+  })
+
+  it('as a picture are lit as loud as they speak, and only then', () => {
+    const levels = Array.from({ length: 150 }, (_, frame) => (frame < 45 ? 1 : 0.05))
+    const { layers } = shortScene({ ...order, people: [{ name: 'X', picturePath: '/x.png' }], levels })
+    const lights = layers.filter(({ sprite }) => sprite.startsWith('person 1 ring'))
+    expect(lights.map(({ sprite, from, until }) => [sprite.at(-1), from, until])).toEqual([
+      ['3', 0, 45],
+      ['2', 45, 48],
+      ['1', 48, 51],
+      ['0', 51, 90],
+    ])
+    const below = layers.findIndex(({ sprite }) => sprite.startsWith('person 1 ring'))
+    const picture = layers.findIndex(({ sprite }) => sprite.startsWith('person 1 picture'))
+    const above = layers.findIndex(({ sprite }) => sprite.startsWith('person 1 light'))
+    expect(below < picture && picture < above).toBe(true)
+  })
 })
 
 it('looks as its seed says, in four themes', () => {

@@ -3,11 +3,13 @@ import { eyesOf, movesOf } from '../../faces/life.ts'
 import { mouthsOf } from '../../faces/lip-sync.ts'
 import type { Look } from '../../faces/look.ts'
 import { personIn } from '../../faces/person.ts'
+import { driftingPicture } from '../../portraits/drift.ts'
 import { pick, randomOf } from '../../images/palette.ts'
 import type { Layer, Scene, Sprite } from '../scene.ts'
 import { frameAt, safe, safeWidth, shortFormat } from './format.ts'
 import { captionPart, titlePart } from './short-words.ts'
 import { type Theme, themeNames, themes } from './themes.ts'
+import { voiceLight } from './voice-light.ts'
 
 /** One turn of a speaker; times are milliseconds of the whole short. */
 export type SaidLine = {
@@ -32,6 +34,8 @@ export type ShortOrder = {
   people: readonly ShownPerson[]
   lines: readonly SaidLine[]
   durationMs: number
+  /** How loud the sound is in each frame, 0 to 1 (`voiceLevels`): what lights a picture while it speaks. */
+  levels?: readonly number[]
   /** Whether the words stand on the picture. */
   subtitles: boolean
 }
@@ -76,6 +80,10 @@ function boxesOf(people: number): { leftPx: number; topPx: number; sizePx: numbe
   return [0, 1].map((at) => ({ leftPx: safe.left + at * (sizePx + gap), topPx, sizePx }))
 }
 
+const ringPx = 10
+/** A picture comes nearer and goes back in so many frames. */
+const driftFrames = 12 * framesPerSecond
+
 type Part = { sprites: Record<string, Sprite>; layers: Layer[]; groups?: Scene['groups'] }
 type Box = { leftPx: number; topPx: number; sizePx: number }
 
@@ -94,26 +102,15 @@ function personPart(
   const turns = own.map(turnOf)
   const others = lines.filter((line) => line.person !== at).map(turnOf)
   const random = randomOf(`${order.seed} ${at}`)
-  const ringPx = 10
-  const sprites: Record<string, Sprite> = {
-    [`${name} ring`]: {
-      drawing: 'ground',
-      colors: [theme.ring],
-      widthPx: box.sizePx + 2 * ringPx,
-      heightPx: box.sizePx + 2 * ringPx,
-      roundPx: square.roundPx + ringPx,
-    },
-    [`${name} shade`]: { drawing: 'ground', colors: ['#00000066'], ...square },
-  }
-  const layers: Layer[] = turns.map(({ from, until }) => ({
-    sprite: `${name} ring`,
-    from,
-    until,
-    leftPx: box.leftPx - ringPx,
-    topPx: box.topPx - ringPx,
-  }))
+  const sprites: Record<string, Sprite> = { [`${name} shade`]: { drawing: 'ground', colors: ['#00000066'], ...square } }
+  const layers: Layer[] = []
   let groups: Scene['groups'] = {}
   if ('look' in person) {
+    const wide = box.sizePx + 2 * ringPx
+    const roundPx = square.roundPx + ringPx
+    sprites[`${name} ring`] = { drawing: 'ground', colors: [theme.ring], widthPx: wide, heightPx: wide, roundPx }
+    const behind = { leftPx: box.leftPx - ringPx, topPx: box.topPx - ringPx }
+    layers.push(...turns.map(({ from, until }) => ({ sprite: `${name} ring`, from, until, ...behind })))
     sprites[`${name} card`] = { drawing: 'ground', colors: [person.look.background], ...square }
     layers.push({ sprite: `${name} card`, from: 0, until: frames, ...place })
     const mouths = mouthsOf(
@@ -135,8 +132,14 @@ function personPart(
     layers.push(...part.layers)
     groups = part.groups
   } else {
-    sprites[`${name} picture`] = { drawing: 'picture', path: person.picturePath, ...square }
-    layers.push({ sprite: `${name} picture`, from: 0, until: frames, ...place })
+    const { roundPx } = square
+    const { levels } = order
+    const light = voiceLight({ name, ...box, roundPx, turns, theme, ...(levels && { levels }) })
+    // Two pictures beside each other do not move as one.
+    const periodFrames = driftFrames + at * 50
+    const picture = driftingPicture({ name, path: person.picturePath, ...box, roundPx, frames, periodFrames })
+    Object.assign(sprites, light.sprites, picture.sprites)
+    layers.push(...light.behind, ...picture.layers, ...light.before)
   }
   // Whoever listens stands back a little.
   for (const { from, until } of others) {
