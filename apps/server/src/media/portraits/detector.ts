@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 
-/** A face in the pixels that were looked at. */
-type Found = { x: number; y: number; width: number; height: number }
+/** A face in the pixels that were looked at, and how sure it is one, from 0 to 1. */
+type Box = { x: number; y: number; width: number; height: number }
+type Found = Box & { score: number }
 type Detect = (rgba: Uint8ClampedArray, width: number, height: number) => Promise<Found[]>
 
 /** Of the package's global only what is used here; its own types need those of a browser. */
@@ -18,7 +19,7 @@ type FaceApi = {
   env: { setEnv(environment: Record<string, unknown>): void }
   nets: { tinyFaceDetector: { loadFromWeightMap(weights: Record<string, unknown>): void } }
   TinyFaceDetectorOptions: new (options: { inputSize: number; scoreThreshold: number }) => unknown
-  detectAllFaces(image: unknown, options: unknown): PromiseLike<{ box: Found }[]>
+  detectAllFaces(image: unknown, options: unknown): PromiseLike<{ box: Box; score: number }[]>
 }
 
 const inputPx = 320
@@ -41,7 +42,13 @@ export async function loadDetector(): Promise<Detect> {
     const image = faceApi.tf.tensor3d(withoutAlpha(rgba), [height, width, 3], 'int32')
     try {
       const found = await faceApi.detectAllFaces(image, options)
-      return found.map(({ box: { x, y, width: wide, height: high } }) => ({ x, y, width: wide, height: high }))
+      return found.map(({ box: { x, y, width: wide, height: high }, score }) => ({
+        x,
+        y,
+        width: wide,
+        height: high,
+        score,
+      }))
     } finally {
       image.dispose()
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { loadDetector } from './detector.ts'
-import type { FaceBox } from './square.ts'
+import { type FaceBox, mainFace } from './square.ts'
 
 /** What is looked at: more pixels find no more people who would be an avatar. */
 const lookedAtPx = 416
@@ -15,7 +15,7 @@ async function largestFace(path: string): Promise<FaceBox | null> {
   context.drawImage(image, 0, 0, width, height)
   const detect = await loadDetector()
   const faces = await detect(context.getImageData(0, 0, width, height).data, width, height)
-  const [first] = faces.toSorted((one, other) => other.width * other.height - one.width * one.height)
+  const first = mainFace(faces)
   if (!first) return null
   return {
     leftPx: first.x / scale,

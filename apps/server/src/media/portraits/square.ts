@@ -1,7 +1,21 @@
 /** A box of a picture, in its pixels. */
 export type FaceBox = { leftPx: number; topPx: number; widthPx: number; heightPx: number }
 export type Square = { leftPx: number; topPx: number; sidePx: number }
+/** A face as a detector answers it, and how sure it is. */
+type Found = { x: number; y: number; width: number; height: number; score: number }
 type Size = { widthPx: number; heightPx: number }
+
+/** A face that is so much less sure than the surest is likely a pattern of cloth. */
+const sureShare = 0.75
+
+/** Whom a picture shows: the largest of the faces that are about as sure as the surest. */
+export function mainFace(faces: readonly Found[]): Found | undefined {
+  const surest = Math.max(0, ...faces.map(({ score }) => score))
+  const [largest] = faces
+    .filter(({ score }) => score >= surest * sureShare)
+    .toSorted((one, other) => other.width * other.height - one.width * one.height)
+  return largest
+}
 
 /** The head with its hair and shoulders is so many times as large as what a detector calls a face. */
 const room = 2.5
