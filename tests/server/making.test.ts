@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Making, requests } from '../../apps/server/src/db/schema.ts'
+import { fail } from '../../apps/server/src/requests/progress.ts'
 import { type StagedEpisode, stageEpisode } from './stage-episodes.ts'
 import { type Api, startApi } from './start-api.ts'
 
@@ -106,6 +107,28 @@ describe('content/Making', () => {
     }
     await api.call('POST', '/v1/content/DeleteRequest', { key, json: { id: newer } })
     expect(await askMaking(key, id)).toMatchObject({ can: ['retry'], retriedAs: null })
+  })
+
+  it.each([
+    ['done', 0],
+    ['failed', 10],
+    ['cancelled', 10],
+    ['queued', 0],
+  ] as const)('says of what is %s that %i credits came back, as every list does', async (state, returnedCredits) => {
+    const key = await api.newKey()
+    const json = { outputType: 'audio', resources: [{ type: 'website', content: 'https://a.test/tides' }] }
+    const id = String((await api.call('POST', '/v1/Content/Create', { key, json })).body['requestId'])
+    if (state === 'failed') await fail(api.db, api.queue, id, { code: 1, message: 'The page is gone.' })
+    if (state === 'cancelled') await api.call('POST', `/v1/content/Cancel/${id}`, { key })
+    if (state === 'done')
+      await api.db.update(requests).set({ state, percent: 100, succeededOn: new Date() }).where(eq(requests.id, id))
+    expect(await askMaking(key, id)).toMatchObject({ returnedCredits })
+    const { body } = await api.call('GET', `/v1/content/status/${id}`, { key })
+    expect(body).toMatchObject({ returnedCredits, returned_credits: returnedCredits })
+    for (const path of ['Content/List', 'content/Running']) {
+      const rows = JSON.parse((await api.call('GET', `/v1/${path}`, { key })).text) as Record<string, unknown>[]
+      expect(rows.find((row) => row['id'] === id)).toMatchObject({ returnedCredits })
+    }
   })
 
   it('answers for what is done, and for every kind of work with its own steps', async () => {

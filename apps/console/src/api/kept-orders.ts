@@ -1,4 +1,4 @@
-import { type Call, type Endpoint, endpoints } from '@patchbay/contract'
+import { type Call, endpoints } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { type Kept, kept } from '../store/kept.ts'
 import { apiKey, fingerprint } from './key-store.ts'
@@ -16,6 +16,7 @@ const sendable = {
   createCustomVoices: endpoints.content.createCustomVoices,
   createCustomScript: endpoints.content.createCustomScript,
   modify: endpoints.content.modify,
+  transcribe: endpoints.content.transcribe,
 } as const
 type SendableName = keyof typeof sendable
 type SendableEndpoint = (typeof sendable)[SendableName]
@@ -44,9 +45,12 @@ export const keptOrderOf = (id: string): KeptOrder | undefined =>
     .get()
     ?.find((order) => order.id === id)
 
+/** Something can be sent again from here. */
+export const keepsOrders = (): boolean => Boolean(listOf(apiKey()).get()?.length)
+
 /** Keeps what was ordered under the id that it was taken with. What carries files, or is as large as one, is not kept. */
 export function keepOrder({ endpoint, body }: Call, id: string): void {
-  const call = names.find((name) => sendable[name] === (endpoint as Endpoint))
+  const call = names.find((name) => sendable[name].path === endpoint.path)
   if (call === undefined || body.kind !== 'json') return
   const order = { id, call, body: body.value as KeptOrder['body'] }
   const list = listOf(apiKey())

@@ -1,10 +1,12 @@
 import type { Request } from '@patchbay/contract'
 import { addressOf, kindOf, offerOf } from '../entities/requests/kinds.ts'
+import { newTryAddress, newTryWords } from '../entities/requests/new-try.ts'
+import { editAddress } from '../entities/requests/orders.ts'
 import { failureWords, isCancelled, stateOf, titleOf } from '../entities/requests/status.ts'
-import { canRetry, retryNow, retryOf } from '../entities/requests/use-retry.ts'
+import { canRetry, retryNow } from '../entities/requests/use-retry.ts'
 import { playlist } from '../kit/player/playlist.ts'
 import { href } from '../kit/routes/paths.ts'
-import { type Toast, showToast } from '../kit/toast/toast.ts'
+import { type Toast, type ToastAction, showToast } from '../kit/toast/toast.ts'
 
 /** Says what became of a request, with what can be done with it. */
 export const sayEnded = (request: Request, go: (address: string) => void): Promise<void> =>
@@ -14,8 +16,6 @@ function toastFor(request: Request, go: (address: string) => void): Toast {
   const state = stateOf(request)
   const { called, many = 'requests' } = kindOf(request)
   const title = called(titleOf(request))
-  const offer = offerOf(request)
-  const open = { label: 'Open', run: () => go(offer.open) }
   const hasFailed = state.kind === 'failed'
   return {
     id: request.id,
@@ -24,12 +24,33 @@ function toastFor(request: Request, go: (address: string) => void): Toast {
       : hasFailed
         ? { tone: 'red', title: `${title} failed`, words: failureWords(request, state) }
         : { tone: 'green', title: `${title} is ready` }),
-    ...(hasFailed && canRetry(request.id) && retryOf(request) === undefined
-      ? { action: { label: 'Try again', run: () => void retryNow(request.id, title) }, otherAction: open }
-      : 'play' in offer
-        ? { action: { label: 'Play', run: () => playlist.playNow(offer.play) }, otherAction: open }
-        : { action: open }),
+    ...actionsOf(hasFailed ? waysOn(request, title, go) : waysIn(request, go)),
     opens: kindOf(request).page?.(request.id) ?? addressOf(request) ?? href('/requests'),
     ended: { many, hasFailed, viewAll: () => go(href('/requests')) },
   }
+}
+
+const actionsOf = ([action, otherAction]: readonly ToastAction[]): Pick<Toast, 'action' | 'otherAction'> => ({
+  ...(action && { action }),
+  ...(otherAction && { otherAction }),
+})
+
+/** What was made: heard or opened. */
+function waysIn(request: Request, go: (address: string) => void): ToastAction[] {
+  const offer = offerOf(request)
+  const open = { label: 'Open', run: () => go(offer.open) }
+  return 'play' in offer ? [{ label: 'Play', run: () => playlist.playNow(offer.play) }, open] : [open]
+}
+
+/** What failed: ordered again as it was, or changed first; why it failed opens behind the bell as well. */
+function waysOn(request: Request, title: string, go: (address: string) => void): ToastAction[] {
+  const newTry = newTryAddress(request)
+  if (newTry !== undefined) return [{ label: newTryWords, run: () => go(newTry) }]
+  const edit = editAddress(request)
+  return [
+    ...(canRetry(request.id) ? [{ label: 'Try again', run: () => void retryNow(request.id, title) }] : []),
+    edit === undefined
+      ? { label: 'Open', run: () => go(offerOf(request).open) }
+      : { label: 'Edit and try again', run: () => go(edit) },
+  ]
 }

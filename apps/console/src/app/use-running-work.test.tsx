@@ -92,6 +92,37 @@ describe('the watcher of running work', () => {
     expect(showToast).toHaveBeenCalledTimes(1)
   })
 
+  it.each([
+    ['is tried again or changed first', {}, ['Try again', 'Edit and try again']],
+    ['is a transcript: tried again, or seen', { requestTypeId: 3 }, ['Try again', 'Open']],
+    ['was tried again meanwhile: the new try', { retriedAs: 'b' }, ['See the new try']],
+  ])('offers what can be done about one that failed: it %s', async (_, end, labels) => {
+    await stage.configures({ features: ['retry', 'orders'] })
+    setApiKey('a-key')
+    requests = [{ id: 'a', title: 'Tides', requestTypeId: 1, status: 40 }]
+    const { result } = renderHook(() => ({ count: useRunningWork(), at: useLocation() }), { wrapper: around })
+    await waitFor(() => expect(result.current.count).toBe(1))
+    requests = [{ id: 'a', title: 'Tides', requestTypeId: 1, status: -1, ...end }]
+    await askAgain()
+    await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1))
+    const toast = vi.mocked(showToast).mock.calls[0]?.[0]
+    expect([toast?.action?.label, toast?.otherAction?.label].filter(Boolean)).toEqual(labels)
+  })
+
+  it('tries again from its message', async () => {
+    await stage.configures({ features: ['retry'] })
+    setApiKey('a-key')
+    stage.answers(endpoints.content.retry, { success: true, requestId: 'b' })
+    requests = [{ id: 'a', title: 'Tides', requestTypeId: 1, status: 40 }]
+    const { result } = renderHook(useRunningWork, { wrapper: around })
+    await waitFor(() => expect(result.current).toBe(1))
+    requests = [{ id: 'a', title: 'Tides', requestTypeId: 1, status: -1 }]
+    await askAgain()
+    await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1))
+    act(() => vi.mocked(showToast).mock.calls[0]?.[0].action?.run())
+    await waitFor(() => expect(stage.posted().map(({ path }) => path)).toEqual(['content/Retry/a']))
+  })
+
   it('leads from a transcript that is done to its words', async () => {
     setApiKey('a-key')
     requests = [{ id: 'a', title: 'Tides', requestTypeId: 3, status: 40 }]

@@ -1,9 +1,18 @@
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { useOpenDialog } from '../../kit/palette/palette.ts'
 import { NoticesDialog } from '../../kit/toast/NoticesDialog.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
-const dialogs = { palette: CommandPalette, shortcuts: ShortcutsDialog, notices: NoticesDialog }
+const { Part: FailedWays } = loadedLater(
+  async () => (await import('../../entities/requests/FailedWays.tsx')).FailedWays,
+)
+
+const dialogs = {
+  palette: CommandPalette,
+  shortcuts: ShortcutsDialog,
+  notices: () => <NoticesDialog WaysOn={FailedWays} />,
+}
 
 /** The dialogs of the frame; loaded when the first of them is asked for. */
 export function Dialogs() {

@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import type { Making } from '../../kit/making/making.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { newTryWords } from './new-try.ts'
+import { retryOf } from './use-retry.ts'
 import { waysOn } from './ways-on.tsx'
 
 type Props = { making: Making; retriedAs: string | undefined; onRetried: (newId: string) => void }
@@ -8,13 +10,14 @@ type Props = { making: Making; retriedAs: string | undefined; onRetried: (newId:
 /** Why it was not made, that it cost nothing, and the ways on. */
 export function NotMade({ making, retriedAs, onRetried }: Props) {
   const { id, title, state, returnedCredits } = making
+  const newId = retryOf({ id, retriedAs })
   const isCancelled = state.kind === 'cancelled'
   const words = [
     state.kind === 'failed' && state.words,
     returnedCredits === 'all'
       ? 'Your credits are back.'
       : returnedCredits > 0 && `Your ${returnedCredits.toLocaleString()} credits are back.`,
-    retriedAs !== undefined && 'It was tried again.',
+    newId !== undefined && 'It was tried again.',
   ]
   return (
     <Notice
@@ -22,11 +25,11 @@ export function NotMade({ making, retriedAs, onRetried }: Props) {
       title={isCancelled ? 'The work was stopped.' : 'It could not be made.'}
       actions={
         <Group gap="xs">
-          {retriedAs === undefined ? (
+          {newId === undefined ? (
             waysOn.map(({ name, Part }) => <Part key={name} id={id} title={title} onRetried={onRetried} />)
           ) : (
-            <Button size="xs" variant="default" onClick={() => onRetried(retriedAs)}>
-              See the new try
+            <Button size="xs" variant="default" onClick={() => onRetried(newId)}>
+              {newTryWords}
             </Button>
           )}
         </Group>

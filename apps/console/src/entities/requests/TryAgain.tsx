@@ -1,11 +1,21 @@
-import { IconRefresh } from '@tabler/icons-react'
-import { canRetry, useRetry } from './use-retry.ts'
+import { IconArrowUpRight, IconRefresh } from '@tabler/icons-react'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { IconLink } from '../../ui/IconLink.tsx'
+import { type Failed, newTryAddress, newTryWords } from './new-try.ts'
+import { canRetry, useRetry } from './use-retry.ts'
 
-/** In the row of what failed: orders it again. Nothing where the server cannot. */
-export function TryAgain({ id, title }: { id: string; title: string }) {
-  const { isSending, retry } = useRetry(id, title)
-  if (!canRetry(id)) return null
+/** In the row of what failed: orders it again, or leads to where that was done. Nothing where the server cannot. */
+export function TryAgain({ failed, title }: { failed: Failed; title: string }) {
+  const { isSending, retry } = useRetry(failed.id, title)
+  const newTry = newTryAddress(failed)
+  if (newTry !== undefined) {
+    return (
+      <IconLink hint={newTryWords} aria-label={`${newTryWords} of ${title}`} to={newTry}>
+        <IconArrowUpRight size={17} stroke={1.7} aria-hidden />
+      </IconLink>
+    )
+  }
+  if (!canRetry(failed.id)) return null
   return (
     // Not disabled meanwhile: the keyboard's focus would be lost.
     <IconButton hint="Try again" aria-label={`Try ${title} again`} aria-busy={isSending} onClick={() => retry()}>

@@ -38,9 +38,11 @@ const byNumber = new Map(
   Object.entries(requestTypes).map(([name, { id }]) => [id as number, forms[name as RequestTypeName]]),
 )
 
+type Asked = { id: string; requestTypeId?: number | undefined }
+
 /** The form of a request, filled as it was ordered; undefined where nobody keeps its order, or no form takes it. */
-export function editAddress({ id, requestTypeId }: { id: string; requestTypeId: number }): string | undefined {
-  const form = byNumber.get(requestTypeId)
+export function editAddress({ id, requestTypeId }: Asked): string | undefined {
+  const form = requestTypeId === undefined ? undefined : byNumber.get(requestTypeId)
   const isKept = serverCan('orders') || keptOrderOf(id) !== undefined
   return form !== undefined && isKept ? href(form, { query: { order: id } }) : undefined
 }

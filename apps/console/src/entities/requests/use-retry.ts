@@ -1,7 +1,7 @@
 import { type Accepted, callTo, endpoints } from '@patchbay/contract'
 import { serverCan } from '../../api/config.ts'
-import { keptOrderOf, noteRetried, sameOrder } from '../../api/kept-orders.ts'
 import { ApiError } from '../../api/errors.ts'
+import { keptOrderOf, noteRetried, sameOrder } from '../../api/kept-orders.ts'
 import { invalidate, useDeed } from '../../api/query.ts'
 import { type SendOrder, ordersSender } from '../../api/send-orders.ts'
 import { href } from '../../kit/routes/paths.ts'
@@ -10,9 +10,13 @@ import { showToast } from '../../kit/toast/toast.ts'
 /** By the server, which keeps orders; else the order that this browser sent is sent again. */
 export const canRetry = (id: string): boolean => serverCan('retry') || keptOrderOf(id) !== undefined
 
+type Failed = { id: string; retriedAs?: string | undefined }
+
 /** What a failed request was tried again as, where it was. */
-export const retryOf = ({ id, retriedAs }: { id: string; retriedAs?: string | undefined }): string | undefined =>
-  retriedAs ?? keptOrderOf(id)?.retriedAs
+export const retryOf = ({ id, retriedAs }: Failed): string | undefined => retriedAs ?? keptOrderOf(id)?.retriedAs
+
+/** It can be tried again, and was not yet. */
+export const isToRetry = (failed: Failed): boolean => canRetry(failed.id) && retryOf(failed) === undefined
 
 /** What shows that something was ordered again: lists, the failed one's own page, credits. */
 const retryChanges = [
@@ -26,11 +30,13 @@ const retryChanges = [
 ]
 
 /** Orders a failed request again; `without` leaves sources out, by their places. */
-async function orderAgain(order: SendOrder, id: string, without?: readonly number[]): Promise<Accepted> {
+export async function orderAgain(order: SendOrder, id: string, without?: readonly number[]): Promise<Accepted> {
   const kept = serverCan('retry') ? undefined : keptOrderOf(id)
   if (!kept) {
     return order(callTo(endpoints.content.retry, { params: { id }, json: without && { without: [...without] } }))
   }
+  // A server that retries refuses this by itself.
+  if (kept.retriedAs !== undefined) throw new ApiError('bad-input', 'It was tried again before.')
   const answer = await order(sameOrder(kept))
   if (answer.requestId !== undefined) noteRetried(id, answer.requestId)
   return answer

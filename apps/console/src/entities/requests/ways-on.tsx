@@ -8,6 +8,6 @@ export type WayOnProps = { id: string; title: string; onRetried: (newId: string)
 /** What can be done about a request that was not made, the best first: each draws its button, or nothing. */
 export const waysOn: readonly { name: string; Part: ComponentType<WayOnProps> }[] = [
   { name: 'without', Part: WithoutUnreadButton },
-  { name: 'again', Part: RetryButton },
+  { name: 'again', Part: ({ id, ...props }) => <RetryButton failed={{ id }} {...props} /> },
   { name: 'edit', Part: ({ id, title }) => <EditButton id={id} title={title} /> },
 ]

@@ -16,7 +16,7 @@ const toast = { id: 'a', tone: 'green', title: 'Tides is ready', opens: '/podcas
 const Frame = () => (
   <>
     <Bell />
-    {useOpenDialog() === 'notices' && <NoticesDialog />}
+    {useOpenDialog() === 'notices' && <NoticesDialog WaysOn={() => null} />}
   </>
 )
 const open = (children = <Frame />) =>

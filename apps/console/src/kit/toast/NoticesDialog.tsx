@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useApiKey } from '../../api/key-store.ts'
 import { useStore } from '../../store/store.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -15,14 +15,28 @@ import classes from './Notices.module.css'
 
 const pictures = { green: IconCircleCheck, red: IconAlertCircle, blue: IconInfoCircle }
 
+/** Each asks how its request stands now. */
+const mostWithWays = 10
+
+type Props = {
+  /** What can be done about a request that failed. */
+  WaysOn: ComponentType<{ id: string }>
+}
+
 /** The last 50 messages of this workspace, newest first; seeing them is reading them. */
-export function NoticesDialog() {
+export function NoticesDialog({ WaysOn }: Props) {
   const key = useApiKey()
   const box = useStore(noticesOf(key))
   const now = useNow(60_000)
   // What was unread when it was opened stays marked while one looks.
   const [seenAt] = useState(box?.seenAt ?? 0)
   const newest = box?.notices[0]?.at
+  const failed = box?.notices.filter(({ hasFailed }) => hasFailed).slice(0, mostWithWays)
+  const { key: place } = useLocation()
+  const [openedAt] = useState(place)
+  useEffect(() => {
+    if (place !== openedAt) closeDialogs()
+  }, [place, openedAt])
   useEffect(() => {
     // What stands here need not stand over it as well.
     clearToasts()
@@ -51,6 +65,13 @@ export function NoticesDialog() {
                   </span>
                 )}
               </Link>
+              {failed?.some((each) => each.id === id) && (
+                <Suspense fallback={null}>
+                  <div className={classes.ways}>
+                    <WaysOn id={id} />
+                  </div>
+                </Suspense>
+              )}
             </li>
           )
         })}

@@ -12,6 +12,8 @@ const notice = z.object({
   words: z.optional(z.string()),
   /** The address that it leads to. */
   opens: z.string(),
+  /** A request that failed, under its id: more can be done about it than to look. */
+  hasFailed: z.optional(z.boolean()),
   /** When it was said, in milliseconds. */
   at: z.number(),
 })
@@ -30,11 +32,16 @@ export function noticesOf(key: string | undefined): Kept<Box> {
   return known
 }
 
-export function keepNotice(key: string | undefined, { id, tone, title, words, opens }: Toast, at = Date.now()): void {
+export function keepNotice(
+  key: string | undefined,
+  { id, tone, title, words, opens, ended }: Toast,
+  at = Date.now(),
+): void {
   if (opens === undefined) return
   const { notices, seenAt } = noticesOf(key).get() ?? empty
   const others = notices.filter((other) => other.id !== id)
-  const next = { id, tone, title, ...(words !== undefined && { words }), opens, at }
+  const more = { ...(words !== undefined && { words }), ...(ended?.hasFailed && { hasFailed: true }) }
+  const next = { id, tone, title, ...more, opens, at }
   noticesOf(key).set({ notices: [next, ...others].slice(0, mostKept), seenAt })
 }
 

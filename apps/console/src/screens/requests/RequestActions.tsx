@@ -39,7 +39,7 @@ export function RequestActions({ row, deeds }: { row: RequestRow; deeds: Request
       )}
       {state.kind === 'failed' && (
         <Suspense fallback={null}>
-          <TryAgain id={id} title={title} />
+          <TryAgain failed={request} title={title} />
         </Suspense>
       )}
       <RowMenu name={title}>

@@ -16,7 +16,7 @@ import { Link } from 'react-router'
 import { downloadsOf } from '../../entities/requests/downloads.ts'
 import { kindOf, playableOf } from '../../entities/requests/kinds.ts'
 import { useRequestStatus } from '../../entities/requests/queries.ts'
-import { RetryItem } from '../../entities/requests/RetryItem.tsx'
+import { FailedItems } from '../../entities/requests/FailedItems.tsx'
 import type { RequestRow } from '../../entities/requests/rows.ts'
 import { DownloadItems } from '../../kit/finished/DownloadItems.tsx'
 import { currentItem } from '../../kit/player/playlist-state.ts'
@@ -69,7 +69,7 @@ function All({ row, deeds, onDownloads }: Props & { onDownloads: () => void }) {
           <CopyItem label="Copy share URL" text={new URL(playable.shareUrl, location.href).href} picture={IconShare2} />
         </>
       )}
-      {state.kind === 'failed' && <RetryItem id={id} title={title} />}
+      {state.kind === 'failed' && <FailedItems failed={request} title={title} />}
       <Menu.Divider />
       <CopyItem label="Copy ID" text={id} />
       <Menu.Item c="var(--mantine-color-error)" leftSection={pictureOf(IconTrash)} onClick={() => deeds.remove(row)}>

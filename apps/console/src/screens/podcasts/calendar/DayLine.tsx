@@ -41,7 +41,7 @@ export function DayLine({ placed, now, onCancel }: Props) {
       </div>
       {state.kind === 'failed' && (
         <div className={classes.actions}>
-          <RetryButton id={episode.id} title={title} retriedAs={episode.retriedAs} variant="default" />
+          <RetryButton failed={episode} title={title} variant="default" />
         </div>
       )}
       {state.kind === 'scheduled' && serverCan('cancel') && (

@@ -5,6 +5,7 @@ import { serverCan } from '../../../api/config.ts'
 import { useFailedOf } from '../../../entities/episodes/all-of-filter.ts'
 import type { EpisodeFilters } from '../../../entities/episodes/queries.ts'
 import { hasFailed } from '../../../entities/episodes/status.ts'
+import { isToRetry } from '../../../entities/requests/use-retry.ts'
 import { isAllDone } from '../../../kit/bulk/bulk-state.ts'
 import { FloatingBar } from '../../../kit/bulk/FloatingBar.tsx'
 import { type Selection, useChosen } from '../../../ui/selection.ts'
@@ -35,7 +36,9 @@ export function BulkBar({ selection, filters, totalCount, isInList, onRunning, o
   const hidden = chosen.filter((episode) => !isInList(episode))
   const [openId, setOpenId] = useState<string>()
   const takesFailed = operations.find(({ id }) => id === openId)?.takes === 'failed'
-  const failed = useFailedOf(filters, takesFailed).data?.items.filter((each) => hasFailed(each) && isInList(each))
+  const failed = useFailedOf(filters, takesFailed).data?.items.filter(
+    (each) => hasFailed(each) && isInList(each) && isToRetry(each),
+  )
   const all = useChooseAll({ selection, filters, isInList })
   const isRunning = operation.run.state?.isRunning === true
   useEffect(() => onRunning(isRunning), [isRunning, onRunning])

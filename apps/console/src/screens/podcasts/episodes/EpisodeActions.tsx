@@ -52,7 +52,7 @@ export function EpisodeActions({ line, deeds }: { line: EpisodeLine; deeds: Epis
       )}
       {state.kind === 'failed' && (
         <Suspense fallback={null}>
-          <TryAgain id={episode.id} title={title} />
+          <TryAgain failed={episode} title={title} />
         </Suspense>
       )}
       <RowMenu name={title}>

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { episodePage } from '../../../entities/episodes/episode-page.ts'
 import { playableEpisode } from '../../../entities/episodes/status.ts'
-import { RetryItem } from '../../../entities/requests/RetryItem.tsx'
+import { FailedItems } from '../../../entities/requests/FailedItems.tsx'
 import { useRequestStatus } from '../../../entities/requests/queries.ts'
 import { showName } from '../../../entities/shows/queries.ts'
 import { DownloadItems } from '../../../kit/finished/DownloadItems.tsx'
@@ -99,7 +99,7 @@ function All({ line, deeds: { actions }, onPage }: Props & { onPage: (page: 'dow
       )}
       {state.kind === 'failed' && (
         <>
-          <RetryItem id={episode.id} title={title} />
+          <FailedItems failed={episode} title={title} />
           <Menu.Item
             component={Link}
             to={href('/requests', { query: { q: title } })}

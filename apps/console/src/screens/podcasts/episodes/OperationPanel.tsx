@@ -56,7 +56,9 @@ export function OperationPanel(props: Props) {
     if (isRunning) return 'The operation is running.'
     if (isDone) return 'Done. Choose episodes or change something for another run.'
     if (episodes.length === 0) {
-      return operation?.takes === 'failed' ? 'No episode of this list has failed.' : 'Select at least one episode.'
+      return operation?.takes === 'failed'
+        ? 'No failed episode of this list is left to try again.'
+        : 'Select at least one episode.'
     }
     return operation ? (operation.disabledBecause(facts) ?? uncovered) : 'Choose an operation.'
   }

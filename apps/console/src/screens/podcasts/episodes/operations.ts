@@ -13,7 +13,9 @@ import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
 import { serverCan } from '../../../api/config.ts'
 import { ApiError } from '../../../api/errors.ts'
+import { keepOrder, keepsOrders } from '../../../api/kept-orders.ts'
 import type { SendOrder } from '../../../api/send-orders.ts'
+import { orderAgain } from '../../../entities/requests/use-retry.ts'
 import { addOneOfMany } from '../../../entities/shows/actions.ts'
 import { transcribeCall } from '../../../entities/transcripts/actions.ts'
 import {
@@ -73,9 +75,17 @@ const addressOf = (url: string | undefined) => (url ? new URL(url, globalThis.lo
 
 type OrderCall = Call<Endpoint & { answer: z.core.$ZodType<Accepted> }>
 
-/** Orders, and says what to say where it fails and the server says nothing (spec 3 §8). */
+/** Orders; a server that keeps no orders has them kept here, to be tried again. */
 async function ordered(order: SendOrder, call: OrderCall, fallbackWords: string): Promise<void> {
-  const { errorMessage, requestId } = await order(call)
+  const answer = order(call)
+  await taken(answer, fallbackWords)
+  const { requestId } = await answer
+  if (requestId !== undefined && !serverCan('retry')) keepOrder(call, requestId)
+}
+
+/** Says what to say where an order fails and the server says nothing (spec 3 §8). */
+async function taken(answer: Promise<Accepted>, fallbackWords: string): Promise<void> {
+  const { errorMessage, requestId } = await answer
   // Some servers answer 200 and say in it that it did not work.
   if (errorMessage) throw new ApiError('bad-input', errorMessage)
   if (requestId === undefined) throw new ApiError('unreadable', fallbackWords)
@@ -148,13 +158,12 @@ export const operations: readonly Operation[] = [
     label: 'Try again what failed',
     verb: 'Try again',
     picture: IconReload,
-    hint: 'Every failed episode of this list is ordered again as it was. Its credits came back when it failed; the new one costs as much.',
+    hint: 'Every failed episode of this list that was not tried again yet is ordered once more as it was. Its credits came back when it failed; the new one costs as much.',
     takes: 'failed',
-    isOffered: () => serverCan('retry'),
+    isOffered: () => serverCan('retry') || keepsOrders(),
     Fields: undefined,
     disabledBecause: always,
-    act: ({ id }, _, order) =>
-      ordered(order, callTo(endpoints.content.retry, { params: { id } }), 'Failed to order the episode again'),
+    act: ({ id }, _, order) => taken(orderAgain(order, id), 'Failed to order the episode again'),
   },
   {
     ...keeping,

@@ -1,0 +1,19 @@
+import type { Request } from '@patchbay/contract'
+import { href } from '../../kit/routes/paths.ts'
+import { episodePage } from '../episodes/episode-page.ts'
+import { kindOf } from './kinds.ts'
+import { retryOf } from './use-retry.ts'
+
+/** A failed request; in the lists of episodes its kind may go without saying. */
+export type Failed = Pick<Request, 'id'> & Partial<Pick<Request, 'retriedAs' | 'requestTypeId'>>
+
+export const newTryWords = 'See the new try'
+
+/** Where one that was tried again is made now: its page, or its steps in My Requests. */
+export function newTryAddress(failed: Failed): string | undefined {
+  const newId = retryOf(failed)
+  if (newId === undefined) return undefined
+  const { requestTypeId } = failed
+  const page = requestTypeId === undefined ? episodePage : kindOf({ requestTypeId }).page
+  return page?.(newId) ?? href('/requests', { query: { making: newId } })
+}

@@ -1,0 +1,141 @@
+import { Menu } from '@mantine/core'
+import { callTo, endpoints } from '@patchbay/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setApiKey } from '../../api/key-store.ts'
+import { keepOrder, noteRetried } from '../../api/kept-orders.ts'
+import { stage, standIn } from '../../api/stage.fixture.ts'
+import { openScreen } from '../../kit/create/creation-screen.fixture.tsx'
+import { clearToasts, shownToasts } from '../../kit/toast/shown.ts'
+import { FailedItems } from './FailedItems.tsx'
+import { FailedWays } from './FailedWays.tsx'
+import type { Failed } from './new-try.ts'
+import { RetryButton } from './RetryButton.tsx'
+import { TryAgain } from './TryAgain.tsx'
+import { retryNow } from './use-retry.ts'
+
+const { content } = endpoints
+const tides = { id: 'tides', requestTypeId: 1, title: 'Tides' }
+
+let keys = 0
+standIn(async () => {
+  // A workspace of its own, for which nothing is kept.
+  setApiKey(`key-${++keys}`)
+  await stage.configures({ features: ['retry', 'orders'] })
+})
+afterEach(() => clearToasts())
+
+/** Every place that offers to try again what failed. */
+const places: [string, (failed: Failed) => ReactNode][] = [
+  ['its row', (failed) => <TryAgain failed={failed} title="Tides" />],
+  [
+    'the menu of its row',
+    (failed) => (
+      <Menu opened withinPortal={false}>
+        <Menu.Dropdown>
+          <FailedItems failed={failed} title="Tides" />
+        </Menu.Dropdown>
+      </Menu>
+    ),
+  ],
+  ['the calendar and its own page', (failed) => <RetryButton failed={failed} title="Tides" />],
+  ['the bell', ({ id }) => <FailedWays id={id} />],
+]
+
+const show = (draw: (failed: Failed) => ReactNode, failed: Failed) => {
+  stage.answers(content.status, { status: -1, ...tides, ...failed })
+  return openScreen('/here', draw(failed))
+}
+const names = () =>
+  [...document.querySelectorAll('a, button')].map((each) => each.getAttribute('aria-label') ?? each.textContent)
+const again = /^Try( Tides)? again/
+const newTry = () =>
+  waitFor(() => {
+    const [link] = document.querySelectorAll('a')
+    expect(link?.getAttribute('aria-label') ?? link?.textContent).toMatch(/^See the new try/)
+    return link!
+  })
+
+describe.each(places)('what failed, in %s', (place, draw) => {
+  it('can be tried again', async () => {
+    show(draw, tides)
+    await waitFor(() => expect(names()).toContainEqual(expect.stringMatching(again)))
+    expect(names()).not.toContainEqual(expect.stringMatching(/^See/))
+  })
+
+  it.each([
+    ['an episode', 1, '/podcasts/episodes/tides-2'],
+    ['a transcript', 3, '/requests?making=tides-2'],
+  ])('and is %s that was tried again leads to the new try, and to nothing else', async (_, requestTypeId, address) => {
+    show(draw, { ...tides, requestTypeId, retriedAs: 'tides-2' })
+    expect((await newTry()).getAttribute('href')).toBe(address)
+    expect(names()).toHaveLength(1)
+  })
+
+  it('leads there too where only this browser knows of it', async () => {
+    await stage.configures({})
+    keepOrder(callTo(content.create, { json: { outputType: 'audio', topic: 'Tides' } }), 'tides')
+    noteRetried('tides', 'tides-2')
+    show(draw, tides)
+    expect((await newTry()).getAttribute('href')).toBe('/podcasts/episodes/tides-2')
+    expect(names()).toHaveLength(1)
+  })
+
+  it('has no way on where nobody keeps its order', async () => {
+    await stage.configures({})
+    show(draw, tides)
+    if (place === 'the bell') await waitFor(() => expect(stage.sentTo(content.status)).toHaveLength(1))
+    expect(names()).toEqual([])
+  })
+})
+
+describe('from a message, without a place on screen', () => {
+  it.each([
+    ['it is made again', () => stage.answers(content.retry, { success: true, requestId: 'b' }), 'Tides is made again'],
+    [
+      'it is not, and why',
+      () => stage.refuses(content.retry, 409, 'It was tried again before: its new id is b.'),
+      'Tides is not made again It was tried again before: its new id is b.',
+    ],
+  ])('it is said that %s', async (_, answer, words) => {
+    answer()
+    await retryNow('tides', 'Tides')
+    await waitFor(() => expect(shownToasts.get()).toHaveLength(1))
+    const [toast] = shownToasts.get()
+    expect(`${toast?.title} ${toast?.words}`).toContain(words)
+  })
+})
+
+describe('against a server that keeps no orders', () => {
+  it('the order that this browser sent is sent again from a list, once', async () => {
+    await stage.configures({})
+    const json = { outputType: 'audio', topic: 'Tides', scheduledOn: '2026-12-01T09:00:00Z' } as const
+    keepOrder(callTo(content.create, { json }), 'tides')
+    stage.answers(content.create, { requestId: 'tides-2' })
+    show(places[0]![1], tides)
+    fireEvent.click(await screen.findByRole('button', { name: 'Try Tides again' }))
+    expect((await newTry()).getAttribute('href')).toBe('/podcasts/episodes/tides-2')
+    expect(stage.posted()).toEqual([{ path: 'Content/Create', body: { outputType: 'audio', topic: 'Tides' } }])
+    await waitFor(() => expect(shownToasts.get().map(({ title }) => title)).toEqual(['Tides is made again']))
+  })
+})
+
+describe('"Edit and try again"', () => {
+  it.each([
+    ['an episode', 1, '/podcasts/create-episode?order=tides'],
+    ['an episode with other voices', 2, '/podcasts/modify-episode?order=tides'],
+    ['a transcript, whose order is the recording alone', 3, undefined],
+  ])('stands in the menu of %s', async (_, requestTypeId, address) => {
+    show(places[1]![1], { ...tides, requestTypeId })
+    expect(await screen.findByRole('menuitem', { name: 'Try again' })).toBeDefined()
+    const item = screen.queryByRole('menuitem', { name: 'Edit and try again' })
+    expect(item?.getAttribute('href') ?? undefined).toBe(address)
+  })
+
+  it('stands behind the bell', async () => {
+    show(places[3]![1], tides)
+    const link = await screen.findByRole('link', { name: 'Edit and try again: Tides' })
+    expect(link.getAttribute('href')).toBe('/podcasts/create-episode?order=tides')
+  })
+})
