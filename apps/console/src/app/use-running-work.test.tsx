@@ -1,4 +1,4 @@
-import { endpoints } from '@patchbay/contract'
+import { endpoints, errorCodes } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -73,6 +73,16 @@ describe('the watcher of running work', () => {
       { tone: 'green', title: 'Tides is ready', action: { label: 'Play' }, otherAction: { label: 'Open' } },
     ],
     ['is done without audio, with Open', { status: 100 }, { tone: 'green', action: { label: 'Open' } }],
+    [
+      'was cancelled, as no failure, with what came back said once',
+      {
+        status: 40,
+        errorMessage: 'Cancelled. Your 10 credits were returned.',
+        errorCode: errorCodes.cancelled,
+        returnedCredits: 10,
+      },
+      { tone: 'blue', title: 'Tides was cancelled', words: 'Cancelled. 10 credits returned.' },
+    ],
     [
       'failed, with the reason',
       { status: -1, errorMessage: 'No voice' },

@@ -9,14 +9,25 @@ export type DonePanelProps = {
   requestId: string
   /** What the id is of, where it is no request's. */
   noun?: string
+  /** What becomes of it, as long as that is to come. */
   words: string
+  /** It has ended: nobody waits for a message any more. */
+  isOver?: boolean
   actions: ReactNode
   /** What was taken: its making, live, or its times. */
   children?: ReactNode
 }
 
 /** The order was taken: its id, what becomes of it, and where to go from here. Takes the focus, so that it is read out. */
-export function DonePanel({ title, requestId, noun = 'Request', words, actions, children }: DonePanelProps) {
+export function DonePanel({
+  title,
+  requestId,
+  noun = 'Request',
+  words,
+  isOver = false,
+  actions,
+  children,
+}: DonePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -31,7 +42,7 @@ export function DonePanel({ title, requestId, noun = 'Request', words, actions, 
           <h2 ref={heading} tabIndex={-1} className={classes.title}>
             {title}
           </h2>
-          <p className={classes.words}>{words}</p>
+          {!isOver && <p className={classes.words}>{words}</p>}
         </div>
         <p className={classes.request}>
           {noun} <CopyId id={requestId} name={`${noun.toLowerCase()} id`} />
@@ -39,7 +50,7 @@ export function DonePanel({ title, requestId, noun = 'Request', words, actions, 
       </header>
       {children}
       <footer className={classes.foot}>
-        <DesktopSwitch isOffer />
+        {!isOver && <DesktopSwitch isOffer />}
         <div className={classes.actions}>{actions}</div>
       </footer>
     </section>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { RequestMaking } from '../../../entities/requests/RequestMaking.tsx'
+import { useHasEnded } from '../../../entities/requests/use-has-ended.ts'
 import { DonePanel } from '../../../kit/create/DonePanel.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 
@@ -17,6 +18,7 @@ export const Done = ({ requestId, what, onRetried, onAgain }: Props) => (
   <DonePanel
     title="Modification started"
     requestId={requestId}
+    isOver={useHasEnded(requestId)}
     words={`${what ? `“${what}”` : 'The episode'} is being spoken again. It becomes an episode of its own, and the one that it is made of stays as it is. You can leave this page: a message tells you when it is ready.`}
     actions={
       <>

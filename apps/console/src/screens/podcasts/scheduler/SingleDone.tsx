@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { RequestMaking } from '../../../entities/requests/RequestMaking.tsx'
+import { useHasEnded } from '../../../entities/requests/use-has-ended.ts'
 import { DonePanel } from '../../../kit/create/DonePanel.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 
@@ -11,6 +12,7 @@ export const SingleDone = ({ requestId, onRetried, onAgain }: Props) => (
   <DonePanel
     title="1 episode scheduled"
     requestId={requestId}
+    isOver={useHasEnded(requestId)}
     words="It is made when its time comes, as long as the server runs then."
     actions={
       <>
