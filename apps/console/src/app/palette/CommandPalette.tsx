@@ -112,12 +112,16 @@ export function CommandPalette() {
       query={query}
       onQueryChange={setQuery}
       scrollable
+      // Its field stays where it is, however much is found.
+      centered={false}
+      yOffset="min(12dvh, 6rem)"
       overlayProps={{ blur: 0, backgroundOpacity: 0.5 }}
       attributes={{ content: { 'aria-label': 'Search or go to' } }}
       maxHeight="min(28rem, 76dvh)"
     >
       <Spotlight.Search
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+        classNames={{ input: classes.search }}
         placeholder="Search, paste an address, or go to…"
         aria-label="Search or go to"
       />
