@@ -4,11 +4,15 @@ import { Link } from 'react-router'
 import type { Deed } from './deed.ts'
 import { MoreDeeds } from './MoreDeeds.tsx'
 
-/** A page's deeds beside its title, the primary one last; on a phone all but that one stand behind "…". */
+/**
+ * A page's deeds beside its title, the primary one last. On a phone one of them has room: the way out of what the page is
+ * in, or else the primary one; the others stand behind "…".
+ */
 export function Deeds({ deeds }: { deeds: readonly Deed[] }) {
   const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false })
   if (!isPhone) return deeds.map((deed) => <DeedButton key={deed.label} deed={deed} />)
-  const beside = (deed: Deed) => deed.isPrimary === true || deed.stays === true
+  const stays = deeds.some((deed) => deed.stays === true)
+  const beside = (deed: Deed) => (stays ? deed.stays === true : deed.isPrimary === true)
   const behind = deeds.filter((deed) => !beside(deed))
   return (
     <>

@@ -5,9 +5,9 @@ export type Deed = {
   label: string
   icon: Icon
   does: { to: string } | (() => void)
-  /** The one that most come for: filled, last, and on a phone beside the title like those that `stay`. */
+  /** The one that most come for: filled, last, and on a phone beside the title, where none `stays`. */
   isPrimary?: boolean
-  /** Undone, it is missed: on a phone too it is no step further away. */
+  /** On a phone it has the place beside the title, before the primary one: undone, it would be missed. */
   stays?: boolean
   isBusy?: boolean
   isDisabled?: boolean
