@@ -30,6 +30,24 @@ export const keptEpisodeResult: ResultOf<'episode'> = {
   citations: [{ text: 'The sea rises.', source: 'https://example.com/', timeMs: 1200 }],
 }
 
+/** Of the first version that made shorts. */
+export const keptShortResult: ResultOf<'short'> = {
+  language: 'English',
+  videoKey: `shorts/${id}/short.mp4`,
+  imageKey: `shorts/${id}/cover.jpg`,
+  transcriptKey: `shorts/${id}/transcript.json`,
+  vttKey: `shorts/${id}/captions.vtt`,
+  srtKey: `shorts/${id}/captions.srt`,
+  durationSeconds: 42.5,
+  sizeBytes: 8_123_456,
+  loudnessLufs: -14,
+  truePeakDbtp: -1.6,
+  hosts: ['Ava', 'Ben'],
+  said: 'Ava: Why is the tide late?\n\nBen: Every harbour has its own clock.',
+  engines: { writing: 'your own script', speech: 'Embedded voices' },
+  warnings: [],
+}
+
 export const keptOrders = {
   episode: [
     keptEpisodeOrder,
@@ -73,6 +91,17 @@ export const keptOrders = {
     { source: { kind: 'address', url: 'https://example.com/a.mp3' } },
     { source: { kind: 'upload', key: `steps/${id}/recording` } },
   ],
+  short: [
+    {
+      source: { kind: 'episode', episodeId: id },
+      avatars: [1, 2],
+      subtitles: true,
+      keepsSound: true,
+      focus: 'The moon',
+    },
+    { source: { kind: 'text', text: 'Tides' }, avatars: [3], subtitles: false },
+    { source: { kind: 'script', lines: [{ avatarId: 1, text: 'Hello.' }] }, avatars: [1], subtitles: true },
+  ],
 } satisfies { [Name in KindName]?: readonly OrderOf<Name>[] }
 
 const { hosts: _, ...ofAnEarlierVersion } = keptEpisodeResult
@@ -93,4 +122,5 @@ export const keptResults = {
       warnings: ['One voice.'],
     },
   ],
+  short: [keptShortResult],
 } satisfies { [Name in KindName]?: readonly ResultOf<Name>[] }

@@ -20,7 +20,8 @@ export const coverPx = 1500
 export const embedSize = { width: 480, height: 210 }
 
 export const titleOf = ({ title }: PublishedEpisode) => title?.trim() || 'Untitled Episode'
-const oembedUrl = (publicUrl: string, page: string) => `${publicUrl}/oembed?url=${encodeURIComponent(page)}&format=json`
+export const oembedUrl = (publicUrl: string, page: string) =>
+  `${publicUrl}/oembed?url=${encodeURIComponent(page)}&format=json`
 
 export function sharePage(shared: Shared): string {
   const { publicUrl, episode, show, chapters, transcript } = shared
@@ -63,7 +64,7 @@ export function embedPage(shared: Shared): string {
 export const nothingPage = (): string =>
   absencePage(
     'There is nothing at this address',
-    'The episode was taken down, or the link is not complete. Ask whoever sent it for a new one.',
+    'It was taken down, or the link is not complete. Ask whoever sent it for a new one.',
   )
 
 function documentOf({ episode, show }: Shared, parts: Pick<Page, 'className' | 'body'> & { head: Html }): string {
@@ -173,7 +174,7 @@ function factsOf({ publishedOn, durationSeconds }: PublishedEpisode): string {
 }
 
 /** Minutes and seconds, with hours where there are any. */
-function clock(seconds: number): string {
+export function clock(seconds: number): string {
   const whole = Math.floor(seconds)
   const two = (value: number) => String(value).padStart(2, '0')
   const hours = Math.floor(whole / 3600)
@@ -181,7 +182,7 @@ function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
 }
 
-const shortened = (text: string) => {
+export const shortened = (text: string) => {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   return plain.length > 200 ? `${plain.slice(0, 199).toWellFormed().replace(/\S*$/, '').trim()}…` : plain
 }

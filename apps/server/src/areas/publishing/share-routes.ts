@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { asksForPage } from '../../http/addresses.ts'
 import { readKeptTranscript } from '../../requests/kept-transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { shareDay } from '../../requests/wire.ts'
 import { type PublicNeeds, sendUnlessKnown } from './feed-routes.ts'
 import { oembedOf } from './oembed.ts'
 import { shareAnswer } from './share-answer.ts'
-import { type Shared, embedPage, nothingPage, sharePage } from './share-page.ts'
+import { isDay, pageType, policyOf, sendNothing, sharedAt, wantsPage } from './share-door.ts'
+import { type Shared, embedPage, sharePage } from './share-page.ts'
 import { spokenLines } from './spoken-lines.ts'
 import { findPublishedEpisode, findPublishedShow } from './store.ts'
+import { serveVideoShares, videoOembed } from './video-routes.ts'
 
 type Address = { id: string; day: string }
 
@@ -49,58 +50,31 @@ export function serveShares(app: FastifyInstance, services: PublicNeeds): void {
       return sendNothing(reply)
     })
   }
+  serveVideoShares(app, services)
   app.get('/share/listen.js', (_, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(listenScript),
   )
   app.get<{ Querystring: Record<string, unknown> }>('/oembed', async ({ query }, reply) => {
-    const address = addressIn(services.config.publicUrl, query['url'])
+    const { url } = query
+    if (typeof url !== 'string' || url === '') throw new Refusal(400, 'url: expected the address of a shared episode.')
+    const address = sharedAt(services.config.publicUrl, url)
     if (query['format'] !== undefined && query['format'] !== 'json') {
       throw new Refusal(501, 'format: this server answers json.')
     }
-    const shared = address && (await sharedPage(services, address))
-    if (!shared) throw new Refusal(404, 'url: there is no shared episode at this address.')
-    return reply.header('cache-control', 'public, max-age=300').send(oembedOf(shared, query))
+    const answer =
+      address?.what === 'video' ? await videoOembed(services, address, query) : await oembedAt(services, address, query)
+    if (!answer) throw new Refusal(404, 'url: there is nothing shared at this address.')
+    return reply.header('cache-control', 'public, max-age=300').send(answer)
   })
 }
 
-/**
- * One address for people and clients (the published contract answers JSON there). Chats and networks that fetch it for a
- * preview take anything, as clients do; but they say who they are.
- */
-const wantsPage = (request: FastifyRequest) =>
-  asksForPage(request) || previewers.test(request.headers['user-agent'] ?? '')
-const previewers = /bot\b|crawler|spider|facebookexternalhit|whatsapp|embedly|preview|pinterest|mastodon|skype/i
-
-/** A day of the calendar, as share addresses write it. */
-function isDay(day: string): boolean {
-  const iso = day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-  const date = new Date(`${iso}T00:00:00Z`)
-  return iso !== day && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
-}
-
 const listenScript = readFileSync(new URL('./listen.js', import.meta.url))
-const pageType = 'text/html; charset=utf-8'
-
-const sendNothing = (reply: FastifyReply) =>
-  reply.status(404).header('cache-control', 'no-store').type(pageType).send(nothingPage())
-
-function policyOf(publicUrl: string, frames: string): string {
-  const { origin } = new URL(publicUrl)
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    // Files stand at the public address, which need not be spelled like the one the page was opened at.
-    `img-src 'self' ${origin}`,
-    `media-src 'self' ${origin}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${frames}`,
-  ].join(';')
-}
-
 const keptChapters = z.object({ chapters: z.array(z.object({ startTime: z.number(), title: z.string() })) })
+
+async function oembedAt(services: PublicNeeds, address: Address | undefined, query: Record<string, unknown>) {
+  const shared = address && (await sharedPage(services, address))
+  return shared && oembedOf(shared, query)
+}
 
 /** The episode, where the day is that of its order. */
 async function findShared({ db }: PublicNeeds, { id, day }: Address) {
@@ -121,16 +95,4 @@ async function sharedPage(services: PublicNeeds, address: Address): Promise<Shar
     chapters: chapters ? z.parse(keptChapters, JSON.parse(chapters.toString('utf8'))).chapters : [],
     transcript: transcript ? spokenLines(transcript.toString('utf8')) : [],
   }
-}
-
-/** Which episode a share address of ours names; undefined for every other address. */
-function addressIn(publicUrl: string, url: unknown): Address | undefined {
-  if (typeof url !== 'string' || url === '') throw new Refusal(400, 'url: expected the address of a shared episode.')
-  if (!URL.canParse(url)) return undefined
-  const { host, pathname } = new URL(url)
-  const own = new URL(publicUrl)
-  if (host !== own.host) return undefined
-  const path = pathname.slice(own.pathname.replace(/\/+$/, '').length)
-  const [, id, day] = /^(?:\/v1)?\/share\/podcast\/([\w-]+)\/(\d{8})(?:\/embed)?\/?$/i.exec(path) ?? []
-  return id && day ? { id, day } : undefined
 }

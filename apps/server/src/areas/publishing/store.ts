@@ -1,7 +1,9 @@
 import { and, desc, eq, isNull, max, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { isUuid } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { episodes, requests, showEpisodes, shows } from '../../db/schema.ts'
+import { isKind, kinds, readOrder, shownOf } from '../../kinds/kinds.ts'
 
 /** What is public: read by whoever has the address, so nothing here asks for a workspace. */
 
@@ -81,3 +83,20 @@ export async function findPublishedEpisode(db: Db, id: string) {
     .where(and(eq(requests.id, id), isNull(requests.deletedOn)))
   return row
 }
+
+/** One finished request of a kind that has a page for its video. */
+export async function findPublishedVideo(db: Db, id: string) {
+  if (!isUuid(id)) return undefined
+  const [row] = await db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), eq(requests.state, 'done'), isNull(requests.deletedOn)))
+  if (!row || !isKind(row.kind) || kinds[row.kind].page !== 'video') return undefined
+  const shown = shownOf(row)
+  const language = z.catch(z.object({ language: z.string() }), { language: 'English' }).parse(row.result)
+  if (shown.videoKey === undefined) return undefined
+  // Words that stand in the picture need no captions over them.
+  const showsWords = row.kind === 'short' && readOrder('short', row.payload)?.subtitles === true
+  return { ...row, ...language, shown, videoKey: shown.videoKey, showsWords }
+}
+export type PublishedVideo = NonNullable<Awaited<ReturnType<typeof findPublishedVideo>>>
