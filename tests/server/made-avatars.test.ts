@@ -1,6 +1,9 @@
 import { type Server, createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callTo, endpoints } from '@patchbay/contract'
+import { avatars, requests } from '../../apps/server/src/db/schema.ts'
 import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
 import { formOf } from './form.ts'
 import { type Api, startApi } from './start-api.ts'
@@ -98,6 +101,34 @@ describe('what no avatar can be made of is refused in words, before anything is 
   })
 })
 
+describe('an avatar of another workspace', () => {
+  let api: Api
+  beforeAll(async () => {
+    api = await startApi()
+  })
+  afterAll(() => api.stop())
+
+  test('stands in no list but its own, and no short can be ordered with it', async () => {
+    const [own, other] = [await api.newKey(), await api.newKey()]
+    const ordered = await api.call('POST', '/v1/ai-avatars', { key: own, json: { name: 'Mia' } })
+    const id = String(ordered.body['requestId'])
+    const [row] = await api.db.select().from(requests).where(eq(requests.id, id))
+    const keys = { imageKey: `avatars/${id}/still.jpg`, videoKey: `avatars/${id}/loop.mp4` }
+    const made = { workspaceId: row?.workspaceId ?? '', requestId: id, name: 'Mia', ...keys }
+    const [avatar] = await api.db.insert(avatars).values(made).returning()
+    const listed = async (key: string) =>
+      (await api.ask(callTo(endpoints.avatars.list), key)).map((one) => ('name' in one ? one.name : ''))
+    expect([(await listed(own)).includes('Mia'), (await listed(other)).includes('Mia')]).toEqual([true, false])
+    const script = ['One.', 'Two.'].map((text) => ({ avatarId: avatar?.id, text }))
+    const short = (key: string) => api.call('POST', '/v1/video/CreateShortsFromScript', { key, json: { script } })
+    expect(await short(other)).toMatchObject({ status: 404 })
+    expect((await short(own)).status).toBe(200)
+    await api.call('POST', '/v1/content/DeleteRequest', { key: own, json: { id } })
+    expect(await listed(own)).not.toContain('Mia')
+    expect((await short(own)).status).toBe(404)
+  })
+})
+
 describe('an avatar that was ordered', () => {
   let server: WholeServer
   let pages: Server
@@ -143,6 +174,9 @@ describe('an avatar that was ordered', () => {
     const made = (await list()).find(({ name }) => name === 'Box')
     expect(made).toMatchObject({ gender: null, voiceId: null })
     expect((await fetch(made?.videoUrl ?? '')).status).toBe(200)
+    const script = ['I was a photograph.', 'And now I speak.'].map((text) => ({ avatarId: made?.id, text }))
+    const ordered = await server.call('POST', 'video/CreateShortsFromScript', { script })
+    expect(await server.ended(ordered['requestId'])).toMatchObject({ status: 100, errorMessage: null })
     await server.call('POST', 'content/DeleteRequest', { id: done['id'] })
     expect((await list()).map(({ name }) => name)).not.toContain('Box')
     for (const url of [made?.videoUrl, made?.imageUrl]) expect((await fetch(url ?? '')).status).toBe(404)

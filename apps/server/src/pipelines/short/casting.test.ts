@@ -37,6 +37,21 @@ test('one that was made speaks with the voice chosen for it, where that speaks t
   expect(voicesFor([made], voices, 'French').map(({ id }) => id)).toEqual([4])
 })
 
+test('a chosen voice speaks other regions of its language, and a model’s voice all of its languages', () => {
+  const model = (id: number, language: string) => ({ ...voice(id, 'female', language), providerId: 'nova' })
+  const known = [...voices, voice(7, 'male', 'English (UK)'), model(8, 'English'), model(9, 'French')]
+  const idOf = (voiceId: number, language: string) =>
+    voicesFor([{ id: 1001, gender: null, voiceId }], known, language).map(({ id }) => id)
+  expect(idOf(7, 'English')).toEqual([7])
+  expect(idOf(8, 'French')).toEqual([9])
+})
+
+test('nobody’s gender is known of a picture: it is paired with a voice like the chosen one', () => {
+  const known = [voice(1, 'male', 'French'), voice(2, 'female', 'French'), voice(3, 'female')]
+  const made = { id: 10_002, gender: null, voiceId: 3 }
+  expect(voicesFor([made], known, 'French').map(({ id }) => id)).toEqual([2])
+})
+
 test('a language without a voice is named', () => {
   expect(() => idsFor([1], 'Welsh')).toThrow('There is no voice for Welsh.')
 })

@@ -4,6 +4,7 @@ import { avatars, requests } from '../../db/schema.ts'
 import type { EngineVoice } from '../../engines/speech/port.ts'
 import { cast } from '../../media/faces/cast.ts'
 import type { Look } from '../../media/faces/look.ts'
+import { speechOf } from '../../kinds/recording.ts'
 import { OrderError } from '../failure.ts'
 
 /** Somebody in a short: drawn, or a portrait by its storage key. */
@@ -32,10 +33,10 @@ export async function peopleOf(db: Db, workspaceId: string, ids: readonly number
     const member = cast.find((one) => one.id === id)
     if (member) return { ...member, voiceId: null }
     const made = own.find((one) => one.id === id)
-    // Written by the pipeline of avatars alone.
-    if (made?.look) return { ...made, look: made.look as Look }
-    if (made?.portraitKey) return { ...made, portraitKey: made.portraitKey }
-    throw new OrderError('A chosen avatar is no longer available. Please choose another one.')
+    if (!made) throw new OrderError('A chosen avatar is no longer available. Please choose another one.')
+    const { look, portraitKey, ...player } = made
+    // The pipeline of avatars writes one of the two.
+    return portraitKey === null ? { ...player, look: look as Look } : { ...player, portraitKey }
   })
 }
 
@@ -48,15 +49,16 @@ export function voicesFor(
   voices: readonly EngineVoice[],
   language: string,
 ): EngineVoice[] {
-  const base = language.replace(/ \(.*\)$/, '')
   const exact = voices.filter((voice) => voice.language === language)
-  const able = exact.length > 0 ? exact : voices.filter((voice) => voice.language.replace(/ \(.*\)$/, '') === base)
+  const speaking = voices.filter((voice) => speechOf(voice.language) === speechOf(language))
+  const able = exact.length > 0 ? exact : speaking
   const taken: EngineVoice[] = []
   for (const { id, gender, voiceId } of people) {
-    const alike = able.filter((voice) => voice.gender === gender)
+    const chosen = voices.find((voice) => voice.id === voiceId)
+    const alike = able.filter((voice) => voice.gender === (gender ?? chosen?.gender))
     const fitting = alike.length > 0 ? alike : able
     const place = cast.filter((one) => one.gender === gender).findIndex((one) => one.id === id)
-    const own = able.find((voice) => voice.id === voiceId) ?? fitting[(place < 0 ? id : place) % fitting.length]
+    const own = spokenBy(chosen, [...able, ...speaking]) ?? fitting[(place < 0 ? id : place) % fitting.length]
     const voice = own && taken.includes(own) ? (fitting.find((one) => !taken.includes(one)) ?? own) : own
     if (!voice) {
       throw new OrderError(
@@ -67,3 +69,9 @@ export function voicesFor(
   }
   return taken
 }
+
+/** The chosen voice itself, or what it is called in the list where it speaks this language. */
+const spokenBy = (chosen: EngineVoice | undefined, able: readonly EngineVoice[]): EngineVoice | undefined =>
+  chosen &&
+  (able.find(({ id }) => id === chosen.id) ??
+    able.find(({ providerId }) => providerId !== undefined && providerId === chosen.providerId))

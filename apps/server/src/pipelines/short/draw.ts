@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { inspectAudio } from '../../media/audio/inspect.ts'
 import { toSrt, toVtt } from '../../media/audio/captions.ts'
 import { toTranscript } from '../../media/audio/transcript.ts'
+import { voiceLevels } from '../../media/audio/voice-levels.ts'
+import { shortFormat } from '../../media/video/shorts/format.ts'
 import { shortScene } from '../../media/video/shorts/short-scene.ts'
+import type { FileStore } from '../../engines/storage/port.ts'
 import type { ShortResult } from '../../kinds/short.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { publishedKey } from '../published.ts'
@@ -33,6 +36,7 @@ export async function drawAndKeep(
   const { studio } = tools
   const { files } = tools.engines
   const { durationMs } = sound
+  const levels = people.some((person) => 'portraitKey' in person) ? await levelsIn(files, sound) : undefined
   const scene = shortScene({
     seed: request.id,
     title: text.title,
@@ -45,6 +49,7 @@ export async function drawAndKeep(
     ),
     lines: sound.lines,
     durationMs,
+    ...(levels && { levels }),
     subtitles: request.order.subtitles,
   })
   const into = join(workFolder, 'short.mp4')
@@ -91,4 +96,14 @@ export async function drawAndKeep(
     loudnessLufs: finite(facts.integratedLufs),
     truePeakDbtp: finite(facts.truePeakDbtp),
   }
+}
+
+/** How loud the sound is in each frame: pictures are lit by it. */
+async function levelsIn(files: FileStore, { key, sampleRateHz }: KeptSound): Promise<number[] | undefined> {
+  const data = await files.read(key)
+  if (!data) return undefined
+  const whole = data.byteLength - (data.byteLength % Int16Array.BYTES_PER_ELEMENT)
+  // The samples may begin anywhere in the memory that they were read to.
+  const samples = new Int16Array(new Uint8Array(data.subarray(0, whole)).buffer)
+  return voiceLevels(samples, sampleRateHz, shortFormat.framesPerSecond)
 }
