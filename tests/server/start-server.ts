@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { type Config, readConfig } from '../../apps/server/src/config.ts'
 import { holderOf } from '../../apps/server/src/db/lock.ts'
 import { createEngines } from '../../apps/server/src/engines/engines.ts'
+import type { Studio } from '../../apps/server/src/pipelines/production/studio.ts'
 import { startServer } from '../../apps/server/src/server.ts'
 import { freshDataFolder } from './fresh-data-folder.ts'
 import { readStrictly } from './read-strictly.ts'
@@ -9,16 +10,19 @@ import { quickStudio, withHummingVoices } from './stand-in-studio.ts'
 
 /**
  * The whole server, both halves, on a free port with a data folder of its own. Its studio is the real one, or a quick one
- * where it matters who says what, and not how that sounds.
+ * where it matters who says what, and not how that sounds; or one of the test's own.
  */
 export async function startWholeServer(
   settings: Record<string, string> = {},
-  { studio }: { studio: 'real' | 'quick' } = { studio: 'real' },
+  { studio }: { studio: 'real' | 'quick' | Studio } = { studio: 'real' },
 ) {
   const { folder, remove } = await freshDataFolder()
   const port = await freePort()
   const config = readConfig({ PATCHBAY_DATA: folder, PORT: String(port), PATCHBAY_LOG_LEVEL: 'silent', ...settings })
-  const server = await startServer(config, studio === 'real' ? {} : { enginesFor, studio: quickStudio })
+  const server = await startServer(
+    config,
+    studio === 'real' ? {} : { enginesFor, studio: studio === 'quick' ? quickStudio : studio },
+  )
   const setupAddress = server.entrance?.kind === 'made' ? server.entrance.setupAddress : ''
   const key = decodeURIComponent(setupAddress.split('token=')[1] ?? '')
   const call = async (method: 'GET' | 'POST', path: string, json?: unknown): Promise<Record<string, unknown>> => {
