@@ -7,12 +7,14 @@ import {
   IconListDetails,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
+  IconPlayerStop,
   IconPlaylistAdd,
   IconShare2,
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { serverCan } from '../../api/config.ts'
 import { downloadsOf } from '../../entities/requests/downloads.ts'
 import { kindOf, playableOf } from '../../entities/requests/kinds.ts'
 import { useRequestStatus } from '../../entities/requests/queries.ts'
@@ -23,6 +25,7 @@ import { currentItem } from '../../kit/player/playlist-state.ts'
 import { playlist, usePlayer } from '../../kit/player/playlist.ts'
 import { CopyItem, MenuPage, PageItem, pictureOf } from '../../kit/row/MenuParts.tsx'
 import { RowMenuOpen } from '../../kit/row/RowMenuOpen.tsx'
+import { isUnfinished } from '../../kit/status/job-state.ts'
 import { type RequestDeeds, isReadable } from './request-line.ts'
 
 type Props = { row: RequestRow; deeds: RequestDeeds }
@@ -72,6 +75,11 @@ function All({ row, deeds, onDownloads }: Props & { onDownloads: () => void }) {
       {state.kind === 'failed' && <FailedItems failed={request} title={title} />}
       <Menu.Divider />
       <CopyItem label="Copy ID" text={id} />
+      {isUnfinished(state) && serverCan('cancel') && (
+        <Menu.Item leftSection={pictureOf(IconPlayerStop)} onClick={() => deeds.cancel(row)}>
+          Cancel
+        </Menu.Item>
+      )}
       <Menu.Item c="var(--mantine-color-error)" leftSection={pictureOf(IconTrash)} onClick={() => deeds.remove(row)}>
         Delete
       </Menu.Item>

@@ -302,6 +302,19 @@ describe('My Requests', () => {
     })
   })
 
+  it('cancels what is being made from its menu, once that was confirmed', async () => {
+    await stage.configures({ features: ['cancel'] })
+    stage.answers(endpoints.work.cancel, { success: true })
+    withRows({ ...done, status: 40 })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Tides' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel “Tides”?' })
+    expect(stage.sentTo(endpoints.work.cancel)).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel request' }))
+    await vi.waitFor(() => expect(stage.sentTo(endpoints.work.cancel)).toHaveLength(1))
+  })
+
   it('deletes only what was confirmed', async () => {
     withRows(done)
     open()

@@ -32,6 +32,10 @@ const { Part: DeleteRequest } = loadedLater(
   async () => (await import('../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
 )
 
+const { Part: CancelRequest } = loadedLater(
+  async () => (await import('../../entities/requests/CancelRequest.tsx')).CancelRequest,
+)
+
 const typeWords = ({ requestTypeId }: Request) => requestTypeLabel(requestTypeId)
 
 /** Five rows to come (spec 1 §2.6). */
@@ -48,9 +52,10 @@ export function RequestsScreen() {
   const hasKey = useApiKey() !== undefined
   const toRead = useTranscriptToRead(transcript.openId, data)
   const hasTools = hasKey && canSearch
+  const [toCancel, setToCancel] = useState<RequestRow>()
   const [toDelete, setToDelete] = useState<RequestRow>()
   const deeds = useMemo(
-    () => ({ openTranscript: transcript.open, follow: making.open, remove: setToDelete }),
+    () => ({ openTranscript: transcript.open, follow: making.open, cancel: setToCancel, remove: setToDelete }),
     [transcript.open, making.open],
   )
   const sorting = {
@@ -135,6 +140,11 @@ export function RequestsScreen() {
           </>
         )}
       </ListScreen>
+      {toCancel && (
+        <Suspense fallback={null}>
+          <CancelRequest id={toCancel.id} title={toCancel.title} onClose={() => setToCancel(undefined)} />
+        </Suspense>
+      )}
       {toDelete && (
         <Suspense fallback={null}>
           <DeleteRequest

@@ -18,6 +18,7 @@ export type RequestDeeds = {
   openTranscript: (id: string) => void
   /** How it is made, live; why it was not. */
   follow: (id: string) => void
+  cancel: (row: RequestRow) => void
   remove: (row: RequestRow) => void
 }
 
