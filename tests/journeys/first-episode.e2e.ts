@@ -25,7 +25,7 @@ test('a newcomer without a network makes an episode of the sample and hears it; 
     await expect(address).toHaveValue('nowhere.invalid/article')
 
     await card.getByRole('button', { name: 'Try with a sample' }).click()
-    await expect(card.getByRole('heading', { name: 'Your first episode is ready' })).toBeVisible({ timeout: 30_000 })
+    await expect(card.getByRole('heading', { name: 'Your first episode is ready' })).toBeVisible({ timeout: 70_000 })
     await card.getByRole('button', { name: 'Play', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' })).toBeVisible()
 

@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDb } from '../../apps/server/src/db/connection.ts'
 import { startQueue } from '../../apps/server/src/jobs/queue.ts'
+import { preparedVariable } from '../journeys/stage/prepared.ts'
 
 /** Before the first test: the database that all of them begin with. */
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
   const { folder, remove } = await prepareData()
   project.provide('preparedDataFolder', folder)
+  // A server in a process of its own begins with it as well, as in the journeys.
+  process.env[preparedVariable] = folder
   return remove
 }
 
