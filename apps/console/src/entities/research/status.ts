@@ -26,3 +26,9 @@ export function cutPrompt(prompt: string | undefined, most: number): string {
   const characters = Array.from(line)
   return characters.length > most ? `${characters.slice(0, most).join('').trimEnd()}…` : line
 }
+
+/** Those that a short can be made from: done, without an error, by when they were asked for, newest first (spec 2 §2.1). */
+export const researchesForShorts = (researches: readonly Research[]): Research[] =>
+  completedResearches(researches)
+    .filter(({ errorOn, errorMessage }) => errorOn === undefined && !errorMessage)
+    .toSorted((a, b) => (b.requestedOn ?? '').localeCompare(a.requestedOn ?? ''))

@@ -2,9 +2,12 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useCopied } from './use-copied.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
-/** An icon that copies `text`; `name` says what ("request id"). A check mark stands for two seconds. */
-export function CopyButton({ text, name }: { text: string; name: string }) {
-  const { isCopied, copy } = useCopied()
+/** `forMs`: how long the check mark stands, where it is not two seconds. */
+type Props = { text: string; name: string; forMs?: number }
+
+/** An icon that copies `text`; `name` says what ("request id"). */
+export function CopyButton({ text, name, forMs }: Props) {
+  const { isCopied, copy } = useCopied(forMs)
   const label = isCopied ? 'Copied' : `Copy ${name}`
   return (
     <IconButton

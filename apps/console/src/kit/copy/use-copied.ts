@@ -6,14 +6,14 @@ const confirmationMs = 2000
 
 export type Copying = { isCopied: boolean; hasFailed: boolean; copy: (text: string) => Promise<void> }
 
-/** Copies, and for two seconds says whether it worked. */
-export function useCopied(): Copying {
+/** Copies, and for two seconds, or as long as the specification says, tells whether it worked. */
+export function useCopied(forMs: number = confirmationMs): Copying {
   const [last, setLast] = useState<{ isCopied: boolean }>()
   useEffect(() => {
     if (last === undefined) return
-    const timer = setTimeout(() => setLast(undefined), confirmationMs)
+    const timer = setTimeout(() => setLast(undefined), forMs)
     return () => clearTimeout(timer)
-  }, [last])
+  }, [last, forMs])
   return {
     isCopied: last?.isCopied === true,
     hasFailed: last?.isCopied === false,

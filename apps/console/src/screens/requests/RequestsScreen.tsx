@@ -20,7 +20,7 @@ import { requestColumns } from './columns.tsx'
 import { useRequestLine } from './request-line.ts'
 import classes from './RequestsScreen.module.css'
 import { sortFrom, sortWords } from './sort-words.ts'
-import { useOpenInAddress } from './use-open-in-address.ts'
+import { useOpenInAddress } from '../../kit/routes/use-open-in-address.ts'
 import { useRequestList, useTranscriptToRead } from './use-request-list.ts'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 

@@ -1,10 +1,12 @@
+import { TextInput } from '@mantine/core'
+import { lengths } from '@patchbay/contract'
 import { OptionalSettings } from '../../../entities/episodes/OptionalSettings.tsx'
+import { RecordingFields } from '../../../entities/episodes/RecordingFields.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { Section } from '../../../ui/Section.tsx'
 import type { ModifyDraft } from './draft.ts'
 import classes from './ModifyForm.module.css'
 import type { ModifyField } from './rules.ts'
-import { SourceFields } from './SourceFields.tsx'
 
 type Props = {
   page: CreatePage<ModifyDraft, ModifyField>
@@ -17,7 +19,15 @@ export function ModifyForm({ page: { form, wordsOf }, voices }: Props) {
   return (
     <div className={classes.columns}>
       <Section title="Audio source" words="An episode of yours, or a recording that anybody can reach.">
-        <SourceFields form={form} wordsOf={wordsOf} />
+        <RecordingFields {...form} wordsOf={wordsOf}>
+          <TextInput
+            label="Title (optional)"
+            description="Names the recording on this page; it is not sent."
+            maxLength={lengths.episodeTitle.most}
+            value={form.draft.title}
+            onChange={(event) => form.change({ title: event.currentTarget.value })}
+          />
+        </RecordingFields>
       </Section>
       <Section title="Optional settings" words="Who speaks it, and what should be different.">
         <OptionalSettings

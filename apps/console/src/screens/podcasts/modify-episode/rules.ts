@@ -1,4 +1,5 @@
 import { lengths } from '@patchbay/contract'
+import { type RecordingField, noRecordingWords, notHttpsWords } from '../../../entities/episodes/recording.ts'
 import {
   type VoicePair,
   hasAnyVoice,
@@ -10,7 +11,7 @@ import type { Rule } from '../../../kit/create/rules.ts'
 import type { ModifyDraft } from './draft.ts'
 import { speakAlready } from './own-voices.ts'
 
-export type ModifyField = 'episode' | 'url' | 'voices' | 'instructions'
+export type ModifyField = RecordingField | 'voices' | 'instructions'
 
 export type ModifyFacts = {
   draft: ModifyDraft
@@ -22,16 +23,14 @@ export type ModifyFacts = {
   hosts: readonly string[]
 }
 
-const noSource = 'Please select a podcast or provide an audio URL'
-
 /** After the key in the order and words of spec 1 §5 "Modify episode"; then what the server would refuse as well. */
 export const modifyRules: readonly Rule<ModifyFacts, ModifyField>[] = [
   {
     field: 'episode',
     fails: ({ draft, audioUrl }) => draft.source === 'episode' && audioUrl === '',
-    words: noSource,
+    words: noRecordingWords,
   },
-  { field: 'url', fails: ({ draft, audioUrl }) => draft.source === 'url' && audioUrl === '', words: noSource },
+  { field: 'url', fails: ({ draft, audioUrl }) => draft.source === 'url' && audioUrl === '', words: noRecordingWords },
   {
     field: 'voices',
     fails: ({ pair, draft: { voices }, areVoicesKnown }) =>
@@ -46,7 +45,7 @@ export const modifyRules: readonly Rule<ModifyFacts, ModifyField>[] = [
   {
     field: 'url',
     fails: ({ draft, audioUrl }) => draft.source === 'url' && !isHttpsAddress(audioUrl),
-    words: 'Please enter a valid audio URL. It must start with https://',
+    words: notHttpsWords,
   },
   { field: 'voices', fails: ({ pair }) => voicesDifferInLanguage(pair), words: voicesDifferWords },
   {

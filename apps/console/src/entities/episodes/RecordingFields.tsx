@@ -1,17 +1,20 @@
 import { TextInput } from '@mantine/core'
-import { lengths } from '@patchbay/contract'
-import { EpisodePicker } from '../../../entities/episodes/EpisodePicker.tsx'
-import { addressField } from '../../../kit/addresses/web-address.ts'
-import { readAudioAddress } from '../../../kit/addresses/audio-address.ts'
-import { failureId, fieldId } from '../../../kit/create/field.ts'
-import { FieldWords } from '../../../kit/create/FieldWords.tsx'
-import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
-import { RadioCards } from '../../../kit/options/RadioCards.tsx'
-import { type ModifyDraft, withEpisode } from './draft.ts'
-import classes from './ModifyForm.module.css'
-import type { ModifyField } from './rules.ts'
+import type { ReactNode } from 'react'
+import { readAudioAddress } from '../../kit/addresses/audio-address.ts'
+import { addressField } from '../../kit/addresses/web-address.ts'
+import { failureId, fieldId } from '../../kit/create/field.ts'
+import { FieldWords } from '../../kit/create/FieldWords.tsx'
+import type { Form } from '../../kit/create/use-form.ts'
+import { RadioCards } from '../../kit/options/RadioCards.tsx'
+import { EpisodePicker } from './EpisodePicker.tsx'
+import { type Recording, type RecordingField, withEpisode } from './recording.ts'
+import classes from './RecordingFields.module.css'
 
-type Props = Pick<CreatePage<ModifyDraft, ModifyField>, 'form' | 'wordsOf'>
+type Props<Draft extends Recording> = Pick<Form<Draft>, 'draft' | 'change'> & {
+  wordsOf: (field: RecordingField) => string | undefined
+  /** What else is asked of a recording of elsewhere. */
+  children?: ReactNode
+}
 
 const ways = [
   { value: 'episode', label: 'Existing episode' },
@@ -19,7 +22,7 @@ const ways = [
 ] as const
 
 /** Which recording: one of the user's finished episodes, or an address. The one not chosen stays filled, unsent. */
-export function SourceFields({ form: { draft, change }, wordsOf }: Props) {
+export function RecordingFields<Draft extends Recording>({ draft, change, wordsOf, children }: Props<Draft>) {
   const episodeWords = wordsOf('episode')
   return (
     <div className={classes.fields}>
@@ -27,7 +30,7 @@ export function SourceFields({ form: { draft, change }, wordsOf }: Props) {
         legend="Audio"
         cards={ways}
         value={draft.source}
-        onChange={(source) => change({ source })}
+        onChange={(source) => change((now) => ({ ...now, source }))}
         disabledBecause={undefined}
       />
       {draft.source === 'episode' ? (
@@ -50,16 +53,10 @@ export function SourceFields({ form: { draft, change }, wordsOf }: Props) {
             placeholder="https://example.com/episode.mp3"
             value={draft.audioUrl}
             error={wordsOf('url')}
-            onChange={(event) => change({ audioUrl: event.currentTarget.value })}
+            onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, audioUrl: value }))}
             onBlur={() => change((now) => ({ ...now, audioUrl: readAudioAddress(now.audioUrl, 'http://') }))}
           />
-          <TextInput
-            label="Title (optional)"
-            description="Names the recording on this page; it is not sent."
-            maxLength={lengths.episodeTitle.most}
-            value={draft.title}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-          />
+          {children}
         </>
       )}
     </div>

@@ -3,7 +3,7 @@ import { IconCheck, IconExternalLink, IconEye, IconEyeOff } from '@tabler/icons-
 import { Suspense, useState } from 'react'
 import { consoleConfig } from '../../api/config.ts'
 import { clearApiKey, setApiKey, useApiKey } from '../../api/key-store.ts'
-import { useUsage } from '../../entities/usage/queries.ts'
+import { useUsage } from '../usage/queries.ts'
 import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

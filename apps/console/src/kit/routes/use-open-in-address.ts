@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/**
- * The request that is open, kept in the address under `name`: messages lead there, a reload opens it again, and Back
- * closes it.
- */
-export function useOpenInAddress(name: 'transcript' | 'making') {
+/** What is open, kept in the address under `name`: messages lead there, a reload opens it again, and Back closes it. */
+export function useOpenInAddress(name: 'transcript' | 'making' | 'short') {
   const [params, setParams] = useSearchParams()
   const change = (id: string | undefined) =>
     setParams(

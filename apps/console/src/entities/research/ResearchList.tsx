@@ -1,0 +1,48 @@
+import type { Research } from '@patchbay/contract'
+import { PickList } from '../../kit/choices/PickList.tsx'
+import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import type { EmptyStateProps } from '../../kit/state/EmptyState.tsx'
+import { relativeTime } from '../../kit/time/relative.ts'
+import { useNow } from '../../kit/time/use-now.ts'
+import { useResearches } from './queries.ts'
+import { cutPrompt } from './status.ts'
+
+type Props = {
+  id: string
+  mode: 'one' | 'many'
+  /** Those that are offered, in their order. */
+  offered: (researches: readonly Research[]) => Research[]
+  /** How much of a prompt is shown: each screen's own (spec 1 §9, 2 §9). */
+  promptLength: number
+  picked: readonly string[]
+  onPick: (ids: string[]) => void
+  empty: EmptyStateProps
+  describedBy: string | undefined
+}
+
+/** Researches to choose from, by what they were asked. */
+export function ResearchList({ offered, promptLength, ...list }: Props) {
+  const researches = useResearches()
+  const now = useNow(60_000)
+  const shown = researches.data && offered(researches.data)
+  return (
+    <>
+      <PickList
+        {...list}
+        label="Research"
+        items={shown?.map(({ id, prompt, succeededOn, requestedOn }) => ({
+          id,
+          title: cutPrompt(prompt, promptLength),
+          words: ageWords(succeededOn ?? requestedOn, now),
+        }))}
+        query={researches}
+        noKeyWords="Your research is listed here once your API key is set."
+      />
+      {shown && shown.length > 0 && <LinkWhenBuilt page="/research/create">Create Research</LinkWhenBuilt>}
+    </>
+  )
+}
+
+/** Dates that are missing read so everywhere but in the list of requests (spec 1 §5). */
+const ageWords = (date: string | undefined, now: number) =>
+  date === undefined ? 'Unknown date' : relativeTime(Date.parse(date), now)

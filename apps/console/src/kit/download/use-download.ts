@@ -1,0 +1,33 @@
+import { type MouseEvent, useState } from 'react'
+
+const isElsewhere = (url: string) => new URL(url, location.href).origin !== location.origin
+
+/** What a link that saves a file takes: one of another host, which a browser would open instead, is fetched first. */
+export function useDownload(url: string, fileName: string | undefined) {
+  const [isFetching, setFetching] = useState(false)
+  const fetchFirst = async () => {
+    setFetching(true)
+    try {
+      const { saveFromElsewhere } = await import('./save-from-elsewhere.ts')
+      await saveFromElsewhere(url, fileName)
+    } finally {
+      setFetching(false)
+    }
+  }
+  return {
+    isFetching,
+    link: {
+      href: url,
+      download: fileName ?? true,
+      target: '_blank',
+      rel: 'noreferrer',
+      'aria-busy': isFetching || undefined,
+      onClick: (event: MouseEvent) => {
+        event.stopPropagation()
+        if (!isElsewhere(url)) return
+        event.preventDefault()
+        if (!isFetching) void fetchFirst()
+      },
+    },
+  }
+}
