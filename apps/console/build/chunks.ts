@@ -61,7 +61,7 @@ export const chunkGroups = [
       !episode.test(id) &&
       !drafts.test(id) &&
       !work.test(id),
-    minShareCount: 11,
+    minShareCount: 14,
     priority: 3,
   },
   { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 3, priority: 2 },

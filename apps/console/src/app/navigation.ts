@@ -7,6 +7,8 @@ import {
   IconBroadcast,
   IconSettings,
   IconPlaylist,
+  IconMovie,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { Path } from '../kit/routes/paths.ts'
 
@@ -36,6 +38,13 @@ export const navigation: readonly NavigationGroup[] = [
       },
       { label: 'Calendar', to: '/podcasts/calendar', icon: IconCalendarEvent },
       { label: 'Scheduler', to: '/podcasts/scheduler', icon: IconClockPlay },
+    ],
+  },
+  {
+    label: 'Videos',
+    items: [
+      { label: 'Shorts', to: '/videos', icon: IconMovie, alsoOn: ['/videos/create-short'] },
+      { label: 'Avatars', to: '/videos/avatars', icon: IconUsers },
     ],
   },
   {

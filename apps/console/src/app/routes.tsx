@@ -96,6 +96,18 @@ export const routes: Record<Path, RouteRow> = {
     screen: async () => (await import('../screens/podcasts/scheduler/SchedulerScreen.tsx')).SchedulerScreen,
     asks: schedulesAhead,
   },
+  '/videos': {
+    title: 'Shorts',
+    screen: async () => (await import('../screens/videos/ShortsScreen.tsx')).ShortsScreen,
+  },
+  '/videos/create-short': {
+    title: 'Create Short',
+    screen: async () => (await import('../screens/videos/create-short/CreateShortScreen.tsx')).CreateShortScreen,
+  },
+  '/videos/avatars': {
+    title: 'AI Avatars',
+    screen: async () => (await import('../screens/videos/avatars/AvatarsScreen.tsx')).AvatarsScreen,
+  },
   '/requests': {
     title: 'My Requests',
     screen: async () => (await import('../screens/requests/RequestsScreen.tsx')).RequestsScreen,

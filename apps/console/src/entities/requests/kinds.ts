@@ -33,11 +33,31 @@ const episode: RequestKind = {
   appears: { at: href('/podcasts/episodes'), words: 'Click to view in My Podcasts' },
 }
 
+const short: RequestKind = {
+  called: (title) => title,
+  many: 'shorts',
+  opens: (id) => href('/videos', { query: { short: id } }),
+  hasWords: false,
+  // It is seen, not only heard.
+  plays: false,
+  appears: { at: href('/videos'), words: 'Click to view in Shorts' },
+}
+
 const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
   createPodcast: episode,
   modifyPodcast: episode,
   createPodcastCustomScript: episode,
   createPodcastCustomVoices: episode,
+  createShorts: short,
+  createShortCustomScript: short,
+  createAvatar: {
+    called: (title) => title,
+    many: 'avatars',
+    opens: () => href('/videos/avatars'),
+    hasWords: false,
+    plays: false,
+    appears: { at: href('/videos/avatars'), words: 'Click to view in AI Avatars' },
+  },
   getTranscript: {
     called: (title) => `Transcript of ${title}`,
     many: 'transcripts',

@@ -13,12 +13,16 @@ import type { CreatePage } from './use-create-screen.ts'
 const sendFailure = loadedLater(async () => (await import('./SendFailure.tsx')).SendFailure)
 
 export type SummaryContent = {
+  /** What is chosen here rather than in the form: it stands first. */
+  settings?: ReactNode
   /** What was chosen, in words; a short form needs none. */
   rows?: readonly { label: string; value: ReactNode }[]
   /** What it costs, or that there is nothing to pay. */
   cost: ReactNode
   /** The last step's button; undefined on steps before it, which have their own way on. */
   submit: string | undefined
+  /** What it reads while the order is on its way, where the specification says so; else it turns. */
+  sending?: string
   /** The specification disables the button where this stands in the way; `failure` says it beside. */
   isDisabled?: boolean
   /** The way on, where this is not the last step. */
@@ -36,7 +40,19 @@ type Props<Value extends object, Field extends string> = SummaryContent & {
 
 /** What will be made, what it costs, what is still missing, and the button. */
 export function Summary<Value extends object, Field extends string>(props: Props<Value, Field>) {
-  const { page, rows = [], cost, submit, isDisabled = false, next, clearLabel, isInForm, request } = props
+  const {
+    page,
+    settings,
+    rows = [],
+    cost,
+    submit,
+    sending,
+    isDisabled = false,
+    next,
+    clearLabel,
+    isInForm,
+    request,
+  } = props
   const missingId = useId()
   useEffect(() => void sendFailure.prefetch(), [])
   const { form, failure, isSending, clear } = page
@@ -45,6 +61,7 @@ export function Summary<Value extends object, Field extends string>(props: Props
   return (
     <aside className={classes.summary} aria-label="Summary">
       <div className={classes.details}>
+        {settings}
         {rows.length > 0 && <h2 className={classes.title}>Summary</h2>}
         {rows.length > 0 && (
           <dl className={classes.rows}>
@@ -96,7 +113,8 @@ export function Summary<Value extends object, Field extends string>(props: Props
             <Button
               type={isInForm ? 'submit' : 'button'}
               className={classes.submit}
-              loading={isSending}
+              loading={isSending && sending === undefined}
+              aria-busy={isSending}
               // Reachable all the same: what it waits for is read with it, and a press leads there.
               aria-disabled={isBlocked || undefined}
               data-disabled={isBlocked || undefined}
@@ -104,7 +122,7 @@ export function Summary<Value extends object, Field extends string>(props: Props
               aria-describedby={isUncovered ? fieldId('credits') : failure && missingId}
               onClick={isInForm ? undefined : page.submit}
             >
-              {submit}
+              {(isSending && sending) || submit}
             </Button>
           </>
         )}

@@ -16,6 +16,9 @@ export const paths = [
   '/podcasts/modify-episode',
   '/podcasts/calendar',
   '/podcasts/scheduler',
+  '/videos',
+  '/videos/create-short',
+  '/videos/avatars',
   '/requests',
   '/settings',
   '/settings/import',
@@ -26,11 +29,8 @@ export type Path = (typeof paths)[number]
 
 /** The pages of the specification that are still to come (spec 1 §2.1). One that is built moves up into the list. */
 type PlannedPath =
-  | '/videos'
-  | '/videos/create-short'
   | '/videos/explainers'
   | '/videos/explainers/new'
-  | '/videos/avatars'
   | '/videos/avatars/create'
   | '/projects'
   | '/projects/create'

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react'
 import classes from './Drawing.module.css'
 
-export type DrawingName = 'audio' | 'requests' | 'search' | 'shows' | 'done' | 'key' | 'lost' | 'words' | 'files'
+export type DrawingName =
+  | 'audio'
+  | 'requests'
+  | 'search'
+  | 'shows'
+  | 'done'
+  | 'key'
+  | 'lost'
+  | 'words'
+  | 'files'
+  | 'videos'
+  | 'people'
 
 /** Line drawings of 120 by 84, in two weights; what has the class `tint` is filled with the accent's breath. */
 const drawings: Record<DrawingName, ReactNode> = {
@@ -78,6 +89,26 @@ const drawings: Record<DrawingName, ReactNode> = {
       <path className={classes.faint} d="M30 18h-4a6 6 0 0 0-6 6v44a6 6 0 0 0 6 6h34" />
       <path className={classes.tint} d="M42 8h28l18 18v34a6 6 0 0 1-6 6H42a6 6 0 0 1-6-6V14a6 6 0 0 1 6-6z" />
       <path d="M42 8h28l18 18v34a6 6 0 0 1-6 6H42a6 6 0 0 1-6-6V14a6 6 0 0 1 6-6zM70 8v18h18M48 40h28M48 52h18" />
+    </>
+  ),
+  videos: (
+    <>
+      <rect className={classes.faint} x="14" y="18" width="30" height="50" rx="6" />
+      <rect className={classes.faint} x="76" y="18" width="30" height="50" rx="6" />
+      <rect className={classes.sheet} x="38" y="6" width="44" height="72" rx="8" />
+      <rect className={classes.tint} x="38" y="6" width="44" height="72" rx="8" />
+      <rect x="38" y="6" width="44" height="72" rx="8" />
+      <path d="M54 30v20l16-10zM50 66h20" />
+    </>
+  ),
+  people: (
+    <>
+      <circle className={classes.faint} cx="84" cy="30" r="12" />
+      <path className={classes.faint} d="M84 50c14 0 22 8 22 22H82" />
+      <path className={classes.tint} d="M18 74c0-16 10-24 26-24s26 8 26 24z" />
+      <circle className={classes.tint} cx="44" cy="28" r="15" />
+      <circle cx="44" cy="28" r="15" />
+      <path d="M18 74c0-16 10-24 26-24s26 8 26 24zM38 31c3 4 9 4 12 0" />
     </>
   ),
 }

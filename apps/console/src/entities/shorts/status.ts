@@ -1,0 +1,25 @@
+import { type Short, statusNumbers } from '@patchbay/contract'
+import { type JobState, percentOf } from '../../kit/status/job-state.ts'
+
+/**
+ * The numbers of this list alone: 0 waits, 2 is being made (spec 2 §4); the published contract says 10 to 90 instead
+ * (provider.md), and both are read. Where words of a failure stand it has failed, whatever its number below 100.
+ */
+export function shortState({ status, errorMessage }: Pick<Short, 'status' | 'errorMessage'>): JobState {
+  if (status === statusNumbers.done) return { kind: 'completed' }
+  if (errorMessage || status === statusNumbers.failed) return { kind: 'failed', words: errorMessage || undefined }
+  if (status === 0) return { kind: 'pending' }
+  // No percentage: it only says that it is being made.
+  if (status === 2) return { kind: 'processing', percent: 0, stage: undefined }
+  if (status >= 1 && status < statusNumbers.done) {
+    return { kind: 'processing', percent: percentOf(status), stage: undefined }
+  }
+  return { kind: 'unknown' }
+}
+
+export const shortTitle = ({ title, audioTitle }: Pick<Short, 'title' | 'audioTitle'>): string =>
+  title || audioTitle || 'Untitled short'
+
+/** Newest first; what has no date has only just been ordered. */
+export const newestShorts = (shorts: readonly Short[]): Short[] =>
+  shorts.toSorted((a, b) => (b.on ?? '9').localeCompare(a.on ?? '9'))

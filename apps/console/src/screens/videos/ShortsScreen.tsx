@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { useShorts } from '../../entities/shorts/queries.ts'
+import { newestShorts, shortState } from '../../entities/shorts/status.ts'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { ListScreen } from '../../kit/list/ListScreen.tsx'
+import { Pager } from '../../kit/list/Pager.tsx'
+import { pageOfItems } from '../../kit/list/paging.ts'
+import { useListParams } from '../../kit/list/use-list-params.ts'
+import { href } from '../../kit/routes/paths.ts'
+import { useOpenInAddress } from '../../kit/routes/use-open-in-address.ts'
+import { EmptyState } from '../../kit/state/EmptyState.tsx'
+import { PageHeader } from '../../kit/state/PageHeader.tsx'
+import { ShortCard, ShortCardToCome } from './ShortCard.tsx'
+import classes from './Shorts.module.css'
+
+const { Part: ShortDialog } = loadedLater(async () => (await import('./ShortDialog.tsx')).ShortDialog)
+
+/** Spec 2 §9. */
+const pageSize = 18
+const skeletonCount = 12
+
+const toCome = (
+  <ul className={classes.grid} aria-hidden>
+    {Array.from({ length: skeletonCount }, (_, place) => (
+      <ShortCardToCome key={place} />
+    ))}
+  </ul>
+)
+
+/** The user's shorts, newest first (spec 2 §2.2). */
+export function ShortsScreen() {
+  const { page: wantedPage, setPage } = useListParams()
+  const { data, error, refetch } = useShorts()
+  const seen = useOpenInAddress('short')
+  const all = data && newestShorts(data)
+  const page = all && pageOfItems(all, wantedPage, pageSize)
+  const open = all?.find((short) => short.id === seen.openId && shortState(short).kind === 'completed')
+  return (
+    <>
+      <PageHeader
+        title="Shorts"
+        subtitle="Create and manage AI-generated short videos"
+        isBrief
+        actions={<CreateShort />}
+      />
+      <ListScreen
+        noKeyWords="API key is required to fetch your shorts"
+        skeleton={toCome}
+        error={error}
+        onRetry={() => void refetch()}
+        items={page?.items}
+        isSearching={false}
+        emptySearch={null}
+        empty={
+          <EmptyState
+            drawing="videos"
+            title="You don't have any shorts yet."
+            words="A short is a vertical video of up to a minute, made from an episode, a topic, a research or a script."
+            action={<CreateShort />}
+          />
+        }
+      >
+        {(shorts) => (
+          <>
+            <ul className={classes.grid} aria-label="Shorts">
+              {shorts.map((short) => (
+                <ShortCard key={short.id} short={short} onOpen={seen.open} />
+              ))}
+            </ul>
+            {page && <Pager page={page} nouns="shorts" onPage={setPage} />}
+          </>
+        )}
+      </ListScreen>
+      {open && (
+        <Suspense fallback={null}>
+          <ShortDialog short={open} onClose={seen.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const CreateShort = () => (
+  <Button
+    component={Link}
+    to={href('/videos/create-short')}
+    leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+  >
+    Create Short
+  </Button>
+)

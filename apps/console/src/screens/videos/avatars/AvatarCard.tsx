@@ -1,0 +1,44 @@
+import type { Avatar } from '@patchbay/contract'
+import { IconUser } from '@tabler/icons-react'
+import { previewDelayMs } from '../../../entities/avatars/library.ts'
+import { CopyButton } from '../../../kit/copy/CopyButton.tsx'
+import { MovingPicture } from '../../../kit/video/MovingPicture.tsx'
+import { usePreview } from '../../../kit/video/use-preview.ts'
+import classes from './AvatarsScreen.module.css'
+
+/** How long the copied id is confirmed (spec 2 §9). */
+const copiedForMs = 1000
+
+/** One of them: comes to life for who looks at it; its id is what scripts and other programs name it by. */
+export function AvatarCard({
+  avatar: { id, name, imageUrl, videoUrl },
+  isAhead,
+}: {
+  avatar: Avatar
+  isAhead: boolean
+}) {
+  const { isPreviewing, looks } = usePreview(previewDelayMs)
+  const shown = name || `Avatar ${id}`
+  return (
+    <li className={classes.card} {...looks}>
+      <span className={classes.frame}>
+        <MovingPicture
+          imageUrl={imageUrl}
+          videoUrl={videoUrl}
+          moves={isPreviewing}
+          isAhead={isAhead}
+          placeholder={IconUser}
+        />
+      </span>
+      <div className={classes.foot}>
+        <h2 className={classes.name} dir="auto">
+          {shown}
+        </h2>
+        <span className={classes.id}>
+          <code>ID {id}</code>
+          <CopyButton text={id} name={`the id of ${shown}`} forMs={copiedForMs} />
+        </span>
+      </div>
+    </li>
+  )
+}

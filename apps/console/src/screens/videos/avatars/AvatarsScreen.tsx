@@ -1,0 +1,89 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useApiKey } from '../../../api/key-store.ts'
+import { preloadedCount, sortedById } from '../../../entities/avatars/library.ts'
+import { useAvatars } from '../../../entities/avatars/queries.ts'
+import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { ListScreen } from '../../../kit/list/ListScreen.tsx'
+import { EmptyState } from '../../../kit/state/EmptyState.tsx'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { AvatarCard } from './AvatarCard.tsx'
+import classes from './AvatarsScreen.module.css'
+
+const { Part: ApiKeySection } = loadedLater(
+  async () => (await import('../../../entities/key/ApiKeySection.tsx')).ApiKeySection,
+)
+
+/** Opens the field for the key on this page (decisions.md "Videos"). */
+const keyHash = '#api-key'
+
+const toCome = (
+  <ul className={classes.grid} aria-hidden>
+    {Array.from({ length: 12 }, (_, place) => (
+      <li key={place} className={classes.card}>
+        <Skeleton className={classes.frame} />
+        <Skeleton height={14} width="60%" mt={4} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Everybody who can host a short, by Id (spec 2 §2.4). */
+export function AvatarsScreen() {
+  const hasKey = useApiKey() !== undefined
+  const { data, error, refetch } = useAvatars()
+  return (
+    <>
+      <PageHeader title="AI Avatars" subtitle="The people who can host your shorts" isBrief />
+      {hasKey ? (
+        <ListScreen
+          noKeyWords="API key is required to fetch avatars"
+          skeleton={toCome}
+          error={error}
+          onRetry={() => void refetch()}
+          items={data && sortedById(data)}
+          isSearching={false}
+          emptySearch={null}
+          empty={<EmptyState drawing="people" title="There are no avatars yet." />}
+        >
+          {(avatars) => (
+            <ul className={classes.grid} aria-label="Avatars">
+              {avatars.map((avatar, place) => (
+                <AvatarCard key={avatar.id} avatar={avatar} isAhead={place < preloadedCount} />
+              ))}
+            </ul>
+          )}
+        </ListScreen>
+      ) : (
+        <NoKey />
+      )}
+    </>
+  )
+}
+
+/** The button sets the hash, and under the hash the field for the key stands on the spot. */
+function NoKey() {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const isOpen = hash === keyHash
+  useEffect(() => {
+    if (isOpen) focusWhenThere('main form input')
+  }, [isOpen])
+  if (isOpen) {
+    return (
+      <Suspense fallback={<Skeleton height={220} />}>
+        <ApiKeySection />
+      </Suspense>
+    )
+  }
+  return (
+    <EmptyState
+      drawing="key"
+      title="API key is required to fetch avatars"
+      words="The key stays in this browser and goes only to the server that you use."
+      action={<Button onClick={() => void navigate({ hash: keyHash })}>Add your API Key</Button>}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { Skeleton } from '@mantine/core'
+import { creditWords } from '@patchbay/contract'
+import { Suspense, useEffect, useRef } from 'react'
+import { avatarPairOf } from '../../../entities/avatars/avatar-pair.ts'
+import { useAvatars } from '../../../entities/avatars/queries.ts'
+import { usePickedEpisode } from '../../../entities/episodes/queries.ts'
+import { audioUrlOf } from '../../../entities/episodes/recording.ts'
+import { shortOrderChanges } from '../../../entities/shorts/order-changes.ts'
+import { CostLine } from '../../../entities/usage/CostLine.tsx'
+import { useUncovered } from '../../../entities/usage/uncovered.ts'
+import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
+import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
+import { fieldId } from '../../../kit/create/field.ts'
+import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
+import { FormStep } from '../../../kit/create/FormStep.tsx'
+import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
+import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
+import { useForm } from '../../../kit/create/use-form.ts'
+import { type Method, type Mode, shortDraft } from './draft.ts'
+import { methodChoices } from './method-choices.ts'
+import { costOf, orderOf } from './order.ts'
+import { keyWords, shortRules } from './rules.ts'
+
+/** Who hosts is not in the page's first load, but seen with it. */
+const hosts = loadedSoon(async () => (await import('./HostsPanel.tsx')).HostsPanel)
+/** The methods' forms and what comes after are not in the page's first load. */
+const methodForm = loadedLater(async () => (await import('./MethodForm.tsx')).MethodForm)
+const done = loadedLater(async () => (await import('./Done.tsx')).Done)
+
+/** A short of an episode, a topic, a research or a script, with two hosts (spec 2 §2.1). */
+export function CreateShortScreen() {
+  const form = useForm(shortDraft)
+  const { draft, change } = form
+  const avatars = useAvatars()
+  const known = usePickedEpisode(draft.mode === 'podcast' ? draft.episode?.id : undefined)
+  const pair = avatarPairOf(draft.avatars, avatars.data)
+  const audioUrl = audioUrlOf(draft, known)
+  const order = useOrderInAddress()
+  useFocusThatFollows(draft.mode)
+  const page = useCreateScreen({
+    form,
+    rules: shortRules,
+    facts: { draft, audioUrl, pair, areAvatarsKnown: avatars.data !== undefined },
+    keyWords,
+    uncovered: useUncovered(costOf()),
+    makeCall: () => orderOf({ draft, audioUrl, pair }),
+    idOf: ({ requestId }) => requestId,
+    withoutId: {
+      title: 'No request ID returned from the server',
+      words: 'Look into My Requests before you send it again.',
+    },
+    invalidates: shortOrderChanges,
+    parts: [methodForm, done],
+    onDone: order.show,
+  })
+  return (
+    <CreateScreen
+      title="Create Short"
+      subtitle="A vertical video of up to a minute, with two hosts"
+      purpose="create shorts"
+      page={page}
+      done={order.id && <done.Part requestId={order.id} onRetried={order.show} onAgain={order.leave} />}
+      summary={{
+        settings: (
+          <Suspense fallback={<Skeleton height={244} mb={16} />}>
+            <hosts.Part page={page} pair={pair} avatars={avatars} />
+          </Suspense>
+        ),
+        cost: <CostLine credits={costOf()} />,
+        submit: `Create Short (${creditWords(costOf())})`,
+        sending: 'Processing...',
+        isDisabled: true,
+      }}
+    >
+      {draft.mode === 'selection' ? (
+        <FormStep
+          title="What is the short made of?"
+          lead="Choose one; what you enter in the others stays where it is."
+          problem={{ field: 'method', words: page.wordsOf('method') }}
+        >
+          <ChoiceCards<Method> label="Methods" choices={methodChoices} onChoose={(mode) => change({ mode })} />
+        </FormStep>
+      ) : (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <methodForm.Part method={draft.mode} page={page} pair={pair} />
+        </Suspense>
+      )}
+    </CreateScreen>
+  )
+}
+
+/** The element of a method that the focus goes to. */
+const firstOf: Record<Method, string> = {
+  podcast: 'main h2[tabindex="-1"]',
+  topic: `#${fieldId('topic')}`,
+  research: `#${fieldId('research')}`,
+  script: `#${fieldId('script')}`,
+}
+
+/** Choosing a method leads into its form; going back leads to its card again. */
+function useFocusThatFollows(mode: Mode): void {
+  const last = useRef(mode)
+  useEffect(() => {
+    if (last.current === mode) return
+    focusWhenThere(mode === 'selection' ? `[data-choice="${last.current}"]` : firstOf[mode])
+    last.current = mode
+  }, [mode])
+}

@@ -1,0 +1,100 @@
+import { lengths } from '@patchbay/contract'
+import { Textarea } from '@mantine/core'
+import type { AvatarPair } from '../../../entities/avatars/avatar-pair.ts'
+import { RecordingFields } from '../../../entities/episodes/RecordingFields.tsx'
+import { ResearchList } from '../../../entities/research/ResearchList.tsx'
+import { researchesForShorts } from '../../../entities/research/status.ts'
+import { failureId, fieldId } from '../../../kit/create/field.ts'
+import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import { FormStep } from '../../../kit/create/FormStep.tsx'
+import { NoTextModel } from '../../../kit/create/NoTextModel.tsx'
+import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
+import { LinkWhenBuilt } from '../../../kit/routes/LinkWhenBuilt.tsx'
+import classes from './CreateShort.module.css'
+import type { Method, ShortDraft } from './draft.ts'
+import { exampleTopics, methodChoices } from './method-choices.ts'
+import { type ShortField, lacksModelWords } from './rules.ts'
+import { ScriptEditor } from './ScriptEditor.tsx'
+
+type Page = CreatePage<ShortDraft, ShortField>
+
+/** The prompt's length in this panel (spec 2 §9). */
+const promptLength = 80
+
+/** The form of the chosen method, and the way back to the others. */
+export function MethodForm({ method, page, pair }: { method: Method; page: Page; pair: AvatarPair }) {
+  const { form } = page
+  const choice = methodChoices.find(({ value }) => value === method)
+  return (
+    <FormStep
+      title={choice?.title}
+      lead={choice?.words}
+      back={{ label: 'Back to options', onBack: () => form.change({ mode: 'selection' }) }}
+    >
+      {method === 'podcast' && <RecordingFields {...form} wordsOf={page.wordsOf} />}
+      {method === 'topic' && <Topic page={page} />}
+      {method === 'research' && <ResearchToPick page={page} />}
+      {method === 'script' && <ScriptEditor form={form} pair={pair} words={page.wordsOf('script')} />}
+    </FormStep>
+  )
+}
+
+function Topic({ page }: { page: Page }) {
+  const { most } = lengths.topic
+  const { topic } = page.form.draft
+  return (
+    <>
+      <NoTextModel title={lacksModelWords} without="your episodes, your research and your own scripts become shorts" />
+      <Textarea
+        {...page.input('topic')}
+        label="What should the short be about?"
+        placeholder="Why octopuses have three hearts"
+        description={
+          topic.length > most * 0.8 && `${topic.length.toLocaleString()} of ${most.toLocaleString()} characters`
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rows={4}
+      />
+      <fieldset className={classes.examples}>
+        <legend className={classes.legend}>Example topics</legend>
+        {exampleTopics.map((example) => (
+          <button
+            key={example}
+            type="button"
+            className={classes.example}
+            onClick={() => {
+              page.form.change({ topic: example })
+              document.getElementById(fieldId('topic'))?.focus()
+            }}
+          >
+            {example}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+function ResearchToPick({ page: { form, wordsOf } }: { page: Page }) {
+  const words = wordsOf('research')
+  return (
+    <>
+      <ResearchList
+        id={fieldId('research')}
+        mode="one"
+        offered={researchesForShorts}
+        promptLength={promptLength}
+        picked={form.draft.researchId === '' ? [] : [form.draft.researchId]}
+        onPick={([researchId = '']) => form.change({ researchId })}
+        empty={{
+          drawing: 'search',
+          title: 'You have no completed research',
+          words: 'A short can be made from the results of deep research that has finished.',
+          action: <LinkWhenBuilt page="/research/create">Create Research</LinkWhenBuilt>,
+        }}
+        describedBy={words === undefined ? undefined : failureId('research')}
+      />
+      <FieldWords field="research" words={words} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type Call, callTo, costs, endpoints } from '@patchbay/contract'
+import { type AvatarPair, sentAvatarId } from '../../../entities/avatars/avatar-pair.ts'
+import type { ShortDraft } from './draft.ts'
+
+type Facts = { draft: ShortDraft; audioUrl: string; pair: AvatarPair }
+
+/** The four calls answer the same. */
+export type ShortCall = Call<
+  | typeof endpoints.video.createShort
+  | typeof endpoints.video.createShortFromContent
+  | typeof endpoints.video.createShortFromResearch
+  | typeof endpoints.video.createShortFromScript
+>
+
+/** The call that makes it (spec 2 §7). Only CreateShorts and the script take avatars as numbers (decisions.md). */
+export function orderOf({ draft, audioUrl, pair }: Facts): ShortCall {
+  const prompt = draft.instructions.trim() || undefined
+  const asTexts = { avatar1: pair[1]?.id, avatar2: pair[2]?.id, prompt }
+  switch (draft.mode) {
+    case 'topic':
+      return callTo(endpoints.video.createShortFromContent, { json: { content: draft.topic.trim(), ...asTexts } })
+    case 'research':
+      return callTo(endpoints.video.createShortFromResearch, { json: { deepResearchId: draft.researchId, ...asTexts } })
+    case 'script':
+      return callTo(endpoints.video.createShortFromScript, { json: { script: linesOf(draft, pair) } })
+    // Without a method there is nothing to send: the request that is shown is that of the first.
+    case 'selection':
+    case 'podcast':
+      return callTo(endpoints.video.createShort, {
+        json: {
+          audioUrl,
+          avatar1: pair[1] && sentAvatarId(pair[1]),
+          avatar2: pair[2] && sentAvatarId(pair[2]),
+          prompt,
+        },
+      })
+  }
+}
+
+const linesOf = ({ messages }: ShortDraft, pair: AvatarPair) =>
+  messages.flatMap(({ slot, text }) => {
+    const host = pair[slot]
+    return host ? [{ avatarId: sentAvatarId(host), text }] : []
+  })
+
+export const costOf = (): number => costs.short()

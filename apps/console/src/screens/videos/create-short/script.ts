@@ -1,0 +1,26 @@
+import { type Slot, otherSlot } from '../../../entities/avatars/avatar-pair.ts'
+import type { Message } from './draft.ts'
+
+/** Who speaks next: the other than the last; who stands first begins, which after a swap is the second (decisions.md). */
+export const nextSlot = (messages: readonly Message[]): Slot => {
+  const last = messages.at(-1)
+  return last === undefined ? 1 : otherSlot(last.slot)
+}
+
+export const withMessage = (messages: readonly Message[], text: string, id: string): Message[] =>
+  text.trim() === '' ? [...messages] : [...messages, { id, slot: nextSlot(messages), text: text.trim() }]
+
+/** An edit that leaves nothing is none. */
+export const withEdit = (messages: readonly Message[], id: string, text: string): Message[] =>
+  messages.map((one) => (one.id === id && text.trim() !== '' ? { ...one, text: text.trim() } : one))
+
+export const withoutMessage = (messages: readonly Message[], id: string): Message[] =>
+  messages.filter((one) => one.id !== id)
+
+/** Two seconds a message, in whole minutes (spec 2 §9). */
+const estimatedMinutes = (count: number): number => Math.max(1, Math.ceil((count * 2) / 60))
+
+export function scriptSummary({ length }: readonly Message[]): string {
+  const minutes = estimatedMinutes(length)
+  return `${length} ${length === 1 ? 'message' : 'messages'} · about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+}
