@@ -3,6 +3,7 @@
  * that the speech engine alone needs for the same lines; and how fast lists of 100,000 episodes are answered, also on
  * PostgreSQL where PATCHBAY_TEST_DATABASE_URL names a database for tests. Prints tables and JSON; no part of the tests.
  * `npm run bench -- lists` measures the lists alone, `npm run bench -- sound` what FFmpeg takes for ten minutes of talk,
+ * `npm run bench -- video` how fast a short is drawn, beside the encoder alone,
  * `npm run bench -- screens [another checkout]` what a first visit to a screen costs (it needs the console built:
  * `npm run build`).
  */
@@ -15,6 +16,7 @@ import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { goalOf, listTimes } from './lists.ts'
 import { benchScreens } from './screens-report.ts'
 import { soundTimes } from './sound.ts'
+import { videoTimes } from './video.ts'
 
 const sourceWords = 1500
 const articles = join(root, 'apps/server/src/engines/writing/embedded/fixtures')
@@ -145,10 +147,22 @@ async function benchSound(): Promise<void> {
   print(`\n${JSON.stringify({ sound: times }, null, 2)}`)
 }
 
+async function benchVideo(): Promise<void> {
+  const times = await videoTimes()
+  const rows: [string, number, string][] = [
+    ['seconds of video a second', times.secondsOfVideoASecond, 'at least 5 on two cores'],
+    ['time to that of the encoder alone', times.toTheEncoderAlone, 'at most 1.5'],
+    ['memory, MB', times.memoryMb, 'at most 600, whatever the length'],
+  ]
+  print(`\n${'a short of 30 seconds, 1080x1920'.padEnd(38)}${'measured'.padStart(10)}  goal`)
+  for (const [what, measured, goal] of rows) print(`${what.padEnd(38)}${String(measured).padStart(10)}  ${goal}`)
+  print(`\n${JSON.stringify({ video: times }, null, 2)}`)
+}
+
 const part = process.argv[2]
 if (part === 'screens') await benchScreens(process.argv[3])
-else if (part === 'sound') {
-  await benchSound()
+else if (part === 'sound' || part === 'video') {
+  await (part === 'sound' ? benchSound() : benchVideo())
   // FFmpeg's own cleaning may hang, as in its own processes.
   process.exit()
 } else {
