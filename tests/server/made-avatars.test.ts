@@ -81,6 +81,26 @@ describe('what no avatar can be made of is refused in words, before anything is 
     expect(await charged()).toBe(0)
   })
 
+  test('a picture that is sent is kept without its metadata, until it is made', async () => {
+    const jpeg = createCanvas(300, 300).toBuffer('image/jpeg')
+    const note = Buffer.from('taken at home', 'latin1')
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, note.length + 2]), note])
+    const file = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
+    const sender = await api.newKey(200)
+    const parts = formOf({ name: 'name', value: 'Mia' }, { name: 'imageFile', file, fileName: 'me.jpg' })
+    const answer = await api.call('POST', '/v1/video/CreateAvatar', { key: sender, ...parts })
+    const [row] = await api.db
+      .select()
+      .from(requests)
+      .where(eq(requests.id, String(answer.body['requestId'])))
+    const { likeness } = row?.payload as { likeness: { kind: string; key: string } }
+    const kept = await api.engines.files.read(likeness.key)
+    expect(imageFacts(kept ?? Buffer.alloc(0))).toMatchObject({ kind: 'jpeg', width: 300 })
+    expect(kept?.includes('home')).toBe(false)
+    // The credits are used up, and that is said.
+    expect((await api.call('POST', '/v1/ai-avatars', { key: sender, json: { name: 'Mia' } })).status).toBe(402)
+  })
+
   test('words are taken with the voice, once for one Idempotency-Key, and can be asked for again', async () => {
     const sent = () =>
       api.call('POST', '/v1/ai-avatars', {

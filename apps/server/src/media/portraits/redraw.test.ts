@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imageFacts } from '../images/image-facts.ts'
 import { findFace } from './find-face.ts'
 import { cutPortrait, preparedPicture } from './redraw.ts'
 
@@ -86,6 +87,34 @@ function lzwOf(color: number): number[] {
     blocks.push(part.length, ...part)
   }
   return blocks
+}
+
+test('a picture in the four colours of print is taken as well', async () => {
+  const { jpeg } = await preparedPicture(await kept(printed([-100, 100, 100, 100])), signal)
+  expect(imageFacts(Buffer.from(jpeg))).toMatchObject({ kind: 'jpeg', width: 64, height: 64 })
+  expect(await colorAt(jpeg, 0.5, 0.5)).toBe('green')
+})
+
+/** A JPEG of 64 px in four colours, inverted as Adobe writes them; each value is that of all of its pixels, less 128. */
+function printed(values: readonly [number, number, number, number]): Buffer {
+  const segment = (marker: number, ...body: number[]) => [0xff, marker, 0, body.length + 2, ...body]
+  const lengths = (...first: number[]) => [...first, ...Array<number>(16 - first.length).fill(0)]
+  const adobe = [...Buffer.from('Adobe', 'latin1'), 0, 100, 0, 0, 0, 0, 0]
+  const sevenBits = (value: number) => (value < 0 ? value + 127 : value).toString(2).padStart(7, '0')
+  const bits = values.map((value) => `10${sevenBits(value)}0`).join('') + '00'.repeat(4 * 63)
+  const bytes = bits
+    .padEnd(Math.ceil(bits.length / 8) * 8, '1')
+    .match(/.{8}/g)
+    ?.map((byte) => Number.parseInt(byte, 2))
+  return Buffer.from([
+    ...[0xff, 0xd8, ...segment(0xee, ...adobe)],
+    ...segment(0xdb, 0, ...Array<number>(64).fill(8)),
+    ...segment(0xc0, 8, 0, 64, 0, 64, 4, ...[1, 2, 3, 4].flatMap((id) => [id, 0x11, 0])),
+    ...[...segment(0xc4, 0, ...lengths(1, 1), 0, 7), ...segment(0xc4, 0x10, ...lengths(1), 0)],
+    ...segment(0xda, 4, ...[1, 2, 3, 4].flatMap((id) => [id, 0]), 0, 63, 0),
+    ...(bytes ?? []).flatMap((byte) => (byte === 0xff ? [0xff, 0] : [byte])),
+    ...[0xff, 0xd9],
+  ])
 }
 
 test('the detector loads, and finds no face where there is none', async () => {
