@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callTo, endpoints } from '@patchbay/contract'
 import { avatars, requests } from '../../apps/server/src/db/schema.ts'
+import { readOrder } from '../../apps/server/src/kinds/kinds.ts'
 import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
 import { formOf } from './form.ts'
 import { type Api, startApi } from './start-api.ts'
@@ -93,8 +94,8 @@ describe('what no avatar can be made of is refused in words, before anything is 
       .select()
       .from(requests)
       .where(eq(requests.id, String(answer.body['requestId'])))
-    const { likeness } = row?.payload as { likeness: { kind: string; key: string } }
-    const kept = await api.engines.files.read(likeness.key)
+    const likeness = readOrder('avatar', row?.payload)?.likeness
+    const kept = await api.engines.files.read(likeness?.kind === 'upload' ? likeness.key : '')
     expect(imageFacts(kept ?? Buffer.alloc(0))).toMatchObject({ kind: 'jpeg', width: 300 })
     expect(kept?.includes('home')).toBe(false)
     // The credits are used up, and that is said.
