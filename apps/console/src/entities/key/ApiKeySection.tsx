@@ -16,8 +16,10 @@ const { Part: ConfirmDialog } = loadedLater(
 
 const { Part: RefusedKey } = loadedLater(async () => (await import('./RefusedKey.tsx')).RefusedKey)
 
-/** The key: hidden until it is asked for; Enter saves. */
-export function ApiKeySection() {
+const focusAtOnce = (field: HTMLInputElement | null) => field?.focus()
+
+/** The key: hidden until it is asked for; Enter saves. `takesFocus`: it was opened to be filled. */
+export function ApiKeySection({ takesFocus = false }: { takesFocus?: boolean }) {
   const stored = useApiKey()
   // What was typed since the last save; the stored key where nothing was.
   const [typed, setTyped] = useState<string>()
@@ -61,6 +63,7 @@ export function ApiKeySection() {
         }}
       >
         <TextInput
+          ref={takesFocus ? focusAtOnce : undefined}
           className={classes.field}
           label="API key"
           labelProps={{ className: classes.label }}

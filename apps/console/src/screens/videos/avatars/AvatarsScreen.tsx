@@ -1,10 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
 import { preloadedCount, sortedById } from '../../../entities/avatars/library.ts'
 import { useAvatars } from '../../../entities/avatars/queries.ts'
-import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
@@ -67,14 +66,10 @@ export function AvatarsScreen() {
 function NoKey() {
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const isOpen = hash === keyHash
-  useEffect(() => {
-    if (isOpen) focusWhenThere('main form input')
-  }, [isOpen])
-  if (isOpen) {
+  if (hash === keyHash) {
     return (
       <Suspense fallback={<Skeleton height={220} />}>
-        <ApiKeySection />
+        <ApiKeySection takesFocus />
       </Suspense>
     )
   }
