@@ -4,7 +4,8 @@ test.use({ making: 'real' })
 
 test('the first start prints an address that makes the console ready', async ({ page, patchbay }) => {
   const problems = watch(page)
-  await page.goto(patchbay.setupAddress)
+  // What stands for a moment only is looked for before the page has loaded to its end.
+  await page.goto(patchbay.setupAddress, { waitUntil: 'commit' })
   await expect(page.getByText('Setting up your workspace')).toBeVisible()
   await expect(page.getByText('Completing setup...')).toBeVisible()
   await expect(page).toHaveURL(`${patchbay.baseUrl}/settings`)
