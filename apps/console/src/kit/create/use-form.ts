@@ -1,10 +1,10 @@
 import { type ChosenFile, type DraftDefinition, keepsDataOf } from '../drafts/define-draft.ts'
-import { forgetFiles, keepFile } from '../drafts/kept-files.ts'
+import { type FileContent, forgetFiles, keepFile } from '../drafts/kept-files.ts'
 import { type Draft, useDraft } from '../drafts/use-draft.ts'
 import { useKeptFiles } from '../drafts/use-kept-files.ts'
 
-/** A file that was chosen and read: a text, or its bytes as a data address. */
-export type FileRead = ChosenFile & { content: string }
+/** A file that was chosen and read. */
+export type FileRead = ChosenFile & { content: FileContent }
 
 /** The fields of a draft that name a chosen file. */
 type FileField<Value> = {
@@ -16,14 +16,14 @@ export type Form<Value extends object> = Pick<Draft<Value>, 'draft' | 'change'> 
   /** Under which the browser keeps the draft, its files and its tries. */
   name: string
   /** What the chosen files hold, by id: the field's name, or what the form calls each of several. */
-  files: Readonly<Record<string, string>>
+  files: Readonly<Record<string, FileContent>>
   /** False for a moment after a reload, while the browser's store is asked for the files. */
   areFilesRead: boolean
   /** False where the browser has no room: what was entered is lost with the tab. */
   isKept: boolean
   isEmpty: boolean
   /** One of several files, under an id of the form's own. */
-  keepFile: (id: string, content: string) => void
+  keepFile: (id: string, content: FileContent) => void
   forgetFile: (id: string) => void
   /** The file of a field. */
   takeFile: (field: FileField<Value>, read: FileRead) => void

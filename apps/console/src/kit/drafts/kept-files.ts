@@ -5,9 +5,12 @@ import { inStore } from './file-store.ts'
  * What the files of a form hold, in IndexedDB under `form` and the file's id: a PDF is too large for local storage.
  * In a browser that keeps nothing they last as long as the tab.
  */
+/** A text, a PDF in base64; a picture as its bytes: as text it would be read by every drawing of the form. */
+export type FileContent = string | Blob
+
 export type KeptFiles = {
   /** By id. */
-  files: Readonly<Record<string, string>>
+  files: Readonly<Record<string, FileContent>>
   /** False until the browser's store was asked. */
   areRead: boolean
   /** The ids of files the browser could not store: they are lost with the tab, which the form should say. */
@@ -40,13 +43,13 @@ export async function readKeptFiles(form: string): Promise<void> {
   set(form, { ...now, files: { ...Object.fromEntries(stored), ...now.files }, areRead: true })
 }
 
-export function keepFile(form: string, id: string, content: string): void {
+export function keepFile(form: string, id: string, content: FileContent): void {
   const before = keptFiles(form)
   set(form, { ...before, files: { ...before.files, [id]: content } })
   void store(form, id, content)
 }
 
-async function store(form: string, id: string, content: string): Promise<void> {
+async function store(form: string, id: string, content: FileContent): Promise<void> {
   const isKept = await inStore((table, idb) => idb.set(nameOf(form, id), content, table).then(() => true))
   const now = keptFiles(form)
   // Meanwhile it was forgotten, or another content took its place, which has an answer of its own.
@@ -82,7 +85,9 @@ function set(form: string, files: KeptFiles): void {
 const nameOf = (form: string, id: string) => `${form}:${id}`
 const rangeOf = (form: string) => IDBKeyRange.bound(nameOf(form, ''), nameOf(form, '\uffff'))
 
-async function allOf(form: string): Promise<Record<string, string>> {
+const isContent = (stored: unknown) => typeof stored === 'string' || stored instanceof Blob
+
+async function allOf(form: string): Promise<Record<string, FileContent>> {
   const [names, contents] = (await inStore((table, { promisifyRequest }) =>
     table('readonly', (files) =>
       Promise.all([
@@ -92,5 +97,5 @@ async function allOf(form: string): Promise<Record<string, string>> {
     ),
   )) ?? [[], []]
   const entries = names.map((name, place) => [(name as string).slice(form.length + 1), contents[place]] as const)
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(entries.filter((entry): entry is [string, FileContent] => isContent(entry[1])))
 }

@@ -37,7 +37,8 @@ export async function readSourceFile(file: File, onProgress: (share: number) => 
   return { name: file.name, sizeBytes: file.size, type: kind.type, content: await kind.contentOf(bytes, file.name) }
 }
 
-function bytesOf(file: File, onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+/** All of it, with how far that is. */
+export function bytesOf(file: File, onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))

@@ -7,6 +7,9 @@ import { type EpisodeDraft, episodeDraft, removeSource } from './draft.ts'
 
 export type EpisodeForm = ReturnType<typeof useEpisodeForm>
 
+/** Its sources are texts, and PDFs in base64: nothing else is kept under this form's name. */
+type EpisodeFiles = Readonly<Record<string, string>>
+
 const stillUploading = 'A file is still being uploaded. Wait until it is there, or cancel it.'
 
 /** The form's draft with its files, what was handed to it, and what can be done with its sources. */
@@ -39,6 +42,7 @@ export function useEpisodeForm() {
   }
   return {
     ...form,
+    files: form.files as EpisodeFiles,
     /** The request as whose order the form is to be filled. */
     orderId,
     inputFailure,

@@ -5,7 +5,7 @@ import { FieldWords } from '../../../../kit/create/FieldWords.tsx'
 import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../../kit/create/use-create-screen.ts'
 import { sizeWords } from '../../../../kit/upload/size-words.ts'
-import { artworkHint } from './artwork.ts'
+import { artworkHint, pictureIn } from './artwork.ts'
 import { Check } from '../../../../ui/Check.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import classes from './Manual.module.css'
@@ -26,7 +26,7 @@ export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, Manua
   const { draft, change } = form
   const words = wordsOf('file')
   useEffect(() => void upload.prefetch(), [])
-  const source = draft.artwork === 'file' ? form.files['file'] : draft.imageUrl
+  const source = draft.artwork === 'file' ? pictureIn(form.files) : draft.imageUrl
   return (
     <fieldset className={classes.artwork} disabled={isSending}>
       <legend className={classes.legend}>Artwork</legend>
@@ -74,7 +74,7 @@ export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, Manua
       <FieldWords field="file" words={words} />
       {source && (
         <Suspense fallback={null}>
-          <preview.Part source={source} isTyped={draft.artwork === 'url'} />
+          <preview.Part source={source} />
         </Suspense>
       )}
     </fieldset>

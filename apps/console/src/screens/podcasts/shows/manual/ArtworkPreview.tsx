@@ -1,24 +1,41 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
 import { isFetchedForUs } from '../../../../entities/shows/show-picture.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { type Size, artworkAdvice } from './artwork.ts'
 import classes from './Manual.module.css'
 
-/** The picture, measured when it has loaded. */
-export function ArtworkPreview({ source, isTyped }: { source: string; isTyped: boolean }) {
+/** The picture, by its address or as it was chosen, measured when it has loaded. */
+export const ArtworkPreview = ({ source }: { source: string | Blob }) =>
+  typeof source === 'string' ? (
+    <TypedPicture typed={source} />
+  ) : (
+    <Picture key={`${source.size} ${source.type}`} source={source} />
+  )
+
+function TypedPicture({ typed }: { typed: string }) {
   // Not with every letter: half an address is another one's.
-  const [typed] = useDebouncedValue(source, 600)
-  const address = isTyped ? readWebAddress(typed).url : source
-  if (isTyped && address && isFetchedForUs(address)) {
+  const [settled] = useDebouncedValue(typed, 600)
+  const address = readWebAddress(settled).url
+  if (address && isFetchedForUs(address)) {
     return <Notice tone="blue">The server fetches this picture when the show is made. It is seen here then.</Notice>
   }
-  return address && <Picture key={address.slice(0, 4096)} source={address} />
+  return address && <Picture key={address} source={address} />
 }
 
-function Picture({ source }: { source: string }) {
+function Picture({ source }: { source: string | Blob }) {
   const [size, setSize] = useState<Size | 'failed'>()
+  /** What was chosen has an address of the browser's own for as long as it is shown. */
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      if (typeof source === 'string') return undefined
+      const address = URL.createObjectURL(source)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [source],
+  )
   if (size === 'failed') {
     return (
       <Notice tone="yellow">
@@ -31,8 +48,10 @@ function Picture({ source }: { source: string }) {
     <div className={classes.preview}>
       <img
         className={classes.picture}
-        src={source}
+        ref={show}
+        src={typeof source === 'string' ? source : undefined}
         alt="Preview of the artwork"
+        decoding="async"
         onLoad={({ currentTarget }) =>
           setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
         }

@@ -8,6 +8,7 @@ import { href } from '../../../../kit/routes/paths.ts'
 import { showToast } from '../../../../kit/toast/toast.ts'
 import { ArtworkField } from './ArtworkField.tsx'
 import { manualShow } from './draft.ts'
+import { pictureIn } from './artwork.ts'
 import { orderOf } from './order.ts'
 import { manualRules } from './rules.ts'
 import { ShowFields } from './ShowFields.tsx'
@@ -17,7 +18,7 @@ export function ManualShowScreen() {
   const navigate = useNavigate()
   const form = useForm(manualShow)
   const { draft, files, areFilesRead } = form
-  const image = files['file']
+  const image = pictureIn(files)
   const page = useCreateScreen({
     form,
     rules: manualRules,

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { artworkAdvice, blobOf } from './artwork.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { artworkAdvice, pictureIn } from './artwork.ts'
 import { readArtwork } from './read-artwork.ts'
 
 describe('the advice on artwork', () => {
@@ -18,6 +18,8 @@ describe('the advice on artwork', () => {
 })
 
 describe('a chosen file', () => {
+  afterEach(() => vi.restoreAllMocks())
+
   const png = new File([new Uint8Array([137, 80, 78, 71, 255])], 'a.png', { type: 'image/png' })
   const sized = (sizeBytes: number) => {
     const file = new File(['x'], 'big.png', { type: 'image/png' })
@@ -34,10 +36,16 @@ describe('a chosen file', () => {
     await expect(readArtwork(file, () => undefined)).rejects.toThrow(words)
   })
 
-  it('comes back byte for byte', async () => {
+  it('comes back byte for byte, and is never made a text of', async () => {
+    const asText = vi.spyOn(FileReader.prototype, 'readAsDataURL')
     const { content, name, sizeBytes } = await readArtwork(png, () => undefined)
-    const blob = blobOf(content)
-    expect([name, sizeBytes, blob.type]).toEqual(['a.png', 5, 'image/png'])
-    expect([...new Uint8Array(await blob.arrayBuffer())]).toEqual([137, 80, 78, 71, 255])
+    const blob = pictureIn({ file: content })
+    expect([name, sizeBytes, blob?.type]).toEqual(['a.png', 5, 'image/png'])
+    expect([...new Uint8Array((await blob?.arrayBuffer()) ?? [])]).toEqual([137, 80, 78, 71, 255])
+    expect(asText).not.toHaveBeenCalled()
+  })
+
+  it('that an earlier version kept as a text is asked for again', () => {
+    expect(pictureIn({ file: 'data:image/png;base64,AA==' })).toBeUndefined()
   })
 })

@@ -14,9 +14,6 @@ export function artworkAdvice({ width, height }: Size): string | undefined {
   return undefined
 }
 
-/** The picture's bytes again, as they are sent. */
-export function blobOf(dataUrl: string): Blob {
-  const [head = '', base64 = ''] = dataUrl.split(',')
-  const type = /^data:([^;,]+)/.exec(head)?.[1] ?? 'application/octet-stream'
-  return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type })
-}
+/** The chosen picture. Earlier versions kept it as a text, which is asked for again. */
+export const pictureIn = ({ file }: Readonly<Record<string, string | Blob>>): Blob | undefined =>
+  file instanceof Blob ? file : undefined

@@ -1,14 +1,13 @@
 import { callTo, endpoints } from '@patchbay/contract'
 import type { CreateShowCall } from '../../../../entities/shows/actions.ts'
 import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
-import { blobOf } from './artwork.ts'
 import type { ManualShowDraft } from './draft.ts'
 
 /**
  * The call that makes this draft's show (spec 3 §7): with a file as multipart, else as JSON. Sent and shown as curl
  * alike, so it answers for an unfinished draft too.
  */
-export function orderOf(draft: ManualShowDraft, image: string | undefined): CreateShowCall {
+export function orderOf(draft: ManualShowDraft, image: Blob | undefined): CreateShowCall {
   const fields = {
     name: draft.name.trim(),
     description: draft.description.trim(),
@@ -19,9 +18,8 @@ export function orderOf(draft: ManualShowDraft, image: string | undefined): Crea
   if (draft.artwork === 'url') {
     return callTo(endpoints.podcast.createShow, { json: { ...fields, imageUrl: addressOf(draft.imageUrl) } })
   }
-  const file = image === undefined ? new Blob() : blobOf(image)
   return callTo(endpoints.podcast.createShowWithImage, {
-    form: { ...fields, image: { file, name: draft.file?.name ?? 'artwork.png' } },
+    form: { ...fields, image: { file: image ?? new Blob(), name: draft.file?.name ?? 'artwork.png' } },
   })
 }
 

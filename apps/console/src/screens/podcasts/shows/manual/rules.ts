@@ -6,7 +6,7 @@ import type { ManualShowDraft } from './draft.ts'
 export type ManualField = 'name' | 'description' | 'author' | 'link' | 'email' | 'imageUrl' | 'file'
 
 /** `image`: what the browser kept of the file; undefined where there is none. */
-export type ManualFacts = { draft: ManualShowDraft; image: string | undefined; isImageRead: boolean }
+export type ManualFacts = { draft: ManualShowDraft; image: Blob | undefined; isImageRead: boolean }
 
 const requiredWords = 'Name, description, author, website link, and email are required'
 
