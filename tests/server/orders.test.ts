@@ -77,6 +77,16 @@ describe('content/Order', () => {
       episodeTitle: 'Ebb',
       audioUrl: null,
       episodeId: null,
+      // What other kinds are ordered with.
+      name: null,
+      voiceId: null,
+      imageUrl: null,
+      prompt: null,
+      avatar1: null,
+      avatar2: null,
+      subtitles: null,
+      voices: null,
+      shortScript: [],
     })
     expect(JSON.stringify(kept)).not.toMatch(/secret|uploads/)
   })
