@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, startApi } from './start-api.ts'
-import { stageEpisode } from './stage-episodes.ts'
+import { stageEpisode, stageEpisodes } from './stage-episodes.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -32,6 +32,16 @@ describe('content/Running', () => {
     const named = (rows: { title: string }[]) => rows.find(({ title }) => title === 'runs')
     // What it says beside that is the place in line and the time left, unknown here.
     expect(named(running)).toEqual({ ...named(all), place: null, secondsLeft: null })
+  })
+
+  it('names all that ended a moment ago, also 100 at once, and of what ended before in the hour the last 50', async () => {
+    const ended = (count: number, minutes: number) =>
+      Array.from({ length: count }, () => ({ title: `${minutes} ago`, succeededOn: minutesAgo(minutes) }))
+    const [busy, quiet] = [await api.newKey(), await api.newKey()]
+    await stageEpisodes(api, busy, [...ended(100, 1), ...ended(60, 10)])
+    expect(await titles(busy)).toEqual(Array.from({ length: 100 }, () => '1 ago'))
+    await stageEpisodes(api, quiet, [...ended(10, 1), ...ended(60, 10)])
+    expect(await titles(quiet)).toHaveLength(50)
   })
 
   it('says nothing of another workspace, and nothing without a key', async () => {
