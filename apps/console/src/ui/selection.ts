@@ -11,6 +11,8 @@ export type Selection<Item extends Row> = {
   choose: (items: readonly Item[], isChosen: boolean) => void
   /** Turns one over; a range becomes as it does, from the one that was touched last to it, in the order that they stand in. */
   touch: (item: Item, range?: readonly Item[]) => void
+  /** Lets go of what is no more. */
+  drop: (item: Row) => void
   clear: () => void
   subscribe: (listener: () => void) => () => void
 }
@@ -33,6 +35,10 @@ export function createSelection<Item extends Row>(): Selection<Item> {
       const isChosen = !get().has(item.id)
       choose(range ? between(range, lastTouched, item) : [item], isChosen)
       lastTouched = item.id
+    },
+    drop: ({ id }) => {
+      const next = new Map(get())
+      if (next.delete(id)) set(next)
     },
     clear: () => {
       lastTouched = undefined

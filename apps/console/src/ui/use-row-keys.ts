@@ -14,7 +14,7 @@ export const openRow = (row: Element) => row.querySelector<HTMLElement>('[data-o
 
 /**
  * The keys of a list: `j` and `k` bring the focus from row to row, `x` chooses, with Shift all between, Enter opens,
- * Escape ends the choosing. The marked row is the one with the focus: nothing is drawn again for it, and a screen reader
+ * Escape ends the choosing; between boxes the arrows go as well. The marked row is the one with the focus: nothing is drawn again for it, and a screen reader
  * reads it. Answers how a row is chosen by other means.
  */
 export function useRowKeys<Row extends { id: string }>(
@@ -61,6 +61,7 @@ export function useRowKeys<Row extends { id: string }>(
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
+    if (moveBetweenBoxes(event, body.current)) return event.preventDefault()
     const lines = [...(body.current?.querySelectorAll('tr') ?? [])]
     const at = markedAt(lines)
     const key = event.key.toLowerCase()
@@ -83,4 +84,15 @@ export function useRowKeys<Row extends { id: string }>(
     return () => document.removeEventListener('keydown', listen, { capture: true })
   }, [])
   return pick
+}
+
+/** From a box the arrows go to the next one that can be ticked, Home and End to the first and the last. */
+function moveBetweenBoxes({ key, target }: KeyboardEvent, body: HTMLElement | null): boolean {
+  if (!(target instanceof HTMLInputElement) || !body?.contains(target)) return false
+  const boxes = [...body.querySelectorAll<HTMLInputElement>('input:not(:disabled)')]
+  const at = boxes.indexOf(target)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: boxes.length - 1 }[key]
+  const box = next === undefined ? undefined : boxes[next]
+  box?.focus()
+  return box !== undefined
 }

@@ -7,16 +7,17 @@ type Props = {
   label: string
   /** How many are chosen. */
   words: string
-  note: string | undefined
+  note: ReactNode
   /** What is open over it. */
-  sheet: ReactNode
-  isBusy: boolean
-  onLeave: () => void
+  sheet?: ReactNode
+  isBusy?: boolean
+  /** Left out where it always stands. */
+  onLeave?: () => void
   children: ReactNode
 }
 
 /** What can be done with what is chosen in a list, at the foot of the window for as long as the list is there. */
-export function FloatingBar({ label, words, note, sheet, isBusy, onLeave, children }: Props) {
+export function FloatingBar({ label, words, note, sheet, isBusy = false, onLeave, children }: Props) {
   return (
     <div className={classes.place}>
       {sheet}
@@ -26,9 +27,11 @@ export function FloatingBar({ label, words, note, sheet, isBusy, onLeave, childr
           {note && <span className={classes.note}>{note}</span>}
         </div>
         <div className={classes.deeds}>{children}</div>
-        <ActionIcon className={classes.leave} aria-label="Leave the selection" disabled={isBusy} onClick={onLeave}>
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
+        {onLeave && (
+          <ActionIcon className={classes.leave} aria-label="Leave the selection" disabled={isBusy} onClick={onLeave}>
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        )}
       </section>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { serverCan } from '../../../api/config.ts'
 import { useApiKey } from '../../../api/key-store.ts'
@@ -12,21 +12,20 @@ import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { useNow } from '../../../kit/time/use-now.ts'
 import { DataTable, DataTableToCome } from '../../../ui/DataTable.tsx'
-import { episodeColumns, useEpisodeLine } from './columns.tsx'
+import { episodeColumns, useEpisodeLine } from '../../../entities/episodes/rows/columns.tsx'
 import classes from './EpisodesScreen.module.css'
 import { isFiltering, isShown } from './filters.ts'
 import { HeaderActions } from './HeaderActions.tsx'
-import type { OpenDialog, RowActions } from './row-actions.ts'
 import { useEpisodeFilters } from './use-episode-filters.ts'
 import { useEpisodeList } from './use-episode-list.ts'
 import { useHighlight } from './use-highlight.ts'
-import { useBulk } from './use-bulk.ts'
+import { useRowDeeds } from '../../../entities/episodes/rows/use-row-deeds.tsx'
+import { useBulk } from '../../../entities/episodes/bulk/use-bulk.ts'
 
 /** The page's frame stands first; the code of its fields comes while the data is on its way. */
 const filterBar = loadedSoon(async () => (await import('./FilterBar.tsx')).FilterBar)
-const { Part: BulkBar } = loadedLater(async () => (await import('./BulkBar.tsx')).BulkBar)
+const { Part: BulkBar } = loadedLater(async () => (await import('../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar)
 const { Part: MissingEpisode } = loadedLater(async () => (await import('./MissingEpisode.tsx')).MissingEpisode)
-const { Part: EpisodeDialogs } = loadedLater(async () => (await import('./EpisodeDialogs.tsx')).EpisodeDialogs)
 
 /** As many rows as a window shows. */
 const toCome = <DataTableToCome columns={episodeColumns} count={8} />
@@ -41,7 +40,6 @@ export function EpisodesScreen() {
   const { data: shows } = useShows()
   const bulk = useBulk()
   const { selection } = bulk.choosing
-  const [open, setOpen] = useState<OpenDialog>()
   const now = new Date(useNow(5000))
   const items = answered?.data.items.filter((episode) => isShown(episode, answered.filters, now))
 
@@ -55,14 +53,7 @@ export function EpisodesScreen() {
     if (page > lastPage) goToLast()
   }, [page, lastPage])
 
-  const [actions] = useState<RowActions>(() => ({
-    addToShow: (episode, show) => setOpen({ kind: 'add', episode, show }),
-    removeFromShow: (episode, showId) => setOpen({ kind: 'remove', episode, showId }),
-    edit: (episode) => setOpen({ kind: 'edit', episode }),
-    openMagic: (episode) => setOpen({ kind: 'magic', episode }),
-    remove: (episode) => setOpen({ kind: 'delete', episode }),
-  }))
-  const deeds = useMemo(() => ({ actions, shows }), [actions, shows])
+  const { deeds, dialog } = useRowDeeds({ shows, onDeleted: selection.drop })
   const isFiltered = isFiltering(filters)
   return (
     <>
@@ -146,16 +137,7 @@ export function EpisodesScreen() {
           />
         </Suspense>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <EpisodeDialogs
-            open={open}
-            shows={shows}
-            onDeleted={(id) => selection.choose([{ ...open.episode, id }], false)}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
 }

@@ -6,8 +6,8 @@ import { afterEach, expect, it } from 'vitest'
 import { playlist } from '../../../kit/player/playlist.ts'
 import { leastRemOf, leastTableRem } from '../../../ui/columns.fixture.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { episodeColumns, useEpisodeLine } from './columns.tsx'
-import type { RowActions } from './row-actions.ts'
+import { episodeColumns, useEpisodeLine } from '../../../entities/episodes/rows/columns.tsx'
+import type { RowActions } from '../../../entities/episodes/rows/row-actions.ts'
 
 afterEach(() => playlist.clear())
 

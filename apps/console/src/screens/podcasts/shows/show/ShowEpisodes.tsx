@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
-import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconListCheck, IconPlayerPlayFilled, IconX } from '@tabler/icons-react'
+import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
-import { playableEpisode } from '../../../../entities/episodes/status.ts'
-import { showEpisodesPageSize } from '../../../../entities/shows/queries.ts'
+import { useBulk } from '../../../../entities/episodes/bulk/use-bulk.ts'
+import { EpisodesToCome } from '../../../../entities/episodes/rows/EpisodesToCome.tsx'
+import { hasWords, playableEpisode } from '../../../../entities/episodes/status.ts'
+import { showEpisodesPageSize, useShows } from '../../../../entities/shows/queries.ts'
 import { useShowEpisodes } from '../../../../entities/shows/use-show-episodes.ts'
+import { loadedLater, loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { Filters } from '../../../../kit/list/Filters.tsx'
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx'
 import { Pager } from '../../../../kit/list/Pager.tsx'
@@ -12,11 +16,16 @@ import { useListParams } from '../../../../kit/list/use-list-params.ts'
 import { playerState, playlist } from '../../../../kit/player/playlist.ts'
 import type { PlaylistItem } from '../../../../kit/player/playlist-state.ts'
 import { hrefIfBuilt } from '../../../../kit/routes/paths.ts'
-import { useNow } from '../../../../kit/time/use-now.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
-import { EpisodeRow } from './EpisodeRow.tsx'
-import { EpisodesSkeleton } from './ShowHeadSkeleton.tsx'
 import classes from './Show.module.css'
+
+/** The page's head stands first; the code of its rows comes while they are on their way. */
+const table = loadedSoon(
+  async () => (await import('../../../../entities/episodes/rows/EpisodesTable.tsx')).EpisodesTable,
+)
+const { Part: BulkBar } = loadedLater(
+  async () => (await import('../../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar,
+)
 
 /** So many are seen at a glance. */
 const fewEpisodes = 8
@@ -28,7 +37,10 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
   const { data, error, refetch, lookedThrough } = useShowEpisodes(showId, search, page)
   // There is something to look for; the field stays while it is looked for.
   const canSearch = search !== '' || (data !== undefined && data.totalCount > fewEpisodes)
-  const now = new Date(useNow(30_000))
+  const bulk = useBulk()
+  const { selection } = bulk.choosing
+  const { data: shows } = useShows()
+  useEffect(() => void table.prefetch(), [])
   const playable = (data?.items ?? []).flatMap((episode) => playableEpisode(episode) ?? [])
   const create = hrefIfBuilt('/podcasts/create-episode', { podcastId: showId })
   return (
@@ -38,6 +50,17 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
         {create !== undefined && (
           <Button size="xs" variant="default" component={Link} to={create}>
             Create Episode
+          </Button>
+        )}
+        {(bulk.isOn || playable.length > 1) && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={bulk.isOn ? <IconX size={14} aria-hidden /> : <IconListCheck size={14} aria-hidden />}
+            disabled={bulk.isRunning}
+            onClick={bulk.isOn ? bulk.leave : bulk.begin}
+          >
+            {bulk.isOn ? 'Exit Operations' : 'Bulk Actions'}
           </Button>
         )}
         {playable.length > 0 && (
@@ -63,7 +86,7 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
       )}
       <ListScreen
         noKeyWords="Connect your API key to load podcast shows."
-        skeleton={<EpisodesSkeleton />}
+        skeleton={<EpisodesToCome />}
         error={error}
         onRetry={() => void refetch()}
         items={data?.items}
@@ -82,16 +105,16 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
         empty={<NoEpisodes />}
       >
         {(episodes: readonly Episode[]) => (
-          <ul className={classes.episodes}>
-            {episodes.map((episode) => (
-              <EpisodeRow
-                key={episode.id}
-                episode={episode}
-
-                now={now}
-              />
-            ))}
-          </ul>
+          <Suspense fallback={<EpisodesToCome />}>
+            <table.Part
+              label={`Episodes of ${showName}`}
+              episodes={episodes}
+              shows={shows}
+              showId={showId}
+              choosing={bulk.choosing}
+              isChoosing={bulk.isOn}
+            />
+          </Suspense>
         )}
       </ListScreen>
       {data && (
@@ -107,6 +130,18 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
           }}
           onPage={setPage}
         />
+      )}
+      {bulk.isOn && (
+        <Suspense fallback={null}>
+          <BulkBar
+            selection={selection}
+            filters={{ showId, search, status: undefined, from: undefined, to: undefined }}
+            totalCount={data?.totalCount}
+            isInList={(episode) => episode.podcastShowIds.includes(showId) && hasWords(episode, search.toLowerCase())}
+            onRunning={bulk.setRunning}
+            onLeave={bulk.leave}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { EpisodesToCome } from '../../../../entities/episodes/rows/EpisodesToCome.tsx'
 import classes from './Show.module.css'
 
 /** A show's head and its first episodes, in their shape: nothing moves when they come. */
@@ -20,23 +21,7 @@ export function ShowHeadSkeleton() {
       <div className={classes.bar}>
         <Skeleton height={20} width={110} />
       </div>
-      <EpisodesSkeleton />
+      <EpisodesToCome />
     </div>
-  )
-}
-
-export function EpisodesSkeleton() {
-  return (
-    <ul className={classes.episodes}>
-      {Array.from({ length: 5 }, (_, place) => (
-        <li key={place} className={classes.episode}>
-          <Skeleton height={34} width={34} circle />
-          <div className={classes.words}>
-            <Skeleton height={14} width="55%" />
-            <Skeleton height={12} width="80%" mt={8} />
-          </div>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -63,7 +63,7 @@ describe('a show', () => {
     open('/podcasts/shows/s1')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Search' }), 'EBB 7')
     await waitFor(() =>
-      expect(screen.getAllByRole('listitem').filter((line) => /Ebb/.test(line.textContent))).toHaveLength(1),
+      expect(screen.getAllByRole('row').filter((line) => /Ebb/.test(line.textContent))).toHaveLength(1),
     )
     expect(stage.sentTo(podcast.episodes).map(({ path }) => path)).toEqual([
       'podcast/episodes?page=1&limit=50&showId=s1&search=ebb+7',
@@ -110,9 +110,36 @@ describe('a show', () => {
     expect(screen.getByText('Processing (42%)')).toBeDefined()
     expect(await screen.findByText('Speaking line 3')).toBeDefined()
     expect(screen.getByText('No source could be read')).toBeDefined()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play Flow' }).disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Play Flow' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Play all' }))
     expect(playerState().items.map(({ id }) => id)).toEqual(['e1', 'e3'])
     expect(playerState().index).toBe(0)
+  })
+
+  it('lets an episode go from its row, and many be worked on from the bar', async () => {
+    setApiKey('a-key')
+    shows(tides)
+    const standing = { ...done, episodeId: 7, podcastShowIds: ['s1'] }
+    episodes(standing, { ...standing, id: 'e2', title: 'Flood' })
+    stage.answers(podcast.removeEpisode, { success: true })
+    open('/podcasts/shows/s1')
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Ebb' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from this show' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove “Ebb” from Tides?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove from show' }))
+    await waitFor(() => expect(stage.sentTo(podcast.removeEpisode)).toHaveLength(1))
+    await userEvent.click(await screen.findByRole('button', { name: 'Bulk Actions' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Flood' }))
+    const bar = within(await screen.findByRole('region', { name: 'What to do with the selected episodes' }))
+    expect(await bar.findByText('1 selected')).toBeDefined()
+    stage.answers(podcast.episodes, {
+      episodes: [standing, { ...standing, id: 'x', podcastShowIds: [] }],
+      totalPages: 1,
+    })
+    await userEvent.click(bar.getByRole('button', { name: 'Select all 2' }))
+    expect(await bar.findByText('2 selected')).toBeDefined()
+    expect(stage.sentTo(podcast.episodes)[0]?.query.get('showId')).toBe('s1')
+    await userEvent.click(screen.getByRole('button', { name: 'Exit Operations' }))
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })

@@ -1,65 +1,87 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { Show } from '@patchbay/contract'
-import { Suspense, useRef } from 'react'
+import type { Episode, Show } from '@patchbay/contract'
+import { Suspense, useId, useRef, useState } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
-import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
-import type { Failure } from '../../../../kit/create/rules.ts'
+import { useApiKey } from '../../../../api/key-store.ts'
 import { showName } from '../../../../entities/shows/queries.ts'
-import type { AllocationField } from './rules.ts'
+import { FloatingBar } from '../../../../kit/bulk/FloatingBar.tsx'
+import { loadedLater, loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
+import { firstFailure } from '../../../../kit/create/rules.ts'
+import { type Selection, useChosen } from '../../../../ui/selection.ts'
+import { allocationRules } from './rules.ts'
 import classes from './Unallocated.module.css'
-
-type Props = {
-  selectedCount: number
-  totalCount: number
-  /** Of those in the list. */
-  areAllSelected: boolean
-  shows: { data: readonly Show[] | undefined; error: ApiError | null; refetch: () => unknown }
-  showId: string
-  onShow: (showId: string) => void
-  /** What is missing; said once it was tried. */
-  failure: Failure<AllocationField> | undefined
-  wasTried: boolean
-  onAll: () => void
-  onClear: () => void
-  onAllocate: () => void
-}
 
 /** A drop-down weighs more than the rest of the page. */
 const searchSelect = loadedSoon(async () => (await import('../../../../kit/options/SearchSelect.tsx')).SearchSelect)
+const { Part: AllocateDialog } = loadedLater(async () => (await import('./AllocateDialog.tsx')).AllocateDialog)
+
+type Props = {
+  selection: Selection<Episode>
+  /** Those on screen that can be chosen. */
+  possible: readonly Episode[]
+  /** The ids of all that can be. */
+  available: ReadonlySet<string>
+  shows: {
+    data: readonly Show[] | undefined
+    error: ApiError | null
+    refetch: () => Promise<readonly Show[] | undefined>
+  }
+}
 
 /** What is chosen, and where it should go. */
-export function AllocateBar(props: Props) {
-  const {
-    selectedCount,
-    totalCount,
-    areAllSelected,
-    shows,
-    showId,
-    onShow,
-    failure,
-    wasTried,
-    onAll,
-    onClear,
-    onAllocate,
-  } = props
+export function AllocateBar({ selection, possible, available, shows }: Props) {
+  const chosen = useChosen(selection)
+  const hasKey = useApiKey() !== undefined
+  const [showId, setShowId] = useState('')
+  // What was missing when it was tried is said of that choice, and of no other.
+  const [tried, setTried] = useState<{ chosen: unknown; showId: string; available: unknown }>()
+  const [toAllocate, setToAllocate] = useState<{ episodes: readonly Episode[]; show: Show }>()
   const target = useRef<HTMLDivElement>(null)
-  const isOfShow = failure?.field === 'show'
-  const words = wasTried && !isOfShow ? failure?.words : undefined
+  const id = useId()
+  const facts = { hasKey, selected: new Set(chosen.keys()), available, showId, shows: shows.data }
+  const failure = firstFailure(allocationRules, facts)
+  const wasTried = tried?.chosen === chosen && tried.showId === showId && tried.available === available
+  const said = wasTried ? failure : undefined
+  const isOfShow = said?.field === 'show'
   const options = (shows.data ?? []).map((show) => ({ value: show.id, label: showName(show) }))
+  const allocate = () => {
+    setTried({ chosen, showId, available })
+    if (failure?.field === 'show') target.current?.querySelector('input')?.focus()
+    const show = shows.data?.find((each) => each.id === showId)
+    if (!failure && show) setToAllocate({ episodes: [...chosen.values()], show })
+  }
   return (
-    <div className={classes.bar}>
-      <div className={classes.choose}>
-        <Button variant="default" size="xs" onClick={onAll} disabled={areAllSelected}>
-          Select all
-        </Button>
-        <Button variant="default" size="xs" onClick={onClear} disabled={selectedCount === 0}>
-          Clear
-        </Button>
-        <output className={classes.count}>
-          {selectedCount} of {totalCount} selected
-        </output>
-      </div>
-      <div ref={target} className={classes.target}>
+    <FloatingBar
+      label="What to do with the selected episodes"
+      words={`${chosen.size} of ${available.size} selected`}
+      note={
+        said && !isOfShow ? (
+          <span id={id} role="alert" className={classes.failure}>
+            {said.words}
+          </span>
+        ) : (
+          shows.error && <ShowsFailure error={shows.error} onRetry={() => void shows.refetch()} />
+        )
+      }
+    >
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        disabled={possible.every((episode) => chosen.has(episode.id))}
+        onClick={() => selection.choose(possible, true)}
+      >
+        Select all
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        disabled={chosen.size === 0}
+        onClick={() => selection.clear()}
+      >
+        Clear
+      </Button>
+      <div ref={target} className={classes.target} data-own-line>
         <Suspense fallback={<Skeleton className={classes.show} height={36} />}>
           <searchSelect.Part
             aria-label="Podcast show"
@@ -67,7 +89,7 @@ export function AllocateBar(props: Props) {
             size="sm"
             // The focus comes here also with what is wrong, which the list would cover.
             openOnFocus={false}
-            error={wasTried && isOfShow ? failure.words : undefined}
+            error={isOfShow ? said.words : undefined}
             placeholder={shows.data ? 'Choose a show' : 'Loading podcasts…'}
             clearLabel="Clear show"
             nothingFoundMessage={
@@ -75,32 +97,42 @@ export function AllocateBar(props: Props) {
             }
             data={options}
             value={options.some(({ value }) => value === showId) ? showId : null}
-            onChange={(next) => onShow(next ?? '')}
+            onChange={(next) => setShowId(next ?? '')}
           />
         </Suspense>
-        <Button
-          aria-describedby={words === undefined ? undefined : 'allocate-words'}
-          onClick={() => {
-            if (isOfShow) target.current?.querySelector('input')?.focus()
-            onAllocate()
-          }}
-        >
-          Allocate ({selectedCount})
+        <Button aria-describedby={said && !isOfShow ? id : undefined} onClick={allocate}>
+          Allocate ({chosen.size})
         </Button>
       </div>
-      {words !== undefined && (
-        <p id="allocate-words" role="alert" className={classes.failure}>
-          {words}
-        </p>
+      {toAllocate && (
+        <Suspense fallback={null}>
+          <AllocateDialog
+            episodes={toAllocate.episodes}
+            showId={toAllocate.show.id}
+            showName={showName(toAllocate.show)}
+            isShowThere={async () => {
+              const now = await shows.refetch()
+              return now === undefined || now.some((each) => each.id === toAllocate.show.id)
+            }}
+            onAllocated={(added) =>
+              selection.choose(
+                toAllocate.episodes.filter((each) => added.includes(each.id)),
+                false,
+              )
+            }
+            onClose={() => setToAllocate(undefined)}
+          />
+        </Suspense>
       )}
-      {shows.error && (
-        <p className={classes.failure}>
-          {shows.error.message}{' '}
-          <Button variant="transparent" size="compact-sm" onClick={() => void shows.refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-    </div>
+    </FloatingBar>
   )
 }
+
+const ShowsFailure = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => (
+  <span className={classes.failure}>
+    {error.message}{' '}
+    <Button variant="transparent" size="compact-sm" onClick={onRetry}>
+      Try again
+    </Button>
+  </span>
+)

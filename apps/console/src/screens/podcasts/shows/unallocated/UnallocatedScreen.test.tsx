@@ -27,6 +27,8 @@ describe('the episodes of no show', () => {
     open('/podcasts/shows/unallocated')
     await screen.findByText('Episode a')
   }
+  /** One a row; the head of the list has one for all. */
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Episode|Old tide/ })
   const chooseTides = async () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Podcast show' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Tides' }))
@@ -35,10 +37,9 @@ describe('the episodes of no show', () => {
   it('are listed without those of a show, and chosen one by one, in ranges and all at once', async () => {
     await start()
     expect(stage.sentTo(podcast.episodes)[0]?.path).toBe('podcast/episodes?page=1&limit=100')
-    const boxes = screen.getAllByRole('checkbox')
-    expect(boxes).toHaveLength(3)
-    await userEvent.click(boxes[0]!)
-    boxes[0]!.focus()
+    expect(boxes()).toHaveLength(3)
+    await userEvent.click(boxes()[0]!)
+    boxes()[0]!.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown} ')
     expect(screen.getByText('2 of 3 selected')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
@@ -62,16 +63,16 @@ describe('the episodes of no show', () => {
 
   it('are searched, and what was chosen before stays chosen', async () => {
     await start()
-    await userEvent.click(screen.getAllByRole('checkbox')[0]!)
+    await userEvent.click(boxes()[0]!)
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'episode b')
-    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1))
+    await waitFor(() => expect(boxes()).toHaveLength(1))
     expect(screen.getByText('1 of 3 selected')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
     expect(screen.getByRole('button', { name: 'Allocate (2)' })).toBeDefined()
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'x')
     expect(await screen.findByText('No unallocated episode has these words.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(3))
+    await waitFor(() => expect(boxes()).toHaveLength(3))
     expect(screen.getByText('2 of 3 selected')).toBeDefined()
   })
 
@@ -87,13 +88,23 @@ describe('the episodes of no show', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
     await screen.findByText('Only the newest 15 episodes were looked at.')
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'Old')
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Old tide/ }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Old tide' }))
     expect(stage.sentTo(podcast.episodes).at(-1)?.path).toBe(
       'podcast/episodes?page=1&limit=100&showId=unallocated&search=old',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
-    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(15))
+    await waitFor(() => expect(boxes()).toHaveLength(15))
     expect(screen.getByText('1 of 16 selected')).toBeDefined()
+  })
+
+  it('have the menu of every row, and the keys of every list', async () => {
+    await start()
+    await userEvent.keyboard('jjx')
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, true, false])
+    await userEvent.click(screen.getByRole('button', { name: 'More for Episode a' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Allocate' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Tides' }))
+    expect(await screen.findByRole('dialog', { name: 'Add “Episode a” to Tides?' })).toBeDefined()
   })
 
   it('say what is missing before they are allocated', async () => {
@@ -121,16 +132,19 @@ describe('the episodes of no show', () => {
     }
     list(alone('a'), failed, { ...planned, status: 0 })
     open('/podcasts/shows/unallocated')
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Episode x Failed It was not made/ })
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Episode x was not made: no show can take it',
+    })
     expect(box.disabled).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
     expect(box.checked).toBe(false)
     expect(screen.getByText('2 of 2 selected')).toBeDefined()
-    screen.getByRole('checkbox', { name: /^Episode a/ }).focus()
+    screen.getByRole('checkbox', { name: 'Select Episode a' }).focus()
     await userEvent.keyboard('{ArrowDown}')
-    const scheduled = screen.getByRole('checkbox', { name: /^Episode p Scheduled/ })
+    const scheduled = screen.getByRole('checkbox', { name: 'Select Episode p' })
     expect(document.activeElement).toBe(scheduled)
-    expect(scheduled.closest('li')?.querySelector('time')?.dateTime).toBe('2090-05-06T00:00:00.000Z')
+    expect(scheduled.closest('tr')?.textContent).toContain('Scheduled')
+    expect(scheduled.closest('tr')?.querySelector('time')?.dateTime).toBe('2090-05-06T00:00:00.000Z')
   })
 
   it('go into the show one after another; what fails is named and can be tried again', async () => {
@@ -161,7 +175,7 @@ describe('the episodes of no show', () => {
 
   it('stay where they are when the show has gone', async () => {
     await start()
-    await userEvent.click(screen.getAllByRole('checkbox')[0]!)
+    await userEvent.click(boxes()[0]!)
     await chooseTides()
     await userEvent.click(screen.getByRole('button', { name: 'Allocate (1)' }))
     shows(bread)

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
-import type { Episode, Show } from '@patchbay/contract'
+import type { Episode } from '@patchbay/contract'
 import { IconRefresh } from '@tabler/icons-react'
-import { Suspense, useCallback, useMemo, useReducer, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
+import { EpisodesToCome } from '../../../../entities/episodes/rows/EpisodesToCome.tsx'
+import { episodeTitle } from '../../../../entities/episodes/status.ts'
 import { unallocated } from '../../../../entities/episodes/queries.ts'
-import { showName, useShows } from '../../../../entities/shows/queries.ts'
-import { firstFailure } from '../../../../kit/create/rules.ts'
+import { useShows } from '../../../../entities/shows/queries.ts'
+import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { Deeds } from '../../../../kit/deeds/Deeds.tsx'
 import { Filters } from '../../../../kit/list/Filters.tsx'
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx'
@@ -14,16 +16,28 @@ import { useListParams } from '../../../../kit/list/use-list-params.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
+import type { Choosing } from '../../../../ui/DataTableChoice.tsx'
+import { type Selection, createSelection } from '../../../../ui/selection.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { AllocateBar } from './AllocateBar.tsx'
-import { allocationRules } from './rules.ts'
-import { changedSelection, nothingSelected } from './selection.ts'
 import classes from './Unallocated.module.css'
-import { UnallocatedList, UnallocatedSkeleton } from './UnallocatedList.tsx'
-import { selectableIds, useUnallocatedList } from './use-unallocated-list.ts'
-import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
+import { canBeAllocated, useUnallocatedList } from './use-unallocated-list.ts'
 
-const { Part: AllocateDialog } = loadedLater(async () => (await import('./AllocateDialog.tsx')).AllocateDialog)
+/** The page's frame stands first; the code of its rows and of the bar comes while they are on their way. */
+const table = loadedSoon(
+  async () => (await import('../../../../entities/episodes/rows/EpisodesTable.tsx')).EpisodesTable,
+)
+const bar = loadedSoon(async () => (await import('./AllocateBar.tsx')).AllocateBar)
+
+/** All but those that failed, which no show can take. */
+const choosingBy = (selection: Selection<Episode>): Choosing<Episode> => ({
+  selection,
+  canBeChosen: canBeAllocated,
+  nameOf: (episode) =>
+    canBeAllocated(episode)
+      ? `Select ${episodeTitle(episode)}`
+      : `${episodeTitle(episode)} was not made: no show can take it`,
+  whyNot: 'It was not made: no show can take it',
+})
 
 /** The episodes of no show, and the way into one (spec 3 §2.2, §4). */
 export function UnallocatedScreen() {
@@ -31,32 +45,19 @@ export function UnallocatedScreen() {
   const { data, known, shown, error, refetch, isFetching } = useUnallocatedList(search)
   const shows = useShows()
   const hasKey = useApiKey() !== undefined
-  const [selection, change] = useReducer(changedSelection, nothingSelected)
-  const [showId, setShowId] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const [toAllocate, setToAllocate] = useState<{ episodes: readonly Episode[]; show: Show }>()
-  const order = useMemo(() => selectableIds(shown ?? []), [shown])
-  const available = useMemo(() => new Set(selectableIds(known)), [known])
-  // The same function until the list changes: a row is drawn again only when it is chosen.
-  const toggle = useCallback((id: string, isRange: boolean) => change({ kind: 'toggle', id, isRange, order }), [order])
-  const failure = firstFailure(allocationRules, {
-    hasKey,
-    selected: selection.ids,
-    available,
-    showId,
-    shows: shows.data,
-  })
+  const [selection] = useState(() => createSelection<Episode>())
+  const choosing = useMemo(() => choosingBy(selection), [selection])
+  useEffect(() => void Promise.all([table.prefetch(), bar.prefetch()]), [])
+  const possible = useMemo(() => (shown ?? []).filter(canBeAllocated), [shown])
+  const available = useMemo(() => new Set(known.filter(canBeAllocated).map(({ id }) => id)), [known])
   const refresh = async () => {
     const [now] = await Promise.all([refetch(), shows.refetch()])
     if (!now) return
-    change({ kind: 'keep', order: selectableIds(now.episodes) })
-    setTried(false)
-  }
-  const allocate = () => {
-    setTried(true)
-    const show = shows.data?.find(({ id }) => id === showId)
-    if (failure || !show) return
-    setToAllocate({ episodes: known.filter(({ id }) => selection.ids.has(id)), show })
+    const there = new Set(now.episodes.filter(canBeAllocated).map(({ id }) => id))
+    selection.choose(
+      [...selection.chosen().values()].filter(({ id }) => !there.has(id)),
+      false,
+    )
   }
   return (
     <>
@@ -95,7 +96,7 @@ export function UnallocatedScreen() {
       )}
       <ListScreen
         noKeyWords="Connect your API key to load podcast shows."
-        skeleton={<UnallocatedSkeleton />}
+        skeleton={<EpisodesToCome />}
         error={error}
         onRetry={() => void refetch()}
         items={shown}
@@ -120,44 +121,18 @@ export function UnallocatedScreen() {
         }
       >
         {(items) => (
-          <div className={classes.work}>
-            <AllocateBar
-              selectedCount={selection.ids.size}
-              totalCount={available.size}
-              areAllSelected={order.every((id) => selection.ids.has(id))}
-              shows={shows}
-              showId={showId}
-              onShow={setShowId}
-              failure={failure}
-              wasTried={wasTried}
-              onAll={() => change({ kind: 'all', order })}
-              onClear={() => change({ kind: 'clear' })}
-              onAllocate={allocate}
+          <Suspense fallback={<EpisodesToCome />}>
+            <table.Part
+              label="Unallocated episodes"
+              episodes={items}
+              shows={shows.data}
+              choosing={choosing}
+              isChoosing
             />
-            <UnallocatedList episodes={items} selected={selection.ids} onToggle={toggle} />
-          </div>
+            <bar.Part selection={selection} possible={possible} available={available} shows={shows} />
+          </Suspense>
         )}
       </ListScreen>
-      {toAllocate && (
-        <Suspense fallback={null}>
-          <AllocateDialog
-            episodes={toAllocate.episodes}
-            showId={toAllocate.show.id}
-            showName={showName(toAllocate.show)}
-            isShowThere={async () => {
-              const now = await shows.refetch()
-              return now === undefined || now.some(({ id }) => id === toAllocate.show.id)
-            }}
-            onAllocated={(ids) => {
-              if (ids.length === 0) return
-              const gone = new Set(ids)
-              change({ kind: 'keep', order: [...available].filter((id) => !gone.has(id)) })
-              setTried(false)
-            }}
-            onClose={() => setToAllocate(undefined)}
-          />
-        </Suspense>
-      )}
     </>
   )
 }

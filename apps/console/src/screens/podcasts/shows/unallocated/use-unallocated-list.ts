@@ -5,8 +5,8 @@ import { hasFailed, hasWords } from '../../../../entities/episodes/status.ts'
 
 const none: readonly Episode[] = []
 
-export const selectableIds = (episodes: readonly Episode[]): string[] =>
-  episodes.filter((episode) => !hasFailed(episode)).map(({ id }) => id)
+/** It never becomes one otherwise. */
+export const canBeAllocated = (episode: Episode): boolean => !hasFailed(episode)
 
 /** The episodes of no show that have these words: searched in what is loaded, in older ones by a server that can. */
 export function useUnallocatedList(search: string) {

@@ -7,7 +7,7 @@ import {
   IconSparkles,
 } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { playableEpisode } from '../../../entities/episodes/status.ts'
+import { playableEpisode } from '../status.ts'
 import { useCopied } from '../../../kit/copy/use-copied.ts'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { playlist } from '../../../kit/player/playlist.ts'
@@ -16,7 +16,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import type { EpisodeDeeds, EpisodeLine } from './columns.tsx'
 
 const { Part: EpisodeMenu } = loadedLater(async () => (await import('./EpisodeMenu.tsx')).EpisodeMenu)
-const { Part: TryAgain } = loadedLater(async () => (await import('../../../entities/requests/TryAgain.tsx')).TryAgain)
+const { Part: TryAgain } = loadedLater(async () => (await import('../../requests/TryAgain.tsx')).TryAgain)
 
 /** At hand what is asked for most; everything in "…". */
 export function EpisodeActions({ line, deeds }: { line: EpisodeLine; deeds: EpisodeDeeds }) {

@@ -1,6 +1,6 @@
-import { useMakingLine } from '../../../entities/requests/use-making-line.ts'
+import { useMakingLine } from '../../requests/use-making-line.ts'
 import { RowTrack } from '../../../ui/RowTrack.tsx'
-import classes from './EpisodesScreen.module.css'
+import classes from './EpisodeRow.module.css'
 
 type Props = { id: string; title: string; percent: number }
 

@@ -1,4 +1,4 @@
-import { VoicePairField } from '../../../entities/voices/VoicePairField.tsx'
+import { VoicePairField } from '../../voices/VoicePairField.tsx'
 import { InstructionsField } from '../../../kit/options/InstructionsField.tsx'
 import { lengths } from '@patchbay/contract'
 import type { OperationFieldsProps } from './operations.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
-import { showName, useShows } from '../../../entities/shows/queries.ts'
+import { showName, useShows } from '../../shows/queries.ts'
 import type { OperationFieldsProps } from './operations.ts'
 
 /** The show that the episodes go into. */

@@ -1,11 +1,11 @@
 import type { Episode, Show } from '@patchbay/contract'
-import { AddToShow, RemoveFromShow } from '../../../entities/episodes/ShowDialogs.tsx'
-import { episodeTitle } from '../../../entities/episodes/status.ts'
-import { useEpisodeState } from '../../../entities/episodes/use-episode-state.ts'
-import { DeleteRequest } from '../../../entities/requests/DeleteRequest.tsx'
+import { AddToShow, RemoveFromShow } from '../ShowDialogs.tsx'
+import { episodeTitle } from '../status.ts'
+import { useEpisodeState } from '../use-episode-state.ts'
+import { DeleteRequest } from '../../requests/DeleteRequest.tsx'
 import { isUnfinished } from '../../../kit/status/job-state.ts'
 import { EditEpisode } from './EditEpisode.tsx'
-import { MagicDialog } from './MagicDialog.tsx'
+import { MagicDialog } from '../bulk/MagicDialog.tsx'
 import type { OpenDialog } from './row-actions.ts'
 
 type Props = {

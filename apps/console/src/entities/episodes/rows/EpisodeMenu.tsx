@@ -4,6 +4,7 @@ import {
   IconArrowUpRight,
   IconDownload,
   IconFileText,
+  IconFolderMinus,
   IconListCheck,
   IconPencil,
   IconPlayerPauseFilled,
@@ -16,11 +17,11 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { episodePage } from '../../../entities/episodes/episode-page.ts'
-import { playableEpisode } from '../../../entities/episodes/status.ts'
-import { FailedItems } from '../../../entities/requests/FailedItems.tsx'
-import { useRequestStatus } from '../../../entities/requests/queries.ts'
-import { showName } from '../../../entities/shows/queries.ts'
+import { episodePage } from '../episode-page.ts'
+import { playableEpisode } from '../status.ts'
+import { FailedItems } from '../../requests/FailedItems.tsx'
+import { useRequestStatus } from '../../requests/queries.ts'
+import { showName } from '../../shows/queries.ts'
 import { DownloadItems } from '../../../kit/finished/DownloadItems.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { playlist } from '../../../kit/player/playlist.ts'
@@ -28,7 +29,7 @@ import { href } from '../../../kit/routes/paths.ts'
 import { CopyItem, MenuPage, PageItem, pictureOf } from '../../../kit/row/MenuParts.tsx'
 import { RowMenuOpen } from '../../../kit/row/RowMenuOpen.tsx'
 import type { EpisodeDeeds, EpisodeLine } from './columns.tsx'
-import { downloadsOf } from '../../../entities/requests/downloads.ts'
+import { downloadsOf } from '../../requests/downloads.ts'
 
 type Props = { line: EpisodeLine; deeds: EpisodeDeeds }
 
@@ -45,7 +46,7 @@ function Pages(props: Props) {
   return <All {...props} onPage={setPage} />
 }
 
-function All({ line, deeds: { actions }, onPage }: Props & { onPage: (page: 'downloads' | 'shows') => void }) {
+function All({ line, deeds: { actions, showId }, onPage }: Props & { onPage: (page: 'downloads' | 'shows') => void }) {
   const { episode, title, state, playing } = line
   const playable = playableEpisode(episode)
   const navigate = useNavigate()
@@ -110,6 +111,11 @@ function All({ line, deeds: { actions }, onPage }: Props & { onPage: (page: 'dow
         </>
       )}
       <Menu.Divider />
+      {showId !== undefined && (
+        <Menu.Item leftSection={pictureOf(IconFolderMinus)} onClick={() => actions.removeFromShow(episode, showId)}>
+          Remove from this show
+        </Menu.Item>
+      )}
       <CopyItem label="Copy ID" text={episode.id} />
       <Menu.Item
         c="var(--mantine-color-error)"

@@ -15,9 +15,9 @@ import { serverCan } from '../../../api/config.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { keepOrder, keepsOrders } from '../../../api/kept-orders.ts'
 import type { SendOrder } from '../../../api/send-orders.ts'
-import { orderAgain } from '../../../entities/requests/use-retry.ts'
-import { addOneOfMany } from '../../../entities/shows/actions.ts'
-import { transcribeCall } from '../../../entities/transcripts/actions.ts'
+import { orderAgain } from '../../requests/use-retry.ts'
+import { addOneOfMany } from '../../shows/actions.ts'
+import { transcribeCall } from '../../transcripts/actions.ts'
 import {
   type VoiceChoice,
   type VoicePair,
@@ -26,7 +26,7 @@ import {
   sentVoiceId,
   voicesDifferInLanguage,
   voicesDifferWords,
-} from '../../../entities/voices/voice-pair.ts'
+} from '../../voices/voice-pair.ts'
 import { bulkPauseMs } from '../../../kit/bulk/use-bulk-run.ts'
 import { playlist } from '../../../kit/player/playlist.ts'
 import { AllocateFields } from './AllocateFields.tsx'

@@ -1,9 +1,9 @@
 import type { Episode } from '@patchbay/contract'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors.ts'
-import { allOfFilter } from '../../../entities/episodes/all-of-filter.ts'
-import type { EpisodeFilters } from '../../../entities/episodes/queries.ts'
-import { hasAudio } from '../../../entities/episodes/status.ts'
+import { allOfFilter } from '../all-of-filter.ts'
+import type { EpisodeFilters } from '../queries.ts'
+import { hasAudio } from '../status.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
 import { type Selection, useChosen } from '../../../ui/selection.ts'
 

@@ -2,9 +2,9 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { episodePage } from '../../../entities/episodes/episode-page.ts'
-import { episodeTitle } from '../../../entities/episodes/status.ts'
-import { useEpisodeState } from '../../../entities/episodes/use-episode-state.ts'
+import { episodePage } from '../episode-page.ts'
+import { episodeTitle } from '../status.ts'
+import { useEpisodeState } from '../use-episode-state.ts'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { Artwork } from '../../../kit/player/Artwork.tsx'
 import { usePlaying } from '../../../kit/player/playlist.ts'
@@ -17,8 +17,8 @@ import type { Columns } from '../../../ui/columns.ts'
 import { datesOf } from './dates.ts'
 import { EpisodeActions } from './EpisodeActions.tsx'
 import type { RowActions } from './row-actions.ts'
-import { ShowTags } from '../../../entities/episodes/ShowTags.tsx'
-import classes from './EpisodesScreen.module.css'
+import { ShowTags } from '../ShowTags.tsx'
+import classes from './EpisodeRow.module.css'
 
 /** Most lists have nothing in the making. */
 const { Part: Working } = loadedLater(async () => (await import('./Working.tsx')).Working)
@@ -39,7 +39,12 @@ export const useEpisodeLine = (episode: Episode): EpisodeLine => ({
 })
 
 /** What the cells can ask for, and the shows whose names they write. */
-export type EpisodeDeeds = { actions: RowActions; shows: readonly Show[] | undefined }
+export type EpisodeDeeds = {
+  actions: RowActions
+  shows: readonly Show[] | undefined
+  /** The show whose list this is. */
+  showId?: string | undefined
+}
 
 export const episodeColumns: Columns<EpisodeLine, EpisodeDeeds> = [
   {
@@ -88,6 +93,9 @@ export const episodeColumns: Columns<EpisodeLine, EpisodeDeeds> = [
     cell: (line, deeds) => <EpisodeActions line={line} deeds={deeds} />,
   },
 ]
+
+/** Of a list whose episodes stand all in the same show, or in none. */
+export const columnsOfOneShow = episodeColumns.filter(({ heading }) => heading !== 'SHOWS')
 
 function EpisodeWords({ episode, title, state, playing }: EpisodeLine) {
   const page = episodePage(episode.id)

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
 import { useState } from 'react'
-import { episodeTitle } from '../../../entities/episodes/status.ts'
+import { episodeTitle } from '../status.ts'
 import { isAllDone } from '../../../kit/bulk/bulk-state.ts'
 import { useAfter } from '../../../kit/time/use-after.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'

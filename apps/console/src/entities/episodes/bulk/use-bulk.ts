@@ -1,6 +1,6 @@
 import type { Episode } from '@patchbay/contract'
 import { useCallback, useMemo, useState } from 'react'
-import { episodeTitle, hasAudio } from '../../../entities/episodes/status.ts'
+import { episodeTitle, hasAudio } from '../status.ts'
 import type { Choosing } from '../../../ui/DataTableChoice.tsx'
 import { type Selection, createSelection } from '../../../ui/selection.ts'
 

@@ -1,0 +1,39 @@
+import type { Show } from '@patchbay/contract'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import type { EpisodeDeeds } from './columns.tsx'
+import type { OpenDialog, RowActions } from './row-actions.ts'
+
+const { Part: EpisodeDialogs } = loadedLater(async () => (await import('./EpisodeDialogs.tsx')).EpisodeDialogs)
+
+type Asked = {
+  shows: readonly Show[] | undefined
+  /** The show whose episodes these are: a row leaves it from its menu. */
+  showId?: string | undefined
+  /** An episode is no more: who keeps it lets go of it. */
+  onDeleted?: (episode: { id: string }) => void
+}
+
+/** What the rows of a list of episodes can ask for, and the dialog that stands while one of them does. */
+export function useRowDeeds({ shows, showId, onDeleted }: Asked): { deeds: EpisodeDeeds; dialog: ReactNode } {
+  const [open, setOpen] = useState<OpenDialog>()
+  const [actions] = useState<RowActions>(() => ({
+    addToShow: (episode, show) => setOpen({ kind: 'add', episode, show }),
+    removeFromShow: (episode, from) => setOpen({ kind: 'remove', episode, showId: from }),
+    edit: (episode) => setOpen({ kind: 'edit', episode }),
+    openMagic: (episode) => setOpen({ kind: 'magic', episode }),
+    remove: (episode) => setOpen({ kind: 'delete', episode }),
+  }))
+  const deeds = useMemo(() => ({ actions, shows, showId }), [actions, shows, showId])
+  const dialog = open && (
+    <Suspense fallback={null}>
+      <EpisodeDialogs
+        open={open}
+        shows={shows}
+        onDeleted={(id) => onDeleted?.({ id })}
+        onClose={() => setOpen(undefined)}
+      />
+    </Suspense>
+  )
+  return { deeds, dialog }
+}
