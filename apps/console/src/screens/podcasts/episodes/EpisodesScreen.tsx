@@ -1,14 +1,10 @@
-import { Button } from '@mantine/core'
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router'
 import { serverCan } from '../../../api/config.ts'
 import { useApiKey } from '../../../api/key-store.ts'
 import { useShows } from '../../../entities/shows/queries.ts'
 import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { StepPager } from '../../../kit/list/StepPager.tsx'
-import { href } from '../../../kit/routes/paths.ts'
-import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { useNow } from '../../../kit/time/use-now.ts'
 import { DataTable, DataTableToCome } from '../../../ui/DataTable.tsx'
@@ -26,6 +22,9 @@ import { useBulk } from '../../../entities/episodes/bulk/use-bulk.ts'
 const filterBar = loadedSoon(async () => (await import('./FilterBar.tsx')).FilterBar)
 const { Part: BulkBar } = loadedLater(async () => (await import('../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar)
 const { Part: MissingEpisode } = loadedLater(async () => (await import('./MissingEpisode.tsx')).MissingEpisode)
+
+const { Part: NoEpisodes } = loadedLater(async () => (await import('./NoEpisodes.tsx')).NoEpisodes)
+const { Part: NothingFound } = loadedLater(async () => (await import('./NoEpisodes.tsx')).NothingFound)
 
 /** As many rows as a window shows. */
 const toCome = <DataTableToCome columns={episodeColumns} count={8} />
@@ -99,8 +98,16 @@ export function EpisodesScreen() {
           onRetry={() => void refetch()}
           items={items}
           isSearching={isFiltered}
-          empty={<NoEpisodes />}
-          emptySearch={<NothingFound onClear={list.clear} />}
+          empty={
+            <Suspense fallback={null}>
+              <NoEpisodes />
+            </Suspense>
+          }
+          emptySearch={
+            <Suspense fallback={null}>
+              <NothingFound onClear={list.clear} />
+            </Suspense>
+          }
         >
           {(episodes) => (
             <DataTable
@@ -141,35 +148,3 @@ export function EpisodesScreen() {
     </>
   )
 }
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      drawing="search"
-      title="No episodes found matching your filters."
-      action={
-        <div className={classes.emptyActions}>
-          <Button variant="default" onClick={onClear}>
-            Clear All Filters
-          </Button>
-          <CreateEpisode />
-        </div>
-      }
-    />
-  )
-}
-
-const NoEpisodes = () => (
-  <EmptyState
-    drawing="audio"
-    title="There are no episodes yet."
-    words="What you create appears here as soon as it is asked for."
-    action={<CreateEpisode />}
-  />
-)
-
-const CreateEpisode = () => (
-  <Button component={Link} to={href('/podcasts/create-episode')}>
-    Create Episode
-  </Button>
-)
