@@ -14,14 +14,13 @@ import { isFiltering, isShown } from './filters.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import { useEpisodeFilters } from './use-episode-filters.ts'
 import { useEpisodeList } from './use-episode-list.ts'
-import { useHighlight } from './use-highlight.ts'
 import { useRowDeeds } from '../../../entities/episodes/rows/use-row-deeds.tsx'
 import { useBulk } from '../../../entities/episodes/bulk/use-bulk.ts'
 
 /** The page's frame stands first; the code of its fields comes while the data is on its way. */
 const filterBar = loadedSoon(async () => (await import('./FilterBar.tsx')).FilterBar)
 const { Part: BulkBar } = loadedLater(async () => (await import('../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar)
-const { Part: MissingEpisode } = loadedLater(async () => (await import('./MissingEpisode.tsx')).MissingEpisode)
+const { Part: Highlight } = loadedLater(async () => (await import('./Highlight.tsx')).Highlight)
 
 const { Part: NoEpisodes } = loadedLater(async () => (await import('./NoEpisodes.tsx')).NoEpisodes)
 const { Part: NothingFound } = loadedLater(async () => (await import('./NoEpisodes.tsx')).NothingFound)
@@ -43,7 +42,6 @@ export function EpisodesScreen() {
   const items = answered?.data.items.filter((episode) => isShown(episode, answered.filters, now))
 
   useEffect(() => void filterBar.prefetch(), [])
-  const missing = useHighlight(list, isSettled ? items : undefined)
 
   // A page that is gone since, or never was.
   const lastPage = isSettled && data ? Math.max(1, data.totalPages) : page
@@ -84,11 +82,9 @@ export function EpisodesScreen() {
         </Suspense>
       )}
       <div className={classes.list} data-loading={isLoadingNext || undefined}>
-        {missing && (
+        {highlighted !== undefined && (
           <Suspense fallback={null}>
-            <div className={classes.missing}>
-              <MissingEpisode missing={missing} onClose={list.endHighlight} />
-            </div>
+            <Highlight list={list} items={isSettled ? items : undefined} />
           </Suspense>
         )}
         <ListScreen

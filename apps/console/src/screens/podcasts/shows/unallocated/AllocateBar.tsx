@@ -5,7 +5,7 @@ import type { ApiError } from '../../../../api/errors.ts'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { showName } from '../../../../entities/shows/queries.ts'
 import { FloatingBar } from '../../../../kit/bulk/FloatingBar.tsx'
-import { loadedLater, loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
+import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { firstFailure } from '../../../../kit/create/rules.ts'
 import { type Selection, useChosen } from '../../../../ui/selection.ts'
 import { allocationRules } from './rules.ts'
@@ -13,7 +13,9 @@ import classes from './Unallocated.module.css'
 
 /** A drop-down weighs more than the rest of the page. */
 const searchSelect = loadedSoon(async () => (await import('../../../../kit/options/SearchSelect.tsx')).SearchSelect)
-const { Part: AllocateDialog } = loadedLater(async () => (await import('./AllocateDialog.tsx')).AllocateDialog)
+
+/** What is to go where, before it is asked. */
+export type Wanted = { episodes: readonly Episode[]; show: Show }
 
 type Props = {
   selection: Selection<Episode>
@@ -26,16 +28,16 @@ type Props = {
     error: ApiError | null
     refetch: () => Promise<readonly Show[] | undefined>
   }
+  onAllocate: (wanted: Wanted) => void
 }
 
 /** What is chosen, and where it should go. */
-export function AllocateBar({ selection, possible, available, shows }: Props) {
+export function AllocateBar({ selection, possible, available, shows, onAllocate }: Props) {
   const chosen = useChosen(selection)
   const hasKey = useApiKey() !== undefined
   const [showId, setShowId] = useState('')
   // What was missing when it was tried is said of that choice, and of no other.
   const [tried, setTried] = useState<{ chosen: unknown; showId: string; available: unknown }>()
-  const [toAllocate, setToAllocate] = useState<{ episodes: readonly Episode[]; show: Show }>()
   const target = useRef<HTMLDivElement>(null)
   const id = useId()
   const facts = { hasKey, selected: new Set(chosen.keys()), available, showId, shows: shows.data }
@@ -48,7 +50,7 @@ export function AllocateBar({ selection, possible, available, shows }: Props) {
     setTried({ chosen, showId, available })
     if (failure?.field === 'show') target.current?.querySelector('input')?.focus()
     const show = shows.data?.find((each) => each.id === showId)
-    if (!failure && show) setToAllocate({ episodes: [...chosen.values()], show })
+    if (!failure && show) onAllocate({ episodes: [...chosen.values()], show })
   }
   return (
     <FloatingBar
@@ -104,26 +106,6 @@ export function AllocateBar({ selection, possible, available, shows }: Props) {
           Allocate ({chosen.size})
         </Button>
       </div>
-      {toAllocate && (
-        <Suspense fallback={null}>
-          <AllocateDialog
-            episodes={toAllocate.episodes}
-            showId={toAllocate.show.id}
-            showName={showName(toAllocate.show)}
-            isShowThere={async () => {
-              const now = await shows.refetch()
-              return now === undefined || now.some((each) => each.id === toAllocate.show.id)
-            }}
-            onAllocated={(added) =>
-              selection.choose(
-                toAllocate.episodes.filter((each) => added.includes(each.id)),
-                false,
-              )
-            }
-            onClose={() => setToAllocate(undefined)}
-          />
-        </Suspense>
-      )}
     </FloatingBar>
   )
 }

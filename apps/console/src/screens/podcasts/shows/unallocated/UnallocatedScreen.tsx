@@ -7,8 +7,8 @@ import { useApiKey } from '../../../../api/key-store.ts'
 import { EpisodesToCome } from '../../../../entities/episodes/rows/EpisodesToCome.tsx'
 import { episodeTitle } from '../../../../entities/episodes/status.ts'
 import { unallocated } from '../../../../entities/episodes/queries.ts'
-import { useShows } from '../../../../entities/shows/queries.ts'
-import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
+import { showName, useShows } from '../../../../entities/shows/queries.ts'
+import { loadedLater, loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { Deeds } from '../../../../kit/deeds/Deeds.tsx'
 import { Filters } from '../../../../kit/list/Filters.tsx'
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx'
@@ -19,6 +19,7 @@ import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import type { Choosing } from '../../../../ui/DataTableChoice.tsx'
 import { type Selection, createSelection } from '../../../../ui/selection.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
+import type { Wanted } from './AllocateBar.tsx'
 import classes from './Unallocated.module.css'
 import { canBeAllocated, useUnallocatedList } from './use-unallocated-list.ts'
 
@@ -26,6 +27,7 @@ import { canBeAllocated, useUnallocatedList } from './use-unallocated-list.ts'
 const table = loadedSoon(
   async () => (await import('../../../../entities/episodes/rows/EpisodesTable.tsx')).EpisodesTable,
 )
+const { Part: AllocateDialog } = loadedLater(async () => (await import('./AllocateDialog.tsx')).AllocateDialog)
 const bar = loadedSoon(async () => (await import('./AllocateBar.tsx')).AllocateBar)
 
 /** All but those that failed, which no show can take. */
@@ -46,6 +48,7 @@ export function UnallocatedScreen() {
   const shows = useShows()
   const hasKey = useApiKey() !== undefined
   const [selection] = useState(() => createSelection<Episode>())
+  const [toAllocate, setToAllocate] = useState<Wanted>()
   const choosing = useMemo(() => choosingBy(selection), [selection])
   useEffect(() => void Promise.all([table.prefetch(), bar.prefetch()]), [])
   const possible = useMemo(() => (shown ?? []).filter(canBeAllocated), [shown])
@@ -129,10 +132,37 @@ export function UnallocatedScreen() {
               choosing={choosing}
               isChoosing
             />
-            <bar.Part selection={selection} possible={possible} available={available} shows={shows} />
+            <bar.Part
+              selection={selection}
+              possible={possible}
+              available={available}
+              shows={shows}
+              onAllocate={setToAllocate}
+            />
           </Suspense>
         )}
       </ListScreen>
+      {/* Beside the list, which may be empty before it is done. */}
+      {toAllocate && (
+        <Suspense fallback={null}>
+          <AllocateDialog
+            episodes={toAllocate.episodes}
+            showId={toAllocate.show.id}
+            showName={showName(toAllocate.show)}
+            isShowThere={async () => {
+              const now = await shows.refetch()
+              return now === undefined || now.some((each) => each.id === toAllocate.show.id)
+            }}
+            onAllocated={(added) =>
+              selection.choose(
+                toAllocate.episodes.filter((each) => added.includes(each.id)),
+                false,
+              )
+            }
+            onClose={() => setToAllocate(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
