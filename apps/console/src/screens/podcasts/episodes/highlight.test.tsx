@@ -13,6 +13,8 @@ describe('an episode that is pointed out', () => {
 
   it('is looked for among the unallocated, stands out for five seconds, and leaves the address', async () => {
     scene.episodes = [done, other]
+    // The five seconds are counted from when its code is there.
+    await import('./Highlight.tsx')
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open({ pathname: '/podcasts/episodes', search })
     expect((await row('Of Bread')).dataset['highlighted']).toBe('true')
