@@ -25,9 +25,14 @@ export function DataTableHead({ columns, same, choose, sorting }: Props) {
         {columns.map(({ heading, sortKey, isForActions, isSaidOnce }) => {
           const words = isSaidOnce && same !== undefined ? <SameWords heading={heading} same={same} /> : heading
           if (sortKey !== undefined) {
-            return <SortHeading key={heading} heading={heading} words={words} sortKey={sortKey} sorting={sorting} />
+            const sort = { heading, words, sortKey, sorting, isSaidOnce }
+            return <SortHeading key={heading} {...sort} />
           }
-          return <th key={heading}>{isForActions ? <VisuallyHidden>{heading}</VisuallyHidden> : words}</th>
+          return (
+            <th key={heading} data-said-once={isSaidOnce}>
+              {isForActions ? <VisuallyHidden>{heading}</VisuallyHidden> : words}
+            </th>
+          )
         })}
       </tr>
     </thead>
@@ -41,10 +46,14 @@ const SameWords = ({ heading, same }: { heading: string; same: string }) => (
   </>
 )
 
-type SortProps = { heading: string; words: ReactNode; sortKey: string; sorting: Sorting | undefined }
+type SortProps = Pick<Heading, 'heading' | 'isSaidOnce'> & {
+  words: ReactNode
+  sortKey: string
+  sorting: Sorting | undefined
+}
 
 /** Before the rows come it is words in the same place. */
-function SortHeading({ heading, words, sortKey, sorting }: SortProps) {
+function SortHeading({ heading, words, sortKey, sorting, isSaidOnce }: SortProps) {
   if (!sorting) {
     return (
       <th data-sortable>
@@ -56,7 +65,11 @@ function SortHeading({ heading, words, sortKey, sorting }: SortProps) {
   const isSorted = by === sortKey
   const Arrow = isAscending ? IconArrowUp : IconArrowDown
   return (
-    <th data-sortable aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
+    <th
+      data-sortable
+      data-said-once={isSaidOnce}
+      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
+    >
       <button type="button" className={classes.sort} onClick={() => onSort(sortKey)}>
         {words}
         {isSorted && <Arrow size={13} stroke={2} aria-hidden />}
