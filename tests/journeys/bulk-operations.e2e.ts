@@ -1,12 +1,7 @@
-import { cpSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startApi } from '../server/start-api.ts'
 import { stageEpisodes, stageShow } from '../server/stage-episodes.ts'
 import { Patchbay } from './stage/patchbay.ts'
-import { preparedVariable } from './stage/prepared.ts'
+import { stagedStudio } from './stage/staged-studio.ts'
 import { ended, expect, giveKey, test, watch } from './stage/test.ts'
 
 type Listed = { id: string; requestTypeId: number; status: number }
@@ -23,7 +18,7 @@ test('three episodes modified in turn: one fails, the run is stopped, and all of
 })
 
 test('the bulk bar over 115 episodes: all of a filter, over its pages, by mouse and by keyboard', async ({ page }) => {
-  const { api, key, baseUrl } = await stagedStudio()
+  const { api, key, baseUrl } = await studioOf115()
   try {
     const problems = watch(page)
     await giveKey(page, key)
@@ -76,13 +71,9 @@ test('the bulk bar over 115 episodes: all of a filter, over its pages, by mouse 
 })
 
 /** 113 finished episodes, one that waits and one that failed, written as rows: nothing is made. */
-async function stagedStudio() {
-  const folder = await mkdtemp(join(tmpdir(), 'patchbay-journey-'))
-  const prepared = process.env[preparedVariable]
-  if (prepared !== undefined) cpSync(join(prepared, 'database'), join(folder, 'database'), { recursive: true })
-  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  const api = await startApi({ PATCHBAY_RATE_LIMIT: '100000' }, { folder, remove })
-  const key = await api.newKey()
+async function studioOf115() {
+  const studio = await stagedStudio()
+  const { api, key } = studio
   await stageShow(api, key)
   const made = Array.from({ length: 113 }, (_, at) => ({
     title: `The keepers, part ${at + 1}`,
@@ -94,8 +85,7 @@ async function stagedStudio() {
     { title: 'Waits', isMade: false },
     { title: 'Failed', isMade: false, ...failure },
   ])
-  const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' })
-  return { api, key, baseUrl }
+  return studio
 }
 
 async function modifiedInTurn(page: Page, patchbay: Patchbay): Promise<void> {

@@ -1,12 +1,17 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
+import { inArray } from 'drizzle-orm'
+import { requests } from '../../apps/server/src/db/schema.ts'
+import { stageEpisodes } from '../server/stage-episodes.ts'
 import { createEpisode } from './stage/create-episode.ts'
 import { expectGoodEpisode, followToTheEnd } from './stage/my-requests.ts'
 import { Patchbay } from './stage/patchbay.ts'
 import { articlePage, lighthouse } from './stage/sources.ts'
 import { spokenEpisode } from './stage/episodes.ts'
-import { ended, expect, giveKey, test } from './stage/test.ts'
+import { stagedStudio } from './stage/staged-studio.ts'
+import { ended, expect, giveKey, test, watch } from './stage/test.ts'
 import type { Web } from './stage/web.ts'
 
 test.use({ making: 'real' })
@@ -138,3 +143,100 @@ test('a server that is stopped and started again under an open console is back b
     await patchbay.stop()
   }
 })
+
+test('100 requests that end at once, and again, while an episode is ordered: no click is lost', async ({ page }) => {
+  const studio = await stagedStudio()
+  try {
+    await orderedAmongMessages(page, studio)
+  } finally {
+    await studio.api.stop()
+  }
+})
+
+async function orderedAmongMessages(page: Page, { api, key, baseUrl }: Awaited<ReturnType<typeof stagedStudio>>) {
+  // Ordered before today: the day's allowance is for what is ordered here.
+  const requestedOn = new Date(Date.now() - 86_400_000)
+  const beingMade = { isMade: false, state: 'running', percent: 50, requestedOn, processingOn: new Date() } as const
+  const staged = await stageEpisodes(
+    api,
+    key,
+    Array.from({ length: 200 }, () => beingMade),
+  )
+  const problems = watch(page)
+  await giveKey(page, key)
+  /** The page is told that only so many are still being made. */
+  const told = (left: number) =>
+    page.waitForResponse(async (response) => {
+      if (!response.url().includes('/content/Running')) return false
+      const items = (await response.json()) as { status: number }[]
+      return items.filter(({ status }) => status !== 100).length === left
+    })
+  /** A hundred end in one moment; answers when the page is told so, while it says it. */
+  const hundredEnd = async (ids: readonly string[], left: number) => {
+    const isTold = told(left)
+    const done = { state: 'done', percent: 100, succeededOn: new Date() } as const
+    await api.db
+      .update(requests)
+      .set(done)
+      .where(inArray(requests.id, [...ids]))
+    await isTold
+  }
+  const known = told(200)
+  await createEpisode.open(page, { baseUrl })
+  await known
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const mostAtOnce = await countMessages(page)
+  const orders: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Content/Create')) orders.push(request.postDataJSON())
+  })
+
+  await createEpisode.chooseSource(page, 'Add Text')
+  await page.getByLabel('Text', { exact: true }).fill(lighthouse.paragraphs.join('\n\n'))
+  await hundredEnd(staged.slice(0, 100), 100)
+  await press(page.getByRole('button', { name: 'Add Text', exact: true }).last())
+  await expect(page.getByRole('region', { name: 'Added sources' })).toBeVisible(soon)
+  await expect(messages.getByText('100 episodes are ready')).toBeVisible(soon)
+
+  await hundredEnd(staged.slice(100), 0)
+  await press(page.getByRole('button', { name: 'Continue to Settings' }))
+  await expect(page.getByRole('heading', { name: 'How should it sound?' })).toBeVisible(soon)
+  await expect(messages.getByText(/^[12]00 episodes are ready$/)).toBeVisible(soon)
+  const short = page.getByRole('radio', { name: /^Short/ })
+  await press(page.locator('label').filter({ has: short }).or(short).first())
+  await expect(short).toBeChecked(soon)
+  await press(page.getByRole('button', { name: 'Create Episode' }))
+  await expect(page.getByText('Episode request created')).toBeVisible(soon)
+  expect(orders).toEqual([expect.objectContaining({ duration: 'short' })])
+
+  expect(await mostAtOnce()).toBe(1)
+  await page.getByRole('button', { name: /^Notifications, / }).click()
+  const kept = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
+  await expect(kept).toHaveCount(50)
+  expect(problems).toEqual([])
+}
+
+/** Long enough for a busy machine, too short for a second try. */
+const soon = { timeout: 2000 }
+
+/** One press where the eye sees the button, without the patience of a test: what covers it, or moves it away, loses it. */
+async function press(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('There is no such button to press.')
+  await button.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** Counts the messages as they come and go; answers how many stood there at most. */
+async function countMessages(page: Page): Promise<() => Promise<number>> {
+  const most = await page.evaluateHandle(() => {
+    const seen = { most: 0 }
+    const count = () => {
+      const messages = document.querySelectorAll('section[aria-label="Messages"] > *').length
+      seen.most = Math.max(seen.most, messages)
+    }
+    new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
+    return seen
+  })
+  return () => most.evaluate(({ most: count }) => count)
+}
