@@ -13,7 +13,7 @@ import classes from './RequestsScreen.module.css'
 export const requestColumns: Columns<RequestRow, RequestDeeds> = [
   {
     heading: 'TITLE',
-    width: 'minmax(9rem, 8fr)',
+    width: 'minmax(7.75rem, 8fr)',
     card: [1, 'start'],
     sortKey: 'title',
     toCome: <TitleToCome />,
