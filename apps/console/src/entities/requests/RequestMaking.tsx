@@ -25,7 +25,7 @@ type Props = {
 /** A request while it is made and when it has ended: what is shown of it in Done steps, in its drawer, on its page. */
 export function RequestMaking({ id, cover, isFramed = true, onRetried }: Props) {
   const watched = useMaking(id)
-  const { making, result, error, refetch } = watched
+  const { making, result, isUpright, error, refetch } = watched
   if (!making) {
     if (!error) return <MakingToCome hasCover={cover === 'own'} isFramed={isFramed} />
     return error.kind === 'not-found' ? <NoRequest /> : <ErrorPanel error={error} onRetry={refetch} />
@@ -35,7 +35,7 @@ export function RequestMaking({ id, cover, isFramed = true, onRetried }: Props) 
     <MakingView
       making={making}
       isFramed={isFramed}
-      {...(cover === 'own' && { cover: { imageUrl: result?.imageUrl || undefined, isComing: isUnderway } })}
+      {...(cover === 'own' && { cover: { imageUrl: result?.imageUrl || undefined, isComing: isUnderway, isUpright } })}
       deeds={
         isUnderway ? (
           watched.canCancel && <Cancel key={id} making={making} />

@@ -18,6 +18,8 @@ export type RequestKind = {
   hasWords: boolean
   /** Its sound is what was asked for. */
   plays: boolean
+  /** Its picture stands upright, as on a phone. */
+  isUpright?: boolean
   /** Where it will be seen: a link for as long as it waits. */
   appears?: { at: string; words: string }
 }
@@ -40,6 +42,7 @@ const short: RequestKind = {
   hasWords: false,
   // It is seen, not only heard.
   plays: false,
+  isUpright: true,
   appears: { at: href('/videos'), words: 'Click to view in Shorts' },
 }
 

@@ -5,6 +5,7 @@ import type { ApiError } from '../../api/errors.ts'
 import { invalidate, useCall } from '../../api/query.ts'
 import { type Making, type MakingState, isOnItsWay } from '../../kit/making/making.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
+import { kindOf } from './kinds.ts'
 import { makingCall, makingOf, makingOfStatus, stateOfMaking, stateOfStatus } from './making.ts'
 import { requestStatusCall } from './queries.ts'
 
@@ -24,6 +25,8 @@ export type WatchedMaking = {
   making: Making | undefined
   /** What came of it, once it is there. */
   result: RequestStatus | undefined
+  /** Its picture stands upright. */
+  isUpright: boolean
   canCancel: boolean
   /** The newer request that it was tried again as. */
   retriedAs: string | undefined
@@ -47,6 +50,7 @@ export function useMaking(id: string): WatchedMaking {
   return {
     making,
     result: status.data,
+    isUpright: asked.data !== undefined && kindOf(asked.data).isUpright === true,
     canCancel: serverCan('cancel') && told.data?.can?.includes('cancel') === true,
     retriedAs: told.data?.retriedAs ?? status.data?.retriedAs,
     error: asked.error,

@@ -7,20 +7,31 @@ type Props = {
   imageUrl: string | undefined
   /** It is being painted: its place is kept. */
   isComing?: boolean
+  /** As high as a phone's screen is, not square. */
+  isUpright?: boolean
 }
 
 /** The picture of a thing, as wide as its place; a quiet stand-in where there is none, or it does not load. */
-export function Picture({ imageUrl, isComing = false }: Props) {
+export function Picture({ imageUrl, isComing = false, isUpright = false }: Props) {
   const [hasFailed, setFailed] = useState(false)
-  if (isComing) return <Skeleton className={classes.picture} radius="lg" aria-hidden />
+  const shape = isUpright ? 'upright' : undefined
+  if (isComing) return <Skeleton className={classes.picture} data-shape={shape} radius="lg" aria-hidden />
   if (!imageUrl || hasFailed) {
     return (
-      <div className={classes.picture} data-empty aria-hidden>
+      <div className={classes.picture} data-shape={shape} data-empty aria-hidden>
         <IconWaveSine size="18%" stroke={1.2} />
       </div>
     )
   }
   return (
-    <img className={classes.picture} src={imageUrl} alt="" width={320} height={320} onError={() => setFailed(true)} />
+    <img
+      className={classes.picture}
+      data-shape={shape}
+      src={imageUrl}
+      alt=""
+      width={isUpright ? 180 : 320}
+      height={320}
+      onError={() => setFailed(true)}
+    />
   )
 }
