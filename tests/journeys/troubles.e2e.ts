@@ -39,6 +39,47 @@ test('one bad source beside a good one is named in the result', async ({ patchba
   expect(await ended(patchbay, id)).toMatchObject({ status: 100, warnings: [expect.stringContaining('/gone')] })
 })
 
+test('a failed episode of two sources is made without the broken one, and paid for once', async ({
+  console: page,
+  patchbay,
+  web,
+}) => {
+  const used = async () => (await patchbay.call<{ used: number }>('Content/Usage')).used
+  const before = await used()
+  const broken = `http://${web.host}/moved-away`
+  const busy = web.serve('/busy-harbour', 'Too many visitors.', { status: 503 })
+  await createEpisode.open(page, patchbay)
+  await createEpisode.addWebsite(page, broken, busy)
+  await createEpisode.goToSettings(page)
+  await createEpisode.chooseShort(page)
+  await createEpisode.submit(page)
+  await createEpisode.seeItAccepted(page)
+  const failed = await newestRequest(patchbay)
+  expect((await ended(patchbay, failed)).errorMessage).toMatch(/^None of the 2 sources could be read\./)
+  expect(await used(), 'a failure costs nothing').toBe(before)
+
+  web.serve('/busy-harbour', articlePage(lighthouse))
+  await page.goto(`${patchbay.baseUrl}/requests?making=${failed}`)
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toContainText('/moved-away')
+  await drawer.getByRole('button', { name: /^Go on without the 1 that cannot be read/ }).click()
+  await expect(page).not.toHaveURL(new RegExp(failed))
+  const newer = await newestRequest(patchbay)
+  expect(newer).not.toBe(failed)
+  await expect(page, 'the drawer follows the new one').toHaveURL(new RegExp(`making=${newer}`))
+  expect(await ended(patchbay, newer)).toMatchObject({ status: 100 })
+  expect(await patchbay.call(`content/Order/${newer}`)).toMatchObject({
+    body: { resources: [{ type: 'website', content: busy }] },
+  })
+  expect(await used(), 'once, and no more than a whole short episode').toBe(before + (await creditsOf(patchbay, newer)))
+
+  await page.keyboard.press('Escape')
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: 'Failed' }).first()
+  await row.getByRole('link', { name: /^See the new try of/ }).click()
+  await expect(page).toHaveURL(`${patchbay.baseUrl}/podcasts/episodes/${newer}`)
+  await expect(page.getByRole('heading', { level: 1, name: lighthouse.title })).toBeVisible()
+})
+
 test('too few credits are said before the click, and refused after it', async ({ page, web }) => {
   const poor = await Patchbay.startQuick({ PATCHBAY_CREDITS: '5', PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
   try {
@@ -96,6 +137,9 @@ test('without a network nothing is lost: the words say so, and the list stays', 
     .click()
   await expect(page.getByText('Unable to connect to the server.')).toHaveCount(0)
 })
+
+const creditsOf = async (patchbay: Patchbay, id: string) =>
+  (await patchbay.call<{ credits: number }>(`content/Making/${id}`)).credits
 
 /** A browser that saves data fetches no page ahead: what is opened without a network was not there before. */
 const savesData = (page: Page) =>

@@ -91,8 +91,12 @@ describe('content/Making', () => {
     const key = await api.newKey()
     const json = { outputType: 'audio', resources: [{ type: 'website', content: 'https://a.test/tides' }] }
     const id = String((await api.call('POST', '/v1/Content/Create', { key, json })).body['requestId'])
-    const unreadSources = [{ index: 0, name: 'https://a.test/tides', why: 'Nothing is there.' }]
-    await api.db.update(requests).set({ unreadSources }).where(eq(requests.id, id))
+    const unread = { index: 0, name: 'https://a.test/tides', why: 'Nothing is there.' }
+    const unreadSources = [{ ...unread, retryable: false }]
+    await api.db
+      .update(requests)
+      .set({ unreadSources: [unread] })
+      .where(eq(requests.id, id))
     await api.call('POST', `/v1/content/Cancel/${id}`, { key })
     const error = 'Cancelled. Your 10 credits were returned.'
     const failed = { status: -1, error, errorCode: 4, credits: 0, returnedCredits: 10, unreadSources }

@@ -18,12 +18,14 @@ export const createEpisode = {
       .getByText(name.replace(/^https?:\/\//, ''))
       .first(),
 
-  async addWebsite(page: Page, url: string): Promise<void> {
+  async addWebsite(page: Page, ...urls: string[]): Promise<void> {
     await createEpisode.chooseSource(page, 'Website')
     const field = page.getByRole('textbox', { name: 'Website address' })
-    await field.fill(url)
-    await field.press('Enter')
-    await expect(createEpisode.source(page, url)).toBeVisible()
+    for (const url of urls) {
+      await field.fill(url)
+      await field.press('Enter')
+      await expect(createEpisode.source(page, url)).toBeVisible()
+    }
   },
 
   /** The server has looked at it before it is ordered. */

@@ -93,8 +93,11 @@ export type Making = {
   characters?: number
   lines?: { name: string; text: string }[]
 }
-/** A source of the order that could not be read: its place among all of them from 0, its name, and why. */
-export type UnreadSource = { index: number; name: string; why: string }
+/**
+ * A source of the order that could not be read: its place among all of them from 0, its name, and why; `retryable` where
+ * it may well be read a little later.
+ */
+export type UnreadSource = { index: number; name: string; why: string; retryable?: true }
 
 export const requestStates = ['queued', 'running', 'done', 'failed'] as const
 export type RequestState = (typeof requestStates)[number]

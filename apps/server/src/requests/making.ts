@@ -37,6 +37,10 @@ export async function noteUnread(db: Db, request: Held, unread: readonly UnreadS
     .where(held(request))
 }
 
+/** What stands in the row, in the words of the wire. */
+export const unreadIn = ({ unreadSources }: { unreadSources: UnreadSource[] | null }) =>
+  unreadSources?.map(({ retryable = false, ...source }) => ({ ...source, retryable })) ?? null
+
 const firstLines = 6
 const longestLine = 400
 

@@ -3,6 +3,7 @@ import type { Db } from '../db/connection.ts'
 import { isKind, kinds, shownOf } from '../kinds/kinds.ts'
 import { creditsOf } from './ledger.ts'
 import { type Reads, transcriptIn } from './kept-transcript.ts'
+import { unreadIn } from './making.ts'
 import { type ListedRequest, type RequestRow, retriedAs, showsOf } from './store.ts'
 
 /** Our state in the wire's numbers: 100 done, 1 to 99 percent, 0 queued, -1 failed (decisions.md). */
@@ -85,7 +86,7 @@ export async function statusAnswer(publicUrl: string, { db, files }: Beside, row
     subtitlesUrl: url(shown.subtitlesKey),
     hosts: shown.hosts ?? null,
     credits: await creditsOf(db, row.id),
-    unreadSources: row.unreadSources,
+    unreadSources: unreadIn(row),
     podcastShowIds: isEpisode ? await showsOf(db, row.id) : null,
   }
 }

@@ -35,8 +35,12 @@ export type Request = z.infer<typeof request>
 
 const citation = record({ text: text(), source: text(), page: elsewhere(number()), timeMs: elsewhere(number()) })
 
-/** A source of an order that could not be read: `index` is its place among the `resources` of content/Order, from 0. */
-export const unreadSource = record({ index: numberOr(0), name: text(), why: text() })
+/**
+ * A source of an order that could not be read: `index` is its place among the `resources` of content/Order, from 0;
+ * `retryable` where it may well be read a little later.
+ */
+export const unreadSource = record({ index: numberOr(0), name: text(), why: text(), retryable: flag() })
+export type UnreadSource = z.infer<typeof unreadSource>
 
 /** content/status/{id}: one request with its results (provider.md). */
 export const requestStatus = record(

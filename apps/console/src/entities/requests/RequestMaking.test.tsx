@@ -236,7 +236,10 @@ describe('work that has ended', () => {
 
   it('badly says why, that the credits are back, and is tried again', async () => {
     told = failed
-    stage.answers(content.retry, { success: true, requestId: 'tides-2' })
+    stage.answers(content.retry, () => {
+      told = { ...failed, retriedAs: 'tides-2' }
+      return { success: true, requestId: 'tides-2' }
+    })
     const { user } = open()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The page is gone.')

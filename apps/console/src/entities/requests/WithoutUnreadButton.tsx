@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
+import type { UnreadSource } from '@patchbay/contract'
 import { serverCan } from '../../api/config.ts'
 import { useCall } from '../../api/query.ts'
 import { orderCall } from './orders.ts'
@@ -7,7 +8,7 @@ import { useRetry } from './use-retry.ts'
 
 type Props = ButtonProps & { id: string; title: string; onRetried?: (newId: string) => void }
 
-/** Orders a request again without the sources that could not be read. Nothing where all could, or nothing would be left. */
+/** Orders a request again without sources that could not be read. Nothing where all could, or nothing would be left. */
 export function WithoutUnreadButton({ id, title, onRetried, ...look }: Props) {
   const { isSending, retry } = useRetry(id, title, onRetried)
   const unread = useRequestStatus(id).data?.unreadSources ?? []
@@ -16,17 +17,26 @@ export function WithoutUnreadButton({ id, title, onRetried, ...look }: Props) {
   if (!data) return null
   const { resources = [], topic, feedSelections = [], researches } = data.body
   const others = [...feedSelections, ...researches, ...(topic ? [topic] : [])]
-  if (resources.length + others.length <= unread.length) return null
-  const words = `Go on without the ${unread.length} that could not be read`
+  const left = leftOut(unread, resources.length + others.length)
+  if (left.places.length === 0) return null
+  const words = `Go on without the ${left.places.length} that ${left.words}`
   return (
     <Button
       {...look}
       size="xs"
       aria-label={`${words}: ${title}`}
       aria-busy={isSending}
-      onClick={() => retry(unread.map(({ index }) => index))}
+      onClick={() => retry(left.places)}
     >
       {isSending ? 'Trying…' : words}
     </Button>
   )
+}
+
+/** All of them; where nothing else was ordered, those that no waiting makes readable. */
+function leftOut(unread: readonly UnreadSource[], ordered: number): { places: number[]; words: string } {
+  const places = unread.map(({ index }) => index)
+  if (places.length < ordered) return { places, words: 'could not be read' }
+  const lasting = unread.filter(({ retryable }) => !retryable).map(({ index }) => index)
+  return { places: lasting.length < ordered ? lasting : [], words: 'cannot be read' }
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { setApiKey } from '../../api/key-store.ts'
 import { keepOrder, noteRetried } from '../../api/kept-orders.ts'
+import { queryClient } from '../../api/query.ts'
 import { stage, standIn } from '../../api/stage.fixture.ts'
 import { openScreen } from '../../kit/create/creation-screen.fixture.tsx'
 import { clearToasts, shownToasts } from '../../kit/toast/shown.ts'
@@ -14,6 +15,7 @@ import type { Failed } from './new-try.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { TryAgain } from './TryAgain.tsx'
 import { retryNow } from './use-retry.ts'
+import { WithoutUnreadButton } from './WithoutUnreadButton.tsx'
 
 const { content } = endpoints
 const tides = { id: 'tides', requestTypeId: 1, title: 'Tides' }
@@ -86,6 +88,43 @@ describe.each(places)('what failed, in %s', (place, draw) => {
     await stage.configures({})
     show(draw, tides)
     if (place === 'the bell') await waitFor(() => expect(stage.sentTo(content.status)).toHaveLength(1))
+    expect(names()).toEqual([])
+  })
+})
+
+const kept = { requestId: 'tides', requestTypeId: 1, kind: 'episode' }
+const unread = (index: number, retryable = false) => ({ index, name: `Page ${index}`, why: 'Not today.', retryable })
+const pages = (count: number) => Array.from({ length: count }, (_, at) => ({ type: 'website', content: `Page ${at}` }))
+
+describe('what failed where not all could be read', () => {
+  it.each([
+    ['without what could not be read', 2, [unread(1, true)], 'Go on without the 1 that could not be read', [1]],
+    [
+      'without what stays unreadable, where none could',
+      2,
+      [unread(0), unread(1, true)],
+      'Go on without the 1 that cannot be read',
+      [0],
+    ],
+  ])('is gone on with %s', async (_, count, unreadSources, words, without) => {
+    stage.answers(content.retry, { requestId: 'tides-2' })
+    stage.answers(endpoints.work.order, { ...kept, body: { resources: pages(count), researches: [] } })
+    stage.answers(content.status, { status: -1, ...tides, unreadSources })
+    openScreen('/here', <WithoutUnreadButton id="tides" title="Tides" />)
+    fireEvent.click(await screen.findByRole('button', { name: `${words}: Tides` }))
+    await waitFor(() => expect(stage.sentTo(content.retry)).toHaveLength(1))
+    expect(stage.sentTo(content.retry)[0]).toMatchObject({ body: { without } })
+  })
+
+  it.each([
+    ['nothing would be left', [unread(0), unread(1)]],
+    ['all may be read a little later', [unread(0, true), unread(1, true)]],
+  ])('is not gone on with where %s', async (_, unreadSources) => {
+    stage.answers(endpoints.work.order, { ...kept, body: { resources: pages(2), researches: [] } })
+    stage.answers(content.status, { status: -1, ...tides, unreadSources })
+    openScreen('/here', <WithoutUnreadButton id="tides" title="Tides" />)
+    await waitFor(() => expect(stage.sentTo(endpoints.work.order)).toHaveLength(1))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(names()).toEqual([])
   })
 })

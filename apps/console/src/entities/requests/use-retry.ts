@@ -1,4 +1,5 @@
 import { type Accepted, callTo, endpoints } from '@patchbay/contract'
+import { useEffect, useRef } from 'react'
 import { serverCan } from '../../api/config.ts'
 import { ApiError } from '../../api/errors.ts'
 import { keptOrderOf, noteRetried, sameOrder } from '../../api/kept-orders.ts'
@@ -44,16 +45,25 @@ export async function orderAgain(order: SendOrder, id: string, without?: readonl
 
 /** Orders a failed request again, once at a time, and says how that went. */
 export function useRetry(id: string, title: string, onRetried?: (newId: string) => void) {
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => void (isThere.current = false)
+  }, [])
   const { mutate, isPending } = useDeed<Accepted, readonly number[] | undefined>(
     (order, without) => orderAgain(order, id, without),
-    { invalidates: retryChanges, onSuccess: () => sayRetried(id, title) },
+    {
+      invalidates: retryChanges,
+      onSuccess: ({ requestId }) => {
+        sayRetried(id, title)
+        // Now: when the failed one is read again, it says that it was retried, and this button goes.
+        if (isThere.current && requestId) onRetried?.(requestId)
+      },
+    },
   )
   const retry = (without?: readonly number[]) => {
     if (isPending) return
-    mutate(without, {
-      onSuccess: ({ requestId }) => requestId && onRetried?.(requestId),
-      onError: ({ message }) => sayNotRetried(id, title, message),
-    })
+    mutate(without, { onError: ({ message }) => sayNotRetried(id, title, message) })
   }
   return { isSending: isPending, retry }
 }

@@ -1,4 +1,5 @@
 import { creditsOf } from '../../requests/ledger.ts'
+import { unreadIn } from '../../requests/making.ts'
 import { type RequestRow, findRequest, retriedAs, unknownRequest } from '../../requests/store.ts'
 import { datesOf, statusNumber } from '../../requests/wire.ts'
 import type { Needs } from '../services.ts'
@@ -32,7 +33,7 @@ export async function makingAnswer(services: Needs<'config' | 'db' | 'clock'>, w
     lines: row.making?.lines ?? null,
     error: row.errorMessage,
     errorCode: row.errorCode,
-    unreadSources: row.unreadSources,
+    unreadSources: unreadIn(row),
     credits,
     returnedCredits: row.state === 'failed' ? row.cost - credits : 0,
     retriedAs: newer,

@@ -8,12 +8,16 @@ import { readSources } from './read-material.ts'
 const page = (name: string): SourceOrder => ({ type: 'website', url: `https://${name}.test/` })
 const file = (type: 'text' | 'pdf'): SourceOrder => ({ type, key: `uploads/a/${type}` })
 
-/** Reads pages of the host `good.test` alone; no file is stored any more. */
+/** Reads pages of the host `good.test` alone, `busy.test` perhaps later; no file is stored any more. */
 const reader = {
   read: ({ content }: { content: string }) =>
     content.includes('good')
       ? Promise.resolve({ title: 'Tides', language: 'English', passages: [] })
-      : Promise.reject(new ReadError(`${content} answers 404.`, false)),
+      : Promise.reject(
+          content.includes('busy')
+            ? new ReadError(`${content} answers too late.`, true, { isLate: true })
+            : new ReadError(`${content} answers 404.`, false),
+        ),
 } as unknown as Reader
 
 async function reading(...orders: SourceOrder[]) {
@@ -46,6 +50,14 @@ describe('sources that cannot be read', () => {
         'Text (source 4): what was sent is no longer stored.',
       ],
     })
+  })
+
+  it('say of themselves where a little later they may be read', async () => {
+    const { noted } = await reading(page('good'), page('bad'), page('busy'))
+    expect(noted?.map(({ index, retryable }) => [index, retryable])).toEqual([
+      [1, undefined],
+      [2, true],
+    ])
   })
 
   it('are named too where none could be read, and the list of an earlier try is emptied where all could', async () => {

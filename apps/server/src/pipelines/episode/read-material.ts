@@ -82,7 +82,8 @@ export async function readSources(
     if (result.status === 'fulfilled') return []
     const reason: unknown = result.reason
     if (!(reason instanceof ReadError || reason instanceof TranscriptionError)) throw reason
-    return [{ index, name: nameOf(orders[index], index), why: reason.message }]
+    const why = reason.message
+    return [{ index, name: nameOf(orders[index], index), why, ...(reason.retryable && { retryable: true }) }]
   })
   await from.noteUnread?.(unread)
   // The reader names addresses itself.
