@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { createEpisode } from './stage/create-episode.ts'
 import { spokenEpisode } from './stage/episodes.ts'
-import { lighthouse } from './stage/sources.ts'
+import { articlePage, lighthouse } from './stage/sources.ts'
 import { ended, expect, newestRequest, test } from './stage/test.ts'
 
 const stampOf = (name: string) => `${name} ${Date.now()}`
@@ -92,4 +92,33 @@ test('a file is uploaded once to be kept, and is the source of a later episode',
   })
   await createEpisode.seeItAccepted(page)
   expect(await ended(patchbay, await newestRequest(patchbay))).toMatchObject({ status: 100 })
+})
+
+test('a failed order is edited: its form opens filled, the broken address is replaced, and it is made', async ({
+  console: page,
+  patchbay,
+  web,
+}) => {
+  const broken = `http://${web.host}/mistyped`
+  const { request_id: failed } = await patchbay.call<{ request_id: string }>('Content/Create', {
+    outputType: 'audio',
+    duration: 'short',
+    resources: [{ type: 'website', content: broken }],
+  })
+  await ended(patchbay, failed)
+  await page.goto(`${patchbay.baseUrl}/requests?making=${failed}`)
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Edit and try again/ })
+    .click()
+  await expect(createEpisode.source(page, broken)).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${broken}` }).click()
+  await createEpisode.addWebsite(page, web.serve('/well-typed', articlePage(lighthouse)))
+  await createEpisode.goToSettings(page)
+  await expect(page.getByRole('radio', { name: /^Short/ })).toBeChecked()
+  await createEpisode.submit(page)
+  await createEpisode.seeItAccepted(page)
+  const newer = await newestRequest(patchbay)
+  expect(newer).not.toBe(failed)
+  expect(await ended(patchbay, newer)).toMatchObject({ status: 100 })
 })
