@@ -15,6 +15,7 @@ standIn(async () => {
   stage.answers(endpoints.podcast.shows, [])
   stage.answers(endpoints.files.list, { files: [tides, lights], totalCount: 2, totalPages: 1, page: 1 })
   stage.answers(endpoints.content.create, { requestId: 'r1' })
+  stage.answers(endpoints.content.status, { id: 'r1', requestTypeId: 3, title: 'Tides', status: 0 })
 })
 
 async function openFiles(): Promise<UserEvent> {

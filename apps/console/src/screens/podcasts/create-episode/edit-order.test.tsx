@@ -50,6 +50,7 @@ describe('"Edit and try again"', () => {
     await user.click(screen.getByRole('button', { name: 'Continue to Settings' }))
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Instructions' })).value).toBe('Be brief.')
     stage.answers(content.create, { requestId: 'b' })
+    stage.answers(content.status, { id: 'b', requestTypeId: 3, title: 'Tides', status: 0 })
     await user.click(screen.getByRole('button', { name: 'Create Episode' }))
     await waitFor(() =>
       expect(stage.posted()).toEqual([
