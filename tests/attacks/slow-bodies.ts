@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { type Attack, until } from './attack.ts'
 
-const mostS = 60
+/** The least speed is looked at after each 60 s, every 5. */
+const mostS = 80
 
 /** Bodies of a byte in five seconds, with a key and without one, to calls that are open, refused and large. */
 export const slowBodies: Attack = {
