@@ -1,5 +1,6 @@
 import type { TimedSound, TimedWord } from '../text/spoken.ts'
 import type { MouthShape } from './mouths.ts'
+import { runsOf } from './runs.ts'
 
 /** Frames in which a mouth shows one shape at the least: a shorter one is a flicker and no movement. */
 const leastFrames = 2
@@ -68,12 +69,7 @@ function soundsOfLetters({ text, startMs, endMs }: TimedWord): Sound[] {
 
 /** Runs that are too short go to a neighbour; of two short ones the one that closes the lips stays. */
 function steadied(shapes: MouthShape[]): MouthShape[] {
-  const runs: { shape: MouthShape; length: number }[] = []
-  for (const shape of shapes) {
-    const last = runs.at(-1)
-    if (last?.shape === shape) last.length += 1
-    else runs.push({ shape, length: 1 })
-  }
+  const runs = runsOf(shapes).map(({ value, from, until }) => ({ shape: value, length: until - from }))
   for (let at = 0; at < runs.length; at += 1) {
     const run = runs[at]
     const next = runs[at + 1]

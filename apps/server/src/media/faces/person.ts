@@ -2,6 +2,7 @@ import type { Key, Layer, Sprite } from '../video/scene.ts'
 import { type EyeState, bodySvg, eyesSvg, frontSvg, headSvg, mouthOf } from './face.ts'
 import type { Look } from './look.ts'
 import type { MouthShape } from './mouths.ts'
+import { runsOf } from './runs.ts'
 
 export type PersonOrder = {
   /** Part of the names of its sprites and groups: different for each person of a scene. */
@@ -43,16 +44,4 @@ export function personIn({ name, look, leftPx, topPx, sizePx, mouths, eyes, move
   const scaled = (keys: readonly Key[]) =>
     keys.map((key) => ({ ...key, downPx: (key.downPx ?? 0) * sizePx, rightPx: (key.rightPx ?? 0) * sizePx }))
   return { sprites, layers, groups: { [`${name} head`]: scaled(moves.head), [`${name} body`]: scaled(moves.body) } }
-}
-
-type Run<Value> = { value: Value; from: number; until: number }
-
-function runsOf<Value>(values: readonly Value[]): Run<Value>[] {
-  const runs: Run<Value>[] = []
-  for (const [frame, value] of values.entries()) {
-    const last = runs.at(-1)
-    if (last && last.value === value) last.until = frame + 1
-    else runs.push({ value, from: frame, until: frame + 1 })
-  }
-  return runs
 }
