@@ -10,7 +10,7 @@ const floating =
 
 /** Parts of those: in one file beside them, lest they come with what every screen shares. */
 const floatingParts =
-  /use-debounced-callback|create-scoped-keydown-handler|[\\/]Paper[\\/]|use-window-event|find-element-ancestor|get-context-item-index|get-single-element-child|use-callback-ref[\\/]/
+  /use-stand-in|use-debounced-callback|create-scoped-keydown-handler|[\\/]Paper[\\/]|use-window-event|find-element-ancestor|get-context-item-index|get-single-element-child|use-callback-ref[\\/]/
 
 const inputs =
   /@mantine[\\/](core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|TextInput|CloseButton)[\\/]|hooks[\\/]esm[\\/](use-id|use-uncontrolled|use-merged-ref))/
@@ -67,7 +67,7 @@ export const chunkGroups = [
   { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 3, priority: 2 },
   {
     name: 'lists',
-    test: /kit[\\/](list|status|time|download)[\\/]|ui[\\/](Table|Rows|Data)|requests[\\/]kinds/,
+    test: /kit[\\/](list|status|time|download)[\\/]|kit[\\/]row[\\/]RowMenu\.|ui[\\/](Table|Rows|Data|Clamped)|requests[\\/]kinds/,
     minShareCount: 2,
     priority: 1,
   },

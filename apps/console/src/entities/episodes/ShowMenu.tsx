@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
-import { useEffect, useRef } from 'react'
+import { useStandIn } from '../../ui/use-stand-in.ts'
 import { showName } from '../shows/queries.ts'
 import { ChooserWords, type ShowChooserProps, chooserButton } from './ShowChooser.tsx'
 import classes from './ShowMenu.module.css'
@@ -10,15 +10,7 @@ import classes from './ShowMenu.module.css'
  * itself, so that the focus comes back to it when it closes.
  */
 export function ShowMenu({ label, name, choices, emptyWords, onChoose, ...look }: ShowChooserProps) {
-  const target = useRef<HTMLButtonElement>(null)
-  const wasPressed = useRef(false)
-  useEffect(() => {
-    // Once, however often React runs it: a second press would close it.
-    if (wasPressed.current) return
-    wasPressed.current = true
-    target.current?.focus()
-    target.current?.click()
-  }, [])
+  const target = useStandIn()
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-start" withinPortal={false} width={220}>
       <Menu.Target>

@@ -1,21 +1,13 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useStandIn } from '../../ui/use-stand-in.ts'
 import type { Deed } from './deed.ts'
 import { MoreButton } from './MoreButton.tsx'
 
 /** The deeds in a menu. It stands in for the button that was pressed: takes its focus, and is pressed itself. */
 export function DeedsMenu({ name, deeds }: { name: string; deeds: readonly Deed[] }) {
-  const target = useRef<HTMLButtonElement>(null)
-  const wasPressed = useRef(false)
-  useEffect(() => {
-    // Once, however often React runs it: a second press would close it.
-    if (wasPressed.current) return
-    wasPressed.current = true
-    target.current?.focus()
-    target.current?.click()
-  }, [])
+  const target = useStandIn()
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" withinPortal={false} width={220}>
       <Menu.Target>

@@ -1,25 +1,15 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useStandIn } from '../../ui/use-stand-in.ts'
 import { menuButton } from './RowMenu.tsx'
 import classes from './RowMenu.module.css'
 
-/**
- * The menu of a row. It stands in for the button that was pressed: it takes its focus and is pressed itself, so that
- * the focus comes back to it when it closes. What stands in it is made while it is open.
- */
+/** The menu of a row, which stands in for the button that was pressed. What stands in it is made while it is open. */
 export function RowMenuOpen({ name, children }: { name: string; children: () => ReactNode }) {
-  const target = useRef<HTMLButtonElement>(null)
-  const wasPressed = useRef(false)
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    // Once, however often React runs it: a second press would close it.
-    if (wasPressed.current) return
-    wasPressed.current = true
-    target.current?.focus()
-    setOpen(true)
-  }, [])
+  const target = useStandIn(() => setOpen(true))
   return (
     <Menu
       opened={isOpen}
