@@ -71,6 +71,25 @@ export type ShortScript = { title: string; language: string; lines: { speaker: 0
 /** Fewer words are a topic, from which an engine that knows nothing of its own makes no short. */
 export const leastWordsOfAText = 60
 
+/** What an explainer is to be made of. Exactly one of `documents` (at least one) or `topic` is given. */
+export type ExplainerBrief = {
+  documents: SourceDocument[]
+  topic?: string
+  /** What to stress, for whom, in which tone. */
+  instructions?: string
+  /** The title it is to have, where one was chosen. */
+  title?: string
+  /** English name of a row of the contract's language table. */
+  language: string
+  /** Whether the user asked for that language; see the episode's. */
+  languageChosen: boolean
+  /** One or two tell it. */
+  speakers: 1 | 2
+}
+
+/** A video that could be made of a topic. */
+export type ExplainerIdea = { title: string; description: string }
+
 export type WritingEngine = {
   id: string
   /** What the result says wrote it, for example `embedded (extractive)` or `openai:gpt-5-mini`. */

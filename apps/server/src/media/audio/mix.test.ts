@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseFile } from 'music-metadata'
@@ -100,9 +100,15 @@ describe('an episode', () => {
   it('that nobody wants any more is left', async () => {
     const order = await orderOf('left', [babble(3), babble(3)])
     const stop = new AbortController()
+    // Once it has begun to write, on however quick a machine.
+    const begun = (async () => {
+      for await (const { filename } of watch(folder, { signal: AbortSignal.timeout(20_000) }))
+        if (/^(timeline|part-)/.test(filename ?? '')) break
+      stop.abort(new Error('cancelled'))
+    })()
     const running = mixEpisode(order, stop.signal)
-    setTimeout(() => stop.abort(new Error('cancelled')), 150)
     await expect(running).rejects.toThrow('cancelled')
+    await begun
     expect((await readdir(folder)).filter((name) => /^(timeline|part-)/.test(name))).toEqual([])
   })
 })
