@@ -15,12 +15,12 @@ const script = [
 const order = async () => String((await server.call('POST', 'video/CreateShortsFromScript', { script }))['requestId'])
 
 test('a drawing that dies is begun again: nothing is spoken or mixed a second time', async () => {
-  const done = { mixShort: 0, renderVideo: 0 }
+  const done = { mixForVideo: 0, renderVideo: 0 }
   const studio: Studio = {
     ...quickStudio,
-    mixShort: (...given) => {
-      done.mixShort += 1
-      return quickStudio.mixShort(...given)
+    mixForVideo: (...given) => {
+      done.mixForVideo += 1
+      return quickStudio.mixForVideo(...given)
     },
     renderVideo: (...given) => {
       done.renderVideo += 1
@@ -30,7 +30,7 @@ test('a drawing that dies is begun again: nothing is spoken or mixed a second ti
   }
   server = await startWholeServer({}, { studio })
   expect(await server.ended(await order())).toMatchObject({ status: 100 })
-  expect(done).toEqual({ mixShort: 1, renderVideo: 2 })
+  expect(done).toEqual({ mixForVideo: 1, renderVideo: 2 })
 })
 
 test('a short that is cancelled while it is drawn stops the drawing, leaves no file and costs nothing', async () => {

@@ -42,7 +42,7 @@ export const quickStudio: Studio = {
       chapters: chapters.map(({ title }, at) => ({ title, startMs: starts[at] ?? 0, endMs: ends[at] ?? 0 })),
     }
   },
-  mixShort: async ({ sound, outPath }) => {
+  mixForVideo: async ({ sound, outPath }) => {
     const lengths = 'path' in sound ? [sound.endMs - sound.startMs] : await Promise.all(sound.lines.map(lengthMs))
     const ends = lengths.map((_, at) => lengths.slice(0, at + 1).reduce((sum, length) => sum + length, 0))
     await writeFile(outPath, new Uint8Array(2 * sampleRateHz))

@@ -10,7 +10,7 @@ export const costs = {
   short: () => 400,
   avatar: () => 200,
   separateSpeakers: () => 200,
-  explainer: () => 50,
+  explainer: ({ hasChosenVoices }: { hasChosenVoices: boolean }) => (hasChosenVoices ? 250 : 50),
   research: ({ provider }: { provider: 'gemini' | 'openai' }) => (provider === 'openai' ? 200 : 100),
   posts: ({ kind, count }: { kind: 'tweet' | 'thread'; count: number }) => (kind === 'thread' ? 30 : 10) * count,
   refine: () => 1,

@@ -18,6 +18,8 @@ export const requestTypes = {
   deepResearch: { id: 200, label: 'Deep Research' },
   createXTweet: { id: 400, label: 'Create X Tweet' },
   createXThread: { id: 401, label: 'Create X Thread' },
+  /** Ours: nobody publishes a number for it, so it stands above all that are published. */
+  createExplainer: { id: 1000, label: 'Create Explainer' },
 } as const satisfies Record<string, { id: number; label: string }>
 
 /** What a page of Content/List is sorted by, newest first where nothing is asked; `-` turns the order. */

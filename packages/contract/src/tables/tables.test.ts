@@ -13,7 +13,8 @@ describe('costs', () => {
     ['a transcript', costs.transcript(), 30],
     ['a short', costs.short(), 400],
     ['an avatar', costs.avatar(), 200],
-    ['an explainer', costs.explainer(), 50],
+    ['an explainer with default voices', costs.explainer({ hasChosenVoices: false }), 50],
+    ['an explainer with chosen voices', costs.explainer({ hasChosenVoices: true }), 250],
     ['a research by gemini', costs.research({ provider: 'gemini' }), 100],
     ['a research by openai', costs.research({ provider: 'openai' }), 200],
     ['three tweets', costs.posts({ kind: 'tweet', count: 3 }), 30],
@@ -56,6 +57,7 @@ describe('request types', () => {
     [200, 'Deep Research'],
     [400, 'Create X Tweet'],
     [401, 'Create X Thread'],
+    [1000, 'Create Explainer'],
     [102, 'Unknown (102)'],
     [-1, 'Unknown (-1)'],
   ])('%i reads "%s"', (id, label) => {

@@ -32,6 +32,7 @@ const forms: Record<RequestTypeName, FormPath | undefined> = {
   deepResearch: noForm,
   createXTweet: noForm,
   createXThread: noForm,
+  createExplainer: noForm,
 }
 
 const byNumber = new Map(

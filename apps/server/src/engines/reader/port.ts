@@ -18,6 +18,15 @@ export type Passage = {
   isStep?: true
 }
 
+/** A table as it stands in a source, cells as they are written. Every row has as many cells as the header. */
+export type SourceTable = {
+  caption?: string
+  header: string[]
+  rows: string[][]
+  /** The passage that it stands in or before, where it has one. */
+  passageId?: string
+}
+
 /** A source that was read. */
 export type SourceDocument = {
   sourceType: Source['type']
@@ -31,6 +40,8 @@ export type SourceDocument = {
   /** English name of a row of the contract's language table, as detected. */
   language: string
   passages: Passage[]
+  /** What stands in it as a table: of CSV, Markdown and web pages. */
+  tables?: SourceTable[]
   /** What was not read of it, a sentence each: where it was too long. */
   warnings?: string[]
 }

@@ -1,4 +1,5 @@
 import type { EpisodeDuration, EpisodeStyle } from '@patchbay/contract'
+import type { Storyboard } from '../../media/video/explainers/storyboard.ts'
 import type { SourceDocument } from '../reader/port.ts'
 
 /**
@@ -87,6 +88,19 @@ export type ExplainerBrief = {
   speakers: 1 | 2
 }
 
+/** What ideas for explainers are wanted of. */
+export type IdeasBrief = {
+  topic: string
+  /** So many at most. */
+  count: number
+  /** English name of a row of the contract's language table: what the topic is written in. */
+  language: string
+  /** What the workspace has made before, newest first: what it is called, and how it begins. */
+  material: { title: string; text: string }[]
+  /** Titles that were offered before: none of them comes again. */
+  not: string[]
+}
+
 /** A video that could be made of a topic. */
 export type ExplainerIdea = { title: string; description: string }
 
@@ -103,4 +117,8 @@ export type WritingEngine = {
   writeEpisode(brief: EpisodeBrief, signal: AbortSignal, progress: (share: number) => void): Promise<EpisodeScript>
   /** Writes what is said in a short: it opens with a hook and comes to an end. */
   writeShort(brief: ShortBrief, signal: AbortSignal): Promise<ShortScript>
+  /** Writes what an explainer shows and says. `progress` as above. Throws `WritingError`, as all of these. */
+  writeExplainer(brief: ExplainerBrief, signal: AbortSignal, progress: (share: number) => void): Promise<Storyboard>
+  /** Videos that could be made of a topic; fewer than were asked for where no more can be told apart. */
+  suggestExplainers(brief: IdeasBrief, signal: AbortSignal): Promise<ExplainerIdea[]>
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { videoLufs } from '../../media/audio/mix-for-video.ts'
 import { timedParts } from '../../media/audio/cues.ts'
 import type { SaidLine } from '../../media/video/shorts/short-scene.ts'
 import { type KeptLine, timesOf } from '../production/speak-lines.ts'
@@ -34,7 +35,7 @@ export async function mixAndKeepSound(
   )
   const { kept } = text
   const sound = kept ? { path: await files.pathOf(kept.audioKey), startMs: kept.startMs, endMs: kept.endMs } : { lines }
-  const mixed = await tools.studio.mixShort({ sound, workFolder, outPath }, signal)
+  const mixed = await tools.studio.mixForVideo({ sound, targetLufs: videoLufs.short, workFolder, outPath }, signal)
   const key = `steps/${requestId}/sound.raw`
   await files.takeIn(key, outPath)
   const said = kept

@@ -2,6 +2,7 @@ import { findLanguage } from '@patchbay/contract'
 import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
 import type { SourceDocument } from '../../reader/port.ts'
 import { WritingError } from '../../engine-error.ts'
+import { asEpisode, ideasOfMaterial, plainStoryboard } from '../plain-storyboard.ts'
 import { shortOutOf } from '../shorts/short-out-of.ts'
 import type { EpisodeBrief, EpisodeScript, WritingEngine } from '../port.ts'
 import type { ComposeFailure } from './compose.ts'
@@ -24,6 +25,10 @@ export function createEmbeddedWriter(): WritingEngine {
       return script
     },
     writeShort: (brief) => Promise.resolve(shortOutOf(brief)),
+    async writeExplainer(brief, signal, progress) {
+      return plainStoryboard(await this.writeEpisode(asEpisode(brief), signal, progress), brief)
+    },
+    suggestExplainers: (brief) => Promise.resolve(ideasOfMaterial(brief)),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { WritingEngine } from '../port.ts'
 import { WritingError } from '../../engine-error.ts'
 import { wordCount } from '../pace.ts'
+import { asEpisode, ideasOfMaterial, plainStoryboard } from '../plain-storyboard.ts'
 import { ask } from './ask.ts'
 import { groundOf } from './grounding.ts'
 import { prepared } from './notes.ts'
@@ -57,5 +58,9 @@ export function createModelsWriter(config: TextModelConfig & { limits?: Material
       ])
     },
     writeShort: (brief, signal) => writeShortBy(model, brief, signal),
+    async writeExplainer(brief, signal, progress) {
+      return plainStoryboard(await this.writeEpisode(asEpisode(brief), signal, progress), brief)
+    },
+    suggestExplainers: (brief) => Promise.resolve(ideasOfMaterial(brief)),
   }
 }

@@ -6,16 +6,17 @@ import { findGainDb, levelled, relevelled } from './levelling.ts'
 import { layOffThread } from './mix.ts'
 import type { PlacedLine, TimelineLine } from './timeline.ts'
 
-/** What is heard in a short: lines one behind the other, or a part of a recording of ours. */
-export type ShortSound = { lines: TimelineLine[] } | { path: string; startMs: number; endMs: number }
-export type ShortSoundOrder = {
-  sound: ShortSound
+/** What is heard in a video: lines one behind the other, or a part of a recording of ours. */
+export type VideoSound = { lines: TimelineLine[] } | { path: string; startMs: number; endMs: number }
+export type VideoSoundOrder = {
+  sound: VideoSound
+  targetLufs: (typeof videoLufs)[keyof typeof videoLufs]
   /** An existing folder for what is made on the way, which is removed again. */
   workFolder: string
   /** Becomes raw mono samples at 48 kHz. */
   outPath: string
 }
-export type MixedShort = RawAudio & {
+export type MixedForVideo = RawAudio & {
   durationMs: number
   /** Where each line came to lie; none for a part of a recording. */
   lines: PlacedLine[]
@@ -23,8 +24,9 @@ export type MixedShort = RawAudio & {
   truePeakDbtp: number
 }
 
-/** As the platforms play it: louder than podcasts, and under -1 dBTP. */
-const shortLoudness = { targetLufs: -14, toleranceLufs: 0.5, mostTruePeakDbtp: -1 } as const
+/** Shorts as the platforms play them, explainers as podcasts are. */
+export const videoLufs = { short: -14, explainer: -16 } as const
+const allowed = { offLufs: 0.5, truePeakDbtp: -1 } as const
 /** AAC raises peaks by some tenths of a decibel. */
 const roomForAacDb = 0.6
 /** Each try leaves the limiter more room. dBFS. */
@@ -37,19 +39,19 @@ const fadeMs = { in: 20, out: 120 }
 const mostMs = 15 * 60_000
 const limits = (signal: AbortSignal) => ({ timeMs: 10 * 60_000, signal })
 
-/** Brings a short's sound to -14 LUFS and under -1 dBTP. Throws where it does not come out so. */
-export async function mixShort(
-  { sound, workFolder, outPath }: ShortSoundOrder,
+/** Brings a video's sound to its loudness and under -1 dBTP. Throws where it does not come out so. */
+export async function mixForVideo(
+  { sound, targetLufs, workFolder, outPath }: VideoSoundOrder,
   signal: AbortSignal,
-): Promise<MixedShort> {
-  const rawPath = join(workFolder, 'short-timeline.raw')
+): Promise<MixedForVideo> {
+  const rawPath = join(workFolder, 'timeline.raw')
   try {
     const isCut = 'path' in sound
     const laid = isCut ? await cut(sound, rawPath, signal) : await layOffThread(sound.lines, rawPath, signal)
     const raw = { path: rawPath, sampleRateHz: laid.sampleRateHz }
     const chain = isCut ? relevelled : levelled
     for (const ceilingDb of ceilings) {
-      const gainDb = await findGainDb(raw, { targetLufs: shortLoudness.targetLufs, ceilingDb }, signal, chain)
+      const gainDb = await findGainDb(raw, { targetLufs, ceilingDb }, signal, chain)
       const into = { as: 'samples' as const, path: outPath, sampleRateHz: outputHz, mostBytes: bytesIn(mostMs) }
       const filters = [`aresample=${limiterHz}`, ...chain(gainDb, ceilingDb)]
       await workOnSound({ source: { as: 'samples', ...raw }, filters, into }, limits(signal))
@@ -58,13 +60,12 @@ export async function mixShort(
         { source: { as: 'samples', ...mixed }, filters: [], measure: 'loudness and peak' },
         limits(signal),
       )
-      const off = Math.abs(integratedLufs - shortLoudness.targetLufs)
-      const isWithin = truePeakDbtp <= shortLoudness.mostTruePeakDbtp - roomForAacDb
-      if (off <= shortLoudness.toleranceLufs && isWithin) {
+      const off = Math.abs(integratedLufs - targetLufs)
+      if (off <= allowed.offLufs && truePeakDbtp <= allowed.truePeakDbtp - roomForAacDb) {
         return { ...mixed, durationMs: laid.durationMs, lines: laid.lines, integratedLufs, truePeakDbtp }
       }
     }
-    throw new Error('The sound of the short could not be brought to its loudness.')
+    throw new Error('The sound of the video could not be brought to its loudness.')
   } finally {
     await rm(rawPath, { force: true })
   }
@@ -74,7 +75,7 @@ const bytesIn = (ms: number) => (ms * outputHz * 2) / 1000
 
 /** A part of a recording, its ends faded so that no click is heard. */
 async function cut(
-  { path, startMs, endMs }: Extract<ShortSound, { path: string }>,
+  { path, startMs, endMs }: Extract<VideoSound, { path: string }>,
   into: string,
   signal: AbortSignal,
 ): Promise<{ sampleRateHz: number; durationMs: number; lines: PlacedLine[] }> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workOnSound } from '../sound/sound.ts'
-import { mixShort } from './mix-short.ts'
+import { mixForVideo } from './mix-for-video.ts'
 import { babble, bytesOf } from './tone.fixture.ts'
 
 const sampleRateHz = 16_000
@@ -29,18 +29,19 @@ const secondsIn = async (path: string, hz: number) => (await stat(path)).size / 
 
 test('a part of a recording is cut out where it was asked for, and brought to -14 LUFS under -1 dBTP', async () => {
   const sound = { path: at('talk.mp3'), startMs: 2000, endMs: 5500 }
-  const mixed = await mixShort({ sound, workFolder: folder, outPath: at('cut.raw') }, signal)
+  const mixed = await mixForVideo({ sound, targetLufs: -14, workFolder: folder, outPath: at('cut.raw') }, signal)
   expect(mixed.durationMs).toBe(3500)
   expect(await secondsIn(mixed.path, mixed.sampleRateHz)).toBeCloseTo(3.5, 1)
   expect(Math.abs(mixed.integratedLufs + 14)).toBeLessThanOrEqual(0.5)
   expect(mixed.truePeakDbtp).toBeLessThanOrEqual(-1)
 })
 
-test('spoken lines stand one behind the other, as loud', async () => {
+test('spoken lines stand one behind the other, as loud as an explainer is', async () => {
   const line = { text: 'Talk.', startsChapter: false, path: at('talk.raw'), sampleRateHz }
   const lines = [0, 1].map((speaker) => ({ ...line, speaker }))
-  const mixed = await mixShort({ sound: { lines }, workFolder: folder, outPath: at('lines.raw') }, signal)
+  const order = { sound: { lines }, targetLufs: -16, workFolder: folder, outPath: at('lines.raw') } as const
+  const mixed = await mixForVideo(order, signal)
   expect(mixed.lines[1]?.startMs).toBeGreaterThan(mixed.lines[0]?.endMs ?? Infinity)
   expect(await secondsIn(mixed.path, mixed.sampleRateHz)).toBeCloseTo(mixed.durationMs / 1000, 1)
-  expect(Math.abs(mixed.integratedLufs + 14)).toBeLessThanOrEqual(0.5)
+  expect(Math.abs(mixed.integratedLufs + 16)).toBeLessThanOrEqual(0.5)
 })
