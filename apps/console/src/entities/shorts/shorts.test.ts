@@ -2,7 +2,7 @@ import { endpoints } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { standIn } from '../../api/stage.fixture.ts'
-import { shareLink } from './share-link.ts'
+import { shareLink } from '../videos/share-link.ts'
 import { newestShorts, shortState, shortTitle } from './status.ts'
 
 standIn()

@@ -1,5 +1,6 @@
 import { type Short, statusNumbers } from '@patchbay/contract'
 import { type JobState, percentOf } from '../../kit/status/job-state.ts'
+import type { ListedVideo } from '../videos/VideoCard.tsx'
 
 /**
  * The numbers of this list alone: 0 waits, 2 is being made (spec 2 §4); the published contract says 10 to 90 instead
@@ -23,3 +24,13 @@ export const shortTitle = ({ title, audioTitle }: Pick<Short, 'title' | 'audioTi
 /** Newest first; what has no date has only just been ordered. */
 export const newestShorts = (shorts: readonly Short[]): Short[] =>
   shorts.toSorted((a, b) => (b.on ?? '9').localeCompare(a.on ?? '9'))
+
+/** As lists and the player show it. */
+export const listedShort = (short: Short): ListedVideo => ({
+  id: short.id,
+  title: shortTitle(short),
+  state: shortState(short),
+  imageUrl: short.thumbnailUrl || short.imageUrl,
+  videoUrl: short.videoUrl,
+  on: short.on,
+})

@@ -5,10 +5,16 @@ import { saveFile } from './save-file.ts'
 /** As its address ends, where nobody named it. */
 const nameIn = (url: string): string => decodeURIComponent(new URL(url, location.href).pathname.split('/').at(-1) ?? '')
 
-/** Saves a file of another host. Where that host keeps it from us, it opens in a tab of its own, and that is said. */
-export async function saveFromElsewhere(url: string, fileName: string | undefined): Promise<void> {
+/**
+ * Saves a file of another host. Where that host keeps it from us, it opens in a tab of its own, and that is said.
+ * Answers whether it was saved.
+ */
+export async function saveFromElsewhere(url: string, fileName: string | undefined): Promise<boolean> {
   const file = await wholeFile(url)
-  if (file) return saveFile(fileName ?? (nameIn(url) || 'download'), file)
+  if (file) {
+    saveFile(fileName ?? (nameIn(url) || 'download'), file)
+    return true
+  }
   window.open(url, '_blank', 'noreferrer')
   await showToast({
     id: `elsewhere ${url}`,
@@ -16,4 +22,5 @@ export async function saveFromElsewhere(url: string, fileName: string | undefine
     title: 'The file opens in a tab of its own',
     words: 'It lies on another host that lets no other page save it. Save it from there.',
   })
+  return false
 }

@@ -13,7 +13,8 @@ import { href } from '../../kit/routes/paths.ts'
 import { useOpenInAddress } from '../../kit/routes/use-open-in-address.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
-import { ShortCard, ShortCardToCome } from './ShortCard.tsx'
+import { VideoCardToCome } from '../../entities/videos/VideoCard.tsx'
+import { ShortCard } from './ShortCard.tsx'
 import classes from './Shorts.module.css'
 
 const { Part: ShortDialog } = loadedLater(async () => (await import('./ShortDialog.tsx')).ShortDialog)
@@ -25,7 +26,7 @@ const skeletonCount = 12
 const toCome = (
   <ul className={classes.grid} aria-hidden>
     {Array.from({ length: skeletonCount }, (_, place) => (
-      <ShortCardToCome key={place} />
+      <VideoCardToCome key={place} shape="upright" />
     ))}
   </ul>
 )

@@ -1,0 +1,98 @@
+import { Button, Loader } from '@mantine/core'
+import { IconCheck, IconCopy, IconDownload, IconExternalLink, IconShare2 } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useCopied } from '../../kit/copy/use-copied.ts'
+import { useDownload } from '../../kit/download/use-download.ts'
+import { EmptyState } from '../../kit/state/EmptyState.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useRequestStatus } from '../requests/queries.ts'
+import type { ListedVideo, VideoShape } from './VideoCard.tsx'
+import classes from './VideoDialog.module.css'
+
+type Props = {
+  shape: VideoShape
+  video: ListedVideo
+  /** Where anybody can see it. */
+  link: string
+  /** What a finished one without a film is said to be: `This short has no video.` */
+  noFilmWords: string
+  onClose: () => void
+  /** What else can be done with it. */
+  deeds?: ReactNode
+}
+
+/** The video, large and with its sound, and what one does with it (spec 2 §2.2, 3 §2.5). */
+export function VideoDialog({ shape, video, link, noFilmWords, onClose, deeds }: Props) {
+  const { id, title, videoUrl, imageUrl } = video
+  // Its words for who cannot hear it; they are drawn into the picture as well, so they wait to be asked for.
+  const { data } = useRequestStatus(id)
+  return (
+    <Dialog opened onClose={onClose} title={title} size={shape === 'wide' ? '64rem' : '30rem'}>
+      <div className={classes.player}>
+        {videoUrl ? (
+          <video
+            className={classes.film}
+            data-shape={shape}
+            aria-label={title}
+            src={videoUrl}
+            poster={imageUrl}
+            controls
+            autoPlay
+            playsInline
+          >
+            <track kind="captions" label="Captions" {...(data?.captionsUrl && { src: data.captionsUrl })} />
+          </video>
+        ) : (
+          <EmptyState drawing="videos" title={noFilmWords} words="The server named none for it." />
+        )}
+      </div>
+      <div className={classes.deeds}>
+        <CopyDeed label="Copy ID" done="Copied" icon={IconCopy} text={id} />
+        <CopyDeed label="Share" done="Link copied" icon={IconShare2} text={link} />
+        {videoUrl && <Download url={videoUrl} name={`${title}.mp4`} />}
+        {videoUrl && (
+          <Button
+            variant="default"
+            component="a"
+            href={videoUrl}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconExternalLink size={16} stroke={1.8} aria-hidden />}
+          >
+            Open
+          </Button>
+        )}
+        {deeds}
+      </div>
+    </Dialog>
+  )
+}
+
+function CopyDeed({ label, done, icon: Picture, text }: { label: string; done: string; icon: Icon; text: string }) {
+  const { isCopied, hasFailed, copy } = useCopied()
+  const Shown = isCopied ? IconCheck : Picture
+  return (
+    <Button
+      variant="default"
+      leftSection={<Shown size={16} stroke={1.8} aria-hidden />}
+      onClick={() => void copy(text)}
+    >
+      {isCopied ? done : hasFailed ? 'Could not be copied' : label}
+    </Button>
+  )
+}
+
+function Download({ url, name }: { url: string; name: string }) {
+  const { isFetching, hasFailed, link } = useDownload(url, name)
+  return (
+    <Button
+      variant="default"
+      component="a"
+      leftSection={isFetching ? <Loader size={14} color="gray" /> : <IconDownload size={16} stroke={1.8} aria-hidden />}
+      {...link}
+    >
+      {hasFailed ? 'Could not be saved' : 'Download'}
+    </Button>
+  )
+}
