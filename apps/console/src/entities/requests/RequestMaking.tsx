@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import type { Shape } from '../../kit/finished/shape.ts'
 import { type Making, isOnItsWay } from '../../kit/making/making.ts'
 import { MakingToCome } from '../../kit/making/MakingToCome.tsx'
 import { MakingView } from '../../kit/making/MakingView.tsx'
@@ -16,6 +17,8 @@ type Props = {
   id: string
   /** `beside`: the page shows its picture and its name already. */
   cover: 'own' | 'beside'
+  /** How its own picture will stand, for the moment before the server has said what it is. */
+  shape?: Shape
   /** False where it lies in a frame already. */
   isFramed?: boolean
   /** It was ordered again: the new one can be followed instead. */
@@ -23,11 +26,11 @@ type Props = {
 }
 
 /** A request while it is made and when it has ended: what is shown of it in Done steps, in its drawer, on its page. */
-export function RequestMaking({ id, cover, isFramed = true, onRetried }: Props) {
+export function RequestMaking({ id, cover, shape: expected = 'square', isFramed = true, onRetried }: Props) {
   const watched = useMaking(id)
-  const { making, result, isUpright, error, refetch } = watched
+  const { making, result, shape, error, refetch } = watched
   if (!making) {
-    if (!error) return <MakingToCome hasCover={cover === 'own'} isFramed={isFramed} />
+    if (!error) return <MakingToCome cover={cover === 'own' ? expected : undefined} isFramed={isFramed} />
     return error.kind === 'not-found' ? <NoRequest /> : <ErrorPanel error={error} onRetry={refetch} />
   }
   const isUnderway = isOnItsWay(making.state)
@@ -35,7 +38,7 @@ export function RequestMaking({ id, cover, isFramed = true, onRetried }: Props) 
     <MakingView
       making={making}
       isFramed={isFramed}
-      {...(cover === 'own' && { cover: { imageUrl: result?.imageUrl || undefined, isComing: isUnderway, isUpright } })}
+      {...(cover === 'own' && { cover: { imageUrl: result?.imageUrl || undefined, isComing: isUnderway, shape } })}
       deeds={
         isUnderway ? (
           watched.canCancel && <Cancel key={id} making={making} />

@@ -1,4 +1,5 @@
 import { type Request, type RequestTypeName, requestTypes, statusNumbers } from '@patchbay/contract'
+import type { Shape } from '../../kit/finished/shape.ts'
 import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
 import { href } from '../../kit/routes/paths.ts'
 import { episodePage } from '../episodes/episode-page.ts'
@@ -18,14 +19,14 @@ export type RequestKind = {
   hasWords: boolean
   /** Its sound is what was asked for. */
   plays: boolean
-  /** Its picture stands upright, as on a phone. */
-  isUpright?: boolean
+  /** How its picture stands. */
+  shape: Shape
   /** Where it will be seen: a link for as long as it waits. */
   appears?: { at: string; words: string }
 }
 
 /** One of an area that has no page yet, or that we do not know: it opens nothing, and plays if it has sound. */
-const anything: RequestKind = { called: (title) => title, hasWords: false, plays: true }
+const anything: RequestKind = { called: (title) => title, hasWords: false, plays: true, shape: 'square' }
 
 const episode: RequestKind = {
   ...anything,
@@ -36,13 +37,12 @@ const episode: RequestKind = {
 }
 
 const short: RequestKind = {
-  called: (title) => title,
+  ...anything,
   many: 'shorts',
   opens: (id) => href('/videos', { query: { short: id } }),
-  hasWords: false,
   // It is seen, not only heard.
   plays: false,
-  isUpright: true,
+  shape: 'upright',
   appears: { at: href('/videos'), words: 'Click to view in Shorts' },
 }
 
@@ -54,14 +54,14 @@ const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
   createShorts: short,
   createShortCustomScript: short,
   createAvatar: {
-    called: (title) => title,
+    ...anything,
     many: 'avatars',
     opens: () => href('/videos/avatars'),
-    hasWords: false,
     plays: false,
     appears: { at: href('/videos/avatars'), words: 'Click to view in AI Avatars' },
   },
   getTranscript: {
+    ...anything,
     called: (title) => `Transcript of ${title}`,
     many: 'transcripts',
     opens: (id) => href('/requests', { query: { transcript: id } }),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { serverCan } from '../../api/config.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { invalidate, useCall } from '../../api/query.ts'
+import type { Shape } from '../../kit/finished/shape.ts'
 import { type Making, type MakingState, isOnItsWay } from '../../kit/making/making.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
 import { kindOf } from './kinds.ts'
@@ -25,8 +26,8 @@ export type WatchedMaking = {
   making: Making | undefined
   /** What came of it, once it is there. */
   result: RequestStatus | undefined
-  /** Its picture stands upright. */
-  isUpright: boolean
+  /** How its picture stands. */
+  shape: Shape
   canCancel: boolean
   /** The newer request that it was tried again as. */
   retriedAs: string | undefined
@@ -50,7 +51,7 @@ export function useMaking(id: string): WatchedMaking {
   return {
     making,
     result: status.data,
-    isUpright: asked.data !== undefined && kindOf(asked.data).isUpright === true,
+    shape: asked.data ? kindOf(asked.data).shape : 'square',
     canCancel: serverCan('cancel') && told.data?.can?.includes('cancel') === true,
     retriedAs: told.data?.retriedAs ?? status.data?.retriedAs,
     error: asked.error,

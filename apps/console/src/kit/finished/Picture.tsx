@@ -2,19 +2,19 @@ import { Skeleton } from '@mantine/core'
 import { IconWaveSine } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './Picture.module.css'
+import { type Shape, ratioOf } from './shape.ts'
 
 type Props = {
   imageUrl: string | undefined
   /** It is being painted: its place is kept. */
   isComing?: boolean
-  /** As high as a phone's screen is, not square. */
-  isUpright?: boolean
+  shape?: Shape
 }
 
 /** The picture of a thing, as wide as its place; a quiet stand-in where there is none, or it does not load. */
-export function Picture({ imageUrl, isComing = false, isUpright = false }: Props) {
+export function Picture({ imageUrl, isComing = false, shape = 'square' }: Props) {
   const [hasFailed, setFailed] = useState(false)
-  const shape = isUpright ? 'upright' : undefined
+  const [width, height] = ratioOf[shape]
   if (isComing) return <Skeleton className={classes.picture} data-shape={shape} radius="lg" aria-hidden />
   if (!imageUrl || hasFailed) {
     return (
@@ -29,8 +29,8 @@ export function Picture({ imageUrl, isComing = false, isUpright = false }: Props
       data-shape={shape}
       src={imageUrl}
       alt=""
-      width={isUpright ? 180 : 320}
-      height={320}
+      width={width}
+      height={height}
       onError={() => setFailed(true)}
     />
   )

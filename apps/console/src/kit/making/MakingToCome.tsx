@@ -1,12 +1,17 @@
 import { Skeleton } from '@mantine/core'
+import { Picture } from '../finished/Picture.tsx'
+import type { Shape } from '../finished/shape.ts'
 import { LinesToCome } from './FirstLines.tsx'
 import classes from './Making.module.css'
 
+/** `cover`: the shape of the picture that will come; left out where it stands beside it already. */
+type Props = { cover?: Shape | undefined; isFramed?: boolean }
+
 /** The same places, before anything is known. */
-export const MakingToCome = ({ hasCover = true, isFramed = true }: { hasCover?: boolean; isFramed?: boolean }) => (
+export const MakingToCome = ({ cover, isFramed = true }: Props) => (
   <div className={classes.making} data-frameless={!isFramed || undefined} aria-busy="true">
-    <div className={classes.parts} data-bare={!hasCover || undefined}>
-      {hasCover && <Skeleton className={classes.coverToCome} radius="lg" />}
+    <div className={classes.parts} data-bare={!cover || undefined} data-shape={cover}>
+      {cover && <Picture imageUrl={undefined} isComing shape={cover} />}
       <div className={classes.head}>
         <Skeleton height={22} width="55%" />
         <Skeleton height={14} width="35%" mt={12} mb={10} />

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Bar } from '../../ui/Bar.tsx'
 import { Picture } from '../finished/Picture.tsx'
+import type { Shape } from '../finished/shape.ts'
 import { FirstLines } from './FirstLines.tsx'
 import { type Making, isOnItsWay } from './making.ts'
 import classes from './Making.module.css'
@@ -15,7 +16,7 @@ export type MakingViewProps = {
   /** False where it lies in a frame already. */
   isFramed?: boolean
   /** The cover, once it is painted. Left out where the picture stands beside it already. */
-  cover?: { imageUrl: string | undefined; isComing: boolean; isUpright: boolean }
+  cover?: { imageUrl: string | undefined; isComing: boolean; shape: Shape }
   /** What can be done now: stop it, play it. One row, so that one takes the other's place. */
   deeds: ReactNode
   /** Why it was not made and what can be done about it; what could not be asked. */
@@ -39,7 +40,7 @@ export function MakingView({ making, isFramed = true, cover, deeds, notice }: Ma
       data-state={state.kind}
       data-frameless={!isFramed || undefined}
     >
-      <div className={classes.parts} data-bare={!cover || undefined} data-upright={cover?.isUpright || undefined}>
+      <div className={classes.parts} data-bare={!cover || undefined} data-shape={cover?.shape}>
         {cover && <Picture key={cover.imageUrl} {...cover} />}
         <div className={classes.head}>
           <h3 ref={heading} tabIndex={-1} className={classes.title} dir="auto" title={title}>

@@ -37,3 +37,13 @@ it('where the small picture does not load the whole one is tried, and then a sta
   fireEvent.error(picture()!)
   expect(picture()).toBeNull()
 })
+
+it.each([
+  ['square', '40px', '40px', '0px'],
+  ['upright', '22.5px', '40px', '0px 8.75px'],
+  ['wide', '40px', '22.5px', '8.75px 0px'],
+] as const)('a picture that is %s stands whole in the same square place', async (shape, width, height, margin) => {
+  await serverWith([])
+  render(<Artwork imageUrl={kept} size={40} shape={shape} />)
+  expect(picture()?.style).toMatchObject({ width, height, margin })
+})

@@ -1,30 +1,33 @@
 import { IconWaveSine } from '@tabler/icons-react'
 import { useState } from 'react'
 import { smallPictureOf } from '../../api/small-pictures.ts'
+import { type Shape, ratioOf } from '../finished/shape.ts'
 import classes from './Artwork.module.css'
 
+type Props = { imageUrl: string | undefined; size: number; shape?: Shape }
+
 /**
- * An episode's picture, the small one where the server has it; where it has none, or it does not load, a quiet stand-in
- * of the same size. Fetched when it comes near the window.
+ * The picture of a thing in a square place, the small one where the server has it; where it has none, or it does not
+ * load, a quiet stand-in. Whatever its shape, the place is the same. Fetched when it comes near the window.
  */
-export function Artwork({ imageUrl, size }: { imageUrl: string | undefined; size: number }) {
+export function Artwork({ imageUrl, size, shape = 'square' }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const source = [imageUrl && smallPictureOf(imageUrl, size), imageUrl].find((url) => url && !failed.includes(url))
-  const style = { width: size, height: size }
   if (!source) {
     return (
-      <span className={classes.art} style={style} aria-hidden>
+      <span className={classes.art} style={{ width: size, height: size }} aria-hidden>
         <IconWaveSine size={size * 0.5} stroke={1.6} />
       </span>
     )
   }
+  const [width, height] = ratioOf[shape].map((side) => (size * side) / Math.max(...ratioOf[shape])) as [number, number]
   return (
     <img
       className={classes.art}
-      style={style}
+      style={{ width, height, margin: `${(size - height) / 2}px ${(size - width) / 2}px` }}
       src={source}
-      width={size}
-      height={size}
+      width={width}
+      height={height}
       loading="lazy"
       decoding="async"
       alt=""

@@ -1,12 +1,20 @@
+import type { Request } from '@patchbay/contract'
+import { kindOf } from '../../entities/requests/kinds.ts'
 import { RequestMaking } from '../../entities/requests/RequestMaking.tsx'
 import { CopyId } from '../../kit/copy/CopyId.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import classes from './MakingDrawer.module.css'
 
-type Props = { id: string; onRetried: (newId: string) => void; onClose: () => void }
+type Props = {
+  id: string
+  /** Its line in the list; undefined where it stands on another page. */
+  request: Request | undefined
+  onRetried: (newId: string) => void
+  onClose: () => void
+}
 
 /** One request beside the list: live while it is made, then why it was not, or what came of it. */
-export const MakingDrawer = ({ id, onRetried, onClose }: Props) => (
+export const MakingDrawer = ({ id, request, onRetried, onClose }: Props) => (
   <Drawer
     title={
       <span className={classes.title} tabIndex={-1} data-autofocus>
@@ -15,6 +23,13 @@ export const MakingDrawer = ({ id, onRetried, onClose }: Props) => (
     }
     onClose={onClose}
   >
-    <RequestMaking key={id} id={id} cover="own" isFramed={false} onRetried={onRetried} />
+    <RequestMaking
+      key={id}
+      id={id}
+      cover="own"
+      {...(request && { shape: kindOf(request).shape })}
+      isFramed={false}
+      onRetried={onRetried}
+    />
   </Drawer>
 )

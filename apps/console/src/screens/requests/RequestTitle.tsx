@@ -10,7 +10,7 @@ import classes from './RequestsScreen.module.css'
 export function RequestTitle({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
   return (
     <div className={classes.named}>
-      <Artwork imageUrl={row.request.imageUrl || undefined} size={40} />
+      <Artwork imageUrl={row.request.imageUrl || undefined} size={40} shape={kindOf(row.request).shape} />
       <TitleWords row={row} deeds={deeds} />
     </div>
   )

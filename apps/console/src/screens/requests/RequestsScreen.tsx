@@ -157,7 +157,12 @@ export function RequestsScreen() {
       )}
       {hasKey && making.openId !== undefined && (
         <Suspense fallback={null}>
-          <MakingDrawer id={making.openId} onRetried={making.open} onClose={making.close} />
+          <MakingDrawer
+            id={making.openId}
+            request={shown?.items.find(({ id }) => id === making.openId)}
+            onRetried={making.open}
+            onClose={making.close}
+          />
         </Suspense>
       )}
       {toRead && (

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawCover } from './cover-art.ts'
 import { imageFacts } from './image-facts.ts'
@@ -19,6 +20,17 @@ it('a cover becomes 96 px and at most 4 kB, so that a page of fifty is under 0.2
   const small = await smallPicture(path, signal)
   expect(small && imageFacts(small)).toMatchObject({ width: 96, height: 96 })
   expect(small?.byteLength).toBeLessThan(4000)
+})
+
+it.each([
+  ['upright', [1080, 1920], [96, 171]],
+  ['wide', [1920, 1080], [171, 96]],
+  ['far too long', [2000, 100], [192, 96]],
+])('a picture that is %s keeps its shape, up to twice as long as wide', async (name, [from, to], [width, height]) => {
+  const path = join(folder, `${name}.png`)
+  await writeFile(path, createCanvas(from!, to!).toBuffer('image/png'))
+  const small = await smallPicture(path, signal)
+  expect(small && imageFacts(small)).toMatchObject({ width, height })
 })
 
 it('a file that is no picture has no small one', async () => {

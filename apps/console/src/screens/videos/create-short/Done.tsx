@@ -26,6 +26,6 @@ export const Done = ({ requestId, onRetried, onAgain }: Props) => (
       </>
     }
   >
-    <RequestMaking key={requestId} id={requestId} cover="own" onRetried={onRetried} />
+    <RequestMaking key={requestId} id={requestId} cover="own" shape="upright" onRetried={onRetried} />
   </DonePanel>
 )
