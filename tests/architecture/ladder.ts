@@ -78,7 +78,12 @@ export const serverLadder: Ladder = {
       mayImportTypesOf: ['config'],
     },
     providers: { files: /^engines\/(providers|ports|speech\/known-voices)\.ts$/, mayImport: ['ports', 'contract'] },
-    ports: { files: /^engines\/([\w-]+\/port|engine-error)\.ts$/, mayImport: ['contract'] },
+    ports: {
+      files: /^engines\/([\w-]+\/port|engine-error)\.ts$/,
+      mayImport: ['contract'],
+      // What is written to be drawn is told in the words of who draws it.
+      mayImportTypesOf: ['media'],
+    },
     media: { files: /^media\//, mayImport: ['threads', 'contract'] },
     threads: { files: /^off-thread\//, mayImport: [] },
     db: { files: /^db\//, mayImport: ['contract'] },
@@ -148,7 +153,10 @@ export type Rooms = { folder: string; below: readonly string[]; door?: string }
 export const areaRooms: Rooms = { folder: 'apps/server/src/areas', below: ['orders'], door: 'store.ts' }
 
 /** A pipeline never imports a pipeline: what two of them do alike is done below them. */
-export const pipelineRooms: Rooms = { folder: 'apps/server/src/pipelines', below: ['production', 'recordings'] }
+export const pipelineRooms: Rooms = {
+  folder: 'apps/server/src/pipelines',
+  below: ['production', 'recordings', 'reading'],
+}
 
 /** Sentences on every import from one room into another that is neither below it nor goes by the door. */
 export function roomsThatImportRooms({ folder, below, door }: Rooms, files: readonly SourceFile[]): string[] {

@@ -1,18 +1,13 @@
-import type { UnreadSource } from '../../db/schema.ts'
-import type { HeardSegment } from '../../engines/transcription/port.ts'
-import type { SourceDocument } from '../../engines/reader/port.ts'
 import { episodeSteps } from '../../kinds/steps.ts'
-import { noteOf, noteUnread } from '../../requests/making.ts'
+import { noteOf } from '../../requests/making.ts'
 import { rename } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { chooseVoices, nameOnAir } from '../production/choose-voices.ts'
-import { hear } from '../recordings/hear.ts'
 import { produce } from '../production/produce.ts'
 import { quotationsOf } from '../production/quotations.ts'
-import { withKeptReadings } from './kept-readings.ts'
-import { readMaterial } from './read-material.ts'
+import { documentsKept, keepDocuments, readForRequest } from '../reading/read-for-request.ts'
 import { writeScript } from './write-script.ts'
 
 /** An episode from its order: read, write, speak, mix, publish. Each step resumes where an earlier run left it. */
@@ -26,27 +21,12 @@ export async function runEpisode(
   const { order } = request
   const { signal } = stop
   const steps = stepsOf(db, request, episodeSteps, stop)
-  const keep = async (name: string, value: object) => {
-    const key = `steps/${request.id}/${name}.json`
-    await files.put(key, JSON.stringify(value))
-    return key
-  }
 
   const read = await steps.run('read', order.material, async (progress) => {
-    const from = {
-      db,
-      files,
-      reader: withKeptReadings(reader, { files, workspaceId: request.workspaceId }, { keeps: false }),
-      workspaceId: request.workspaceId,
-      noteUnread: (unread: UnreadSource[]) => noteUnread(db, request, unread),
-      hear: async (key: string) => {
-        const { segments } = await hear(tools, { kind: 'upload', key }, signal, () => undefined)
-        return paragraphsOf(segments)
-      },
-    }
-    const { documents, warnings } = await readMaterial(from, order.material, signal, progress)
+    const reading = { tools, request, signal, progress }
+    const { documents, warnings } = await readForRequest(reading, order.material)
     return {
-      documentsKey: await keep('documents', documents),
+      documentsKey: await keepDocuments(files, request.id, documents),
       languages: documents.map(({ language }) => language),
       warnings,
     }
@@ -87,17 +67,7 @@ export async function runEpisode(
       number: order.place === undefined ? undefined : order.place + 1,
       labels,
       warnings: [...read.warnings, ...(script.warnings ?? [])],
-      quotations: async () => {
-        const data = await files.read(read.documentsKey)
-        return quotationsOf(script, JSON.parse(data?.toString('utf8') ?? '[]') as SourceDocument[])
-      },
+      quotations: async () => quotationsOf(script, await documentsKept(files, read.documentsKey)),
     },
   )
 }
-
-/** What one voice says without a break is a paragraph. */
-const paragraphsOf = (segments: HeardSegment[]): string =>
-  segments
-    .map(({ text, speaker }, at) => (at > 0 && segments[at - 1]?.speaker === speaker ? ` ${text}` : `\n\n${text}`))
-    .join('')
-    .trim()

@@ -1,9 +1,9 @@
 import { titleOf } from '../../engines/reader/title.ts'
-import type { SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { EpisodeScript, WritingEngine } from '../../engines/writing/port.ts'
 import { type EpisodeMaterial, type EpisodeOrder, partsOf } from '../../kinds/episode.ts'
 import { plainScript } from '../production/plain-script.ts'
+import { documentsKept } from '../reading/read-for-request.ts'
 import type { StepProgress } from '../steps.ts'
 import { type Cast, hostNames } from '../production/choose-voices.ts'
 
@@ -17,7 +17,7 @@ export async function writeScript(
 ): Promise<EpisodeScript> {
   const { material } = order
   if (material.kind === 'script') return ownScript(material, language)
-  const documents = JSON.parse((await files.read(documentsKey))?.toString('utf8') ?? '[]') as SourceDocument[]
+  const documents = await documentsKept(files, documentsKey)
   const topic = partsOf(material).find((part) => part.kind === 'topic')?.topic
   // Beside sources a topic says what of them the episode is about; alone it is all there is.
   const instructions = [documents.length > 0 && topic && `Focus on ${topic}`, order.instructions].filter(Boolean)

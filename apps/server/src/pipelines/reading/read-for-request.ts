@@ -1,0 +1,63 @@
+import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { FileStore } from '../../engines/storage/port.ts'
+import type { HeardSegment } from '../../engines/transcription/port.ts'
+import type { EpisodeMaterial } from '../../kinds/episode.ts'
+import { noteUnread } from '../../requests/making.ts'
+import type { Held } from '../../requests/tries.ts'
+import { hear } from '../recordings/hear.ts'
+import type { StepProgress } from '../steps.ts'
+import type { Tools } from '../tools.ts'
+import { withKeptReadings } from './kept-readings.ts'
+import { type ReadMaterial, readMaterial } from './read-material.ts'
+
+type Reading = {
+  tools: Tools
+  request: Held & { workspaceId: string }
+  signal: AbortSignal
+  progress: StepProgress
+}
+
+/** Reads the material of a request: what a preview kept is taken, and what could not be read is noted in its row. */
+export function readForRequest(
+  { tools, request, signal, progress }: Reading,
+  material: EpisodeMaterial,
+): Promise<ReadMaterial> {
+  const { db, engines } = tools
+  const { files, reader } = engines
+  const { workspaceId } = request
+  const from = {
+    db,
+    files,
+    reader: withKeptReadings(reader, { files, workspaceId }, { keeps: false }),
+    workspaceId,
+    noteUnread: (unread: Parameters<typeof noteUnread>[2]) => noteUnread(db, request, unread),
+    hear: async (key: string) => {
+      const { segments } = await hear(tools, { kind: 'upload', key }, signal, () => undefined)
+      return paragraphsOf(segments)
+    },
+  }
+  return readMaterial(from, material, signal, progress)
+}
+
+/** What one voice says without a break is a paragraph. */
+const paragraphsOf = (segments: HeardSegment[]): string =>
+  segments
+    .map(({ text, speaker }, at) => (at > 0 && segments[at - 1]?.speaker === speaker ? ` ${text}` : `\n\n${text}`))
+    .join('')
+    .trim()
+
+/** Puts what was read where the later steps of the request find it, and says under which key. */
+export async function keepDocuments(
+  files: FileStore,
+  requestId: string,
+  documents: readonly SourceDocument[],
+): Promise<string> {
+  const key = `steps/${requestId}/documents.json`
+  await files.put(key, JSON.stringify(documents))
+  return key
+}
+
+export async function documentsKept(files: FileStore, key: string): Promise<SourceDocument[]> {
+  const data = await files.read(key)
+  return JSON.parse(data?.toString('utf8') ?? '[]') as SourceDocument[]
+}
