@@ -35,9 +35,17 @@ const scripts: readonly { letters: RegExp; fontPackage: string }[] = [
 
 type FontFile = { family: string; path: string; ranges: [number, number][] }
 
-/** What of a text can be drawn, and the font families that draw it, ready for `context.font`. */
-export function lettersOf(text: string): { shown: string; families: string } {
-  const packages = [inter, ...scripts.filter(({ letters }) => letters.test(text)).map(({ fontPackage }) => fontPackage)]
+/**
+ * What of a text can be drawn, and the font families that draw it, ready for `context.font`. `face`: a package that draws
+ * it where it has all of its letters; words of two fonts would look like a mistake.
+ */
+export function lettersOf(text: string, face?: string): { shown: string; families: string } {
+  const first = face !== undefined && hasAllLetters(face, text) ? [face] : []
+  const packages = [
+    ...first,
+    inter,
+    ...scripts.filter(({ letters }) => letters.test(text)).map(({ fontPackage }) => fontPackage),
+  ]
   const files = packages.flatMap(filesOf)
   const used = new Set<FontFile>()
   let shown = ''
@@ -51,6 +59,13 @@ export function lettersOf(text: string): { shown: string; families: string } {
   for (const file of used) register(file)
   return { shown, families: [...used].map(({ family }) => `"${family}"`).join(', ') }
 }
+
+const hasAllLetters = (face: string, text: string): boolean =>
+  Array.from(text).every((character) => {
+    const code = character.codePointAt(0) ?? 0
+    const has = () => filesOf(face).some(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
+    return !/\p{L}/u.test(character) || has()
+  })
 
 const registered = new Set<FontFile>()
 

@@ -63,6 +63,10 @@ export type SetWords = {
   fontPx: number
   /** Up to 900; the fonts are variable. */
   weight?: number
+  /** A font of its own, as its package is called, for words that it has all letters of. */
+  face?: string
+  /** Other words that are set in boxes of this size: all get the font in which each of them fits. */
+  alike?: readonly string[]
   color: string
   align?: 'start' | 'middle' | 'end'
   vertical?: 'top' | 'middle' | 'bottom'

@@ -20,6 +20,9 @@ const usualLineHeight = 1.18
 /** From the line of the feet up to the top of capitals and accents, and down to the tails, as shares of the font. */
 const [aboveFoot, belowFoot] = [0.95, 0.27]
 
+/** Whether a text is read from right to left, as its first letter says. */
+export const beginsAtRight = (text: string): boolean => rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '')
+
 /** The words of a text as they can be marked: by spaces, and where a script has none by its dictionary. */
 export function wordsOf(text: string): string[] {
   const starts = [0, ...breaksOf(text)]
@@ -30,12 +33,18 @@ export function wordsOf(text: string): string[] {
  * Sets words into a box: lines of about equal length, the font made smaller until all fits, a word that is longer than
  * a line cut. Nothing is ever outside the box; what does not fit at the smallest size ends with "…".
  */
-export function setWords(context: SKRSContext2D, given: SetWords, { widthPx, heightPx }: Size): WordsSet {
+export function setWords(context: SKRSContext2D, given: SetWords, size: Size): WordsSet {
+  const { alike = [], ...own } = given
+  const others = alike.map((words) => setAlone(context, { ...own, words }, size).fontPx)
+  return setAlone(context, { ...own, fontPx: Math.min(own.fontPx, ...others) }, size)
+}
+
+function setAlone(context: SKRSContext2D, given: SetWords, { widthPx, heightPx }: Size): WordsSet {
   const { words, align = 'middle', vertical = 'middle', lineHeight = usualLineHeight, mostLines = Infinity } = given
-  const { shown, families } = lettersOf(typeof words === 'string' ? words : words.join('\n'))
+  const { shown, families } = lettersOf(typeof words === 'string' ? words : words.join('\n'), given.face)
   const edge = (given.plate?.paddingPx ?? 0) + (given.rim?.widthPx ?? 0)
   const room = { widthPx: widthPx - 2 * edge, heightPx: heightPx - 2 * edge }
-  const isRightToLeft = rightToLeft.test(/\p{L}/u.exec(shown)?.[0] ?? '')
+  const isRightToLeft = beginsAtRight(shown)
   for (const [at, share] of shrinking.entries()) {
     const fontPx = Math.max(8, Math.round(given.fontPx * share))
     useFont(context, given.weight ?? 600, fontPx, families)

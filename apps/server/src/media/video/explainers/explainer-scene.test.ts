@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { explainerScene } from './explainer-scene.ts'
+import { explainerFormat } from './format.ts'
+import { oneOfEach, spokenBoard } from './storyboard.fixture.ts'
+
+const spoken = spokenBoard(oneOfEach)
+const order = { seed: 'a', ...spoken, subtitles: true }
+const msOf = (frame: number) => (frame * 1000) / explainerFormat.framesPerSecond
+
+describe('an explainer', () => {
+  const { scene, chapters, posterFrame } = explainerScene(order)
+
+  it('is as long as its sound, and the same each time', () => {
+    expect(scene.frames).toBe(Math.round((spoken.durationMs * 30) / 1000))
+    expect(explainerScene(order).scene).toEqual(scene)
+  })
+
+  it('shows an item within 80 ms of the moment at which it is spoken of', () => {
+    const items = spoken.lines.filter(({ shows, slide }) => shows !== undefined && oneOfEach[slide]?.shows === 'list')
+    expect(items.length).toBe(3)
+    for (const { slide, shows, startMs } of items) {
+      const layer = scene.layers.find(({ sprite }) => sprite === `slide ${slide} item ${shows}`)
+      expect(Math.abs(msOf(layer?.from ?? -99) - startMs)).toBeLessThan(80)
+    }
+  })
+
+  it('changes its slides between two sentences', () => {
+    const changes = new Map<string, number>()
+    for (const { sprite, from } of scene.layers) {
+      const name = /^slide \d+/.exec(sprite)?.[0]
+      if (name !== undefined) changes.set(name, Math.min(changes.get(name) ?? Infinity, from))
+    }
+    for (const frame of [...changes.values()].filter((from) => from > 0)) {
+      const said = spoken.lines.some(({ startMs, endMs }) => startMs < msOf(frame) && msOf(frame) < endMs)
+      expect(said, `frame ${frame}`).toBe(false)
+    }
+  })
+
+  it('has chapters from its first moment on, and a poster on which the title stands', () => {
+    expect(chapters.map(({ title }) => title)).toEqual(['Part 1', 'Part 2', 'Part 3', 'Part 4'])
+    expect(chapters[0]?.startMs).toBe(0)
+    const title = scene.layers.find(({ sprite }) => sprite === 'slide 0 title')
+    expect(title?.from).toBe(0)
+    expect(posterFrame).toBeGreaterThan(0)
+    expect(title?.until).toBeGreaterThan(posterFrame + 6)
+  })
+})

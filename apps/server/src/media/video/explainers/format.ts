@@ -1,0 +1,26 @@
+export const explainerFormat = { widthPx: 1920, heightPx: 1080, framesPerSecond: 30 } as const
+const { widthPx, heightPx, framesPerSecond } = explainerFormat
+
+export type Area = { leftPx: number; topPx: number; widthPx: number; heightPx: number }
+
+const sidePx = 140
+const headingArea = { leftPx: sidePx, topPx: 138, widthPx: widthPx - 2 * sidePx, heightPx: 162 } as const
+const bodyTopPx = 350
+/** Where captions stand: two lines, over the progress line. */
+const captionArea = { leftPx: 240, topPx: 902, widthPx: widthPx - 480, heightPx: 138 } as const
+
+/** The grid that every slide stands in. Captions take the lowest part of it, where there are any. */
+export type Grid = { heading: Area; body: Area; whole: Area }
+
+export function gridOf(hasCaptions: boolean): Grid {
+  const bottomPx = hasCaptions ? captionArea.topPx - 36 : heightPx - 84
+  const across = { leftPx: sidePx, widthPx: widthPx - 2 * sidePx }
+  return {
+    heading: headingArea,
+    body: { ...across, topPx: bodyTopPx, heightPx: bottomPx - bodyTopPx },
+    whole: { ...across, topPx: headingArea.topPx, heightPx: bottomPx - headingArea.topPx },
+  }
+}
+
+/** Times are milliseconds of the whole explainer. */
+export const frameAt = (ms: number): number => Math.round((ms * framesPerSecond) / 1000)

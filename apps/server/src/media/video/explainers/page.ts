@@ -1,0 +1,140 @@
+import type { Key, Layer, SetWords, Sprite } from '../scene.ts'
+import { beginsAtRight } from '../words.ts'
+import { type Area, type Grid, explainerFormat } from './format.ts'
+import { type SlideTime, comings, emphases } from './slide-times.ts'
+import type { Theme, Type } from './theme.ts'
+
+export type Part = { sprites: Record<string, Sprite>; layers: Layer[]; groups: Record<string, readonly Key[]> }
+
+/** From when until when, in frames; without one of them as long as the slide. */
+type When = { from?: number; until?: number; keys?: readonly Key[] }
+type Place = { leftPx: number; topPx: number }
+type Words = Omit<SetWords, 'words' | 'fontPx' | 'align'> & { align?: 'start' | 'middle'; type?: Type }
+
+/** Slides fade so quickly, in frames, and come from a little below. */
+const [goingFrames, comingFrames, risePx] = [6, 9, 16]
+/** An item is on its way when its line begins, so that it can be seen with the first sound of it. */
+const aheadFrames = 2
+const dimmed = 0.45
+
+/** The page of one slide: what is put on it stands as long as the slide, mirrored where its language is read from the right. */
+export class Page {
+  readonly theme: Theme
+  readonly grid: Grid
+  readonly time: SlideTime
+  readonly isMirrored: boolean
+  readonly part: Part = { sprites: {}, layers: [], groups: {} }
+  readonly #name: string
+
+  constructor(given: {
+    name: string
+    theme: Theme
+    grid: Grid
+    time: SlideTime
+    isMirrored: boolean
+    isFirst: boolean
+  }) {
+    const { name, theme, grid, time, isMirrored, isFirst } = given
+    this.#name = name
+    this.theme = theme
+    this.grid = grid
+    this.time = time
+    this.isMirrored = isMirrored
+    const { from, until } = time
+    // A very first picture is whole at once: players show it before anybody presses Play.
+    const coming: Key[] = isFirst
+      ? []
+      : [
+          { frame: from, opacity: 0, downPx: risePx },
+          { frame: from + comingFrames, ease: 'out' },
+        ]
+    const going: Key[] = [
+      { frame: Math.max(from + comingFrames, until - goingFrames) },
+      { frame: Math.max(from + comingFrames + 1, until), opacity: 0, ease: 'linear' },
+    ]
+    this.part.groups[name] = [...coming, ...going]
+  }
+
+  put(name: string, sprite: Sprite, { leftPx, topPx }: Place, when: When = {}): void {
+    const { from = this.time.from, until = this.time.until, keys } = when
+    if (from >= until) return
+    this.part.sprites[`${this.#name} ${name}`] ??= sprite
+    const left = this.isMirrored ? explainerFormat.widthPx - leftPx - sprite.widthPx : leftPx
+    this.part.layers.push({
+      sprite: `${this.#name} ${name}`,
+      from,
+      until,
+      leftPx: left,
+      topPx,
+      group: this.#name,
+      ...(keys && { keys }),
+    })
+  }
+
+  /** Words at the side where reading begins, unless they are in the middle. */
+  words(name: string, words: string, fontPx: number, area: Area, set: Words, when?: When): void {
+    if (words.trim() === '') return
+    const { widthPx, heightPx, ...place } = area
+    const { type = this.theme.type.body, align = 'start', ...own } = set
+    const isTurned = align === 'start' && beginsAtRight(words) !== this.isMirrored
+    const font = Math.round(fontPx * (type.scale ?? 1))
+    this.put(
+      name,
+      {
+        drawing: 'words',
+        words,
+        fontPx: font,
+        weight: type.weight,
+        ...(type.face !== undefined && { face: type.face }),
+        lineHeight: type.lineHeight ?? 1.2,
+        align: isTurned ? 'end' : align,
+        ...own,
+        widthPx,
+        heightPx,
+      },
+      place,
+      when,
+    )
+  }
+
+  svg(name: string, inner: string, area: Area, when?: When): void {
+    const { widthPx, heightPx, ...place } = area
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthPx} ${heightPx}">${inner}</svg>`
+    this.put(name, { drawing: 'svg', svg, widthPx, heightPx }, place, when)
+  }
+
+  heading(text: string): void {
+    const { color } = this.theme.ink
+    this.words('heading', text, 64, this.grid.heading, {
+      color,
+      type: this.theme.type.heading,
+      vertical: 'bottom',
+      mostLines: 2,
+    })
+  }
+
+  /** When each of some items comes, when it is spoken of, and the keys with which it does both. */
+  items(count: number): { from: number; keys: Key[]; spoken: { from: number; until: number }[] }[] {
+    const comes = comings(this.time, count)
+    const all = emphases(this.time)
+    return Array.from({ length: count }, (_, item) => {
+      const spoken = all.filter((one) => one.item === item)
+      const from = Math.max(this.time.from, (comes[item] ?? 0) - aheadFrames)
+      return { from, spoken, keys: keysOfItem(from, this.time, all, item) }
+    })
+  }
+}
+
+/** It comes up when it is spoken of, and steps back while another one is. */
+function keysOfItem(from: number, time: SlideTime, all: ReturnType<typeof emphases>, item: number): Key[] {
+  const keys: Key[] = from > time.from ? [{ frame: from, opacity: 0, downPx: risePx }] : []
+  keys.push({ frame: from === time.from ? from : from + comingFrames, ease: 'out' })
+  for (const next of all) {
+    const at = keys.at(-1)
+    if (!at || next.from <= from || next.from < at.frame) continue
+    const opacity = next.item === item ? 1 : dimmed
+    if ((at.opacity ?? 1) === opacity) continue
+    keys.push({ ...at, frame: next.from }, { frame: next.from + goingFrames, opacity })
+  }
+  return keys
+}

@@ -1,0 +1,87 @@
+import type { Slide } from '../storyboard.ts'
+import type { Page } from '../page.ts'
+
+type Of<Kind extends Slide['shows']> = Extract<Slide, { shows: Kind }>
+
+/** The title, large, with its line under it; the ground does the rest. */
+export function titleSlide(page: Page, { title, subtitle = '' }: Of<'title'>): void {
+  const { type, ink, accent } = page.theme
+  const { leftPx, topPx, heightPx } = page.grid.whole
+  const widthPx = 1330
+  const middle = topPx + heightPx * 0.62
+  const titlePx = 420
+  page.words(
+    'title',
+    title,
+    128,
+    { leftPx, topPx: middle - titlePx, widthPx, heightPx: titlePx },
+    {
+      color: ink.color,
+      type: type.large,
+      vertical: 'bottom',
+      mostLines: 4,
+    },
+  )
+  const rule = `<rect width="132" height="10" rx="5" fill="${accent.color}"/>`
+  page.svg('rule', rule, { leftPx, topPx: middle + 38, widthPx: 132, heightPx: 10 })
+  page.words(
+    'subtitle',
+    subtitle,
+    44,
+    { leftPx, topPx: middle + 78, widthPx: 1180, heightPx: 124 },
+    {
+      color: ink.quiet,
+      vertical: 'top',
+      mostLines: 2,
+    },
+  )
+}
+
+/** One sentence, large, beside a bar in the accent's colour. */
+export function statementSlide(page: Page, { text, heading = '' }: Of<'statement'>): void {
+  const { type, ink, accent } = page.theme
+  const { leftPx, topPx, widthPx, heightPx } = page.grid.whole
+  page.words(
+    'heading',
+    heading,
+    40,
+    { leftPx, topPx, widthPx, heightPx: 60 },
+    {
+      color: accent.ink,
+      type: { ...type.body, weight: 700 },
+      mostLines: 1,
+    },
+  )
+  const top = topPx + 110
+  const height = heightPx - 150
+  const bar = `<rect width="12" height="${height}" rx="6" fill="${accent.color}"/>`
+  page.svg('bar', bar, { leftPx, topPx: top, widthPx: 12, heightPx: height })
+  page.words(
+    'text',
+    text,
+    100,
+    { leftPx: leftPx + 68, topPx: top, widthPx: widthPx - 128, heightPx: height },
+    {
+      color: ink.color,
+      type: type.large,
+      mostLines: 5,
+    },
+  )
+}
+
+/** What somebody said or wrote, and who. */
+export function quotationSlide(page: Page, { text, from }: Of<'quotation'>): void {
+  const { type, ink, accent } = page.theme
+  const { leftPx, topPx, widthPx, heightPx } = page.grid.whole
+  const marks =
+    `<g fill="${accent.color}"><path d="M0 96C0 38 28 8 78 0v28C56 34 46 46 44 66h34v78H0z"/>` +
+    `<path d="M104 96C104 38 132 8 182 0v28c-22 6-32 18-34 38h34v78h-78z"/></g>`
+  page.svg('marks', marks, { leftPx, topPx: topPx + 4, widthPx: 182, heightPx: 144 })
+  const foot = 96
+  const area = { leftPx, topPx: topPx + 190, widthPx: widthPx - 60, heightPx: heightPx - 190 - foot - 24 }
+  page.words('text', text, 76, area, { color: ink.color, type: type.heading, vertical: 'top', lineHeight: 1.28 })
+  const source = { leftPx: leftPx + 76, topPx: topPx + heightPx - foot, widthPx: widthPx - 136, heightPx: foot }
+  const dash = `<rect width="48" height="6" rx="3" fill="${accent.color}"/>`
+  page.svg('dash', dash, { leftPx, topPx: source.topPx + foot / 2 - 3, widthPx: 48, heightPx: 6 })
+  page.words('from', from, 38, source, { color: ink.quiet, mostLines: 2 })
+}
