@@ -4,10 +4,7 @@ import { type Patch, patchOf } from './patch.ts'
 import type { Drawing, Sprite } from './scene.ts'
 import { drawSetWords } from './words.ts'
 
-type Drawer<Kind extends Drawing['drawing']> = (
-  context: SKRSContext2D,
-  sprite: Sprite & Extract<Drawing, { drawing: Kind }>,
-) => void | Promise<void>
+type Drawn<Kind extends Drawing['drawing']> = Sprite & Extract<Drawing, { drawing: Kind }>
 
 const towards = { x: 0.5, y: 0.42 }
 
@@ -24,31 +21,29 @@ async function pictureAt(path: string): Promise<Image> {
   return image
 }
 
-/** A drawing of a new kind is a row here and in `Drawing`. */
-const drawers: { [Kind in Drawing['drawing']]: Drawer<Kind> } = {
-  svg: async (context, { svg, widthPx, heightPx }) => {
-    context.drawImage(await loadImage(Buffer.from(sized(svg, widthPx, heightPx))), 0, 0, widthPx, heightPx)
-  },
-  picture: async (context, { path, widthPx, heightPx, roundPx = 0, closer = 1 }) => {
-    const image = await pictureAt(path)
-    const scale = Math.max(widthPx / image.width, heightPx / image.height)
-    const [width, height] = [image.width * scale * closer, image.height * scale * closer]
-    // What the camera goes towards stays where it is.
-    const [right, down] = [(closer - 1) * widthPx * (towards.x - 0.5), (closer - 1) * heightPx * (towards.y - 0.5)]
-    clipRound(context, widthPx, heightPx, roundPx)
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(image, (widthPx - width) / 2 - right, (heightPx - height) / 2 - down, width, height)
-  },
-  ground: (context, { colors, widthPx, heightPx, roundPx = 0 }) => {
-    clipRound(context, widthPx, heightPx, roundPx)
-    const fill = context.createLinearGradient(0, 0, 0, heightPx)
-    for (const [at, color] of colors.entries())
-      fill.addColorStop(colors.length < 2 ? 0 : at / (colors.length - 1), color)
-    context.fillStyle = fill
-    context.fillRect(0, 0, widthPx, heightPx)
-    scatter(context, widthPx, heightPx)
-  },
-  words: drawSetWords,
+async function drawSvg(context: SKRSContext2D, { svg, widthPx, heightPx }: Drawn<'svg'>): Promise<void> {
+  context.drawImage(await loadImage(Buffer.from(sized(svg, widthPx, heightPx))), 0, 0, widthPx, heightPx)
+}
+
+async function drawPicture(context: SKRSContext2D, sprite: Drawn<'picture'>): Promise<void> {
+  const { path, widthPx, heightPx, roundPx = 0, closer = 1 } = sprite
+  const image = await pictureAt(path)
+  const scale = Math.max(widthPx / image.width, heightPx / image.height)
+  const [width, height] = [image.width * scale * closer, image.height * scale * closer]
+  // What the camera goes towards stays where it is.
+  const [right, down] = [(closer - 1) * widthPx * (towards.x - 0.5), (closer - 1) * heightPx * (towards.y - 0.5)]
+  clipRound(context, widthPx, heightPx, roundPx)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, (widthPx - width) / 2 - right, (heightPx - height) / 2 - down, width, height)
+}
+
+function drawGround(context: SKRSContext2D, { colors, widthPx, heightPx, roundPx = 0 }: Drawn<'ground'>): void {
+  clipRound(context, widthPx, heightPx, roundPx)
+  const fill = context.createLinearGradient(0, 0, 0, heightPx)
+  for (const [at, color] of colors.entries()) fill.addColorStop(colors.length < 2 ? 0 : at / (colors.length - 1), color)
+  context.fillStyle = fill
+  context.fillRect(0, 0, widthPx, heightPx)
+  scatter(context, widthPx, heightPx)
 }
 
 /** A slow change of colour stands in visible steps, 219 in all; a grain of half a step, always the same, hides them. */
@@ -73,9 +68,24 @@ export async function draw(sprite: Sprite): Promise<Patch> {
 
 async function canvasOf(sprite: Sprite): Promise<Canvas> {
   const canvas = createCanvas(sprite.widthPx, sprite.heightPx)
-  const drawer = drawers[sprite.drawing] as Drawer<Drawing['drawing']>
-  await drawer(canvas.getContext('2d'), sprite as never)
+  await drawOn(canvas.getContext('2d'), sprite)
   return canvas
+}
+
+/** A drawing of a new kind is a case here, which does not compile without it, and one of `Drawing`. */
+function drawOn(context: SKRSContext2D, sprite: Sprite): void | Promise<void> {
+  switch (sprite.drawing) {
+    case 'svg':
+      return drawSvg(context, sprite)
+    case 'picture':
+      return drawPicture(context, sprite)
+    case 'ground':
+      return drawGround(context, sprite)
+    case 'words':
+      return drawSetWords(context, sprite)
+    default:
+      return sprite satisfies never
+  }
 }
 
 /** Skia rasters an SVG at the size that its own root names, so it is made to name the box's. */

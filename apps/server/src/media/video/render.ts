@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { Child } from '../process/child.ts'
 import type { VideoAnswer, VideoReport, VideoTask } from './task.ts'
 
 /** The work failed, and not because somebody stopped it. */
@@ -9,10 +7,12 @@ export class VideoError extends Error {
   override name = 'VideoError'
 }
 
-const entry = fileURLToPath(new URL('./video-process.ts', import.meta.url))
-const keptComplaintLength = 4000
-/** It holds text and small arrays; frames and patches lie outside of it. */
-const heapMb = 256
+const entry = new URL('./video-process.ts', import.meta.url)
+/**
+ * Its heap holds text and small arrays; frames and patches lie outside of it. Of the memory that it could write to, a
+ * short takes 2 GB on two cores, most of it never used, and x264 some 20 MB more a core.
+ */
+const most = { heapMb: 256, dataKb: 6_000_000 }
 /** So long may go by without a new second of video: then something hangs. */
 const mostStillMs = 120_000
 
@@ -26,41 +26,24 @@ export async function renderVideo(
   tell: (share: number) => void = () => undefined,
 ): Promise<VideoReport> {
   signal.throwIfAborted()
-  const child = fork(entry, [], {
-    execArgv: ['--no-warnings', `--max-old-space-size=${heapMb}`],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  let complaint = ''
-  child.stderr?.setEncoding('utf8').on('data', (words: string) => {
-    complaint = (complaint + words).slice(-keptComplaintLength)
-  })
-  const gone = once(child, 'close')
-  const kill = () => child.kill('SIGKILL')
-  signal.addEventListener('abort', kill, { once: true })
-  let clock = setTimeout(kill, mostStillMs)
+  const child = new Child<VideoTask, VideoAnswer>(entry, most)
+  const isDone = (said: VideoAnswer) => {
+    if ('painted' in said) tell(said.painted / task.scene.frames)
+    return !('painted' in said)
+  }
   let report: VideoReport | undefined
-  let error: string | undefined
-  child.on('message', (answer: VideoAnswer) => {
-    clearTimeout(clock)
-    if ('painted' in answer) {
-      clock = setTimeout(kill, mostStillMs)
-      return tell(answer.painted / task.scene.frames)
-    }
-    if ('report' in answer) report = answer.report
-    else error = answer.error
-    kill()
-  })
   try {
-    child.send(task, () => undefined)
-    await gone
-    if (report) return report
+    const { answer } = await child.ask(task, { quietMs: mostStillMs, signal, isDone })
+    if (answer && 'report' in answer) {
+      report = answer.report
+      return report
+    }
     signal.throwIfAborted()
-    throw new VideoError(error ?? `The video process stopped. ${complaint}`.trim())
+    throw new VideoError(
+      answer && 'error' in answer ? answer.error : `The video process stopped. ${child.complaint}`.trim(),
+    )
   } finally {
-    clearTimeout(clock)
-    signal.removeEventListener('abort', kill)
+    await child.end()
     if (!report) await rm(task.into, { force: true })
   }
 }

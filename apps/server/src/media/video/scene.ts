@@ -40,7 +40,7 @@ export type Key = {
 }
 export type Ease = 'linear' | 'in' | 'out' | 'in and out' | 'jump'
 
-/** What is drawn once, in a box of this size. `drawing` is one of the table in `drawings.ts`. */
+/** What is drawn once, in a box of this size. `drawing` is one of the cases in `drawings.ts`. */
 export type Sprite = { widthPx: number; heightPx: number } & Drawing
 
 export type Drawing =
