@@ -77,6 +77,7 @@ describe('content/Order', () => {
       episodeTitle: 'Ebb',
       audioUrl: null,
       episodeId: null,
+      episodeIds: [],
       // What other kinds are ordered with.
       name: null,
       voiceId: null,

@@ -8,6 +8,8 @@ import { draftRemoval } from './areas/drafts/removal.ts'
 import { draftHandlers } from './areas/drafts/routes.ts'
 import { creationHandlers } from './areas/episodes/creation-routes.ts'
 import { episodeHandlers } from './areas/episodes/routes.ts'
+import { createExplainer } from './areas/explainers/create-explainer.ts'
+import { explainerHandlers } from './areas/explainers/routes.ts'
 import { feedHandlers } from './areas/feeds/routes.ts'
 import { serveFiles } from './areas/files/routes.ts'
 import { previewHandlers } from './areas/previews/routes.ts'
@@ -46,9 +48,10 @@ const removalsOf = (services: Services) => [requestRemoval(services), scheduleRe
 /** Every call of the contract that this server carries out. */
 const handlersOf = (services: Services): Handlers => ({
   ...avatarHandlers(services),
-  ...creationHandlers(services),
+  ...creationHandlers(services, (input, needsVoices) => createExplainer(services, input, needsVoices)),
   ...draftHandlers(services),
   ...episodeHandlers(services),
+  ...explainerHandlers(services),
   ...feedHandlers(services),
   ...previewHandlers(services),
   ...requestHandlers(services, removalsOf(services)),

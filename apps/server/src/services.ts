@@ -9,6 +9,7 @@ import type { JobQueue } from './jobs/queue.ts'
 import { avatarPictures } from './pipelines/avatars/avatar-pictures.ts'
 import { avatarsKnownTo } from './pipelines/avatars/known-avatars.ts'
 import { avatarUploads } from './pipelines/avatars/take-picture.ts'
+import { explainerIdeas } from './pipelines/explainer/ideas.ts'
 import { forgetRequest, haltRequest } from './pipelines/forget-request.ts'
 import { sourcePreviews } from './pipelines/reading/preview-source.ts'
 import { withDefaultHosts } from './pipelines/production/choose-voices.ts'
@@ -43,6 +44,7 @@ export function servicesOf(
     avatarPicture: avatarPictures(engines, config.dataFolder),
     transcribes: engines.transcription !== undefined,
     writesFromTopic: engines.writing.writesFromTopic,
+    suggestExplainers: explainerIdeas(db, engines),
     outlineShow: showOutlines(engines),
     drawShowCover: showCovers(engines),
     takeArtwork: showArtworks(engines),

@@ -6,21 +6,23 @@ import { Refusal } from '../requests/refusal.ts'
 
 export type PageAsked = { page: number; limit: number }
 
+type Paging = { page?: number | undefined; limit?: number | undefined }
+
 /** The page that was asked for; undefined where neither `page` nor `limit` was sent (then lists are bare). */
-function pageIn(query: { page?: number | undefined; limit?: number | undefined }, most: number): PageAsked | undefined {
+function pageIn(query: Paging, most: number, limitName = 'limit'): PageAsked | undefined {
   if (query.page === undefined && query.limit === undefined) return undefined
   const page = query.page ?? 1
   const limit = query.limit ?? 50
   if (!Number.isInteger(page) || page < 1 || page > 1_000_000)
     throw new Refusal(400, 'page: expected a whole number from 1.')
   if (!Number.isInteger(limit) || limit < 1 || limit > most) {
-    throw new Refusal(400, `limit: expected a whole number from 1 to ${most}.`)
+    throw new Refusal(400, `${limitName}: expected a whole number from 1 to ${most}.`)
   }
   return { page, limit }
 }
 
 /** The same for lists that are pages whatever is asked for. */
-export const pageOrFirst = (query: { page?: number | undefined; limit?: number | undefined }, most: number) =>
+export const pageOrFirst = (query: Paging, most: number) =>
   pageIn({ ...query, page: query.page ?? 1 }, most) ?? { page: 1, limit: 50 }
 
 /** A bare list, or the published page around it (provider.md "Paging"). */
@@ -55,6 +57,8 @@ export type Listing<Row, Item> = {
   /** The rows after the last one of the batch before. Fewer than `most`: there are no more. */
   after: (last: Row | undefined, most: number) => Promise<Row[]>
   answer: (row: Row) => Item | Promise<Item>
+  /** What the call names the size of a page, where that is not `limit`. */
+  limitName?: string
 }
 
 const batchRows = 500
@@ -72,10 +76,10 @@ async function answersOf<Row, Item>(rows: readonly Row[], answer: (row: Row) => 
 /** The page that was asked for; without one every row there is, written while it is read: few stand in memory at once. */
 export async function listAnswer<Row, Item, Holder extends string>(
   holder: Holder,
-  query: { page?: number | undefined; limit?: number | undefined },
-  { page, after, answer }: Listing<Row, Item>,
+  query: Paging,
+  { page, after, answer, limitName }: Listing<Row, Item>,
 ) {
-  const asked = pageIn(query, counts.pageSize.most)
+  const asked = pageIn(query, counts.pageSize.most, limitName)
   if (asked) {
     const { rows, totalCount } = await page(asked)
     return paged(holder, await answersOf(rows, answer), totalCount, asked)

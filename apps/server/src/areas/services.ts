@@ -3,6 +3,7 @@ import type { Db } from '../db/connection.ts'
 import type { ConceptOrder, ShowConcept } from '../engines/concepts/port.ts'
 import type { EngineVoice } from '../engines/speech/port.ts'
 import type { FileStore } from '../engines/storage/port.ts'
+import type { ExplainerIdea, IdeasBrief } from '../engines/writing/port.ts'
 import type { Clock } from '../jobs/clock.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { Previewed, PreviewedSource } from '../kinds/previewed.ts'
@@ -52,6 +53,15 @@ export type Services = {
   transcribes: boolean
   /** Whether the writing engine can make an episode of a topic alone. */
   writesFromTopic: boolean
+  /**
+   * Videos that could be made of a topic, by what the engine knows and what the workspace has made; none of those in
+   * `not`. Refuses with 502 and a sentence where the engine cannot.
+   */
+  suggestExplainers(
+    workspaceId: string,
+    asked: Pick<IdeasBrief, 'topic' | 'count' | 'not'>,
+    signal: AbortSignal,
+  ): Promise<ExplainerIdea[]>
   /** Outlines a show, and says which engine did. Refuses with 502 and a sentence where the engine cannot. */
   outlineShow(order: ConceptOrder): Promise<{ concept: ShowConcept; engine: string }>
   /**

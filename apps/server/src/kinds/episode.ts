@@ -12,7 +12,7 @@ const source = z.union([
 export type SourceOrder = z.input<typeof source>
 
 /** What is read, or only thought about, before an episode is written. */
-const plainMaterial = z.discriminatedUnion('kind', [
+export const plainMaterial = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sources'), sources: z.array(source) }),
   z.object({ kind: z.literal('topic'), topic: z.string() }),
   z.object({
@@ -39,9 +39,11 @@ export const partsOf = (made: Exclude<EpisodeMaterial, { kind: 'script' }>): Pla
   made.kind === 'mixed' ? made.parts : [made]
 
 /** The storage keys of what was sent to be read. */
-export function filesIn(made: EpisodeMaterial): string[] {
-  if (made.kind === 'script') return []
-  const sources = partsOf(made).flatMap((part) => (part.kind === 'sources' ? part.sources : []))
+export const filesIn = (made: EpisodeMaterial): string[] => (made.kind === 'script' ? [] : filesOf(partsOf(made)))
+
+/** The same of parts, of whatever else there may be among them. */
+export function filesOf(parts: readonly (PlainMaterial | { kind: 'episodes' })[]): string[] {
+  const sources = parts.flatMap((part) => (part.kind === 'sources' ? part.sources : []))
   return sources.flatMap((one) => ('key' in one ? one.key : []))
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { avatarOrder, avatarResult, showsAvatar } from './avatar.ts'
-import { episodeOrder, episodeResult, filesIn, showsEpisode } from './episode.ts'
+import { episodeOrder, episodeResult, filesIn, filesOf, showsEpisode } from './episode.ts'
+import { explainerOrder, explainerResult, showsExplainer } from './explainer.ts'
 import { type JobRow, type Kind, type Shown, kind } from './kind.ts'
 import { modifyOrder } from './modify.ts'
 import { shortOrder, shortResult, showsShort } from './short.ts'
-import { avatarSteps, episodeSteps, modifySteps, shortSteps, transcriptSteps } from './steps.ts'
+import { avatarSteps, episodeSteps, explainerSteps, modifySteps, shortSteps, transcriptSteps } from './steps.ts'
 import { showsTranscript, transcriptOrder, transcriptResult } from './transcript.ts'
 
 const hour = 3600
@@ -98,6 +99,21 @@ export const kinds = {
     countsDaily: false,
     page: 'video',
     shows: showsShort,
+  }),
+  explainer: kind({
+    types: ['createExplainer'],
+    makes: 'explainer',
+    order: explainerOrder,
+    result: explainerResult,
+    needs: ({ parts }) => filesOf(parts),
+    keepsFiles: true,
+    outputType: 'video',
+    job: longJob,
+    steps: explainerSteps,
+    folder: 'explainers',
+    countsDaily: false,
+    page: 'video',
+    shows: showsExplainer,
   }),
 } as const
 

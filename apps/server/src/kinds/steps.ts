@@ -30,6 +30,15 @@ export const shortSteps = {
   publish: { weight: 3, words: 'Publishing' },
 } as const satisfies StepTable<string>
 
+export const explainerSteps = {
+  read: { weight: 10, words: 'Reading the sources' },
+  write: { weight: 10, words: 'Writing the slides' },
+  speak: { weight: 25, words: 'Speaking', growsWithWords: true },
+  mix: { weight: 10, words: 'Mixing the sound', growsWithWords: true },
+  draw: { weight: 42, words: 'Drawing the video', growsWithWords: true },
+  publish: { weight: 3, words: 'Publishing' },
+} as const satisfies StepTable<string>
+
 export const transcriptSteps = {
   hear: { weight: 100, words: 'Fetching the recording' },
 } as const satisfies StepTable<string>

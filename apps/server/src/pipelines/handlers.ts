@@ -4,6 +4,7 @@ import { fail } from '../requests/progress.ts'
 import { statusAnswer } from '../requests/wire.ts'
 import { runAvatar } from './avatars/make-avatar.ts'
 import { runEpisode } from './episode/episode.ts'
+import { runExplainer } from './explainer/explainer.ts'
 import { runModify } from './modify/modify.ts'
 import { runRequest, stoppedTooOften } from './run-request.ts'
 import { sendSupportMail } from './support-mail.ts'
@@ -18,6 +19,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
   return {
     episode: (run) => runRequest(tools, run, 'episode', runEpisode),
     modify: (run) => runRequest(tools, run, 'modify', runModify),
+    explainer: (run) => runRequest(tools, run, 'explainer', runExplainer),
     short: (run) => runRequest(tools, run, 'short', runShort),
     transcript: (run) => runRequest(tools, run, 'transcript', runTranscript),
     avatar: (run) => runRequest(tools, run, 'avatar', runAvatar),

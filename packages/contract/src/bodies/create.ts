@@ -12,6 +12,7 @@ import {
   language,
   projectIds,
   recurrence,
+  scheduledOn,
   webAddress,
 } from './parts.ts'
 
@@ -47,6 +48,8 @@ const outputOptions = {
   descriptionPrompt: instructions,
   thumbnailImagePrompt: instructions,
   introImagePrompt: instructions,
+  /** Ours, of a video: whether what is said stands on the picture as well. */
+  subtitles: maybe(sentFlag()),
   quizDifficulty: maybe(oneOf(['easy', 'medium', 'hard'])),
   infographicOrientation: maybe(oneOf(['landscape', 'portrait', 'square'])),
   infographicDetail: maybe(oneOf(['concise', 'standard', 'detailed'])),
@@ -129,9 +132,13 @@ export const repurposeBody = styled(
     style: maybe(textUpTo(lengths.videoStyle)),
     avatarId: maybe(sentId()),
     voiceId: maybe(sentId()),
+    /** Ours: the voices as Content/Create names them. */
+    voice1: maybe(sentId()),
+    voice2: maybe(sentId()),
     audioLanguage: language,
     textLanguage: language,
     backgroundImageUrl: webAddress,
+    scheduledOn,
     callbackData,
     ...outputOptions,
   }),

@@ -41,6 +41,13 @@ export const videoIntake = {
   },
   suggestTopics: {
     summary: 'Suggests explainer videos for a topic',
-    body: z.object({ topic: neededText(lengths.topic), count: maybe(sentCount(counts.topicSuggestions)) }),
+    body: z.object({
+      topic: neededText(lengths.topic),
+      count: maybe(sentCount(counts.topicSuggestions)),
+      // Ours: titles that were offered before, of which none comes again.
+      offered: maybe(
+        z.array(textUpTo(lengths.episodeTitle)).check(z.maxLength(counts.offered.most, counts.offered.words)),
+      ),
+    }),
   },
 } as const

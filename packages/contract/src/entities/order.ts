@@ -29,6 +29,8 @@ const body = record({
   /** Of content/ModifyPodcast and content/GetTranscript: the recording, and the own episode where it is one's. */
   audioUrl: text(),
   episodeId: optionalId(),
+  /** Of an explainer: own episodes that it is made of. */
+  episodeIds: ids(),
   /** Of ai-avatars: who was to be made, of the picture at an address or of words. */
   name: text(),
   voiceId: optionalId(),
@@ -47,7 +49,7 @@ export const order = record({
   requestId: id(),
   /** As content/List names the type: it says which call took the order in. */
   requestTypeId: numberOr(0),
-  /** What the server calls the work: episode, modify, transcript, avatar, short. */
+  /** What the server calls the work: episode, modify, transcript, avatar, short, explainer. */
   kind: text(),
   body,
 })

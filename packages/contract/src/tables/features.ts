@@ -31,6 +31,8 @@ export const features = [
   'zipOfSome',
   /** Shorts: `voices` of Video/CreateShorts, `shareUrl` in Video/GetShorts, stills and loops of avatars. */
   'shorts',
+  /** Explainers: `subtitles` of Content/Create and content/Repurpose, `offered` of video/create-by-topic. */
+  'explainers',
   /** `health`: which engines it uses. */
   'health',
 ] as const

@@ -55,6 +55,7 @@ export const counts = {
   podcastEpisodes: { most: 10, words: 'At most 10 episodes may be combined' },
   researchFiles: { most: 20, words: 'At most 20 files may be read for a research' },
   shortLines: { most: 100, words: 'A short may have at most 100 lines' },
+  offered: { most: 100, words: 'At most 100 suggestions may be named as offered before' },
   topicSuggestions: { most: 20, words: 'Number of suggestions must be from 1 to 20' },
   posts: { most: 10, words: 'Number of posts must be from 1 to 10' },
   dailyPosts: { most: 100, words: 'dailyCount must be from 1 to 100' },

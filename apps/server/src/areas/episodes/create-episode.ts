@@ -9,6 +9,7 @@ import { placeInShow } from '../shows/store.ts'
 import { readDuration, readLanguage, readSchedule, readShow, readVoices } from '../orders/choices.ts'
 import { firstTitle } from '../orders/first-title.ts'
 import { type MaterialNeeds, readMaterial, readScript } from '../orders/material.ts'
+import { refuseWhatWaits } from '../orders/waiting.ts'
 
 export type CreationNeeds = MaterialNeeds & Needs<'config' | 'db' | 'queue' | 'clock' | 'voices'>
 type CreateInput = HandlerInput<'content.create' | 'content.createCustomVoices'>
@@ -17,7 +18,10 @@ type ScriptInput = HandlerInput<'content.createCustomScript'>
 /** Content/Create and Content/CreatePodcastCustomVoices: an episode from material. */
 export async function createEpisode(services: CreationNeeds, input: CreateInput, needsVoices: boolean) {
   const { body, workspaceId } = input
-  refuseWhatWaits(body)
+  if (body.outputType !== 'audio') {
+    throw new Refusal(501, `outputType: this server makes audio and video so far, not ${body.outputType}.`)
+  }
+  refuseWhatWaits(body, 'audio')
   const language = readLanguage(body.language)
   const chosen = await readVoices(services, body.voice1, body.voice2, language)
   if (needsVoices && !chosen) throw new Refusal(400, 'voice1: expected at least one voice.')
@@ -101,35 +105,3 @@ async function take(
 
 const titleIn = ({ episodeTitle }: { episodeTitle?: string | undefined }) =>
   episodeTitle === undefined || isBlank(episodeTitle) ? undefined : episodeTitle.trim()
-
-type Body = CreateInput['body']
-
-/** Options of the published contract whose areas this server does not have yet, each with what it would be for. */
-const waiting: [field: keyof Body, isAsked: (body: Body) => unknown, words: string][] = [
-  ['templateMode', (body) => body.templateMode, 'this server has no templates yet. Nothing was started or charged.'],
-  [
-    'isScheduled',
-    (body) => body.isScheduled,
-    'this server cannot repeat an episode on a schedule yet; scheduledOn sets one start.',
-  ],
-  ['projects', (body) => body.projects?.length, 'this server has no projects yet.'],
-  ['podcastEpisodeIds', (body) => body.podcastEpisodeIds?.length, 'this server cannot build on episodes yet.'],
-  ['relatedId', (body) => body.relatedId, 'this server cannot build on episodes yet.'],
-  ['introMusicUrl', (body) => body.introMusicUrl, 'this server cannot mix music in yet.'],
-  ['backgroundMusicUrl', (body) => body.backgroundMusicUrl, 'this server cannot mix music in yet.'],
-  ['notebookId', (body) => body.notebookId, 'this server has no notebooks.'],
-  ['logoUrl', (body) => body.logoUrl, 'a logo stands in videos, and this server makes audio so far.'],
-  [
-    'youtubeChannels',
-    (body) => body.youtubeChannels?.length,
-    'this server cannot follow channels yet; single videos are resources of type youtube.',
-  ],
-]
-
-/** Refused before anything is done: nobody gets half of what they asked for. */
-function refuseWhatWaits(body: Body): void {
-  if (body.outputType !== 'audio') {
-    throw new Refusal(501, `outputType: this server makes audio so far, not ${body.outputType}.`)
-  }
-  for (const [field, isAsked, words] of waiting) if (isAsked(body)) throw new Refusal(501, `${field}: ${words}`)
-}

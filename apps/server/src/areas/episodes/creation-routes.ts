@@ -1,12 +1,18 @@
-import { handlers } from '../../http/handlers.ts'
+import { type HandlerInput, type Sent, handlers } from '../../http/handlers.ts'
 import { type CreationNeeds, createEpisode, createFromScript } from './create-episode.ts'
 import { type ModifyNeeds, modifyEpisode } from './modify-episode.ts'
 
-/** The calls that make an episode. */
-export function creationHandlers(services: CreationNeeds & ModifyNeeds) {
+type CreateInput = HandlerInput<'content.create' | 'content.createCustomVoices'>
+/** What makes a video of the same body. */
+type MakesVideo = (input: CreateInput, needsVoices: boolean) => Promise<Sent<'content.create'>>
+
+/** The calls that make an episode, and what else is ordered by them. */
+export function creationHandlers(services: CreationNeeds & ModifyNeeds, makesVideo: MakesVideo) {
+  const create = (input: CreateInput, needsVoices: boolean) =>
+    input.body.outputType === 'video' ? makesVideo(input, needsVoices) : createEpisode(services, input, needsVoices)
   return handlers({
-    'content.create': (input) => createEpisode(services, input, false),
-    'content.createCustomVoices': (input) => createEpisode(services, input, true),
+    'content.create': (input) => create(input, false),
+    'content.createCustomVoices': (input) => create(input, true),
     'content.createCustomScript': (input) => createFromScript(services, input),
     'content.modify': (input) => modifyEpisode(services, input),
   })

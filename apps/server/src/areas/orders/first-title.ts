@@ -1,16 +1,24 @@
 import type { EpisodeMaterial } from '../../kinds/episode.ts'
+import type { ExplainerOrder } from '../../kinds/explainer.ts'
 import { pageNameOf } from './site-name.ts'
 
-/** What the lists show until the episode has its own title. */
-export function firstTitle(material: EpisodeMaterial): string {
+/** What the lists show until what is made has its own title; `nameless` where nothing says one. */
+export function firstTitle(material: EpisodeMaterial, nameless = 'New episode'): string {
   if (material.kind === 'topic') return material.topic.slice(0, 120)
-  if (material.kind === 'script') return wholeOpening(material.lines[0]?.text ?? '') ?? 'New episode'
-  if (material.kind === 'mixed') return material.parts[0] ? firstTitle(material.parts[0]) : 'New episode'
-  if (material.kind !== 'sources') return 'New episode'
+  if (material.kind === 'script') return wholeOpening(material.lines[0]?.text ?? '') ?? nameless
+  if (material.kind === 'mixed') return material.parts[0] ? firstTitle(material.parts[0], nameless) : nameless
+  if (material.kind !== 'sources') return nameless
   const [first] = material.sources
   if (first?.type === 'recording') return first.name
-  if (!first || 'key' in first) return 'New episode'
-  return pageNameOf(first.url) ?? 'New episode'
+  if (!first || 'key' in first) return nameless
+  return pageNameOf(first.url) ?? nameless
+}
+
+/** The same of an explainer. Of a topic with a text about it, the topic is the name. */
+export function firstTitleOf({ title, parts }: Pick<ExplainerOrder, 'title' | 'parts'>): string {
+  const nameless = 'New explainer video'
+  const named = parts.find(({ kind }) => kind === 'topic') ?? parts[0]
+  return title ?? (named && named.kind !== 'episodes' ? firstTitle(named, nameless) : nameless)
 }
 
 /** The first sentence where it is short enough to stand whole. */

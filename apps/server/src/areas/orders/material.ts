@@ -18,15 +18,26 @@ export type MaterialNeeds = Needs<'db' | 'files' | 'checkAddress' | 'transcribes
 
 const noSource = 'Please add at least one resource, topic, script, feed, or research'
 
-/**
- * Turns what was sent into material, or refuses it with a sentence. Texts and PDFs are put into storage under their
- * content's hash, so the request row stays small and the same document sent twice is kept once.
- */
+/** What was sent as an episode's material. */
 export async function readMaterial(
   services: MaterialNeeds,
   workspaceId: string,
   sent: SentMaterial,
 ): Promise<EpisodeMaterial> {
+  const [first, ...others] = await readParts(services, workspaceId, sent)
+  if (!first) throw new Refusal(400, noSource)
+  return others.length === 0 ? first : { kind: 'mixed', parts: [first, ...others] }
+}
+
+/**
+ * Turns what was sent into material of one kind each, or refuses it with a sentence. Texts and PDFs are put into storage
+ * under their content's hash, so the request row stays small and the same document sent twice is kept once.
+ */
+export async function readParts(
+  services: MaterialNeeds,
+  workspaceId: string,
+  sent: SentMaterial,
+): Promise<PlainMaterial[]> {
   const parts: PlainMaterial[] = []
   if (sent.topic !== undefined) {
     if (isBlank(sent.topic)) throw new Refusal(400, 'Please enter a topic')
@@ -40,9 +51,7 @@ export async function readMaterial(
   if (sent.resources?.length) {
     parts.unshift({ kind: 'sources', sources: await readResources(services, workspaceId, sent.resources) })
   }
-  const [first] = parts
-  if (!first) throw new Refusal(400, noSource)
-  return parts.length === 1 ? first : { kind: 'mixed', parts }
+  return parts
 }
 
 /** They must be the workspace's own, and hold something. */

@@ -1,4 +1,5 @@
-import { type EpisodeMaterial, type EpisodeOrder, type PlainMaterial, partsOf } from '../../kinds/episode.ts'
+import { type EpisodeOrder, type PlainMaterial, partsOf } from '../../kinds/episode.ts'
+import type { ExplainerOrder } from '../../kinds/explainer.ts'
 import { Refusal } from '../../requests/refusal.ts'
 
 /**
@@ -7,6 +8,22 @@ import { Refusal } from '../../requests/refusal.ts'
  */
 export function orderWithout(order: EpisodeOrder, places: readonly number[]): EpisodeOrder {
   const parts = order.material.kind === 'script' ? [] : partsOf(order.material)
+  const [first, ...others] = partsWithout(parts, places, 'an episode')
+  if (!first) return order
+  return { ...order, material: others.length === 0 ? first : { kind: 'mixed', parts: [first, ...others] } }
+}
+
+export const explainerWithout = (order: ExplainerOrder, places: readonly number[]): ExplainerOrder => ({
+  ...order,
+  parts: partsWithout(order.parts, places, 'an explainer'),
+})
+
+/** At least one is left. */
+function partsWithout<Part extends PlainMaterial | { kind: 'episodes' }>(
+  parts: readonly Part[],
+  places: readonly number[],
+  making: string,
+): Part[] {
   const count = parts.reduce((sum, part) => sum + (part.kind === 'sources' ? part.sources.length : 0), 0)
   const unknown = places.find((place) => !Number.isInteger(place) || place < 0 || place >= count)
   if (unknown !== undefined) {
@@ -14,15 +31,13 @@ export function orderWithout(order: EpisodeOrder, places: readonly number[]): Ep
     throw new Refusal(400, `without: there is no source ${unknown}; this order has ${held}.`)
   }
   let place = 0
-  const left = parts.flatMap((part): PlainMaterial[] => {
+  const left = parts.flatMap((part): Part[] => {
     if (part.kind !== 'sources') return [part]
     const sources = part.sources.filter(() => !places.includes(place++))
     return sources.length > 0 ? [{ ...part, sources }] : []
   })
-  const [first] = left
-  if (!first) {
-    throw new Refusal(400, 'without: nothing would be left to make an episode of. Nothing was started or charged.')
+  if (left.length === 0) {
+    throw new Refusal(400, `without: nothing would be left to make ${making} of. Nothing was started or charged.`)
   }
-  const material: EpisodeMaterial = left.length === 1 ? first : { kind: 'mixed', parts: left }
-  return { ...order, material }
+  return left
 }

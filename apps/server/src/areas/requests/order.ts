@@ -1,6 +1,7 @@
 import type { AvatarOrder } from '../../kinds/avatar.ts'
-import type { EpisodeMaterial, EpisodeOrder, PlainMaterial, SourceOrder } from '../../kinds/episode.ts'
+import type { EpisodeMaterial, EpisodeOrder, SourceOrder } from '../../kinds/episode.ts'
 import { partsOf } from '../../kinds/episode.ts'
+import type { ExplainerOrder, ExplainerPart } from '../../kinds/explainer.ts'
 import { isKind, readOrder } from '../../kinds/kinds.ts'
 import type { ModifyOrder } from '../../kinds/modify.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
@@ -39,6 +40,7 @@ const nothing: Body = {
   episodeTitle: null,
   audioUrl: null,
   episodeId: null,
+  episodeIds: [],
   name: null,
   voiceId: null,
   imageUrl: null,
@@ -71,6 +73,11 @@ async function bodyOf(services: OrderNeeds, row: RequestRow): Promise<Body> {
     case 'avatar': {
       const order = readOrder(row.kind, row.payload)
       if (order) return { ...nothing, ...personIn(order) }
+      break
+    }
+    case 'explainer': {
+      const order = readOrder(row.kind, row.payload)
+      if (order) return { ...nothing, ...(await explainerIn(services, row, order)) }
       break
     }
     case 'short': {
@@ -113,6 +120,22 @@ function shortIn(services: OrderNeeds, { source, avatars, focus, subtitles, keep
   return { ...common, ...recordingIn(services, source) }
 }
 
+async function explainerIn(services: OrderNeeds, row: RequestRow, order: ExplainerOrder): Promise<Partial<Body>> {
+  const parts = await Promise.all(order.parts.map((part) => partOf(services, row, part)))
+  return Object.assign(
+    {
+      instructions: order.instructions ?? null,
+      style: order.look ?? null,
+      language: order.language ?? null,
+      voice1: order.voices?.[0] ?? null,
+      voice2: order.voices?.[1] ?? null,
+      episodeTitle: order.title ?? null,
+      subtitles: order.subtitles ?? false,
+    },
+    ...parts,
+  ) as Partial<Body>
+}
+
 function recordingIn({ config }: OrderNeeds, source: RecordingSource): Partial<Body> {
   if (source.kind === 'address') return { audioUrl: source.url }
   if (source.kind === 'upload') {
@@ -131,8 +154,10 @@ async function materialOf(services: OrderNeeds, row: RequestRow, material: Episo
   return Object.assign({}, ...parts) as Partial<Body>
 }
 
-async function partOf(services: OrderNeeds, row: RequestRow, part: PlainMaterial): Promise<Partial<Body>> {
+async function partOf(services: OrderNeeds, row: RequestRow, part: ExplainerPart): Promise<Partial<Body>> {
   switch (part.kind) {
+    case 'episodes':
+      return { episodeIds: part.episodeIds }
     case 'topic':
       return { topic: part.topic }
     case 'researches':

@@ -10,8 +10,8 @@ import { type SentKey, madeWith } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type RequestRow, findRequest, holdRequest, retriedAs, showsOf, unknownRequest } from '../../requests/store.ts'
 import type { Needs } from '../services.ts'
-import { firstTitle } from '../orders/first-title.ts'
-import { orderWithout } from '../orders/without.ts'
+import { firstTitle, firstTitleOf } from '../orders/first-title.ts'
+import { explainerWithout, orderWithout } from '../orders/without.ts'
 import { placeInShow } from '../shows/store.ts'
 
 export type RetryNeeds = Needs<'config' | 'db' | 'files' | 'queue'>
@@ -111,6 +111,11 @@ function orderIn<Name extends KindName>(kind: Name, row: RequestRow): Order<Name
 
 /** The same with less to read. What it was called may have been the name of what is left out. */
 function lessIn(row: RequestRow, without: readonly number[]): Order<KindName> {
+  if (row.kind === 'explainer') {
+    const whole = orderIn('explainer', row)
+    const order = explainerWithout(whole.order, without)
+    return { ...whole, order, title: firstTitleOf(order) }
+  }
   if (row.kind !== 'episode') throw new Refusal(400, 'without: this was not ordered with sources.')
   const whole = orderIn('episode', row)
   const order = orderWithout(whole.order, without)

@@ -23,7 +23,10 @@ export type Quotation = {
 const mostCharacters = 300
 
 /** For each line of a script the places that its words come from. */
-export function quotationsOf(script: EpisodeScript, documents: readonly SourceDocument[]): Quotation[][] {
+export function quotationsOf(
+  script: Pick<EpisodeScript, 'language' | 'lines'>,
+  documents: readonly SourceDocument[],
+): Quotation[][] {
   const locale = findLanguage(script.language)?.code ?? 'en'
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' })
   return script.lines.map((line) =>

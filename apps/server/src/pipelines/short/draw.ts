@@ -1,41 +1,23 @@
-import { join } from 'node:path'
-import { inspectAudio } from '../../media/audio/inspect.ts'
-import { toSrt, toVtt } from '../../media/audio/captions.ts'
-import { toTranscript } from '../../media/audio/transcript.ts'
 import { voiceLevels } from '../../media/audio/voice-levels.ts'
 import { shortFormat } from '../../media/video/shorts/format.ts'
 import { shortScene } from '../../media/video/shorts/short-scene.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
-import type { ShortResult } from '../../kinds/short.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
-import { publishedKey } from '../published.ts'
-import { smallPictureKey } from '../small-pictures.ts'
-import type { StepProgress } from '../steps.ts'
-import type { Tools } from '../tools.ts'
+import { type DrawnVideo, type Drawing, drawVideo } from '../production/draw-video.ts'
 import type { Player } from './casting.ts'
 import type { ShortText } from './script.ts'
 import type { KeptSound } from './sound.ts'
 
-type Drawing = {
-  tools: Tools
-  request: StartedRequest<'short'>
-  workFolder: string
-  signal: AbortSignal
-  progress: StepProgress
-}
-export type DrawnShort = Omit<ShortResult, 'language' | 'engines' | 'warnings' | 'hosts' | 'said'>
-
 /** The poster shows people and words: not the first moment, in which hardly anything was said. */
 const posterSeconds = 1.2
 
-/** Draws the video, and puts it with its poster, captions and words where they are seen. */
+/** Draws the short, and puts it with its poster, captions and words where they are seen. */
 export async function drawAndKeep(
-  { tools, request, workFolder, signal, progress }: Drawing,
+  drawing: Drawing & { request: StartedRequest<'short'> },
   { text, sound, people }: { text: ShortText; sound: KeptSound; people: readonly Player[] },
-): Promise<DrawnShort> {
-  const { studio } = tools
+): Promise<DrawnVideo> {
+  const { tools, request } = drawing
   const { files } = tools.engines
-  const { durationMs } = sound
   const levels = people.some((person) => 'portraitKey' in person) ? await levelsIn(files, sound) : undefined
   const scene = shortScene({
     seed: request.id,
@@ -48,54 +30,15 @@ export async function drawAndKeep(
       ),
     ),
     lines: sound.lines,
-    durationMs,
+    durationMs: sound.durationMs,
     ...(levels && { levels }),
     subtitles: request.order.subtitles,
   })
-  const into = join(workFolder, 'short.mp4')
-  const posterPath = join(workFolder, 'poster.jpg')
-  const whole = Math.round(scene.frames / scene.framesPerSecond)
-  await studio.renderVideo(
-    {
-      scene,
-      sound: {
-        source: { as: 'samples', path: await files.pathOf(sound.key), sampleRateHz: sound.sampleRateHz },
-        filters: [],
-      },
-      into,
-      poster: {
-        path: posterPath,
-        frame: Math.min(scene.frames - 1, Math.round(posterSeconds * scene.framesPerSecond)),
-      },
-    },
-    signal,
-    (share) => progress(share, `Drawing second ${Math.round(share * whole)} of ${whole}`),
-  )
-  const facts = await inspectAudio(into, signal)
-  const captions = sound.lines.map(({ person, startMs, endMs, text: said, words }) => {
+  const lines = sound.lines.map(({ person, startMs, endMs, text: said, words }) => {
     const name = people[person]?.name ?? ''
     return { speaker: person, name, startMs, endMs, text: said, words: [...words] }
   })
-  const key = (name: string) => publishedKey(request, name)
-  await files.put(key('captions.vtt'), toVtt(captions))
-  await files.put(key('captions.srt'), toSrt(captions))
-  await files.put(key('transcript.json'), JSON.stringify(toTranscript(captions)))
-  const small = await studio.smallPicture(posterPath, signal)
-  if (small) await files.put(smallPictureKey(key('cover.jpg')), small)
-  await files.takeIn(key('cover.jpg'), posterPath)
-  await files.takeIn(key('short.mp4'), into)
-  const finite = (value: number) => (Number.isFinite(value) ? value : null)
-  return {
-    videoKey: key('short.mp4'),
-    imageKey: key('cover.jpg'),
-    transcriptKey: key('transcript.json'),
-    vttKey: key('captions.vtt'),
-    srtKey: key('captions.srt'),
-    durationSeconds: scene.frames / scene.framesPerSecond,
-    sizeBytes: facts.sizeBytes,
-    loudnessLufs: finite(facts.integratedLufs),
-    truePeakDbtp: finite(facts.truePeakDbtp),
-  }
+  return drawVideo(drawing, { name: 'short', scene, sound, posterSeconds, lines })
 }
 
 /** How loud the sound is in each frame: pictures are lit by it. */

@@ -1,0 +1,39 @@
+import { type Resource, isBlank } from '@patchbay/contract'
+import { type ExplainerPart, explainerNeedsTextModel, leastWordsOfMaterial } from '../../kinds/explainer.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import type { Needs } from '../services.ts'
+import { namesFeeds } from '../orders/feeds.ts'
+import type { SentMaterial } from '../orders/material.ts'
+import { episodesAbout } from './store.ts'
+
+/**
+ * Where nothing can be written from a topic alone, the workspace's own episodes about it are what it is made of. Refuses
+ * a topic of which there are none. A text of a few words beside the topic says what is meant, and is no material.
+ */
+export async function ownMaterialFor(
+  { db, writesFromTopic }: Needs<'db' | 'writesFromTopic'>,
+  workspaceId: string,
+  sent: SentMaterial,
+): Promise<ExplainerPart[]> {
+  const { topic } = sent
+  if (topic === undefined || isBlank(topic) || writesFromTopic || holdsMaterial(sent)) return []
+  const episodeIds = await episodesAbout(db, workspaceId, wordsIn(topic))
+  if (episodeIds.length > 0) return [{ kind: 'episodes', episodeIds }]
+  throw new Refusal(400, `${explainerNeedsTextModel} Nothing was started or charged.`)
+}
+
+const isAbout = ({ type }: Resource) => type === 'text' || type === 'topic'
+
+function holdsMaterial(sent: SentMaterial): boolean {
+  const { resources = [], researches = [] } = sent
+  if (namesFeeds(sent) || researches.length > 0 || !resources.every(isAbout)) return true
+  const texts = resources.filter(({ type }) => type === 'text')
+  return texts.reduce((sum, { content }) => sum + countWords(content), 0) >= leastWordsOfMaterial
+}
+
+const countWords = (text: string) => (text.match(/\p{Script=Han}{2}|[\p{L}\p{N}]+/gu) ?? []).length
+
+/** The words of a topic that tell it from others: the longer ones, each once. */
+const wordsIn = (topic: string): string[] => [
+  ...new Set(topic.toLowerCase().match(/\p{Script=Han}{2}|[\p{L}\p{N}]{4,}/gu) ?? []),
+]

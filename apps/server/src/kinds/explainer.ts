@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { plainMaterial } from './episode.ts'
+import type { Shown } from './kind.ts'
+
+/** Finished episodes of the workspace's own: what is said in them. */
+const ownEpisodes = z.object({ kind: z.literal('episodes'), episodeIds: z.array(z.string()) })
+const part = z.discriminatedUnion('kind', [plainMaterial, ownEpisodes])
+export type ExplainerPart = z.input<typeof part>
+
+export const explainerOrder = z.object({
+  parts: z.array(part).check(z.minLength(1)),
+  /** What to stress, for whom, in which tone. */
+  instructions: z.optional(z.string()),
+  /** English name of a language, where the caller chose one. */
+  language: z.optional(z.string()),
+  /** One or two who tell it, where the caller chose any. */
+  voices: z.optional(z.array(z.number()).check(z.minLength(1), z.maxLength(2))),
+  title: z.optional(z.string()),
+  /** How a title is to be found. */
+  titlePrompt: z.optional(z.string()),
+  /** How it is to look, in the caller's words. */
+  look: z.optional(z.string()),
+  /** What is said stands on the picture as well. */
+  subtitles: z.optional(z.boolean()),
+  /** Wishes of the order that cannot be met here, a sentence each: known from the start, told with the result. */
+  unmet: z.optional(z.array(z.string())),
+})
+export type ExplainerOrder = z.input<typeof explainerOrder>
+
+/** Keys are storage keys. */
+export const explainerResult = z.object({
+  language: z.string(),
+  description: z.string(),
+  videoKey: z.string(),
+  imageKey: z.string(),
+  transcriptKey: z.string(),
+  vttKey: z.string(),
+  srtKey: z.string(),
+  chaptersKey: z.string(),
+  durationSeconds: z.number(),
+  sizeBytes: z.number(),
+  loudnessLufs: z.nullable(z.number()),
+  truePeakDbtp: z.nullable(z.number()),
+  /** Who speaks, by the names of the voices. */
+  hosts: z.array(z.string()),
+  /** What is said, a line a turn. */
+  said: z.string(),
+  /** Whether that stands on the picture. */
+  showsWords: z.boolean(),
+  /** What it was made of. */
+  sources: z.array(z.object({ title: z.string(), url: z.optional(z.string()) })),
+  engines: z.record(z.string(), z.string()),
+  warnings: z.array(z.string()),
+  citations: z.array(
+    z.object({ text: z.string(), source: z.string(), page: z.optional(z.number()), timeMs: z.number() }),
+  ),
+})
+export type ExplainerResult = z.input<typeof explainerResult>
+
+export const showsExplainer = (result: ExplainerResult): Shown => ({
+  videoKey: result.videoKey,
+  imageKey: result.imageKey,
+  transcriptKey: result.transcriptKey,
+  captionsKey: result.vttKey,
+  subtitlesKey: result.srtKey,
+  chaptersKey: result.chaptersKey,
+  description: result.description,
+  hosts: result.hosts,
+  responseText: result.said,
+  durationSeconds: result.durationSeconds,
+  sizeBytes: result.sizeBytes,
+  citations: result.citations,
+  engines: result.engines,
+  warnings: result.warnings,
+})
+
+/** Texts with fewer words together are about something, and are not something that an explainer can be made of. */
+export const leastWordsOfMaterial = 60
+
+/** The sentence for a server that can write from no topic: what would help. */
+export const explainerNeedsTextModel =
+  'An explainer about a topic alone needs a text model: set PATCHBAY_TEXT_MODEL, or add a web page, a PDF or a text that it is to be made of.'

@@ -1,0 +1,64 @@
+import { plainScene } from '../../media/video/explainers/plain-scene.ts'
+import type { Storyboard } from '../../media/video/explainers/storyboard.ts'
+import type { ExplainerResult } from '../../kinds/explainer.ts'
+import type { StartedRequest } from '../../requests/tries.ts'
+import { type Drawing, drawVideo } from '../production/draw-video.ts'
+import type { Quotation } from '../production/quotations.ts'
+import type { HeardLine, KeptMix } from '../production/video-sound.ts'
+import { type StoryboardLine, chaptersOf } from './storyboard-lines.ts'
+
+/** The poster shows the title when it stands whole. */
+const posterSeconds = 1.5
+/** How long a last slide stands on which nothing is said: the sources. */
+const silentMs = 3500
+
+type Told = {
+  storyboard: Storyboard
+  said: readonly StoryboardLine[]
+  sound: KeptMix & { lines: readonly HeardLine[] }
+  /** What the speakers are called. */
+  names: readonly string[]
+  quotations: readonly (readonly Quotation[])[]
+}
+type Drawn = Omit<
+  ExplainerResult,
+  'language' | 'description' | 'hosts' | 'said' | 'showsWords' | 'sources' | 'engines' | 'warnings' | 'citations'
+>
+
+/** Draws the video, and puts it with its poster, captions, words and chapters where they are seen. */
+export async function drawAndKeep(
+  drawing: Drawing & { request: StartedRequest<'explainer'> },
+  { storyboard, said, sound, names, quotations }: Told,
+): Promise<Drawn> {
+  const { id, order } = drawing.request
+  const lines = said.map((line, at) => {
+    const { startMs = 0, endMs = 0, words = [] } = sound.lines[at] ?? {}
+    return { ...line, startMs, endMs, words }
+  })
+  const isSilentAtTheEnd = storyboard.slides.at(-1)?.lines.length === 0
+  const scene = plainScene({
+    seed: id,
+    storyboard,
+    lines,
+    durationMs: sound.durationMs + (isSilentAtTheEnd ? silentMs : 0),
+    subtitles: order.subtitles ?? false,
+  })
+  const chapters = chaptersOf(storyboard, said, sound.lines)
+  const drawn = await drawVideo(drawing, {
+    name: 'explainer',
+    scene,
+    sound,
+    posterSeconds,
+    chapters,
+    lines: lines.map(({ speaker, text, startMs, endMs, words }, at) => ({
+      speaker,
+      name: names[speaker] ?? '',
+      text,
+      startMs,
+      endMs,
+      words,
+      sources: quotations[at] ?? [],
+    })),
+  })
+  return { ...drawn, chaptersKey: drawn.videoKey.replace('explainer.mp4', 'chapters.json') }
+}

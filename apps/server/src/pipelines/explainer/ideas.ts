@@ -1,0 +1,59 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { requests } from '../../db/schema.ts'
+import { EngineError } from '../../engines/engine-error.ts'
+import type { Engines } from '../../engines/engines.ts'
+import { detectLanguage } from '../../engines/reader/detect-language.ts'
+import type { ExplainerIdea, IdeasBrief } from '../../engines/writing/port.ts'
+import { shownOf } from '../../kinds/kinds.ts'
+import { transcriptIn } from '../../requests/kept-transcript.ts'
+import { Refusal } from '../../requests/refusal.ts'
+
+/** So many of the newest things that a workspace has made tell what it is about, each by its beginning. */
+const mostMaterial = 30
+const mostCharacters = 6000
+
+/** Videos that could be made of a topic, while the caller waits: nothing is charged. */
+export function explainerIdeas(db: Db, { files, writing }: Pick<Engines, 'files' | 'writing'>) {
+  return async (
+    workspaceId: string,
+    asked: Pick<IdeasBrief, 'topic' | 'count' | 'not'>,
+    signal: AbortSignal,
+  ): Promise<ExplainerIdea[]> => {
+    const rows = await db
+      .select({
+        kind: requests.kind,
+        title: requests.title,
+        description: requests.description,
+        result: requests.result,
+      })
+      .from(requests)
+      .where(
+        and(
+          eq(requests.workspaceId, workspaceId),
+          isNull(requests.deletedOn),
+          eq(requests.state, 'done'),
+          inArray(requests.makes, ['episode', 'explainer']),
+        ),
+      )
+      .orderBy(desc(requests.succeededOn))
+      .limit(mostMaterial)
+    const material = await Promise.all(
+      rows.map(async (row) => {
+        const shown = shownOf(row)
+        const said = shown.responseText ?? (await transcriptIn(files, shown.transcriptKey)) ?? ''
+        const text = `${row.description ?? ''}\n\n${said}`.trim().slice(0, mostCharacters)
+        return { title: row.title ?? '', text }
+      }),
+    )
+    try {
+      const ideas = await writing.suggestExplainers(
+        { ...asked, language: detectLanguage(asked.topic), material: material.filter(({ title }) => title !== '') },
+        signal,
+      )
+      return ideas.slice(0, asked.count)
+    } catch (error) {
+      throw error instanceof EngineError ? new Refusal(502, error.message) : error
+    }
+  }
+}

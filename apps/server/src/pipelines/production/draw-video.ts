@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { toSrt, toVtt } from '../../media/audio/captions.ts'
+import type { CaptionLine } from '../../media/audio/cues.ts'
+import { inspectAudio } from '../../media/audio/inspect.ts'
+import { toChapters, toTranscript } from '../../media/audio/transcript.ts'
+import type { Scene } from '../../media/video/scene.ts'
+import type { KindName } from '../../kinds/kinds.ts'
+import { publishedKey } from '../published.ts'
+import { smallPictureKey } from '../small-pictures.ts'
+import type { StepProgress } from '../steps.ts'
+import type { Tools } from '../tools.ts'
+import type { Quotation } from './quotations.ts'
+import type { KeptMix } from './video-sound.ts'
+
+export type Drawing = {
+  tools: Tools
+  request: { id: string; kind: KindName }
+  workFolder: string
+  signal: AbortSignal
+  progress: StepProgress
+}
+
+/** A video that is ready to be drawn. */
+export type VideoToDraw = {
+  /** What its file is called. */
+  name: string
+  scene: Scene
+  sound: KeptMix
+  /** The second that its poster shows. */
+  posterSeconds: number
+  lines: readonly (CaptionLine & { sources?: readonly Quotation[] })[]
+  /** Parts that it has, where it has any. */
+  chapters?: readonly { title: string; startMs: number }[]
+}
+
+/** Storage keys of what was put where it is seen, and what the file is. */
+export type DrawnVideo = {
+  videoKey: string
+  imageKey: string
+  transcriptKey: string
+  vttKey: string
+  srtKey: string
+  durationSeconds: number
+  sizeBytes: number
+  loudnessLufs: number | null
+  truePeakDbtp: number | null
+}
+
+/** Draws a video, and puts it with its poster, captions, words and chapters where they are seen. */
+export async function drawVideo(
+  { tools, request, workFolder, signal, progress }: Drawing,
+  { name, scene, sound, posterSeconds, lines, chapters }: VideoToDraw,
+): Promise<DrawnVideo> {
+  const { studio } = tools
+  const { files } = tools.engines
+  const into = join(workFolder, `${name}.mp4`)
+  const posterPath = join(workFolder, 'poster.jpg')
+  const whole = Math.round(scene.frames / scene.framesPerSecond)
+  await studio.renderVideo(
+    {
+      scene,
+      sound: {
+        source: { as: 'samples', path: await files.pathOf(sound.key), sampleRateHz: sound.sampleRateHz },
+        filters: [],
+      },
+      into,
+      poster: {
+        path: posterPath,
+        frame: Math.min(scene.frames - 1, Math.round(posterSeconds * scene.framesPerSecond)),
+      },
+    },
+    signal,
+    (share) => progress(share, `Drawing second ${Math.round(share * whole)} of ${whole}`),
+  )
+  const facts = await inspectAudio(into, signal)
+  const key = (file: string) => publishedKey(request, file)
+  await files.put(key('captions.vtt'), toVtt(lines))
+  await files.put(key('captions.srt'), toSrt(lines))
+  await files.put(key('transcript.json'), JSON.stringify(toTranscript(lines)))
+  if (chapters) await files.put(key('chapters.json'), JSON.stringify(toChapters(chapters)))
+  const small = await studio.smallPicture(posterPath, signal)
+  if (small) await files.put(smallPictureKey(key('cover.jpg')), small)
+  await files.takeIn(key('cover.jpg'), posterPath)
+  await files.takeIn(key(`${name}.mp4`), into)
+  const finite = (value: number) => (Number.isFinite(value) ? value : null)
+  return {
+    videoKey: key(`${name}.mp4`),
+    imageKey: key('cover.jpg'),
+    transcriptKey: key('transcript.json'),
+    vttKey: key('captions.vtt'),
+    srtKey: key('captions.srt'),
+    durationSeconds: scene.frames / scene.framesPerSecond,
+    sizeBytes: facts.sizeBytes,
+    loudnessLufs: finite(facts.integratedLufs),
+    truePeakDbtp: finite(facts.truePeakDbtp),
+  }
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { timedParts } from '../../media/audio/cues.ts'
+import type { MixedForVideo, VideoSoundOrder } from '../../media/audio/mix-for-video.ts'
+import type { TimedSound, TimedWord } from '../../media/text/spoken.ts'
+import type { Tools } from '../tools.ts'
+import { type KeptLine, timesOf } from './speak-lines.ts'
+
+/** A line of a video: who says it, and whether a part of the video begins with it. */
+export type VideoLine = { text: string; speaker: number; startsChapter: boolean }
+/** The same with when it is heard, and its words and sounds; in ms of the video. */
+export type HeardLine = VideoLine & {
+  startMs: number
+  endMs: number
+  words: TimedWord[]
+  phonemes: TimedSound[]
+}
+/** Where the mixed sound is kept for the drawing. */
+export type KeptMix = { key: string; sampleRateHz: number; durationMs: number }
+
+export type VideoMixing = { tools: Tools; requestId: string; workFolder: string; signal: AbortSignal }
+
+/** Mixes a video's sound and keeps it for the drawing. */
+export async function keepMixed(
+  { tools, requestId, workFolder, signal }: VideoMixing,
+  order: Pick<VideoSoundOrder, 'sound' | 'targetLufs'>,
+): Promise<{ kept: KeptMix; mixed: MixedForVideo }> {
+  const outPath = join(workFolder, 'sound.raw')
+  const mixed = await tools.studio.mixForVideo({ ...order, workFolder, outPath }, signal)
+  const key = `steps/${requestId}/sound.raw`
+  await tools.engines.files.takeIn(key, outPath)
+  return { kept: { key, sampleRateHz: mixed.sampleRateHz, durationMs: mixed.durationMs }, mixed }
+}
+
+/** The same of spoken lines, with when each of them and its words are heard. */
+export async function mixSpoken(
+  mixing: VideoMixing,
+  lines: readonly VideoLine[],
+  spoken: readonly KeptLine[],
+  targetLufs: VideoSoundOrder['targetLufs'],
+): Promise<KeptMix & { lines: HeardLine[] }> {
+  const { files } = mixing.tools.engines
+  const laid = await Promise.all(
+    spoken.map(async ({ key, sampleRateHz }, at) => ({
+      text: lines[at]?.text ?? '',
+      speaker: lines[at]?.speaker ?? 0,
+      startsChapter: at > 0 && (lines[at]?.startsChapter ?? false),
+      path: await files.pathOf(key),
+      sampleRateHz,
+    })),
+  )
+  const { kept, mixed } = await keepMixed(mixing, { sound: { lines: laid }, targetLufs })
+  const heard = await Promise.all(
+    spoken.map(async (line, at): Promise<HeardLine> => {
+      const placed = mixed.lines[at] ?? { startMs: 0, endMs: 0, trimmedMs: 0 }
+      const { words, phonemes } = await timesOf(files, line)
+      const { text = '', speaker = 0, startsChapter = false } = lines[at] ?? {}
+      const inside = (ms: number) =>
+        Math.min(placed.endMs, Math.max(placed.startMs, placed.startMs + ms - placed.trimmedMs))
+      const placedIn = <Timed extends { startMs: number; endMs: number }>(all: readonly Timed[]): Timed[] =>
+        all.map((one) => ({ ...one, startMs: inside(one.startMs), endMs: inside(one.endMs) }))
+      const { startMs, endMs } = placed
+      const own = { speaker, name: '', startMs, endMs, text, words: placedIn(words) }
+      return {
+        text,
+        speaker,
+        startsChapter,
+        startMs,
+        endMs,
+        words: timedParts(own).map((part) => ({ ...part, text: part.text.trim() })),
+        phonemes: placedIn(phonemes),
+      }
+    }),
+  )
+  return { ...kept, lines: heard }
+}

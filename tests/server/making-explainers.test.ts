@@ -1,0 +1,41 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type WholeServer, startWholeServer } from './start-server.ts'
+
+const text = [
+  '# Why the tide is late',
+  'The tide of a harbour is never on time. Every harbour answers the moon in its own way.',
+  'Sailors wrote down how long the water of their harbour took after the moon had passed.',
+  'At London Bridge it was about two hours, in other harbours it was eleven.',
+  'No formula gives the time of high water from the moon alone.',
+  'The sea goes round in basins, and each basin has a rhythm of its own.',
+  'What fits the rhythm grows, and what does not fit dies away within a day.',
+  'So the sea keeps its own clock, and the tables of the harbours keep it too.',
+].join('\n\n')
+
+let server: WholeServer
+beforeAll(async () => {
+  server = await startWholeServer({}, { studio: 'quick' })
+})
+afterAll(() => server.stop())
+
+const made = async (path: string, json: object) => server.ended((await server.call('POST', path, json))['requestId'])
+const video = { outputType: 'video', resources: [{ type: 'text', content: text }] }
+
+describe('an explainer is made', () => {
+  test('of a text: a video with its poster, words, chapters and sources, and a page to share', async () => {
+    const done = await made('Content/Create', { ...video, publishTargets: [{ channel: 'youtube' }] })
+    expect(done).toMatchObject({ status: 100, errorMessage: null, requestTypeId: 1000 })
+    expect(done['warnings']).toContainEqual(expect.stringMatching(/^publishTargets was not followed: /))
+    const file = await fetch(String(done['videoUrl']), { headers: { range: 'bytes=4-7' } })
+    expect([file.status, file.headers.get('content-type'), await file.text()]).toEqual([206, 'video/mp4', 'ftyp'])
+    for (const field of ['imageUrl', 'captionsUrl', 'subtitlesUrl', 'transcriptUrl', 'chaptersUrl']) {
+      expect((await fetch(String(done[field]))).status, field).toBe(200)
+    }
+    expect(done['citations']).not.toEqual([])
+    // Nothing that was made on the way stays.
+    expect(await readdir(join(server.folder, 'work')).catch(() => [])).toEqual([])
+    await expect(stat(join(server.folder, 'files', 'steps', String(done['id'])))).rejects.toThrow('ENOENT')
+  })
+})
