@@ -46,6 +46,12 @@ function drawGround(context: SKRSContext2D, { colors, widthPx, heightPx, roundPx
   scatter(context, widthPx, heightPx)
 }
 
+async function drawChartOf(context: SKRSContext2D, { chart, ...size }: Drawn<'chart'>): Promise<void> {
+  // What lays charts out takes most of a second to load, and most videos have none.
+  const { drawChart } = await import('./charts/chart-drawing.ts')
+  await drawChart(context, chart, size)
+}
+
 /** A slow change of colour stands in visible steps, 219 in all; a grain of half a step, always the same, hides them. */
 function scatter(context: SKRSContext2D, widthPx: number, heightPx: number): void {
   const image = context.getImageData(0, 0, widthPx, heightPx)
@@ -83,6 +89,8 @@ function drawOn(context: SKRSContext2D, sprite: Sprite): void | Promise<void> {
       return drawGround(context, sprite)
     case 'words':
       return drawSetWords(context, sprite)
+    case 'chart':
+      return drawChartOf(context, sprite)
     default:
       return sprite satisfies never
   }

@@ -1,3 +1,5 @@
+import type { ChartPicture } from './charts/chart-picture.ts'
+
 /**
  * A moving picture as data: what stands where, from which frame to which. Lengths are pixels of the whole picture from
  * its top left, times are frames from 0. The same scene gives the same frames, wherever and whenever it is drawn.
@@ -53,6 +55,8 @@ export type Drawing =
   | { drawing: 'picture'; path: string; roundPx?: number; closer?: number }
   /** Colours from top to bottom, as CSS names them. */
   | { drawing: 'ground'; colors: readonly string[]; roundPx?: number }
+  /** A layer of a chart. */
+  | { drawing: 'chart'; chart: ChartPicture }
   /** A line of words or several, set by `words.ts`. */
   | ({ drawing: 'words' } & SetWords)
 

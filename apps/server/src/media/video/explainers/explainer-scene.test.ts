@@ -15,6 +15,14 @@ describe('an explainer', () => {
     expect(explainerScene(order).scene).toEqual(scene)
   })
 
+  it('has something on its ground in every frame but those in which slides change', () => {
+    const empty = Array.from({ length: scene.frames }, (_, frame) => frame).filter(
+      (frame) =>
+        !scene.layers.some((layer) => layer.sprite.startsWith('slide') && layer.from <= frame && frame < layer.until),
+    )
+    expect(empty).toEqual([])
+  })
+
   it('shows an item within 80 ms of the moment at which it is spoken of', () => {
     const items = spoken.lines.filter(({ shows, slide }) => shows !== undefined && oneOfEach[slide]?.shows === 'list')
     expect(items.length).toBe(3)

@@ -1,7 +1,10 @@
+import { findLanguage } from '@patchbay/contract'
 import { randomOf } from '../../images/palette.ts'
 import type { Layer, Scene, Sprite } from '../scene.ts'
 import { beginsAtRight } from '../words.ts'
+import { captionPart } from './captions.ts'
 import { explainerFormat, frameAt, gridOf } from './format.ts'
+import { furniturePart } from './furniture.ts'
 import { Page, type Part } from './page.ts'
 import { type PlacedLine, type SlideTime, slideTimes } from './slide-times.ts'
 import { drawSlide } from './slides/slides.ts'
@@ -40,21 +43,35 @@ const { widthPx, heightPx, framesPerSecond } = explainerFormat
 export function explainerScene(order: ExplainerOrder): DrawnExplainer {
   const { storyboard, lines, durationMs, subtitles } = order
   const { slides } = storyboard
-  const name: ThemeName = 'classic'
-  const theme = themes[name]
+  const themeName: ThemeName = 'classic'
+  const theme = themes[themeName]
   const frames = Math.max(1, frameAt(durationMs))
   const times = slideTimes(slides.length, lines, frames)
   const isMirrored = beginsAtRight(storyboard.title)
+  const languageCode = findLanguage(storyboard.language)?.code ?? 'en'
   const parts: Part[] = slides.flatMap((slide, at) => {
     const time = times[at]
     if (!time || time.from >= time.until) return []
     const grid = gridOf(subtitles && time.said.length > 0)
-    const page = new Page({ name: `slide ${at}`, theme, grid, time, isMirrored, isFirst: at === 0 })
+    const name = `slide ${at}`
+    const page = new Page({ name, theme, grid, time, isMirrored, languageCode, isFirst: at === 0 })
     drawSlide(page, slide)
     return [page.part]
   })
   const grounds = groundPart(order, times, frames)
-  const all = [grounds, ...parts]
+  const chapters = chaptersOf(storyboard, times)
+  const titleUntil = times[0]?.until ?? 0
+  const furniture = furniturePart({
+    theme,
+    frames,
+    isMirrored,
+    chapters: spansOf(chapters, titleUntil, frames),
+    titleUntil,
+    marks: chapters.slice(1).map(({ startMs }) => frameAt(startMs)),
+    lines,
+    speakers: order.speakers ?? [],
+  })
+  const all = [grounds, ...parts, furniture, ...(subtitles ? [captionPart(lines)] : [])]
   return {
     scene: {
       widthPx,
@@ -65,8 +82,8 @@ export function explainerScene(order: ExplainerOrder): DrawnExplainer {
       layers: all.flatMap(({ layers }) => layers),
       groups: Object.assign({}, ...all.map(({ groups }) => groups)) as NonNullable<Scene['groups']>,
     },
-    theme: name,
-    chapters: chaptersOf(storyboard, times),
+    theme: themeName,
+    chapters,
     posterFrame: Math.max(0, Math.min((times[0]?.until ?? 0) - framesPerSecond, framesPerSecond)),
     warnings: [],
   }
@@ -98,4 +115,14 @@ function chaptersOf({ slides, title }: Storyboard, times: readonly SlideTime[]):
   })
   const first = named[0]
   return first && first.startMs > 0 ? [{ title, startMs: 0 }, ...named] : named
+}
+
+/** When the names of chapters stand, in frames: from the second slide on, the first being the title. */
+function spansOf(chapters: DrawnExplainer['chapters'], titleUntil: number, frames: number) {
+  return chapters
+    .map(({ title, startMs }, at) => {
+      const next = chapters[at + 1]
+      return { title, from: Math.max(titleUntil, frameAt(startMs)), until: next ? frameAt(next.startMs) : frames }
+    })
+    .filter(({ from, until }) => from < until)
 }

@@ -7,7 +7,11 @@ const sidePx = 140
 const headingArea = { leftPx: sidePx, topPx: 138, widthPx: widthPx - 2 * sidePx, heightPx: 162 } as const
 const bodyTopPx = 350
 /** Where captions stand: two lines, over the progress line. */
-const captionArea = { leftPx: 240, topPx: 902, widthPx: widthPx - 480, heightPx: 138 } as const
+export const captionArea = { leftPx: 240, topPx: 902, widthPx: widthPx - 480, heightPx: 138 } as const
+
+/** Chapter and speakers, small, over everything. */
+export const furnitureArea = { leftPx: sidePx, topPx: 58, widthPx: widthPx - 2 * sidePx, heightPx: 44 } as const
+export const progressPx = 8
 
 /** The grid that every slide stands in. Captions take the lowest part of it, where there are any. */
 export type Grid = { heading: Area; body: Area; whole: Area }

@@ -8,6 +8,11 @@ export type Part = { sprites: Record<string, Sprite>; layers: Layer[]; groups: R
 
 /** From when until when, in frames; without one of them as long as the slide. */
 type When = { from?: number; until?: number; keys?: readonly Key[] }
+type PageOrder = Pick<Page, 'theme' | 'grid' | 'time' | 'isMirrored' | 'languageCode'> & {
+  /** What its sprites are called after. */
+  name: string
+  isFirst: boolean
+}
 type Place = { leftPx: number; topPx: number }
 type Words = Omit<SetWords, 'words' | 'fontPx' | 'align'> & { align?: 'start' | 'middle'; type?: Type }
 
@@ -15,7 +20,7 @@ type Words = Omit<SetWords, 'words' | 'fontPx' | 'align'> & { align?: 'start' | 
 const [goingFrames, comingFrames, risePx] = [6, 9, 16]
 /** An item is on its way when its line begins, so that it can be seen with the first sound of it. */
 const aheadFrames = 2
-const dimmed = 0.45
+const dimmed = 0.55
 
 /** The page of one slide: what is put on it stands as long as the slide, mirrored where its language is read from the right. */
 export class Page {
@@ -23,23 +28,19 @@ export class Page {
   readonly grid: Grid
   readonly time: SlideTime
   readonly isMirrored: boolean
+  /** How its numbers are written. */
+  readonly languageCode: string
   readonly part: Part = { sprites: {}, layers: [], groups: {} }
   readonly #name: string
 
-  constructor(given: {
-    name: string
-    theme: Theme
-    grid: Grid
-    time: SlideTime
-    isMirrored: boolean
-    isFirst: boolean
-  }) {
+  constructor(given: PageOrder) {
     const { name, theme, grid, time, isMirrored, isFirst } = given
     this.#name = name
     this.theme = theme
     this.grid = grid
     this.time = time
     this.isMirrored = isMirrored
+    this.languageCode = given.languageCode
     const { from, until } = time
     // A very first picture is whole at once: players show it before anybody presses Play.
     const coming: Key[] = isFirst
@@ -74,7 +75,7 @@ export class Page {
   /** Words at the side where reading begins, unless they are in the middle. */
   words(name: string, words: string, fontPx: number, area: Area, set: Words, when?: When): void {
     if (words.trim() === '') return
-    const { widthPx, heightPx, ...place } = area
+    const { widthPx, heightPx, ...place } = onPixels(area)
     const { type = this.theme.type.body, align = 'start', ...own } = set
     const isTurned = align === 'start' && beginsAtRight(words) !== this.isMirrored
     const font = Math.round(fontPx * (type.scale ?? 1))
@@ -98,14 +99,14 @@ export class Page {
   }
 
   svg(name: string, inner: string, area: Area, when?: When): void {
-    const { widthPx, heightPx, ...place } = area
+    const { widthPx, heightPx, ...place } = onPixels(area)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthPx} ${heightPx}">${inner}</svg>`
     this.put(name, { drawing: 'svg', svg, widthPx, heightPx }, place, when)
   }
 
   heading(text: string): void {
     const { color } = this.theme.ink
-    this.words('heading', text, 64, this.grid.heading, {
+    this.words('heading', text, 72, this.grid.heading, {
       color,
       type: this.theme.type.heading,
       vertical: 'bottom',
@@ -137,4 +138,14 @@ function keysOfItem(from: number, time: SlideTime, all: ReturnType<typeof emphas
     keys.push({ ...at, frame: next.from }, { frame: next.from + goingFrames, opacity })
   }
   return keys
+}
+
+function onPixels({ leftPx, topPx, widthPx, heightPx }: Area): Area {
+  const [left, top] = [Math.round(leftPx), Math.round(topPx)]
+  return {
+    leftPx: left,
+    topPx: top,
+    widthPx: Math.floor(leftPx + widthPx) - left,
+    heightPx: Math.floor(topPx + heightPx) - top,
+  }
 }

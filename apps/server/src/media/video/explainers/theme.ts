@@ -11,8 +11,8 @@ export type Theme = {
   accent: { color: string; on: string; ink: string }
   /** Plates below what belongs together; `tint`: below what is spoken of. */
   card: { color: string; edge: string; edgePx: number; roundPx: number; tint: string }
-  /** What is not spoken of in a chart, and its lines. */
-  chart: { muted: string; grid: string }
+  /** What is not spoken of in a chart, and its lines; `gap`: the ground's own colour, between two things. */
+  chart: { muted: string; grid: string; gap: string }
   /** The picture below everything, 1920x1080, as the inside of an SVG. The title's is the louder one. */
   ground: (page: 'title' | 'page', random: Random) => string
 }

@@ -21,7 +21,7 @@ function rows(page: Page, { heading, items }: { heading: string; items: readonly
   const { leftPx, topPx, widthPx, heightPx } = grid.body
   const pitch = Math.min(tallestRowPx, Math.floor(heightPx / Math.max(1, items.length)))
   const height = pitch - 12
-  const fontPx = items.length > 4 ? 42 : 46
+  const fontPx = items.length > 4 ? 46 : 52
   for (const [at, { from, keys, spoken }] of page.items(items.length).entries()) {
     const row = { leftPx: leftPx - 24, topPx: topPx + at * pitch, widthPx: widthPx + 48, heightPx: height }
     const { tint, roundPx } = theme.card

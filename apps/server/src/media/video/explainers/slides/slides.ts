@@ -1,6 +1,11 @@
 import type { Page } from '../page.ts'
 import type { Slide } from '../storyboard.ts'
+import { chartSlide } from './chart-slide.ts'
+import { comparisonSlide } from './comparison-slide.ts'
 import { agendaSlide, listSlide, recapSlide } from './list-slides.ts'
+import { numberSlide } from './number-slide.ts'
+import { sourcesSlide } from './sources-slide.ts'
+import { timelineSlide } from './timeline-slide.ts'
 import { quotationSlide, statementSlide, titleSlide } from './words-slides.ts'
 
 /** Puts what a slide shows on its page. */
@@ -16,9 +21,17 @@ export function drawSlide(page: Page, slide: Slide): void {
       return listSlide(page, slide)
     case 'quotation':
       return quotationSlide(page, slide)
+    case 'number':
+      return numberSlide(page, slide)
+    case 'comparison':
+      return comparisonSlide(page, slide)
+    case 'timeline':
+      return timelineSlide(page, slide)
+    case 'sources':
+      return sourcesSlide(page, slide)
     case 'recap':
       return recapSlide(page, slide)
-    default:
-      return
+    case 'chart':
+      return chartSlide(page, slide)
   }
 }

@@ -10,7 +10,7 @@ export const classic: Theme = {
   ink: { color: '#f5f7fb', quiet: '#a9b4c8' },
   accent: { color: '#ffb84d', on: '#1d1405', ink: '#ffc46b' },
   card: { color: '#1a2436', edge: '#2b3850', edgePx: 2, roundPx: 24, tint: '#1c283d' },
-  chart: { muted: '#46597a', grid: '#27334a' },
+  chart: { muted: '#46597a', grid: '#27334a', gap: '#0c111c' },
   ground: (page, random) => {
     const turn = Math.round(random() * 90)
     const light =

@@ -1,0 +1,41 @@
+import type { Page } from '../page.ts'
+import type { Slide } from '../storyboard.ts'
+
+const gapPx = 60
+/** One column holds so many; two columns twice that, and the last place then counts what is left. */
+const mostInAColumn = 6
+
+/** Where all of it comes from, in one column or two. */
+export function sourcesSlide(page: Page, { heading, items }: Extract<Slide, { shows: 'sources' }>): void {
+  page.heading(heading)
+  const { theme, grid } = page
+  const { body } = grid
+  const columns = items.length > mostInAColumn ? 2 : 1
+  const most = columns * mostInAColumn
+  const shown = items.length > most ? items.slice(0, most - 1) : items
+  const places = Math.min(items.length, most)
+  const rows = Math.ceil(places / columns)
+  const widthPx = (body.widthPx - (columns - 1) * gapPx) / columns
+  const pitch = Math.min(112, Math.floor(body.heightPx / Math.max(1, rows)))
+  const titlePx = Math.round((pitch - 10) * 0.58)
+  const placeOf = (at: number) => {
+    return { leftPx: body.leftPx + Math.floor(at / rows) * (widthPx + gapPx), topPx: body.topPx + (at % rows) * pitch }
+  }
+  for (const [at, { title, site = '' }] of shown.entries()) {
+    const { leftPx, topPx } = placeOf(at)
+    const number = { leftPx, topPx, widthPx: 62, heightPx: titlePx }
+    page.words(`number ${at}`, `${at + 1}`, 36, number, {
+      color: theme.accent.ink,
+      type: { ...theme.type.heading, scale: 1 },
+    })
+    const place = { leftPx: leftPx + 70, topPx, widthPx: widthPx - 70, heightPx: titlePx }
+    const titles = shown.map((one) => one.title)
+    page.words(`title ${at}`, title, 38, place, { color: theme.ink.color, mostLines: 1, alike: titles })
+    const below = { ...place, topPx: topPx + titlePx, heightPx: pitch - titlePx - 8 }
+    page.words(`site ${at}`, site, 26, below, { color: theme.ink.quiet, mostLines: 1, vertical: 'top' })
+  }
+  if (shown.length === items.length) return
+  const { leftPx, topPx } = placeOf(shown.length)
+  const left = { leftPx: leftPx + 70, topPx, widthPx: widthPx - 70, heightPx: titlePx }
+  page.words('left', `+ ${items.length - shown.length}`, 38, left, { color: theme.ink.quiet, mostLines: 1 })
+}
