@@ -1,14 +1,12 @@
-import { plainScene } from '../../media/video/explainers/plain-scene.ts'
+import { explainerScene } from '../../media/video/explainers/explainer-scene.ts'
 import type { Storyboard } from '../../media/video/explainers/storyboard.ts'
-import type { ExplainerResult } from '../../kinds/explainer.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
-import { type Drawing, drawVideo } from '../production/draw-video.ts'
+import { type DrawnVideo, type Drawing, drawVideo } from '../production/draw-video.ts'
 import type { Quotation } from '../production/quotations.ts'
 import type { HeardLine, KeptMix } from '../production/video-sound.ts'
-import { type StoryboardLine, chaptersOf } from './storyboard-lines.ts'
+import { publishedKey } from '../published.ts'
+import type { StoryboardLine } from './storyboard-lines.ts'
 
-/** The poster shows the title when it stands whole. */
-const posterSeconds = 1.5
 /** How long a last slide stands on which nothing is said: the sources. */
 const silentMs = 3500
 
@@ -20,10 +18,8 @@ type Told = {
   names: readonly string[]
   quotations: readonly (readonly Quotation[])[]
 }
-type Drawn = Omit<
-  ExplainerResult,
-  'language' | 'description' | 'hosts' | 'said' | 'showsWords' | 'sources' | 'engines' | 'warnings' | 'citations'
->
+/** `warnings`: wishes for its look that are not met. */
+type Drawn = DrawnVideo & { chaptersKey: string; warnings: string[] }
 
 /** Draws the video, and puts it with its poster, captions, words and chapters where they are seen. */
 export async function drawAndKeep(
@@ -36,19 +32,20 @@ export async function drawAndKeep(
     return { ...line, startMs, endMs, words }
   })
   const isSilentAtTheEnd = storyboard.slides.at(-1)?.lines.length === 0
-  const scene = plainScene({
+  const { scene, chapters, posterFrame, warnings } = explainerScene({
     seed: id,
+    ...(order.look && { style: order.look }),
     storyboard,
     lines,
     durationMs: sound.durationMs + (isSilentAtTheEnd ? silentMs : 0),
     subtitles: order.subtitles ?? false,
+    speakers: names,
   })
-  const chapters = chaptersOf(storyboard, said, sound.lines)
   const drawn = await drawVideo(drawing, {
     name: 'explainer',
     scene,
     sound,
-    posterSeconds,
+    posterFrame,
     chapters,
     lines: lines.map(({ speaker, text, startMs, endMs, words }, at) => ({
       speaker,
@@ -60,5 +57,5 @@ export async function drawAndKeep(
       sources: quotations[at] ?? [],
     })),
   })
-  return { ...drawn, chaptersKey: drawn.videoKey.replace('explainer.mp4', 'chapters.json') }
+  return { ...drawn, chaptersKey: publishedKey(drawing.request, 'chapters.json'), warnings }
 }

@@ -75,12 +75,13 @@ export async function runExplainer(
     ),
   )
 
+  const { warnings: unmetLooks, ...video } = drawn
   const description = descriptionOf(storyboard)
   const starts = sound.lines.map(({ startMs }) => startMs)
   const result: ExplainerResult = {
     language: storyboard.language,
     description,
-    ...drawn,
+    ...video,
     hosts: [...new Set(said.map(({ speaker }) => names[speaker] ?? ''))],
     said: said.map(({ speaker, text }) => `${names[speaker] ?? ''}: ${text}`).join('\n\n'),
     showsWords: order.subtitles ?? false,
@@ -90,7 +91,7 @@ export async function runExplainer(
       writing: writing.label,
       speech: speech.label,
     },
-    warnings: [...read.warnings, ...warnings, ...(order.unmet ?? [])],
+    warnings: [...read.warnings, ...warnings, ...unmetLooks, ...(order.unmet ?? [])],
     citations: citationsOf(quotations, starts),
   }
   const { title } = storyboard

@@ -28,17 +28,3 @@ export function descriptionOf(storyboard: Storyboard): string {
     ? `${description.slice(0, mostCharacters - 1).toWellFormed()}…`
     : description
 }
-
-/** Where the parts of the video begin: with the first line of a slide that begins one. */
-export function chaptersOf(
-  { slides }: Storyboard,
-  said: readonly StoryboardLine[],
-  heard: readonly { startMs: number }[],
-): { title: string; startMs: number }[] {
-  const chapters = slides.flatMap(({ chapter }, slide) => {
-    const line = said.findIndex((one) => one.slide === slide)
-    return chapter === undefined || line < 0 ? [] : [{ title: chapter, startMs: heard[line]?.startMs ?? 0 }]
-  })
-  // Players take the first for the beginning of all.
-  return chapters.map((chapter, at) => (at === 0 ? { ...chapter, startMs: 0 } : chapter))
-}

@@ -26,10 +26,10 @@ export type VideoToDraw = {
   name: string
   scene: Scene
   sound: KeptMix
-  /** The second that its poster shows. */
-  posterSeconds: number
+  /** The frame that its poster shows. */
+  posterFrame: number
   lines: readonly (CaptionLine & { sources?: readonly Quotation[] })[]
-  /** Parts that it has, where it has any. */
+  /** Parts that it has, where it has any: they stand in `chapters.json`. */
   chapters?: readonly { title: string; startMs: number }[]
 }
 
@@ -49,7 +49,7 @@ export type DrawnVideo = {
 /** Draws a video, and puts it with its poster, captions, words and chapters where they are seen. */
 export async function drawVideo(
   { tools, request, workFolder, signal, progress }: Drawing,
-  { name, scene, sound, posterSeconds, lines, chapters }: VideoToDraw,
+  { name, scene, sound, posterFrame, lines, chapters }: VideoToDraw,
 ): Promise<DrawnVideo> {
   const { studio } = tools
   const { files } = tools.engines
@@ -64,10 +64,7 @@ export async function drawVideo(
         filters: [],
       },
       into,
-      poster: {
-        path: posterPath,
-        frame: Math.min(scene.frames - 1, Math.round(posterSeconds * scene.framesPerSecond)),
-      },
+      poster: { path: posterPath, frame: Math.min(scene.frames - 1, posterFrame) },
     },
     signal,
     (share) => progress(share, `Drawing second ${Math.round(share * whole)} of ${whole}`),

@@ -38,7 +38,8 @@ export async function drawAndKeep(
     const name = people[person]?.name ?? ''
     return { speaker: person, name, startMs, endMs, text: said, words: [...words] }
   })
-  return drawVideo(drawing, { name: 'short', scene, sound, posterSeconds, lines })
+  const posterFrame = Math.round(posterSeconds * scene.framesPerSecond)
+  return drawVideo(drawing, { name: 'short', scene, sound, posterFrame, lines })
 }
 
 /** How loud the sound is in each frame: pictures are lit by it. */
