@@ -20,8 +20,12 @@ const creation =
   /kit[\\/](create[\\/](Summary|CreateScreen|NoKeyBanner|SendFailure|Missing|FormStep|use-|what-now|say-|focus-when)|drafts[\\/](kept-files|file-store|use-kept))|usage[\\/](CostLine|uncovered)/
 const drafts =
   /kit[\\/](create[\\/](field|rules|FieldWords|NoTextModel)|drafts[\\/](define|draft|use-draft|kept-tries)|addresses[\\/]web|choices[\\/]ChoiceCards)|size-words/
-/** What the making of one thing is asked and told: for who looks at it, and for a list's rows in the making. */
-const work = /packages[\\/]contract[\\/]src[\\/](endpoints[\\/]work|entities[\\/](making|order))\.ts/
+/**
+ * What the making of one thing is asked and told, for who looks at it and for a list's rows in the making; and the calls
+ * about videos, which their own screens make, and who tries again what another server forgot.
+ */
+const work =
+  /packages[\\/]contract[\\/]src[\\/](endpoints[\\/](work|video|avatars)|entities[\\/](making|order|short|avatar|explainer))\.ts/
 const episode =
   /kit[\\/]options[\\/]schedule|voices[\\/]voice|entities[\\/](episodes[\\/](options|order-changes)|files[\\/]queries)\.ts|create-episode[\\/](draft|add-sources)\.ts/
 
@@ -64,7 +68,7 @@ export const chunkGroups = [
     minShareCount: 14,
     priority: 3,
   },
-  { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 3, priority: 2 },
+  { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 5, priority: 2 },
   {
     name: 'lists',
     test: /kit[\\/](list|status|time|download)[\\/]|kit[\\/]row[\\/]RowMenu\.|ui[\\/](Table|Rows|Data|Clamped)|requests[\\/]kinds/,

@@ -17,6 +17,10 @@ const sendable = {
   createCustomScript: endpoints.content.createCustomScript,
   modify: endpoints.content.modify,
   transcribe: endpoints.content.transcribe,
+  createShort: endpoints.video.createShort,
+  createShortFromContent: endpoints.video.createShortFromContent,
+  createShortFromScript: endpoints.video.createShortFromScript,
+  createShortFromResearch: endpoints.video.createShortFromResearch,
 } as const
 type SendableName = keyof typeof sendable
 type SendableEndpoint = (typeof sendable)[SendableName]

@@ -44,7 +44,7 @@ export const navigation: readonly NavigationGroup[] = [
     label: 'Videos',
     items: [
       { label: 'Shorts', to: '/videos', icon: IconMovie, alsoOn: ['/videos/create-short'] },
-      { label: 'Avatars', to: '/videos/avatars', icon: IconUsers },
+      { label: 'Avatars', to: '/videos/avatars', icon: IconUsers, alsoOn: ['/videos/avatars/create'] },
     ],
   },
   {

@@ -108,6 +108,10 @@ export const routes: Record<Path, RouteRow> = {
     title: 'AI Avatars',
     screen: async () => (await import('../screens/videos/avatars/AvatarsScreen.tsx')).AvatarsScreen,
   },
+  '/videos/avatars/create': {
+    title: 'Create AI Avatar',
+    screen: async () => (await import('../screens/videos/avatars/create/CreateAvatarScreen.tsx')).CreateAvatarScreen,
+  },
   '/requests': {
     title: 'My Requests',
     screen: async () => (await import('../screens/requests/RequestsScreen.tsx')).RequestsScreen,

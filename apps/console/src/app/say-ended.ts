@@ -1,4 +1,5 @@
-import type { Request } from '@patchbay/contract'
+import { type Request, endpoints } from '@patchbay/contract'
+import { invalidate } from '../api/query.ts'
 import { addressOf, kindOf, offerOf } from '../entities/requests/kinds.ts'
 import { newTryAddress, newTryWords } from '../entities/requests/new-try.ts'
 import { editAddress } from '../entities/requests/orders.ts'
@@ -9,8 +10,11 @@ import { href } from '../kit/routes/paths.ts'
 import { type Toast, type ToastAction, showToast } from '../kit/toast/toast.ts'
 
 /** Says what became of a request, with what can be done with it. */
-export const sayEnded = (request: Request, go: (address: string) => void): Promise<void> =>
-  showToast(toastFor(request, go))
+export function sayEnded(request: Request, go: (address: string) => void): Promise<void> {
+  // It may be somebody new, who can host from now on.
+  void invalidate(endpoints.avatars.list)
+  return showToast(toastFor(request, go))
+}
 
 function toastFor(request: Request, go: (address: string) => void): Toast {
   const state = stateOf(request)

@@ -6,7 +6,10 @@ import { type Path, href } from '../../kit/routes/paths.ts'
 /** What a form is filled with: an order as content/Order says it. */
 export type OrderBody = Partial<KeptOrder['body']>
 
-type FormPath = Extract<Path, '/podcasts/create-episode' | '/podcasts/modify-episode'>
+type FormPath = Extract<
+  Path,
+  '/podcasts/create-episode' | '/podcasts/modify-episode' | '/videos/create-short' | '/videos/avatars/create'
+>
 const noForm = undefined
 
 /**
@@ -20,11 +23,11 @@ const forms: Record<RequestTypeName, FormPath | undefined> = {
   modifyPodcast: '/podcasts/modify-episode',
   getTranscript: noForm,
   unknown: noForm,
-  createShorts: noForm,
+  createShorts: '/videos/create-short',
   createXThreadOld: noForm,
   separateSpeakers: noForm,
-  createAvatar: noForm,
-  createShortCustomScript: noForm,
+  createAvatar: '/videos/avatars/create',
+  createShortCustomScript: '/videos/create-short',
   createNotebook: noForm,
   deleteNotebook: noForm,
   getNotebooks: noForm,
@@ -50,14 +53,29 @@ export function editAddress({ id, requestTypeId }: Asked): string | undefined {
 
 export const orderCall = (id: string) => callTo(endpoints.work.order, { params: { id } })
 
+type SentLine = { avatarId: string | number; text: string }
+/** What the calls say otherwise than content/Order: those of shorts as well. */
+type SentBody = Omit<OrderBody, 'script'> & {
+  text?: string
+  feeds?: (string | number)[]
+  content?: string
+  prompt?: string
+  deepResearchId?: string | number
+  script?: string | SentLine[]
+}
+const asKept = ({ avatarId, text }: SentLine) => ({ avatarId: String(avatarId), text })
+
 /** What this browser sent, in the same words. */
 export function keptBodyOf(id: string): OrderBody | undefined {
   const sent = keptOrderOf(id)?.body
   if (!sent) return undefined
-  const { text, feeds, ...body } = sent as OrderBody & { text?: string; feeds?: (string | number)[] }
+  const { text, feeds, content, prompt, deepResearchId, script, ...body } = sent as SentBody
   return {
     ...body,
-    instructions: body.instructions ?? text,
+    ...(content !== undefined && { topic: content }),
+    ...(deepResearchId !== undefined && { researches: [String(deepResearchId)] }),
+    ...(typeof script === 'string' ? { script } : script && { shortScript: script.map(asKept) }),
+    instructions: body.instructions ?? prompt ?? text,
     feedSelections: feeds?.map((feedId) => ({ feedId: String(feedId), feedItemIds: [] })),
   }
 }

@@ -164,6 +164,9 @@ describe('"Edit and try again"', () => {
   it.each([
     ['an episode', 1, '/podcasts/create-episode?order=tides'],
     ['an episode with other voices', 2, '/podcasts/modify-episode?order=tides'],
+    ['a short', 4, '/videos/create-short?order=tides'],
+    ['a short of a script', 10, '/videos/create-short?order=tides'],
+    ['an avatar', 9, '/videos/avatars/create?order=tides'],
     ['a transcript, whose order is the recording alone', 3, undefined],
   ])('stands in the menu of %s', async (_, requestTypeId, address) => {
     show(places[1]![1], { ...tides, requestTypeId })

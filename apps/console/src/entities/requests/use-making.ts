@@ -59,6 +59,9 @@ export function useMaking(id: string): WatchedMaking {
   }
 }
 
+/** What may be another once a request has ended: lists, the credits, and who can be chosen as a host. */
+const newsAtTheEnd = [endpoints.content.list, endpoints.content.status, endpoints.content.usage, endpoints.avatars.list]
+
 /** Whoever shows the request elsewhere hears of its end at once, not with its own next asking. */
 function useNewsOfTheEnd(making: Making | undefined): void {
   const isUnderway = making && isOnItsWay(making.state)
@@ -67,8 +70,6 @@ function useNewsOfTheEnd(making: Making | undefined): void {
     const hasEnded = was.current === true && isUnderway === false
     was.current = isUnderway
     if (!hasEnded) return
-    for (const endpoint of [endpoints.content.list, endpoints.content.status, endpoints.content.usage]) {
-      void invalidate(endpoint)
-    }
+    for (const endpoint of newsAtTheEnd) void invalidate(endpoint)
   }, [isUnderway])
 }

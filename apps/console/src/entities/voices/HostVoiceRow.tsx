@@ -2,14 +2,23 @@ import { Badge, Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { SampleButton } from './SampleButton.tsx'
 import type { SampleState } from './sample-player.ts'
-import type { Host, HostVoice } from './voice-pair.ts'
+import type { HostVoice } from './voice-pair.ts'
 import { VoiceFace } from './VoiceFace.tsx'
 import classes from './VoicePairField.module.css'
 
-type Props = { id: string; host: Host; chosen: HostVoice | undefined; sample: SampleState; onOpen: () => void }
+type Props = {
+  id: string
+  /** Whose voice it is: "Host 1". */
+  who: string
+  chosen: HostVoice | undefined
+  sample: SampleState
+  /** What is wrong with it, for the button. */
+  describedBy?: string | undefined
+  onOpen: () => void
+}
 
-/** One host: the voice that is chosen, its sample, and the button that opens the dialog. */
-export function HostVoiceRow({ id, host, chosen, sample, onOpen }: Props) {
+/** One who speaks: the voice that is chosen, its sample, and the button that opens the dialog. */
+export function HostVoiceRow({ id, who, chosen, sample, describedBy, onOpen }: Props) {
   const voice = chosen?.voice
   return (
     <div className={classes.host}>
@@ -21,7 +30,7 @@ export function HostVoiceRow({ id, host, chosen, sample, onOpen }: Props) {
         </span>
       )}
       <span className={classes.words}>
-        <span className={classes.role}>Host {host}</span>
+        <span className={classes.role}>{who}</span>
         <span className={classes.name} data-empty={chosen === undefined || undefined}>
           {voice?.name ?? (chosen ? 'Chosen voice' : 'No voice')}
         </span>
@@ -40,7 +49,8 @@ export function HostVoiceRow({ id, host, chosen, sample, onOpen }: Props) {
         variant="default"
         size="xs"
         onClick={onOpen}
-        aria-label={chosen ? `Change the voice of host ${host}` : `Choose a voice for host ${host}`}
+        aria-label={`${chosen ? 'Change the voice of' : 'Choose a voice for'} ${who.toLowerCase()}`}
+        aria-describedby={describedBy}
       >
         {chosen ? 'Change' : 'Choose'}
       </Button>

@@ -80,7 +80,7 @@ export function VoicePairField({ id, choice, onChange, forcedBecause, language, 
             <HostVoiceRow
               key={host}
               id={host === 1 ? id : `${id}-${host}`}
-              host={host}
+              who={`Host ${host}`}
               chosen={pair[`voice${host}`]}
               sample={sample}
               onOpen={() => setOpenHost(host)}
@@ -96,7 +96,7 @@ export function VoicePairField({ id, choice, onChange, forcedBecause, language, 
       {openHost !== undefined && voices.data && (
         <Suspense>
           <VoicePicker
-            host={openHost}
+            title={`Select Voice for Host ${openHost}`}
             voices={voices.data}
             pickedId={pair[`voice${openHost}`]?.id}
             otherLanguage={pair[openHost === 1 ? 'voice2' : 'voice1']?.voice?.language}

@@ -7,23 +7,25 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { favouritesFirst, foundVoices, heldBack, languagesOf, noSearch } from './voice-search.ts'
 import { useFavourites } from './favourites.ts'
 import { useSample } from './sample-player.ts'
-import type { Host } from './voice-pair.ts'
 import { VoiceRow } from './VoiceRow.tsx'
 import classes from './VoicePicker.module.css'
 
 export type VoicePickerProps = {
-  host: Host
+  title: string
   voices: readonly Voice[]
   pickedId: string | undefined
   /** What the other host's voice speaks: others are held back. */
-  otherLanguage: string | undefined
+  otherLanguage?: string | undefined
+  /** Nobody speaks without one: "No Voice" is not offered. */
+  isNeeded?: boolean
   /** Undefined: no voice. */
   onPick: (id: string | undefined) => void
   onClose: () => void
 }
 
 /** The dialog that chooses one host's voice (spec 1 §2.9). Open while it is rendered. */
-export function VoicePicker({ host, voices, pickedId, otherLanguage, onPick, onClose }: VoicePickerProps) {
+export function VoicePicker(props: VoicePickerProps) {
+  const { title, voices, pickedId, otherLanguage, isNeeded = false, onPick, onClose } = props
   const [search, setSearch] = useState(noSearch)
   const sample = useSample()
   const favourites = useFavourites()
@@ -36,7 +38,7 @@ export function VoicePicker({ host, voices, pickedId, otherLanguage, onPick, onC
     onClose()
   }
   return (
-    <Dialog opened onClose={onClose} title={`Select Voice for Host ${host}`} size="lg">
+    <Dialog opened onClose={onClose} title={title} size="lg">
       <div className={classes.filters}>
         <TextInput
           type="search"
@@ -75,20 +77,7 @@ export function VoicePicker({ host, voices, pickedId, otherLanguage, onPick, onC
         />
       </div>
       <ul className={classes.voices} aria-label="Voices">
-        <li className={classes.row}>
-          <button
-            type="button"
-            className={classes.pick}
-            aria-pressed={pickedId === undefined}
-            onClick={() => pick(undefined)}
-          >
-            <span className={classes.face} data-kind="none">
-              <IconVolumeOff size={16} stroke={1.7} aria-hidden />
-            </span>
-            <span className={classes.name}>No Voice (Clear selection)</span>
-            {pickedId === undefined && <IconCheck size={16} stroke={2} aria-hidden className={classes.check} />}
-          </button>
-        </li>
+        {!isNeeded && <NoVoice isPicked={pickedId === undefined} onPick={() => pick(undefined)} />}
         {list.map((voice) => (
           <VoiceRow
             key={voice.id}
@@ -123,3 +112,15 @@ export function VoicePicker({ host, voices, pickedId, otherLanguage, onPick, onC
     </Dialog>
   )
 }
+
+const NoVoice = ({ isPicked, onPick }: { isPicked: boolean; onPick: () => void }) => (
+  <li className={classes.row}>
+    <button type="button" className={classes.pick} aria-pressed={isPicked} onClick={onPick}>
+      <span className={classes.face} data-kind="none">
+        <IconVolumeOff size={16} stroke={1.7} aria-hidden />
+      </span>
+      <span className={classes.name}>No Voice (Clear selection)</span>
+      {isPicked && <IconCheck size={16} stroke={2} aria-hidden className={classes.check} />}
+    </button>
+  </li>
+)

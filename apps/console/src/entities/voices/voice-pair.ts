@@ -44,10 +44,11 @@ export function voicePairOf(choice: VoiceChoice, voices: readonly Voice[] | unde
   }
 }
 
-function hostVoice(
+/** The voice that a pick comes to; `offered` is that of who picked none. */
+export function hostVoice(
   pick: VoicePick,
   voices: readonly Voice[] | undefined,
-  offered: Voice | undefined,
+  offered?: Voice,
 ): HostVoice | undefined {
   if (pick === '') return undefined
   if (pick === undefined) return offered && { id: offered.id, voice: offered }

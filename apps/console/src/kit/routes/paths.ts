@@ -19,6 +19,7 @@ export const paths = [
   '/videos',
   '/videos/create-short',
   '/videos/avatars',
+  '/videos/avatars/create',
   '/requests',
   '/settings',
   '/settings/import',
@@ -31,7 +32,6 @@ export type Path = (typeof paths)[number]
 type PlannedPath =
   | '/videos/explainers'
   | '/videos/explainers/new'
-  | '/videos/avatars/create'
   | '/projects'
   | '/projects/create'
   | '/feeds'

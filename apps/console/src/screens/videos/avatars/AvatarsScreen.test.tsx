@@ -23,7 +23,10 @@ beforeEach(() => {
 })
 
 const open = () => openScreen('/videos/avatars', <AvatarsScreen />)
-const cards = async () => within(await screen.findByRole('list', { name: 'Avatars' })).getAllByRole('listitem')
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Avatars' }))
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading'))
 
 describe('the avatars', () => {
   it('stand by their ids, and the films of the first six are fetched ahead', async () => {
@@ -33,6 +36,18 @@ describe('the avatars', () => {
       ['1', '2', '3', '4', '5', '9', '10'].map((id) => `Person ${id}`),
     )
     expect(all.map((card) => card.querySelector('video')?.preload)).toEqual([...Array(6).fill('auto'), undefined])
+  })
+
+  it('stand beside the tile that leads to a new one', async () => {
+    const { user, router } = open()
+    await user.click(await screen.findByRole('link', { name: 'Create New Avatar' }))
+    expect(router.state.location.pathname).toBe('/videos/avatars/create')
+  })
+
+  it('can be made where there are none', async () => {
+    stage.answers(endpoints.avatars.list, [])
+    open()
+    expect(await screen.findByRole('link', { name: 'Create New Avatar' })).toBeTruthy()
   })
 
   it('come to life after the pointer rested on them for 80 milliseconds, and not before', async () => {

@@ -1,11 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
 import { preloadedCount, sortedById } from '../../../entities/avatars/library.ts'
 import { useAvatars } from '../../../entities/avatars/queries.ts'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
+import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { AvatarCard } from './AvatarCard.tsx'
@@ -45,10 +47,21 @@ export function AvatarsScreen() {
           items={data && sortedById(data)}
           isSearching={false}
           emptySearch={null}
-          empty={<EmptyState drawing="people" title="There are no avatars yet." />}
+          empty={
+            <EmptyState
+              drawing="people"
+              title="There are no avatars yet."
+              action={
+                <Button component={Link} to={href('/videos/avatars/create')}>
+                  Create New Avatar
+                </Button>
+              }
+            />
+          }
         >
           {(avatars) => (
             <ul className={classes.grid} aria-label="Avatars">
+              <NewAvatar />
               {avatars.map((avatar, place) => (
                 <AvatarCard key={avatar.id} avatar={avatar} isAhead={place < preloadedCount} />
               ))}
@@ -61,6 +74,15 @@ export function AvatarsScreen() {
     </>
   )
 }
+
+const NewAvatar = () => (
+  <li className={classes.card}>
+    <Link className={classes.new} to={href('/videos/avatars/create')}>
+      <IconUserPlus size={34} stroke={1.3} aria-hidden />
+      Create New Avatar
+    </Link>
+  </li>
+)
 
 /** The button sets the hash, and under the hash the field for the key stands on the spot. */
 function NoKey() {

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { creditWords } from '@patchbay/contract'
 import { Suspense, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { avatarPairOf } from '../../../entities/avatars/avatar-pair.ts'
 import { useAvatars } from '../../../entities/avatars/queries.ts'
 import { usePickedEpisode } from '../../../entities/episodes/queries.ts'
@@ -27,6 +28,7 @@ const hosts = loadedSoon(async () => (await import('./HostsPanel.tsx')).HostsPan
 /** The methods' forms and what comes after are not in the page's first load. */
 const methodForm = loadedLater(async () => (await import('./MethodForm.tsx')).MethodForm)
 const done = loadedLater(async () => (await import('./Done.tsx')).Done)
+const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
 
 /** A short of an episode, a topic, a research or a script, with two hosts (spec 2 §2.1). */
 export function CreateShortScreen() {
@@ -37,6 +39,7 @@ export function CreateShortScreen() {
   const pair = avatarPairOf(draft.avatars, avatars.data)
   const audioUrl = audioUrlOf(draft, known)
   const order = useOrderInAddress()
+  const orderId = useSearchParams()[0].get('order')
   useFocusThatFollows(draft.mode)
   const page = useCreateScreen({
     form,
@@ -73,6 +76,11 @@ export function CreateShortScreen() {
         isDisabled: true,
       }}
     >
+      {orderId !== null && (
+        <Suspense>
+          <orderToForm.Part key={orderId} id={orderId} form={form} />
+        </Suspense>
+      )}
       {draft.mode === 'selection' ? (
         <FormStep
           title="What is the short made of?"

@@ -4,13 +4,13 @@ import type { AvatarPair } from '../../../entities/avatars/avatar-pair.ts'
 import { RecordingFields } from '../../../entities/episodes/RecordingFields.tsx'
 import { ResearchList } from '../../../entities/research/ResearchList.tsx'
 import { researchesForShorts } from '../../../entities/research/status.ts'
+import { Examples } from '../../../kit/choices/Examples.tsx'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
 import { NoTextModel } from '../../../kit/create/NoTextModel.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { LinkWhenBuilt } from '../../../kit/routes/LinkWhenBuilt.tsx'
-import classes from './CreateShort.module.css'
 import type { Method, ShortDraft } from './draft.ts'
 import { exampleTopics, methodChoices } from './method-choices.ts'
 import { type ShortField, lacksModelWords } from './rules.ts'
@@ -55,22 +55,14 @@ function Topic({ page }: { page: Page }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={4}
       />
-      <fieldset className={classes.examples}>
-        <legend className={classes.legend}>Example topics</legend>
-        {exampleTopics.map((example) => (
-          <button
-            key={example}
-            type="button"
-            className={classes.example}
-            onClick={() => {
-              page.form.change({ topic: example })
-              document.getElementById(fieldId('topic'))?.focus()
-            }}
-          >
-            {example}
-          </button>
-        ))}
-      </fieldset>
+      <Examples
+        legend="Example topics"
+        examples={exampleTopics}
+        onPick={(example) => {
+          page.form.change({ topic: example })
+          document.getElementById(fieldId('topic'))?.focus()
+        }}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useCallback, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
+import { BlobPicture } from '../../../../kit/upload/BlobPicture.tsx'
 import { isFetchedForUs } from '../../../../entities/shows/show-picture.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { type Size, artworkAdvice } from './artwork.ts'
@@ -26,16 +27,6 @@ function TypedPicture({ typed }: { typed: string }) {
 
 function Picture({ source }: { source: string | Blob }) {
   const [size, setSize] = useState<Size | 'failed'>()
-  /** What was chosen has an address of the browser's own for as long as it is shown. */
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      if (typeof source === 'string') return undefined
-      const address = URL.createObjectURL(source)
-      image.src = address
-      return () => URL.revokeObjectURL(address)
-    },
-    [source],
-  )
   if (size === 'failed') {
     return (
       <Notice tone="yellow">
@@ -44,19 +35,19 @@ function Picture({ source }: { source: string | Blob }) {
     )
   }
   const advice = size && artworkAdvice(size)
+  const look = {
+    className: classes.picture,
+    onLoad: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
+      setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight }),
+    onError: () => setSize('failed'),
+  }
   return (
     <div className={classes.preview}>
-      <img
-        className={classes.picture}
-        ref={show}
-        src={typeof source === 'string' ? source : undefined}
-        alt="Preview of the artwork"
-        decoding="async"
-        onLoad={({ currentTarget }) =>
-          setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-        }
-        onError={() => setSize('failed')}
-      />
+      {typeof source === 'string' ? (
+        <img {...look} src={source} alt="Preview of the artwork" decoding="async" />
+      ) : (
+        <BlobPicture {...look} picture={source} alt="Preview of the artwork" />
+      )}
       <output className={classes.measured}>
         {advice ?? (size && `${size.width} × ${size.height} pixels: as podcast apps want it.`)}
       </output>

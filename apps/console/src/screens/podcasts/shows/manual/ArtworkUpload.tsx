@@ -1,7 +1,7 @@
 import { failureId, fieldId } from '../../../../kit/create/field.ts'
 import type { FileRead } from '../../../../kit/create/use-form.ts'
 import { UploadField } from '../../../../kit/upload/UploadField.tsx'
-import { readArtwork } from './read-artwork.ts'
+import { readArtwork } from '../../../../kit/upload/read-picture.ts'
 
 type Props = { hasFile: boolean; isRefused: boolean; onRead: (read: FileRead) => void }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { artworkAdvice, pictureIn } from './artwork.ts'
-import { readArtwork } from './read-artwork.ts'
+import { readArtwork } from '../../../../kit/upload/read-picture.ts'
 
 describe('the advice on artwork', () => {
   it.each([
