@@ -25,7 +25,7 @@ const article = `<!doctype html><html lang="en-GB"><head><title>The harbour that
 <p hidden>More hidden words for machines only.</p>
 <h2>What it cost</h2><p>${sentence('the budget')} <em>Nobody</em> was <a href="/x">surprised</a>.</p>
 <pre><code>const codeWords = 1</code></pre><ul><li>${sentence('a list')}</li></ul><ol><li>${sentence('a step')}</li></ol>
-<table><tr><th>Year</th><th>Cost</th></tr><tr><td>1901</td><td>12,000</td></tr></table>
+<table><tr><th>Year</th><th>Cost</th></tr><tr><td>1901</td><td>12,000</td></tr><tr><td>1902</td><td>15,500</td></tr></table>
 <figure><img src="a.jpg"><figcaption>Caption words</figcaption></figure></article></main>
 <aside><p>Related aside words</p></aside><footer>Footer words, all rights reserved</footer></body></html>`
 
@@ -141,6 +141,16 @@ describe('reading a page', () => {
     expect(find('a list')).not.toHaveProperty('isStep')
     expect(find('a step')).toMatchObject({ isItem: true, isStep: true })
     expect(find('1901')?.text).toBe('1901 | 12,000')
+  })
+
+  it('keeps its tables as tables, and says where they stand', async () => {
+    const { passages, tables } = await read('/article')
+    const passageId = passages.find(({ text }) => text.startsWith('1901'))?.id
+    const rows = [
+      ['1901', '12,000'],
+      ['1902', '15,500'],
+    ]
+    expect(tables).toEqual([{ header: ['Year', 'Cost'], rows, passageId }])
   })
 
   it.each([

@@ -2,21 +2,49 @@ import { ReadError } from '../../engine-error.ts'
 import { cleanLine, cleanText, letterCount } from '../clean-text.ts'
 import { cutWarning, mostCharacters } from '../cut.ts'
 import { detectLanguageOf } from '../detect-language.ts'
-import type { Passage, SourceDocument } from '../port.ts'
+import type { Passage, SourceDocument, SourceTable } from '../port.ts'
+import { csvIn } from '../tables/csv.ts'
+import { markdownTables } from '../tables/markdown.ts'
+import { rowWords } from '../tables/table-text.ts'
 import { titleOf } from '../title.ts'
 
 /** Reads pasted or fetched plain text: paragraphs, headings where it has them, unbroken lines. Throws `ReadError`. */
 export function readText(raw: string, name = 'The text'): SourceDocument {
   const text = cleanText(raw.slice(0, mostCharacters))
   if (letterCount(text) === 0) throw new ReadError(`${name} holds no words to read.`)
-  const { title, passages } = arrange(paragraphsOf(text))
+  const csv = csvIn(text)
+  const { title, passages, tables } = csv ? arrangeRows(csv) : arrangeText(text)
   return {
     sourceType: 'text',
     title,
     language: detectLanguageOf(passages),
     passages,
+    ...(tables.length > 0 && { tables }),
     ...cutWarning(name, mostCharacters / raw.length),
   }
+}
+
+type Arranged = { title: string; passages: Passage[]; tables: SourceTable[] }
+
+/** A table that came alone: each row is a passage, and its columns are what it is called. */
+function arrangeRows(table: SourceTable): Arranged {
+  const texts = table.rows.map((row) => rowWords(table.header, row)).filter((text) => text !== '')
+  const passages = texts.map((text, at): Passage => ({ id: `p${at + 1}`, text }))
+  const title = titleOf(table.header.filter((cell) => cell !== '').join(' · '), passages)
+  return { title, passages, tables: [placed(table, passages)] }
+}
+
+function arrangeText(whole: string): Arranged {
+  const { text, tables } = markdownTables(whole)
+  const { title, passages } = arrange(paragraphsOf(text))
+  return { title, passages, tables: tables.map((table) => placed(table, passages)) }
+}
+
+/** With the passage that its first row became. */
+function placed(table: SourceTable, passages: readonly Passage[]): SourceTable {
+  const first = rowWords(table.header, table.rows[0] ?? [])
+  const passageId = passages.find(({ text }) => text === first)?.id
+  return { ...table, ...(passageId !== undefined && { passageId }) }
 }
 
 function paragraphsOf(text: string): string[] {

@@ -1,6 +1,7 @@
 import { Defuddle } from 'defuddle/node'
 import { parseHTML } from 'linkedom'
 import { cleanLine, letterCount, shorten } from '../clean-text.ts'
+import { type PageTable, pageTables } from '../tables/page-tables.ts'
 import { pageAuthor, pageTitle, publicationDay } from './page-names.ts'
 import { isBackMatter, isProse } from './prose.ts'
 import type { Place } from './prose.ts'
@@ -13,6 +14,7 @@ export type Article = {
   siteName: string
   declaredLanguage: string
   blocks: { text: string; heading?: string; isItem?: true; isStep?: true }[]
+  tables: PageTable[]
   /** Whether the page seems to be filled in by JavaScript, judged by what the HTML itself holds. */
   needsScripts: boolean
 }
@@ -60,7 +62,8 @@ export async function extractArticle(html: string, url: string): Promise<Article
     includeReplies: false,
     fetch: () => Promise.reject(new Error('The reader fetches nothing while it parses.')),
   })
-  const main = blocksOf(parse(`<html><body>${found.content}</body></html>`).body)
+  const content = parse(`<html><body>${found.content}</body></html>`)
+  const main = blocksOf(content.body)
   const blocks = letterCount(main.map((block) => block.text).join(' ')) >= 200 ? main : plainParagraphs(html, main)
   const author = pageAuthor(found.author || '')
   const site = cleanLine(found.site || '')
@@ -76,6 +79,7 @@ export async function extractArticle(html: string, url: string): Promise<Article
     siteName: site.toLowerCase() === (found.author || '').trim().toLowerCase() ? '' : site,
     declaredLanguage: declaredLanguage || found.language || '',
     blocks: withoutTitle(blocks, title),
+    tables: pageTables(content),
     needsScripts,
   }
 }

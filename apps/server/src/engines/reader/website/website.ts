@@ -8,7 +8,7 @@ import { letterCount } from '../clean-text.ts'
 import { cutAt, cutWarning } from '../cut.ts'
 import { detectLanguageOf } from '../detect-language.ts'
 import { readPdf } from '../pdf/pdf.ts'
-import type { Passage, SourceDocument } from '../port.ts'
+import type { Passage, SourceDocument, SourceTable } from '../port.ts'
 import { readText } from '../text/text.ts'
 import type { Article } from './article.ts'
 import type { ArticleTask } from './article-worker.ts'
@@ -91,6 +91,10 @@ async function readArticle(page: FetchedBody, signal: AbortSignal): Promise<Sour
   const bytesRead = wasWhole ? 1 : Math.min(0.99, mostHtmlBytes / page.body.length)
   const host = new URL(page.finalUrl).host
   const passages = kept.map((block, index): Passage => ({ id: `p${index + 1}`, ...block }))
+  const tables = article.tables.map(({ table, firstRow }): SourceTable => {
+    const passageId = passages.find(({ text }) => text === firstRow)?.id
+    return { ...table, ...(passageId !== undefined && { passageId }) }
+  })
   return {
     sourceType: 'website',
     title: titleOf(article.title, passages, host),
@@ -100,6 +104,7 @@ async function readArticle(page: FetchedBody, signal: AbortSignal): Promise<Sour
     ...(article.siteName !== '' && !isMachine(article.siteName) && { siteName: article.siteName }),
     language: detectLanguageOf(passages, article.declaredLanguage),
     passages,
+    ...(tables.length > 0 && { tables }),
     ...cutWarning(page.finalUrl, share * bytesRead),
   }
 }
