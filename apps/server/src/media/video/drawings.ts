@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Canvas, type Image, type SKRSContext2D, createCanvas, loadImage } from '@napi-rs/canvas'
 import { type Patch, patchOf } from './patch.ts'
 import type { Drawing, Sprite } from './scene.ts'
-import { drawSetWords } from './words.ts'
+import { drawSetWords } from './words-drawing.ts'
 
 type Drawn<Kind extends Drawing['drawing']> = Sprite & Extract<Drawing, { drawing: Kind }>
 

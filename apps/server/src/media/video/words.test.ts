@@ -43,6 +43,19 @@ describe('words in a box', () => {
     expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6)
   })
 
+  it('that are to look alike have one font, in which each of them fits', () => {
+    const all = ['Tide', longest.German, 'The shape of the coast: funnels lift the water']
+    const fonts = all.map((words) => setWords(context, { words, alike: all, fontPx: 60, color: '#fff' }, box).fontPx)
+    expect(new Set(fonts).size).toBe(1)
+    expect(fonts[0]).toBe(set(longest.German).fontPx)
+  })
+
+  it('have spaces only where their own script has them', () => {
+    const { placed } = set('港の前 · 水深', { widthPx: 900, heightPx: 100 })
+    const gaps = placed.slice(1).map((word, at) => word.leftPx - (placed[at]?.leftPx ?? 0) - (placed[at]?.widthPx ?? 0))
+    expect(gaps.map((gap) => gap > 5)).toEqual([false, false, true, true, false].slice(0, gaps.length))
+  })
+
   it('end with an ellipsis where even the smallest letters are too many', () => {
     const { placed, lines } = set('word '.repeat(200))
     expect(placed.at(-1)?.text).toMatch(/…$/)

@@ -7,7 +7,7 @@ import type { SetWords } from './scene.ts'
 export type PlacedWord = { text: string; word: number; leftPx: number; footPx: number; widthPx: number }
 export type WordsSet = { placed: PlacedWord[]; fontPx: number; lines: number; families: string }
 
-type Size = { widthPx: number; heightPx: number }
+export type Size = { widthPx: number; heightPx: number }
 type Piece = { text: string; word: number; widthPx: number; spacePx: number; isRightToLeft: boolean }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
@@ -18,7 +18,7 @@ const anyLetter = /\p{L}/u
 const shrinking = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.46, 0.4]
 const usualLineHeight = 1.18
 /** From the line of the feet up to the top of capitals and accents, and down to the tails, as shares of the font. */
-const [aboveFoot, belowFoot] = [0.95, 0.27]
+export const [aboveFoot, belowFoot] = [0.95, 0.27]
 
 /** Whether a text is read from right to left, as its first letter says. */
 export const beginsAtRight = (text: string): boolean => rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '')
@@ -35,20 +35,23 @@ export function wordsOf(text: string): string[] {
  */
 export function setWords(context: SKRSContext2D, given: SetWords, size: Size): WordsSet {
   const { alike = [], ...own } = given
-  const others = alike.map((words) => setAlone(context, { ...own, words }, size).fontPx)
-  return setAlone(context, { ...own, fontPx: Math.min(own.fontPx, ...others) }, size)
+  const others = alike.map((words) => setAlone(context, { ...own, words }, size).shrunk)
+  return setAlone(context, own, size, Math.max(0, ...others))
 }
 
-function setAlone(context: SKRSContext2D, given: SetWords, { widthPx, heightPx }: Size): WordsSet {
+/** `from`: so many steps smaller to begin with. */
+function setAlone(context: SKRSContext2D, given: SetWords, size: Size, from = 0): WordsSet & { shrunk: number } {
+  const { widthPx, heightPx } = size
   const { words, align = 'middle', vertical = 'middle', lineHeight = usualLineHeight, mostLines = Infinity } = given
   const { shown, families } = lettersOf(typeof words === 'string' ? words : words.join('\n'), given.face)
   const edge = (given.plate?.paddingPx ?? 0) + (given.rim?.widthPx ?? 0)
   const room = { widthPx: widthPx - 2 * edge, heightPx: heightPx - 2 * edge }
   const isRightToLeft = beginsAtRight(shown)
-  for (const [at, share] of shrinking.entries()) {
+  for (const [shrunk, share] of shrinking.entries()) {
+    if (shrunk < from) continue
     const fontPx = Math.max(8, Math.round(given.fontPx * share))
     useFont(context, given.weight ?? 600, fontPx, families)
-    const isLast = at === shrinking.length - 1
+    const isLast = shrunk === shrinking.length - 1
     const pieces = typeof words === 'string' ? piecesOf(context, shown) : givenPieces(context, shown.split('\n'))
     const whole = share > 0.65 ? pieces : pieces.flatMap((piece) => cutPiece(context, piece, room.widthPx))
     if (!isLast && whole.some((piece) => piece.widthPx > room.widthPx)) continue
@@ -58,12 +61,13 @@ function setAlone(context: SKRSContext2D, given: SetWords, { widthPx, heightPx }
       Math.min(mostLines, Math.floor((room.heightPx - fontPx * (aboveFoot + belowFoot)) / step) + 1),
     )
     const lines = evenLines(whole, room.widthPx)
+    if (fontPx * (aboveFoot + belowFoot) > room.heightPx && !isLast) continue
     if (lines.length > fitting && !isLast) continue
     const kept = lines.length > fitting ? withEllipsis(context, lines.slice(0, fitting), room.widthPx) : lines
     const placed = place(kept, { align, vertical, isRightToLeft, fontPx, step, edge, widthPx, heightPx })
-    return { placed, fontPx, lines: kept.length, families }
+    return { placed, fontPx, lines: kept.length, families, shrunk }
   }
-  return { placed: [], fontPx: given.fontPx, lines: 0, families }
+  return { placed: [], fontPx: given.fontPx, lines: 0, families, shrunk: 0 }
 }
 
 function piecesOf(context: SKRSContext2D, shown: string): Piece[] {
@@ -169,14 +173,15 @@ function place(lines: readonly Piece[][], placing: Placing): PlacedWord[] {
         footPx: top + fontPx * aboveFoot + row * step,
         widthPx: piece.widthPx,
       }
-      leftPx += piece.widthPx + (at < all.length - 1 ? spaceBetween(line) : 0)
+      leftPx += piece.widthPx + (at < all.length - 1 ? spaceBehind(piece, line) : 0)
       return here
     })
   })
 }
 
-/** Spaces of a line are equal, and a script without them has none. */
-const spaceBetween = (line: readonly Piece[]): number => Math.max(...line.map(({ spacePx }) => spacePx))
+/** Its own, as a script may have none; where words change their places, all of a line are equal. */
+const spaceBehind = (piece: Piece, line: readonly Piece[]): number =>
+  line.some((one) => one.isRightToLeft) ? Math.max(...line.map(({ spacePx }) => spacePx)) : piece.spacePx
 
 /** From left to right as the eye meets them: words of the other direction keep their order among themselves. */
 function inSight(line: readonly Piece[], isRightToLeft: boolean): Piece[] {
@@ -196,55 +201,4 @@ function useFont(context: SKRSContext2D, weight: number, fontPx: number, familie
   context.font = `400 ${fontPx}px ${families || 'sans-serif'}`
   // Variable fonts take their weight here: by its name the canvas would thicken the outlines of the lightest.
   context.fontVariationSettings = `"wght" ${weight}`
-}
-
-/** Draws words into their box, one of them marked where that is asked. */
-export function drawSetWords(context: SKRSContext2D, given: SetWords & Size): void {
-  const { placed: all, fontPx } = setWords(context, given, given)
-  const { plate, rim, marked, color } = given
-  const placed = marked?.isAlone === true ? all.filter(({ word }) => word === marked.word) : all
-  context.textBaseline = 'alphabetic'
-  context.textAlign = 'left'
-  if (plate && marked?.isAlone !== true) drawPlates(context, placed, fontPx, plate)
-  context.lineJoin = 'round'
-  if (rim) {
-    context.strokeStyle = rim.color
-    context.lineWidth = rim.widthPx * 2
-    for (const { text, leftPx, footPx } of placed) context.strokeText(text, leftPx, footPx)
-  }
-  for (const { text, word, leftPx, footPx, widthPx } of placed) {
-    const isMarked = marked?.word === word
-    if (isMarked && marked.plate !== undefined) {
-      const pad = fontPx * 0.12
-      context.fillStyle = marked.plate
-      context.beginPath()
-      context.roundRect(leftPx - pad, footPx - fontPx * 0.86, widthPx + 2 * pad, fontPx * 1.12, fontPx * 0.16)
-      context.fill()
-    }
-    context.fillStyle = isMarked ? marked.color : color
-    context.fillText(text, leftPx, footPx)
-  }
-}
-
-function drawPlates(
-  context: SKRSContext2D,
-  placed: readonly PlacedWord[],
-  fontPx: number,
-  { color, roundPx, paddingPx }: NonNullable<SetWords['plate']>,
-): void {
-  context.fillStyle = color
-  for (const foot of new Set(placed.map(({ footPx }) => footPx))) {
-    const line = placed.filter(({ footPx }) => footPx === foot)
-    const left = Math.min(...line.map(({ leftPx }) => leftPx)) - paddingPx
-    const right = Math.max(...line.map(({ leftPx, widthPx }) => leftPx + widthPx)) + paddingPx
-    context.beginPath()
-    context.roundRect(
-      left,
-      foot - fontPx * aboveFoot - paddingPx / 2,
-      right - left,
-      fontPx * (aboveFoot + belowFoot) + paddingPx,
-      roundPx,
-    )
-    context.fill()
-  }
 }

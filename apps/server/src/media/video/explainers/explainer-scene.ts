@@ -1,14 +1,15 @@
 import { findLanguage } from '@patchbay/contract'
-import { randomOf } from '../../images/palette.ts'
-import type { Layer, Scene, Sprite } from '../scene.ts'
+import type { Scene, Sprite } from '../scene.ts'
 import { beginsAtRight } from '../words.ts'
 import { captionPart } from './captions.ts'
 import { explainerFormat, frameAt, gridOf } from './format.ts'
 import { furniturePart } from './furniture.ts'
+import { groundPart } from './ground.ts'
 import { Page, type Part } from './page.ts'
 import { type PlacedLine, type SlideTime, slideTimes } from './slide-times.ts'
 import { drawSlide } from './slides/slides.ts'
 import type { Storyboard } from './storyboard.ts'
+import { styleOf } from './style-words.ts'
 import { type ThemeName, themes } from './themes.ts'
 
 export type ExplainerOrder = {
@@ -43,7 +44,7 @@ const { widthPx, heightPx, framesPerSecond } = explainerFormat
 export function explainerScene(order: ExplainerOrder): DrawnExplainer {
   const { storyboard, lines, durationMs, subtitles } = order
   const { slides } = storyboard
-  const themeName: ThemeName = 'classic'
+  const { theme: themeName, warnings } = styleOf(order.style, order.seed)
   const theme = themes[themeName]
   const frames = Math.max(1, frameAt(durationMs))
   const times = slideTimes(slides.length, lines, frames)
@@ -58,7 +59,7 @@ export function explainerScene(order: ExplainerOrder): DrawnExplainer {
     drawSlide(page, slide)
     return [page.part]
   })
-  const grounds = groundPart(order, times, frames)
+  const grounds = groundPart({ seed: order.seed, slides, theme, times, frames, isMirrored })
   const chapters = chaptersOf(storyboard, times)
   const titleUntil = times[0]?.until ?? 0
   const furniture = furniturePart({
@@ -85,26 +86,8 @@ export function explainerScene(order: ExplainerOrder): DrawnExplainer {
     theme: themeName,
     chapters,
     posterFrame: Math.max(0, Math.min((times[0]?.until ?? 0) - framesPerSecond, framesPerSecond)),
-    warnings: [],
+    warnings,
   }
-}
-
-/** The title has a ground of its own, which goes over into that of all others. */
-function groundPart({ seed, storyboard }: ExplainerOrder, times: readonly SlideTime[], frames: number): Part {
-  const sprites: Record<string, Sprite> = {}
-  const layers: Layer[] = []
-  const put = (page: 'title' | 'page', from: number, until: number, keys?: Layer['keys']) => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthPx} ${heightPx}">${themes.classic.ground(page, randomOf(seed))}</svg>`
-    sprites[`ground ${page}`] = { drawing: 'svg', svg, widthPx, heightPx }
-    layers.push({ sprite: `ground ${page}`, from, until, leftPx: 0, topPx: 0, ...(keys && { keys }) })
-  }
-  put('page', 0, frames)
-  for (const [at, { from, until }] of times.entries()) {
-    if (storyboard.slides[at]?.shows !== 'title' || from >= until) continue
-    const last = Math.min(frames, until + 8)
-    put('title', from, last, [{ frame: until - 4 }, { frame: last, opacity: 0 }])
-  }
-  return { sprites, layers, groups: {} }
 }
 
 function chaptersOf({ slides, title }: Storyboard, times: readonly SlideTime[]): DrawnExplainer['chapters'] {

@@ -98,14 +98,9 @@ function speakers({ theme, lines, frames, titleUntil, speakers: names, isMirrore
     for (const { isSpeaking, from, until } of turnsOf(lines, speaker, frames)) {
       if (until <= titleUntil) continue
       const layer = { from: Math.max(from, titleUntil), until, topPx }
-      const color = isSpeaking ? theme.accent.color : theme.chart.muted
+      const [color, on] = isSpeaking ? [theme.accent.color, theme.accent.on] : [theme.chart.muted, theme.chart.gap]
       const state = isSpeaking ? 'speaks' : 'listens'
-      put(`speaker ${speaker} ${state}`, markSvg(color, isSpeaking ? theme.accent.on : theme.chart.gap, high), {
-        from,
-        until,
-        leftPx,
-        topPx,
-      })
+      put(`speaker ${speaker} ${state}`, markSvg(color, on, high), { ...layer, leftPx })
       if (name === '') continue
       const words: Sprite = {
         drawing: 'words',

@@ -5,7 +5,13 @@ export type Type = { face?: string; weight: number; scale?: number; lineHeight?:
 
 /** How an explainer looks, chosen by eye: words stand at 7:1 or more on what is below them, quiet ones at 4.5:1. */
 export type Theme = {
-  type: { heading: Type; body: Type; large: Type }
+  type: {
+    heading: Type
+    body: Type
+    large: Type
+    /** Where the letters have figures that go up and down. */
+    figures?: Type
+  }
   ink: { color: string; quiet: string }
   /** The one colour that says: here. Words on it are `on`. `ink`: the colour for words in it. */
   accent: { color: string; on: string; ink: string }

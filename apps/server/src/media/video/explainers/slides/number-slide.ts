@@ -12,7 +12,13 @@ export function numberSlide(page: Page, { value, label, from = '' }: Extract<Sli
   const foot = from === '' ? 0 : 70
   const tall = Math.min(400, heightPx * 0.52)
   const area = { leftPx, topPx: topPx + heightPx * 0.06, widthPx, heightPx: tall }
-  const set = { color: accent.ink, type: type.large, alike: [value], mostLines: 2, vertical: 'bottom' as const }
+  const set = {
+    color: accent.ink,
+    type: type.figures ?? type.large,
+    alike: [value],
+    mostLines: 2,
+    vertical: 'bottom' as const,
+  }
   const begins = page.time.said[0]?.from ?? page.time.from
   const steps = countingTo(value, countFrames / everyFrames)
   for (const [at, shown] of steps.entries()) {

@@ -34,7 +34,8 @@ export function timelineSlide(page: Page, { heading, events: all }: Extract<Slid
     page.svg(`dot ${at}`, dotSvg(theme.accent.color, theme.card.color), dot, { from })
     for (const said of spoken) page.svg(`lit ${at}`, dotSvg(theme.accent.color, theme.accent.color), dot, said)
     const above = { leftPx: left, topPx, widthPx: wide, heightPx: lineTop - topPx - dotPx / 2 - 18 }
-    const date = { color: theme.accent.ink, type: theme.type.heading, vertical: 'bottom' as const, mostLines: 2 }
+    const { heading: usual, figures = usual } = theme.type
+    const date = { color: theme.accent.ink, type: figures, vertical: 'bottom' as const, mostLines: 2 }
     page.words(`when ${at}`, when, 58, above, { ...date, alike: events.map((one) => one.when) }, { from, keys })
     const below = lineTop + dotPx / 2 + 26
     const area = { leftPx: left, topPx: below, widthPx: wide, heightPx: topPx + heightPx - below }

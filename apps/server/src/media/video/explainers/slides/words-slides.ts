@@ -7,7 +7,8 @@ type Of<Kind extends Slide['shows']> = Extract<Slide, { shows: Kind }>
 export function titleSlide(page: Page, { title, subtitle = '' }: Of<'title'>): void {
   const { type, ink, accent } = page.theme
   const { leftPx, topPx, heightPx } = page.grid.whole
-  const widthPx = 1330
+  // The ground's picture stands beside it.
+  const widthPx = 1010
   const middle = topPx + heightPx * 0.62
   const titlePx = 420
   page.words(
@@ -28,7 +29,7 @@ export function titleSlide(page: Page, { title, subtitle = '' }: Of<'title'>): v
     'subtitle',
     subtitle,
     44,
-    { leftPx, topPx: middle + 78, widthPx: 1180, heightPx: 124 },
+    { leftPx, topPx: middle + 78, widthPx: 960, heightPx: 124 },
     {
       color: ink.quiet,
       vertical: 'top',
@@ -79,7 +80,7 @@ export function quotationSlide(page: Page, { text, from }: Of<'quotation'>): voi
   page.svg('marks', marks, { leftPx, topPx: topPx + 4, widthPx: 182, heightPx: 144 })
   const foot = 96
   const area = { leftPx, topPx: topPx + 190, widthPx: widthPx - 60, heightPx: heightPx - 190 - foot - 24 }
-  page.words('text', text, 76, area, { color: ink.color, type: type.heading, vertical: 'top', lineHeight: 1.28 })
+  page.words('text', text, 76, area, { color: ink.color, type: type.heading, lineHeight: 1.28 })
   const source = { leftPx: leftPx + 76, topPx: topPx + heightPx - foot, widthPx: widthPx - 136, heightPx: foot }
   const dash = `<rect width="48" height="6" rx="3" fill="${accent.color}"/>`
   page.svg('dash', dash, { leftPx, topPx: source.topPx + foot / 2 - 3, widthPx: 48, heightPx: 6 })

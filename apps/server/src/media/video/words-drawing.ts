@@ -1,0 +1,54 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { SetWords } from './scene.ts'
+import { type PlacedWord, type Size, aboveFoot, belowFoot, setWords } from './words.ts'
+
+/** Draws words into their box, one of them marked where that is asked. */
+export function drawSetWords(context: SKRSContext2D, given: SetWords & Size): void {
+  const { placed: all, fontPx } = setWords(context, given, given)
+  const { plate, rim, marked, color } = given
+  const placed = marked?.isAlone === true ? all.filter(({ word }) => word === marked.word) : all
+  context.textBaseline = 'alphabetic'
+  context.textAlign = 'left'
+  if (plate && marked?.isAlone !== true) drawPlates(context, placed, fontPx, plate)
+  context.lineJoin = 'round'
+  if (rim) {
+    context.strokeStyle = rim.color
+    context.lineWidth = rim.widthPx * 2
+    for (const { text, leftPx, footPx } of placed) context.strokeText(text, leftPx, footPx)
+  }
+  for (const { text, word, leftPx, footPx, widthPx } of placed) {
+    const isMarked = marked?.word === word
+    if (isMarked && marked.plate !== undefined) {
+      const pad = fontPx * 0.12
+      context.fillStyle = marked.plate
+      context.beginPath()
+      context.roundRect(leftPx - pad, footPx - fontPx * 0.86, widthPx + 2 * pad, fontPx * 1.12, fontPx * 0.16)
+      context.fill()
+    }
+    context.fillStyle = isMarked ? marked.color : color
+    context.fillText(text, leftPx, footPx)
+  }
+}
+
+function drawPlates(
+  context: SKRSContext2D,
+  placed: readonly PlacedWord[],
+  fontPx: number,
+  { color, roundPx, paddingPx }: NonNullable<SetWords['plate']>,
+): void {
+  context.fillStyle = color
+  for (const foot of new Set(placed.map(({ footPx }) => footPx))) {
+    const line = placed.filter(({ footPx }) => footPx === foot)
+    const left = Math.min(...line.map(({ leftPx }) => leftPx)) - paddingPx
+    const right = Math.max(...line.map(({ leftPx, widthPx }) => leftPx + widthPx)) + paddingPx
+    context.beginPath()
+    context.roundRect(
+      left,
+      foot - fontPx * aboveFoot - paddingPx / 2,
+      right - left,
+      fontPx * (aboveFoot + belowFoot) + paddingPx,
+      roundPx,
+    )
+    context.fill()
+  }
+}
