@@ -1,5 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { canFetchAhead } from '../kit/create/fetch-when-idle.ts'
 import { fetchAhead } from './page-code.ts'
 
 /** How long nothing is asked for before the page on screen counts as settled. */
@@ -13,8 +14,8 @@ export function useFetchAhead(): void {
   const isAsking = useIsFetching() > 0
   const [isDone, setDone] = useState(false)
   useEffect(() => {
-    // Not every browser knows it; there a page is fetched when it is opened.
-    if (isDone || isAsking || savesData() || !('requestIdleCallback' in globalThis)) return
+    // Where it may not, a page is fetched when it is opened.
+    if (isDone || isAsking || !canFetchAhead()) return
     const timer = setTimeout(() => {
       setDone(true)
       requestIdleCallback(() => void fetchAhead())
@@ -22,6 +23,3 @@ export function useFetchAhead(): void {
     return () => clearTimeout(timer)
   }, [isAsking, isDone])
 }
-
-const savesData = (): boolean =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true

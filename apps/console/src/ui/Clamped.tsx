@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import classes from './Clamped.module.css'
 
-/** Words of at most two lines; what is longer is opened by "more". `of` says whose words they are, for who only hears "more". */
+/** Words of at most two lines (`--lines` of the place it stands in); what is longer is opened by "more". `of` says whose words they are, for who only hears "more". */
 export function Clamped({ children, of }: { children: string; of: string }) {
   const id = useId()
   const text = useRef<HTMLSpanElement>(null)

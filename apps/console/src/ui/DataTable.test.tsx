@@ -253,20 +253,36 @@ it('draws what is to come in the same places, for the eye alone', () => {
   expect(container.querySelectorAll('tbody tr')).toHaveLength(3)
 })
 
-it('knows its places: the tracks of the table, and the lines of a card', () => {
-  expect(placesOf(columns, false)).toEqual({
+it('knows its places: the tracks of the table, and the lines of a card with a box and without', () => {
+  expect(placesOf(columns, false)).toMatchObject({
     '--tracks': '1fr 8rem 4rem',
-    '--card-tracks': '1fr auto',
-    '--card-areas': '"c3 c3" "c2 c1"',
+    '--card-tracks': '1fr auto auto',
+    '--card-areas': '"c3 c3 c3" "c2 c1 c1"',
+    '--choosing-card-areas': '"choose c3 c3 c3" "c2 c2 c1 c1"',
   })
   const withMiddle = columns.map((column, at) => ({
     ...column,
     card: [1, (['start', 'middle', 'end'] as const)[at]!] as const,
   }))
-  expect(placesOf(withMiddle, false)).toMatchObject({ '--card-tracks': '1fr auto auto', '--card-areas': '"c3 c2 c1"' })
-  expect(placesOf(columns, true)).toEqual({
-    '--tracks': '20px 1fr 8rem 4rem',
-    '--card-tracks': 'auto 1fr auto',
-    '--card-areas': '"choose c3 c3" "c2 c2 c1"',
+  expect(placesOf(withMiddle, false)).toMatchObject({
+    '--card-tracks': '1fr auto auto auto',
+    '--card-areas': '"c3 c2 c2 c1"',
   })
+})
+
+it('is a table from the width on that its own columns need, with room for the boxes where rows can be chosen', () => {
+  expect(placesOf(columns, false)).toMatchObject({ '--least': '16.125rem' })
+  expect(placesOf(columns, true)).toMatchObject({ '--least': '18.375rem' })
+  const wide = [{ ...columns[0]!, width: 'minmax(17rem, 6fr)' }, ...columns.slice(1)]
+  expect(placesOf(wide, false)).toMatchObject({ '--least': '33.125rem' })
+})
+
+it('changes nothing that rows inherit when boxes come', () => {
+  const choosing = { selection: createSelection<Place>(), canBeChosen: () => true, nameOf: String, whyNot: '' }
+  const styles = () => [...document.querySelectorAll('div, table')].map((each) => each.getAttribute('style'))
+  const { rerender } = render(table({ choosing }))
+  const before = styles()
+  rerender(table({ choosing, isChoosing: true }))
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+  expect(styles()).toEqual(before)
 })

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { type Columns, placesOf } from './columns.ts'
 import { ChooseAll } from './DataTableChoice.tsx'
 import { DataTableHead, type Sorting } from './DataTableHead.tsx'
@@ -29,15 +29,11 @@ export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<
   const body = useRef<HTMLTableSectionElement>(null)
   const pick = useRowKeys(body, rows, choosing, isChoosing)
   const shown = isChoosing ? choosing : undefined
+  const places = useMemo(() => placesOf(columns, choosing !== undefined), [columns, choosing])
   const same = wordsOf && sameWords(rows.map(wordsOf))
   return (
-    <div className={classes.frame}>
-      <table
-        className={classes.table}
-        style={placesOf(columns, shown !== undefined)}
-        data-same={same !== undefined || undefined}
-        aria-label={label}
-      >
+    <div className={classes.frame} style={places}>
+      <table className={classes.table} data-same={same !== undefined || undefined} aria-label={label}>
         <DataTableHead
           columns={columns}
           same={same}
@@ -67,13 +63,18 @@ export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<
 const sameWords = ([first, ...others]: readonly string[]): string | undefined =>
   others.length > 0 && others.every((words) => words === first) ? first : undefined
 
-type ToCome<Line, Deeds> = { columns: Columns<Line, Deeds>; count: number }
+type ToCome<Line, Deeds> = {
+  columns: Columns<Line, Deeds>
+  count: number
+  /** As the table that comes: it is one from the same width on. */
+  canChoose?: boolean
+}
 
 /** The same table before its rows come: `count` of them, in their shape. */
-export function DataTableToCome<Line, Deeds>({ columns, count }: ToCome<Line, Deeds>) {
+export function DataTableToCome<Line, Deeds>({ columns, count, canChoose = false }: ToCome<Line, Deeds>) {
   return (
-    <div className={classes.frame} aria-hidden>
-      <table className={classes.table} style={placesOf(columns, false)}>
+    <div className={classes.frame} style={placesOf(columns, canChoose)} aria-hidden>
+      <table className={classes.table}>
         <DataTableHead columns={columns} />
         <tbody>
           {Array.from({ length: count }, (_, line) => (

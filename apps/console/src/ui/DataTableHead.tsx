@@ -20,7 +20,7 @@ type Props = {
 export function DataTableHead({ columns, same, choose, sorting }: Props) {
   return (
     <thead>
-      <tr className={classes.headings}>
+      <tr className={classes.headings} data-choosing={choose !== undefined || undefined}>
         {choose && <th className={classes.chooseAll}>{choose}</th>}
         {columns.map(({ heading, sortKey, isForActions, isSaidOnce }) => {
           const words = isSaidOnce && same !== undefined ? <SameWords heading={heading} same={same} /> : heading

@@ -23,6 +23,11 @@ type Props<Row extends { id: string }, Line, Deeds> = LineLook<Row, Line, Deeds>
   isHighlighted: boolean
 }
 
+/** A click with Shift, or a second one at once, would mark the row's words as for copying. */
+function keepWordsUnmarked(event: MouseEvent) {
+  if (event.shiftKey || event.detail > 1) event.preventDefault()
+}
+
 /** Drawn again only when something of its row changed: lists are asked for every few seconds. */
 export const DataTableLine = memo(Line) as typeof Line
 
@@ -48,6 +53,7 @@ function Line<Row extends { id: string }, Seen, Deeds>(props: Props<Row, Seen, D
       data-highlighted={isHighlighted || undefined}
       data-choosing={choosing && true}
       onClick={click}
+      onMouseDown={choosing && keepWordsUnmarked}
     >
       {choosing && <ChooseOne row={row} choosing={choosing} onPick={onPick} />}
       <Cells row={row} columns={columns} useLine={useLine} deeds={deeds} />

@@ -26,25 +26,45 @@ export type Columns<Line, Deeds> = readonly Column<Line, Deeds>[]
 /** Areas are named from the last column back, so that a column of boxes before them changes none. */
 const areaOf = (columns: readonly unknown[], at: number) => `c${columns.length - at}`
 
-/** How the columns stand, as the sheet reads it: the tracks of the table, and the lines of a card. */
+/** What the sheet lays out and nobody hands it: the box before a row, the gap between columns, what stands at the ends. */
+const [boxRem, gapRem, endsRem] = [1.25, 1, 2.125]
+
+/** The least of a track: `minmax(14rem, 6fr)` and `14rem` are at least 14 rem wide. */
+const leastOf = ({ width }: { width: string }) => Number(/[\d.]+(?=rem)/.exec(width)?.[0] ?? 0)
+
+/**
+ * How wide a list must be to be a table, in rem: below that its columns would run over its edge, and its rows are cards.
+ * Where rows can be chosen there is room for the boxes from the first, so that none of it changes when they come.
+ */
+export function leastRemOf(columns: readonly { width: string }[], canChoose: boolean): number {
+  const widths = [...(canChoose ? [boxRem] : []), ...columns.map(leastOf)]
+  return widths.reduce((sum, rem) => sum + rem, (widths.length - 1) * gapRem + endsRem)
+}
+
+/**
+ * How the columns stand, as the sheet reads it: the tracks of the table, the lines of a card, with a box and without. It
+ * never changes while the list stands there: what is inherited by 50 rows is costly to change.
+ */
 export function placesOf(columns: readonly Pick<Column<never, never>, 'card' | 'width'>[], canChoose: boolean) {
   const places = columns.flatMap(({ card }, at) => (card ? [{ line: card[0], side: card[1], at }] : []))
   const lines = [...new Set(places.map(({ line }) => line))].toSorted((a, b) => a - b)
   const hasMiddle = places.some(({ side }) => side === 'middle')
-  const areas = lines.map((line, number) => {
+  const cells = lines.map((line, number) => {
     const on = (side: Side) => {
       const place = places.find((each) => each.line === line && (each.side ?? side) === side)
       return place ? areaOf(columns, place.at) : undefined
     }
-    const start = on('start') ?? '.'
-    const first = canChoose ? (number === 0 ? 'choose ' : `${start} `) : ''
-    const middle = hasMiddle ? `${on('middle') ?? start} ` : ''
-    return `"${first}${start} ${middle}${on('end') ?? '.'}"`
+    const [start, end] = [on('start') ?? '.', on('end') ?? '.']
+    const middle = on('middle') ?? start
+    // What ends the first line is short, a button or two: it takes no more of the title's room than it needs.
+    const room = number === 0 ? middle : end
+    return { start, all: [start, ...(hasMiddle ? [middle] : []), room, end].join(' ') }
   })
-  const tracks = columns.map(({ width }) => width).join(' ')
   return {
-    '--tracks': canChoose ? `20px ${tracks}` : tracks,
-    '--card-tracks': `${canChoose ? 'auto ' : ''}1fr ${hasMiddle ? 'auto ' : ''}auto`,
-    '--card-areas': areas.join(' '),
+    '--least': `${leastRemOf(columns, canChoose)}rem`,
+    '--tracks': columns.map(({ width }) => width).join(' '),
+    '--card-tracks': `1fr ${hasMiddle ? 'auto ' : ''}auto auto`,
+    '--card-areas': cells.map(({ all }) => `"${all}"`).join(' '),
+    '--choosing-card-areas': cells.map(({ start, all }, at) => `"${at === 0 ? 'choose' : start} ${all}"`).join(' '),
   } as CSSProperties
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { leastRemOf, leastTableRem } from '../../ui/columns.fixture.ts'
+import { leastRemOf } from '../../ui/columns.ts'
 import { requestColumns } from './columns.tsx'
 
-it('fit into the narrowest table', () => {
-  expect(leastRemOf(requestColumns, { canChoose: false })).toBeLessThanOrEqual(leastTableRem)
+it('is a table in the room that a page has in a window of 1,440 px', () => {
+  expect(leastRemOf(requestColumns, false)).toBeLessThanOrEqual(68)
 })

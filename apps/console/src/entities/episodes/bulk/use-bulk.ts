@@ -1,5 +1,5 @@
 import type { Episode } from '@patchbay/contract'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { episodeTitle, hasAudio } from '../status.ts'
 import type { Choosing } from '../../../ui/DataTableChoice.tsx'
 import { type Selection, createSelection } from '../../../ui/selection.ts'
@@ -18,7 +18,10 @@ const choosingBy = (selection: Selection<Episode>, ways: Ways): Choosing<Episode
   whyNot: 'Only finished episodes with audio can be selected',
 })
 
-/** Whether episodes are being chosen, and which ones. What is done with them is the bar's, which comes with the choosing. */
+/**
+ * Whether episodes are being chosen, and which ones. What is done with them is the bar's, which comes with the choosing.
+ * The button that was pressed says so at once (`isOn`); fifty boxes and the bar come a moment later (`isShown`).
+ */
 export function useBulk() {
   const [isOn, setOn] = useState(false)
   const [isRunning, setRunning] = useState(false)
@@ -30,5 +33,6 @@ export function useBulk() {
     selection.clear()
   }, [isRunning, selection])
   const choosing = useMemo(() => choosingBy(selection, { begin, leave }), [selection, begin, leave])
-  return { isOn, isRunning, setRunning, choosing, begin, leave }
+  const isShown = useDeferredValue(isOn)
+  return { isOn, isShown, isRunning, setRunning, choosing, begin, leave }
 }

@@ -49,14 +49,14 @@ export type EpisodeDeeds = {
 export const episodeColumns: Columns<EpisodeLine, EpisodeDeeds> = [
   {
     heading: 'EPISODE',
-    width: 'minmax(14rem, 6fr)',
+    width: 'minmax(17rem, 6fr)',
     card: [1, 'start'],
     toCome: <EpisodeToCome />,
     cell: (line) => <EpisodeWords {...line} />,
   },
   {
     heading: 'SHOWS',
-    width: 'minmax(9rem, 2fr)',
+    width: 'minmax(10rem, 2fr)',
     card: [2, 'start'],
     toCome: '96px',
     cell: ({ episode, title, state }, { actions, shows }) => (

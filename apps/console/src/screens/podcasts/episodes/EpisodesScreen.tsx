@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react'
 import { serverCan } from '../../../api/config.ts'
 import { useApiKey } from '../../../api/key-store.ts'
 import { useShows } from '../../../entities/shows/queries.ts'
+import { useFetchedWhenIdle } from '../../../kit/create/fetch-when-idle.ts'
 import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { StepPager } from '../../../kit/list/StepPager.tsx'
@@ -19,14 +20,14 @@ import { useBulk } from '../../../entities/episodes/bulk/use-bulk.ts'
 
 /** The page's frame stands first; the code of its fields comes while the data is on its way. */
 const filterBar = loadedSoon(async () => (await import('./FilterBar.tsx')).FilterBar)
-const { Part: BulkBar } = loadedLater(async () => (await import('../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar)
+const bulkBar = loadedLater(async () => (await import('../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar)
 const { Part: Highlight } = loadedLater(async () => (await import('./Highlight.tsx')).Highlight)
 
 const { Part: NoEpisodes } = loadedLater(async () => (await import('./NoEpisodes.tsx')).NoEpisodes)
 const { Part: NothingFound } = loadedLater(async () => (await import('./NoEpisodes.tsx')).NothingFound)
 
 /** As many rows as a window shows. */
-const toCome = <DataTableToCome columns={episodeColumns} count={8} />
+const toCome = <DataTableToCome columns={episodeColumns} count={8} canChoose />
 
 /** All episodes, by show, state, words and days; what can be done with each and with many (spec 3 §2.1). */
 export function EpisodesScreen() {
@@ -42,6 +43,7 @@ export function EpisodesScreen() {
   const items = answered?.data.items.filter((episode) => isShown(episode, answered.filters, now))
 
   useEffect(() => void filterBar.prefetch(), [])
+  useFetchedWhenIdle(bulkBar, data !== undefined && data.totalCount > 0)
 
   // A page that is gone since, or never was.
   const lastPage = isSettled && data ? Math.max(1, data.totalPages) : page
@@ -114,7 +116,7 @@ export function EpisodesScreen() {
               deeds={deeds}
               highlighted={highlighted}
               choosing={bulk.choosing}
-              isChoosing={bulk.isOn}
+              isChoosing={bulk.isShown}
             />
           )}
         </ListScreen>
@@ -128,9 +130,9 @@ export function EpisodesScreen() {
           />
         )}
       </div>
-      {bulk.isOn && (
+      {bulk.isShown && (
         <Suspense fallback={null}>
-          <BulkBar
+          <bulkBar.Part
             selection={selection}
             filters={filters}
             totalCount={isFiltered && !serverCan('narrowedLists') ? undefined : data?.totalCount}

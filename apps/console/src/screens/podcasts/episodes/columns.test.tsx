@@ -4,9 +4,10 @@ import { act, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { playlist } from '../../../kit/player/playlist.ts'
-import { leastRemOf, leastTableRem } from '../../../ui/columns.fixture.ts'
+import { leastRemOf } from '../../../ui/columns.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { episodeColumns, useEpisodeLine } from '../../../entities/episodes/rows/columns.tsx'
+import { columnsOfOneShow, episodeColumns, useEpisodeLine } from '../../../entities/episodes/rows/columns.tsx'
+import { columnsToCome } from '../../../entities/episodes/rows/EpisodesToCome.tsx'
 import type { RowActions } from '../../../entities/episodes/rows/row-actions.ts'
 
 afterEach(() => playlist.clear())
@@ -61,6 +62,12 @@ it('draws again only the rows that changed', async () => {
   expect(drawn).toEqual(['bread'])
 })
 
-it('fit into the narrowest table, also while episodes are chosen', () => {
-  expect(leastRemOf(episodeColumns, { canChoose: true })).toBeLessThanOrEqual(leastTableRem)
+it('is a table in a window of 1,440 px, also beside the shows and with boxes', () => {
+  const [page, besideTheShows] = [68, 51]
+  expect(leastRemOf(episodeColumns, true)).toBeLessThanOrEqual(page)
+  expect(leastRemOf(columnsOfOneShow, true)).toBeLessThanOrEqual(besideTheShows)
+})
+
+it('is a table from the same width on as its place while it is on its way', () => {
+  expect(leastRemOf(columnsToCome, true)).toBe(leastRemOf(columnsOfOneShow, true))
 })

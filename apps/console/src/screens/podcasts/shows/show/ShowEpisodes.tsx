@@ -8,6 +8,7 @@ import { EpisodesToCome } from '../../../../entities/episodes/rows/EpisodesToCom
 import { hasWords, playableEpisode } from '../../../../entities/episodes/status.ts'
 import { showEpisodesPageSize, useShows } from '../../../../entities/shows/queries.ts'
 import { useShowEpisodes } from '../../../../entities/shows/use-show-episodes.ts'
+import { useFetchedWhenIdle } from '../../../../kit/create/fetch-when-idle.ts'
 import { loadedLater, loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { Filters } from '../../../../kit/list/Filters.tsx'
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx'
@@ -23,9 +24,7 @@ import classes from './Show.module.css'
 const table = loadedSoon(
   async () => (await import('../../../../entities/episodes/rows/EpisodesTable.tsx')).EpisodesTable,
 )
-const { Part: BulkBar } = loadedLater(
-  async () => (await import('../../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar,
-)
+const bulkBar = loadedLater(async () => (await import('../../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar)
 
 /** So many are seen at a glance. */
 const fewEpisodes = 8
@@ -41,6 +40,7 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
   const { selection } = bulk.choosing
   const { data: shows } = useShows()
   useEffect(() => void table.prefetch(), [])
+  useFetchedWhenIdle(bulkBar, data !== undefined && data.totalCount > 1)
   const playable = (data?.items ?? []).flatMap((episode) => playableEpisode(episode) ?? [])
   const create = hrefIfBuilt('/podcasts/create-episode', { podcastId: showId })
   return (
@@ -112,7 +112,7 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
               shows={shows}
               showId={showId}
               choosing={bulk.choosing}
-              isChoosing={bulk.isOn}
+              isChoosing={bulk.isShown}
             />
           </Suspense>
         )}
@@ -131,9 +131,9 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
           onPage={setPage}
         />
       )}
-      {bulk.isOn && (
+      {bulk.isShown && (
         <Suspense fallback={null}>
-          <BulkBar
+          <bulkBar.Part
             selection={selection}
             filters={{ showId, search, status: undefined, from: undefined, to: undefined }}
             totalCount={data?.totalCount}

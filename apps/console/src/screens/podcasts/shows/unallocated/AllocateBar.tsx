@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
-import { Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useId, useRef, useState } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { showName } from '../../../../entities/shows/queries.ts'
@@ -31,9 +31,9 @@ type Props = {
   onAllocate: (wanted: Wanted) => void
 }
 
-/** What is chosen, and where it should go. */
+/** What is chosen, and where it should go. A box is ticked at once; what follows from it here comes a moment later. */
 export function AllocateBar({ selection, possible, available, shows, onAllocate }: Props) {
-  const chosen = useChosen(selection)
+  const chosen = useDeferredValue(useChosen(selection))
   const hasKey = useApiKey() !== undefined
   const [showId, setShowId] = useState('')
   // What was missing when it was tried is said of that choice, and of no other.

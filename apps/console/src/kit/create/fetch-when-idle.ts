@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+/** Whether code may be fetched before it is needed. Not every browser says when it has nothing to do. */
+export const canFetchAhead = (): boolean => 'requestIdleCallback' in globalThis && !savesData()
+
+const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+
+type Soon = { prefetch: () => Promise<unknown> }
+
+/**
+ * Fetches what a click leads to once the page has what it waits for and the browser nothing to do. Code that comes with
+ * the click is slow twice: its sheet makes all that is on screen be styled again, while somebody waits.
+ */
+export function useFetchedWhenIdle(part: Soon, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !canFetchAhead()) return
+    const wait = requestIdleCallback(() => void part.prefetch())
+    return () => cancelIdleCallback(wait)
+  }, [part, isWanted])
+}
