@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { babble, bytesOf } from '../../apps/server/src/media/audio/tone.fixture.ts'
 import { cast } from '../../apps/server/src/media/faces/cast.ts'
+import { usualThreads } from '../../apps/server/src/media/video/carry-out.ts'
 import { loadBinding } from '../../apps/server/src/media/sound/binding.ts'
 import { Compositor } from '../../apps/server/src/media/video/compositor.ts'
 import { draw } from '../../apps/server/src/media/video/drawings.ts'
@@ -60,7 +61,7 @@ export async function videoTimes() {
 /** Seconds that x264 takes for a scene's frames when they stand in memory already. */
 async function encodeAlone(whole: Scene, path: string): Promise<number> {
   const { widthPx, heightPx, framesPerSecond, frames } = whole
-  const order = { path, widthPx, heightPx, framesPerSecond, hasSound: false, threads: availableParallelism() }
+  const order = { path, widthPx, heightPx, framesPerSecond, hasSound: false, threads: usualThreads() }
   const writer = new Mp4Writer(loadBinding(), order)
   try {
     const { luma, blue, red } = writer.planes

@@ -66,6 +66,8 @@ export type CodecContext = {
   colorTrc: number
   colorSpace: number
   readonly frameSize: number
+  /** What is told once, before all packets. */
+  readonly extraData: Buffer | null
   allocContext3(codec: Codec): void
   parametersToContext(from: CodecParameters): number
   parametersFromContext(into: CodecParameters): number
@@ -95,7 +97,10 @@ export type FilterGraph = {
 export type Packet = {
   streamIndex: number
   data: Buffer | null
+  pts: bigint
+  dts: bigint
   duration: bigint
+  isKeyframe: boolean
   rescaleTs(from: Rational, to: Rational): void
   alloc(): void
   unref(): void
@@ -111,6 +116,7 @@ export type Frame = {
   /** Bytes a row, by plane. */
   linesize: number[]
   pts: bigint
+  pictType: number
   decodeErrorFlags: number
   /** The planes themselves, not a copy. */
   data: Buffer[] | null

@@ -11,10 +11,13 @@ import type { VideoReport, VideoTask } from './task.ts'
 
 const framesBetweenReports = 30
 
+/** More than there are processors: while this thread paints, x264 has pictures left for all of them. */
+export const usualThreads = () => availableParallelism() + 2
+
 /** Draws and writes a video in this process, which does nothing else meanwhile. Throws where anything cannot be done. */
 export async function carryOutVideo(
   av: Binding,
-  { scene, sound, into, poster, threads = availableParallelism() }: VideoTask,
+  { scene, sound, into, poster, threads = usualThreads() }: VideoTask,
   tell: (painted: number) => void,
 ): Promise<VideoReport> {
   const clock = new Clock()
@@ -33,11 +36,12 @@ export async function carryOutVideo(
     for (let frame = 0; frame < frames; frame += 1) {
       const needed = compositor.beginningAt(frame)
       if (needed.length > 0) await clock.measure('draw', async () => await sprites.ready(needed))
-      if (clock.measureNow('paint', () => compositor.paint(frame))) painted += 1
+      const isOther = clock.measureNow('paint', () => compositor.paint(frame))
+      if (isOther) painted += 1
       sprites.letGoAt(frame)
       if (poster?.frame === frame) await posterOf(writer.planes, scene, poster.path)
       if (track) clock.measureNow('sound', () => track.upTo((frame + 1) / framesPerSecond, writer))
-      clock.measureNow('encode', () => writer.addFrame())
+      clock.measureNow('encode', () => writer.addFrame({ isLikeBefore: !isOther }))
       if (frame % framesBetweenReports !== 0) continue
       tell(frame)
       // What is told goes out, and what was drawn is freed, only where this thread has a moment for it.

@@ -1,7 +1,7 @@
 import { stateAt } from './keys.ts'
 import type { Patch } from './patch.ts'
 import type { Layer, Scene } from './scene.ts'
-import { type Box, type Planes, areaOf, clear, isEmpty, lay, overlap, union } from './surface.ts'
+import { type Box, type Planes, areaOf, clear, copy, emptyPlanes, isEmpty, lay, overlap, union } from './surface.ts'
 
 type Shown = {
   layer: Layer
@@ -12,6 +12,9 @@ type Shown = {
   opacity: number
   isMoving: boolean
 }
+
+/** What stands still for so long is painted once, beside the frame, and copied from there. */
+const stillSeconds = 1
 
 /**
  * Keeps one frame in the encoder's planes and repaints, from each frame to the next, only the boxes in which something
@@ -25,6 +28,9 @@ export class Compositor {
   /** The layers by the frame in which they begin. */
   readonly #starts = new Map<number, { layer: Layer; place: number }[]>()
   #shown: Shown[] = []
+  /** The lowest of what is shown, as far up as all of it stands still, painted by itself. */
+  readonly #still: Planes
+  #standing: readonly Shown[] = []
   #isBegun = false
 
   constructor(scene: Scene, planes: Planes, patchOf: (sprite: string) => Patch) {
@@ -32,6 +38,7 @@ export class Compositor {
     this.#planes = planes
     this.#patchOf = patchOf
     this.#whole = { left: 0, top: 0, right: scene.widthPx, bottom: scene.heightPx }
+    this.#still = emptyPlanes(scene)
     for (const [place, layer] of scene.layers.entries()) {
       const from = Math.max(0, layer.from)
       if (from >= layer.until) continue
@@ -57,9 +64,24 @@ export class Compositor {
     })
     for (const shown of this.#shown) if (shown.isMoving) this.#move(shown, frame, changed)
     this.#begin(frame, changed)
-    const boxes = joined(changed.map((box) => evened(overlap(box, this.#whole))).filter((box) => !isEmpty(box)))
+    this.#paintStanding()
+    const boxes = this.#toPaint(changed)
     for (const box of boxes) this.#repaint(box)
     return boxes.length > 0
+  }
+
+  #paintStanding(): void {
+    const least = stillSeconds * this.#scene.framesPerSecond
+    const end = this.#shown.findIndex(({ isMoving, layer }) => isMoving || layer.until - layer.from < least)
+    const standing = end < 0 ? [...this.#shown] : this.#shown.slice(0, end)
+    const isOther = (some: readonly Shown[]) => (one: Shown) => !some.includes(one)
+    const changed = [...this.#standing.filter(isOther(standing)), ...standing.filter(isOther(this.#standing))]
+    this.#standing = standing
+    for (const box of this.#toPaint(changed.map(boxOf))) layAll(this.#still, standing, box)
+  }
+
+  #toPaint(changed: readonly Box[]): Box[] {
+    return joined(changed.map((box) => evened(overlap(box, this.#whole))).filter((box) => !isEmpty(box)))
   }
 
   #begin(frame: number, changed: Box[]): void {
@@ -100,12 +122,20 @@ export class Compositor {
   }
 
   #repaint(box: Box): void {
-    const touching = this.#shown.filter((shown) => shown.opacity > 0 && !isEmpty(overlap(boxOf(shown), box)))
-    const ground = touching.findLastIndex((shown) => isOpaque(shown) && covers(boxOf(shown), box))
-    if (ground < 0) clear(this.#planes, box)
-    for (const { patch, leftPx, topPx, opacity } of touching.slice(Math.max(0, ground))) {
-      lay(this.#planes, patch, leftPx + patch.leftPx, topPx + patch.topPx, box, opacity)
-    }
+    layAll(this.#planes, this.#shown.slice(this.#standing.length), box, this.#still)
+  }
+}
+
+/** Paints a box of the planes anew: from the last that hides all below it, else on what stands below, or on black. */
+function layAll(planes: Planes, shown: readonly Shown[], box: Box, below?: Planes): void {
+  const touching = shown.filter((one) => one.opacity > 0 && !isEmpty(overlap(boxOf(one), box)))
+  const ground = touching.findLastIndex((one) => isOpaque(one) && covers(boxOf(one), box))
+  if (ground < 0) {
+    if (below) copy(planes, below, box)
+    else clear(planes, box)
+  }
+  for (const { patch, leftPx, topPx, opacity } of touching.slice(Math.max(0, ground))) {
+    lay(planes, patch, leftPx + patch.leftPx, topPx + patch.topPx, box, opacity)
   }
 }
 

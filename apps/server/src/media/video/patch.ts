@@ -1,3 +1,4 @@
+import { type Spans, spansOf } from './spans.ts'
 import type { Box } from './surface.ts'
 
 /**
@@ -13,10 +14,13 @@ export type Patch = {
   luma: Uint8Array
   blue: Uint8Array
   red: Uint8Array
-  alpha?: Uint8Array
+  alpha?: Cover
   /** One value for each square of four. */
-  colorAlpha?: Uint8Array
+  colorAlpha?: Cover
 }
+
+/** How much of what is below each value of a plane hides, 0 to 255. */
+export type Cover = { alpha: Uint8Array; spans: Spans }
 
 export type Rgba = { data: Uint8ClampedArray; widthPx: number; heightPx: number }
 
@@ -66,8 +70,13 @@ export function patchOf({ data, widthPx: wholeWidth, heightPx: wholeHeight }: Rg
       red[at] = 128.5 + r * 0.43922 - g * 0.39894 - b * 0.04027
     }
   }
-  const planes = { luma, blue, red, ...(!isOpaque && { alpha, colorAlpha }) }
-  return { leftPx: left, topPx: top, widthPx, heightPx, ...planes }
+  const patch = { leftPx: left, topPx: top, widthPx, heightPx, luma, blue, red }
+  if (isOpaque) return patch
+  return {
+    ...patch,
+    alpha: { alpha, spans: spansOf(alpha, widthPx, heightPx) },
+    colorAlpha: { alpha: colorAlpha, spans: spansOf(colorAlpha, halfWidth, halfHeight) },
+  }
 }
 
 /** Where anything is drawn, in whole squares of four. */

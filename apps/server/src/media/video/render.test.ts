@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Binding, loadBinding } from '../sound/binding.ts'
+import { loadBinding } from '../sound/binding.ts'
+import { played } from './played.fixture.ts'
 import { VideoError, renderVideo } from './render.ts'
 import { smallScene } from './scene.fixture.ts'
 import type { VideoTask } from './task.ts'
@@ -26,50 +27,6 @@ beforeAll(async () => {
 afterAll(async () => await rm(folder, { recursive: true }))
 
 const never = new AbortController().signal
-
-/** What a player finds: each stream's decoded frames, and how bright the pictures are. */
-function played(av: Binding, path: string) {
-  const format = new av.FormatContext()
-  const nothing = new av.Dictionary()
-  nothing.alloc()
-  expect(format.openInputSync(`file:${path}`, null, nothing)).toBe(0)
-  format.findStreamInfoSync(null)
-  const streams = (format.streams ?? []).map(({ index, codecpar }) => {
-    const codec = av.Codec.findDecoder(codecpar.codecId)
-    if (!codec) throw new Error('No decoder')
-    const decoder = new av.CodecContext()
-    decoder.allocContext3(codec)
-    decoder.parametersToContext(codecpar)
-    decoder.open2Sync(codec, null)
-    return { index, name: codec.name, decoder, frames: 0, samples: 0, brightness: [] as number[] }
-  })
-  const packet = new av.Packet()
-  packet.alloc()
-  const frame = new av.Frame()
-  frame.alloc()
-  const drain = (stream: (typeof streams)[number]) => {
-    while (stream.decoder.receiveFrameSync(frame) >= 0) {
-      stream.frames += 1
-      stream.samples += frame.nbSamples
-      const luma = frame.width > 0 ? frame.data?.[0] : undefined
-      if (luma) stream.brightness.push(luma.reduce((sum, value) => sum + value, 0) / luma.length)
-      frame.unref()
-    }
-  }
-  while (format.readFrameSync(packet) >= 0) {
-    const stream = streams[packet.streamIndex]
-    if (stream) {
-      stream.decoder.sendPacketSync(packet)
-      drain(stream)
-    }
-    packet.unref()
-  }
-  for (const stream of streams) {
-    stream.decoder.sendPacketSync(null)
-    drain(stream)
-  }
-  return streams
-}
 
 describe('a rendered video', () => {
   it('has every frame of its scene, none of them black, and sound of the same length', async () => {

@@ -1,4 +1,4 @@
-import type { Patch } from './patch.ts'
+import type { Cover, Patch } from './patch.ts'
 
 /** Three planes that an encoder reads: brightness, and blue and red at half the size. Rows may be longer than the picture. */
 export type Planes = { luma: Uint8Array; blue: Uint8Array; red: Uint8Array; lumaStride: number; colorStride: number }
@@ -29,6 +29,17 @@ export function union(one: Box, other: Box): Box {
 export const areaOf = ({ left, top, right, bottom }: Box): number =>
   Math.max(0, right - left) * Math.max(0, bottom - top)
 
+/** Planes of a picture that nothing was painted on yet, with black in them. */
+export function emptyPlanes({ widthPx, heightPx }: { widthPx: number; heightPx: number }): Planes {
+  const [lumaStride, colorStride] = [even(widthPx), even(widthPx) / 2]
+  const colors = colorStride * (even(heightPx) / 2)
+  const luma = new Uint8Array(lumaStride * even(heightPx)).fill(black.luma)
+  const [blue, red] = [new Uint8Array(colors).fill(black.color), new Uint8Array(colors).fill(black.color)]
+  return { luma, blue, red, lumaStride, colorStride }
+}
+
+const even = (px: number) => px + (px & 1)
+
 const black = { luma: 16, color: 128 }
 
 /** Paints a box black. The box is even. */
@@ -40,49 +51,99 @@ export function clear({ luma, blue, red, lumaStride, colorStride }: Planes, { le
   }
 }
 
+/** Copies what stands in a box, which is even, from other planes of the same size. */
+export function copy(into: Planes, from: Planes, { left, top, right, bottom }: Box): void {
+  copyRows(into.luma, into.lumaStride, from.luma, from.lumaStride, { left, top, right, bottom })
+  const half = { left: left / 2, top: top / 2, right: right / 2, bottom: bottom / 2 }
+  copyRows(into.blue, into.colorStride, from.blue, from.colorStride, half)
+  copyRows(into.red, into.colorStride, from.red, from.colorStride, half)
+}
+
+function copyRows(into: Uint8Array, stride: number, from: Uint8Array, fromStride: number, box: Box): void {
+  for (let row = box.top; row < box.bottom; row += 1) {
+    const at = row * fromStride
+    into.set(from.subarray(at + box.left, at + box.right), row * stride + box.left)
+  }
+}
+
 /**
  * Lays a patch over the planes with its top left at `leftPx`, `topPx`, but only inside the box, which is even.
  * `opacity` is 0 to 256. At odd places the colour sits half a pixel off, which no eye sees.
  */
 export function lay(planes: Planes, patch: Patch, leftPx: number, topPx: number, box: Box, opacity = 256): void {
-  const { widthPx, heightPx } = patch
+  const { widthPx, heightPx, alpha, colorAlpha } = patch
+  const [half, halfLeft, halfTop] = [widthPx / 2, leftPx >> 1, topPx >> 1]
   const place = { left: leftPx, top: topPx, right: leftPx + widthPx, bottom: topPx + heightPx }
-  layPlane(planes.luma, planes.lumaStride, patch.luma, patch.alpha, widthPx, place, overlap(place, box), opacity)
-  const half: Box = {
-    left: leftPx >> 1,
-    top: topPx >> 1,
-    right: (leftPx >> 1) + widthPx / 2,
-    bottom: (topPx >> 1) + heightPx / 2,
-  }
-  const within = overlap(half, { left: box.left / 2, top: box.top / 2, right: box.right / 2, bottom: box.bottom / 2 })
-  layPlane(planes.blue, planes.colorStride, patch.blue, patch.colorAlpha, widthPx / 2, half, within, opacity)
-  layPlane(planes.red, planes.colorStride, patch.red, patch.colorAlpha, widthPx / 2, half, within, opacity)
+  const halfPlace = { left: halfLeft, top: halfTop, right: halfLeft + half, bottom: halfTop + heightPx / 2 }
+  const halfBox = { left: box.left / 2, top: box.top / 2, right: box.right / 2, bottom: box.bottom / 2 }
+  const [within, halfWithin] = [overlap(place, box), overlap(halfPlace, halfBox)]
+  const [{ luma, blue, red, lumaStride, colorStride }, shares] = [planes, sharesAt(opacity)]
+  layPlane({ into: luma, stride: lumaStride, from: patch.luma, cover: alpha, width: widthPx, place, shares }, within)
+  const color = { stride: colorStride, cover: colorAlpha, width: half, place: halfPlace, shares }
+  layPlane({ ...color, into: blue, from: patch.blue }, halfWithin)
+  layPlane({ ...color, into: red, from: patch.red }, halfWithin)
 }
 
-function layPlane(
-  into: Uint8Array,
-  stride: number,
-  from: Uint8Array,
-  alpha: Uint8Array | undefined,
-  width: number,
-  place: Box,
-  { left, top, right, bottom }: Box,
-  opacity: number,
-): void {
-  const length = right - left
-  if (length <= 0) return
-  const isWhole = alpha === undefined && opacity >= 256
+/** What each alpha covers at an opacity, in 256ths. */
+function sharesAt(opacity: number): Uint16Array {
+  const known = shares.get(opacity)
+  if (known) return known
+  const made = Uint16Array.from({ length: 256 }, (_, alpha) => Math.round((alpha * opacity) / 255))
+  shares.set(opacity, made)
+  return made
+}
+const shares = new Map<number, Uint16Array>()
+
+type Laying = {
+  into: Uint8Array
+  stride: number
+  from: Uint8Array
+  cover: Cover | undefined
+  width: number
+  place: Box
+  shares: Uint16Array
+}
+
+function layPlane(laying: Laying, { left, top, right, bottom }: Box): void {
+  if (right <= left) return
+  const { into, stride, from, cover, width, place, shares } = laying
+  const isWhole = shares[255] === 256
   for (let row = top; row < bottom; row += 1) {
-    let at = row * stride + left
-    let source = (row - place.top) * width + left - place.left
-    if (isWhole) {
-      into.set(from.subarray(source, source + length), at)
+    const line = row - place.top
+    const at = row * stride + place.left
+    const source = line * width
+    const [least, most] = [left - place.left, right - place.left]
+    if (!cover) {
+      if (isWhole) into.set(from.subarray(source + least, source + most), at + least)
+      else blend(into, at, from, source, undefined, shares, least, most)
       continue
     }
-    for (const end = at + length; at < end; at += 1, source += 1) {
-      const share = alpha === undefined ? opacity : ((alpha[source] ?? 0) * opacity + 127) / 255
-      if (share >= 255.5) into[at] = from[source] ?? 0
-      else if (share >= 1) into[at] = (((into[at] ?? 0) * (256 - share) + (from[source] ?? 0) * share) >> 8) & 255
+    const { alpha, spans } = cover
+    const end = spans.ends[line] ?? 0
+    for (let span = line === 0 ? 0 : (spans.ends[line - 1] ?? 0); span < end; span += 1) {
+      const begins = Math.max(least, spans.from[span] ?? 0)
+      const finishes = Math.min(most, spans.until[span] ?? 0)
+      if (begins >= finishes) continue
+      if (isWhole && spans.isOpaque[span] === 1)
+        into.set(from.subarray(source + begins, source + finishes), at + begins)
+      else blend(into, at, from, source, alpha, shares, begins, finishes)
     }
+  }
+}
+
+function blend(
+  into: Uint8Array,
+  at: number,
+  from: Uint8Array,
+  source: number,
+  alpha: Uint8Array | undefined,
+  shares: Uint16Array,
+  begins: number,
+  finishes: number,
+): void {
+  for (let x = begins; x < finishes; x += 1) {
+    const share = shares[alpha === undefined ? 255 : (alpha[source + x] ?? 0)] ?? 0
+    const below = into[at + x] ?? 0
+    into[at + x] = below + ((((from[source + x] ?? 0) - below) * share + 128) >> 8)
   }
 }

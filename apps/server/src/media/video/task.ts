@@ -9,7 +9,7 @@ export type VideoTask = {
   into: string
   /** A JPEG of one frame. */
   poster?: { path: string; frame: number }
-  /** x264's threads; all of the machine's by default. */
+  /** x264's threads; by default enough for all of the machine. */
   threads?: number
 }
 
