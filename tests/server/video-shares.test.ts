@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findKey } from '../../apps/server/src/areas/keys/store.ts'
 import { requests } from '../../apps/server/src/db/schema.ts'
-import { keptOrders, keptShortResult } from '../../apps/server/src/kinds/kept-rows.fixture.ts'
+import { keptExplainerResult, keptOrders, keptShortResult } from '../../apps/server/src/kinds/kept-rows.fixture.ts'
 import { type Api, startApi } from './start-api.ts'
 
 let api: Api
@@ -33,6 +33,16 @@ async function stageShort(row: Partial<typeof requests.$inferInsert> = {}): Prom
   })
   return id
 }
+const stageExplainer = () =>
+  stageShort({
+    typeId: 1000,
+    kind: 'explainer',
+    makes: 'explainer',
+    title: 'Why the tide is late',
+    payload: keptOrders.explainer[0],
+    result: keptExplainerResult,
+    videoKey: keptExplainerResult.videoKey,
+  })
 const at = (id: string, day = '20260120') => `/share/video/${id}/${day}`
 const page = async (path: string) => {
   const answer = await api.call('GET', path, { headers: { accept: 'text/html' } })
@@ -78,6 +88,41 @@ test('captions are on unless the words stand in the picture', async () => {
   const isOn = async (id: string) => (await page(at(id))).document.querySelector('track')?.hasAttribute('default')
   expect(await isOn(await stageShort())).toBe(false)
   expect(await isOn(await stageShort({ payload: keptOrders.short[1] }))).toBe(true)
+})
+
+test('an explainer is wide: its chapters, words and sources stand under it, each opening it where it begins', async () => {
+  const { files } = api.engines
+  const chapters = [
+    { startTime: 0, title: 'The moon' },
+    { startTime: 31.5, title: 'The <basins>' },
+  ]
+  await files.put(keptExplainerResult.chaptersKey, JSON.stringify({ version: '1.2.0', chapters }))
+  const chunk = { speaker: 'SPEAKER_00', name: 'Ava', text: 'Every harbour has its own clock.', timestamp: [2, 5] }
+  await files.put(keptExplainerResult.transcriptKey, JSON.stringify({ chunks: [chunk] }))
+  const { document } = await page(at(await stageExplainer()))
+  const video = document.querySelector('.wide video')
+  expect([video?.getAttribute('width'), video?.getAttribute('height')]).toEqual(['1920', '1080'])
+  expect(video?.querySelector('track')?.hasAttribute('default')).toBe(true)
+  const links = [...document.querySelectorAll('a.chapter')]
+  expect(links.map((link) => [link.textContent?.replaceAll(/\s+/g, ' ').trim(), link.getAttribute('href')])).toEqual([
+    ['0:00The moon', `https://cast.test/files/${keptExplainerResult.videoKey}#t=0`],
+    ['0:31The <basins>', `https://cast.test/files/${keptExplainerResult.videoKey}#t=31.5`],
+  ])
+  expect(document.querySelector('.line')?.getAttribute('data-seconds')).toBe('2')
+  const sources = [...document.querySelectorAll('.sources li')]
+  expect(sources.map((source) => [source.textContent, source.querySelector('a')?.getAttribute('href')])).toEqual([
+    ['Tides', 'https://example.com/tides'],
+    ['A text of mine', undefined],
+  ])
+  const meta = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+  expect([meta('og:video:width'), meta('og:description')]).toEqual(['1920', keptExplainerResult.description])
+  expect(document.querySelector('script')?.getAttribute('src')).toBe('/share/listen.js')
+})
+
+test('the frame of a wide video in other pages is wide', async () => {
+  const url = encodeURIComponent(`https://cast.test${at(await stageExplainer())}`)
+  const { body } = await api.call('GET', `/oembed?url=${url}&maxwidth=320`)
+  expect(body).toMatchObject({ type: 'video', width: 320, height: 180, thumbnail_width: 1920 })
 })
 
 test('oEmbed frames it in its own shape, and the frame may stand anywhere', async () => {

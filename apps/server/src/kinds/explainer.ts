@@ -59,6 +59,9 @@ export type ExplainerResult = z.input<typeof explainerResult>
 
 export const showsExplainer = (result: ExplainerResult): Shown => ({
   videoKey: result.videoKey,
+  frame: { widthPx: 1920, heightPx: 1080 },
+  showsWords: result.showsWords,
+  sources: result.sources,
   imageKey: result.imageKey,
   transcriptKey: result.transcriptKey,
   captionsKey: result.vttKey,

@@ -48,6 +48,29 @@ export const keptShortResult: ResultOf<'short'> = {
   warnings: [],
 }
 
+/** Of the first version that made explainers. */
+export const keptExplainerResult: ResultOf<'explainer'> = {
+  language: 'English',
+  description: 'How harbours keep their own time.',
+  videoKey: `explainers/${id}/explainer.mp4`,
+  imageKey: `explainers/${id}/cover.jpg`,
+  transcriptKey: `explainers/${id}/transcript.json`,
+  vttKey: `explainers/${id}/captions.vtt`,
+  srtKey: `explainers/${id}/captions.srt`,
+  chaptersKey: `explainers/${id}/chapters.json`,
+  durationSeconds: 92.4,
+  sizeBytes: 5_123_456,
+  loudnessLufs: -16,
+  truePeakDbtp: -1.7,
+  hosts: ['Ava'],
+  said: 'Ava: Why is the tide late?\n\nAva: Every harbour has its own clock.',
+  showsWords: false,
+  sources: [{ title: 'Tides', url: 'https://example.com/tides' }, { title: 'A text of mine' }],
+  engines: { reader: 'embedded', writing: 'Embedded writer', speech: 'Embedded voices' },
+  warnings: [],
+  citations: [{ text: 'The sea rises.', source: 'https://example.com/tides', timeMs: 1200 }],
+}
+
 export const keptOrders = {
   episode: [
     keptEpisodeOrder,
@@ -102,6 +125,25 @@ export const keptOrders = {
     { source: { kind: 'text', text: 'Tides' }, avatars: [3], subtitles: false },
     { source: { kind: 'script', lines: [{ avatarId: 1, text: 'Hello.' }] }, avatars: [1], subtitles: true },
   ],
+  explainer: [
+    { parts: [{ kind: 'topic', topic: 'Tides' }] },
+    {
+      parts: [
+        { kind: 'sources', sources: [{ type: 'text', key }] },
+        { kind: 'episodes', episodeIds: [id] },
+        { kind: 'feeds', feeds: [{ feedId: 7 }] },
+        { kind: 'researches', researchIds: [id] },
+      ],
+      instructions: 'For sailors.',
+      language: 'English',
+      voices: [3],
+      title: 'Tides',
+      titlePrompt: 'Short.',
+      look: 'whiteboard',
+      subtitles: true,
+      unmet: ['logoUrl was not followed: no logo stands in the video yet.'],
+    },
+  ],
 } satisfies { [Name in KindName]?: readonly OrderOf<Name>[] }
 
 const { hosts: _, ...ofAnEarlierVersion } = keptEpisodeResult
@@ -123,4 +165,5 @@ export const keptResults = {
     },
   ],
   short: [keptShortResult],
+  explainer: [keptExplainerResult],
 } satisfies { [Name in KindName]?: readonly ResultOf<Name>[] }

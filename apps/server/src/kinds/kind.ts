@@ -33,6 +33,11 @@ export type Shown = {
   citations?: { text: string; source: string; page?: number | undefined; timeMs: number }[] | undefined
   engines?: Record<string, string> | undefined
   warnings?: string[] | undefined
+  /** Of a video: how large it is drawn, and whether what is said stands on the picture, where the result says so. */
+  frame?: { widthPx: number; heightPx: number }
+  showsWords?: boolean
+  /** What it was made of. */
+  sources?: { title: string; url?: string | undefined }[]
 }
 
 type Schema = z.core.$ZodType

@@ -45,6 +45,7 @@ export type ShortResult = z.input<typeof shortResult>
 
 export const showsShort = (result: ShortResult): Shown => ({
   videoKey: result.videoKey,
+  frame: { widthPx: 1080, heightPx: 1920 },
   imageKey: result.imageKey,
   transcriptKey: result.transcriptKey,
   captionsKey: result.vttKey,

@@ -1,8 +1,9 @@
 /**
- * A share page's own player: its controls, and chapters and words that follow the sound. Without this script the
- * browser's player stands there, and chapters and lines open the file where they begin.
+ * A share page's chapters and words follow what is heard, and sound gets controls of our own; a video keeps the
+ * browser's. Without this script the browser's player stands there, and chapters and lines open the file where they begin.
  */
-const audio = document.querySelector('audio')
+const audio = document.querySelector('audio, video')
+const hasOwnControls = audio instanceof HTMLAudioElement
 const [backSeconds, onSeconds] = [15, 30]
 const speeds = [1, 1.25, 1.5, 1.75, 2, 0.75]
 
@@ -44,6 +45,8 @@ const goTo = (seconds) => {
 }
 const playFrom = (seconds) => {
   goTo(seconds)
+  // What is to be seen should be.
+  if (!hasOwnControls) audio.scrollIntoView({ block: 'nearest' })
   void play()
 }
 async function play() {
@@ -52,7 +55,7 @@ async function play() {
     await audio.play()
   } catch (error) {
     // A pause came before the first sound.
-    if (error.name !== 'AbortError') problem.textContent = 'This audio could not be played. Try again in a while.'
+    if (error.name !== 'AbortError') problem.textContent = 'This could not be played. Try again in a while.'
   }
 }
 const turn = () => (audio.paused ? play() : audio.pause())
@@ -156,11 +159,11 @@ function secondsUnder({ clientX, clientY }, line) {
   return wordsOf(line).findLast(([from]) => from <= at)?.[2] ?? startOf(line)
 }
 
-function begin() {
+/** The controls of sound. */
+function takeControls() {
   audio.controls = false
   audio.after(
     element('div', { class: 'player', role: 'group', 'aria-label': 'Player' }, controls, now, bar, total, speed),
-    problem,
   )
   drawTicks()
   drawState()
@@ -180,8 +183,14 @@ function begin() {
   }
   seek.addEventListener('input', () => (isDragging ? drawPosition() : goTo(Number(seek.value))))
   for (const event of ['play', 'pause', 'ratechange']) audio.addEventListener(event, drawState)
-  for (const event of ['timeupdate', 'seeked']) audio.addEventListener(event, () => (drawPosition(), follow()))
+  for (const event of ['timeupdate', 'seeked']) audio.addEventListener(event, drawPosition)
   audio.addEventListener('durationchange', drawTicks)
+}
+
+function begin() {
+  audio.after(problem)
+  if (hasOwnControls) takeControls()
+  for (const event of ['timeupdate', 'seeked']) audio.addEventListener(event, follow)
   const perPicture = () => {
     follow()
     if (!audio.paused) requestAnimationFrame(perPicture)

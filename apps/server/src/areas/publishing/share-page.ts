@@ -3,6 +3,7 @@ import { fileUrl, shareUrl } from '../../requests/wire.ts'
 import { feedUrl } from './feed.ts'
 import { type Html, html } from '../../http/pages/html.ts'
 import { type Page, absencePage, pageOf } from '../../http/pages/page.ts'
+import { type Chapter, chaptersPart, clock, transcriptPart } from './read-along.ts'
 import type { SpokenLine } from './spoken-lines.ts'
 import type { PublishedEpisode, PublishedShow } from './store.ts'
 
@@ -11,7 +12,7 @@ export type Shared = {
   publicUrl: string
   episode: PublishedEpisode
   show: PublishedShow | undefined
-  chapters: { startTime: number; title: string }[]
+  chapters: Chapter[]
   transcript: SpokenLine[]
 }
 
@@ -37,8 +38,8 @@ export function sharePage(shared: Shared): string {
           <a href="${audio}" download>Download audio</a>
           ${show ? html`<a href="${feedUrl(publicUrl, show.id)}">RSS feed of the show</a>` : undefined}
         </div>
-        ${chapters.length > 1 ? chaptersOf(audio, chapters) : undefined}
-        ${transcript.length > 0 ? transcriptOf(audio, transcript) : undefined}
+        ${chapters.length > 1 ? chaptersPart(audio, chapters) : undefined}
+        ${transcript.length > 0 ? transcriptPart(audio, transcript) : undefined}
       </article>
       <footer><span>Shared with Patchbay</span></footer>
       ${listening}`,
@@ -132,54 +133,12 @@ const playerOf = ({ episode: { durationSeconds } }: Shared, audio: string): Html
     data-seconds="${durationSeconds}"
   ></audio>`
 
-const listening = html`<script src="/share/listen.js" defer></script>`
-
-const chaptersOf = (audio: string, chapters: Shared['chapters']): Html =>
-  html`<section>
-    <h2>Chapters</h2>
-    <ol>
-      ${chapters.map(
-        ({ startTime, title }) =>
-          html`<li>
-            <a class="chapter" href="${audio}#t=${startTime}" data-seconds="${startTime}"
-              ><time>${clock(startTime)}</time><span dir="auto">${title}</span></a
-            >
-          </li>`,
-      )}
-    </ol>
-  </section>`
-
-/** So many colours there are; who speaks after that takes the first again. */
-const hues = 5
-
-const transcriptOf = (audio: string, lines: SpokenLine[]): Html => {
-  const speakers = [...new Set(lines.map(({ speaker }) => speaker))]
-  return html`<section>
-    <h2>Transcript</h2>
-    ${lines.map(
-      ({ speaker, startTime, body, words }) =>
-        html`<p class="line" dir="auto" data-seconds="${startTime}" data-speaker="${speakers.indexOf(speaker) % hues}">
-          <span class="speaker"
-            >${speaker} <a href="${audio}#t=${startTime}" data-seconds="${startTime}">${clock(startTime)}</a></span
-          ><br /><span data-words="${words}">${body}</span>
-        </p>`,
-    )}
-  </section>`
-}
+export const listening = html`<script src="/share/listen.js" defer></script>`
 
 /** `20 January 2024 · 12:34` */
 function factsOf({ publishedOn, durationSeconds }: PublishedEpisode): string {
   const day = publishedOn.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   return `${day} · ${clock(durationSeconds)}`
-}
-
-/** Minutes and seconds, with hours where there are any. */
-export function clock(seconds: number): string {
-  const whole = Math.floor(seconds)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const hours = Math.floor(whole / 3600)
-  const minutes = Math.floor((whole % 3600) / 60)
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
 }
 
 export const shortened = (text: string) => {

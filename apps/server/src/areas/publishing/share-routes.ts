@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { readKeptTranscript } from '../../requests/kept-transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { shareDay } from '../../requests/wire.ts'
+import { chaptersIn } from './kept-chapters.ts'
 import { type PublicNeeds, sendUnlessKnown } from './feed-routes.ts'
 import { oembedOf } from './oembed.ts'
 import { shareAnswer } from './share-answer.ts'
@@ -69,8 +69,6 @@ export function serveShares(app: FastifyInstance, services: PublicNeeds): void {
 }
 
 const listenScript = readFileSync(new URL('./listen.js', import.meta.url))
-const keptChapters = z.object({ chapters: z.array(z.object({ startTime: z.number(), title: z.string() })) })
-
 async function oembedAt(services: PublicNeeds, address: Address | undefined, query: Record<string, unknown>) {
   const shared = address && (await sharedPage(services, address))
   return shared && oembedOf(shared, query)
@@ -87,12 +85,15 @@ async function sharedPage(services: PublicNeeds, address: Address): Promise<Shar
   const episode = await findShared(services, address)
   if (!episode) return undefined
   const show = episode.showId ? await findPublishedShow(db, episode.showId) : undefined
-  const [chapters, transcript] = await Promise.all([files.read(episode.chaptersKey), files.read(episode.transcriptKey)])
+  const [chapters, transcript] = await Promise.all([
+    chaptersIn(files, episode.chaptersKey),
+    files.read(episode.transcriptKey),
+  ])
   return {
     publicUrl: config.publicUrl,
     episode,
     show,
-    chapters: chapters ? z.parse(keptChapters, JSON.parse(chapters.toString('utf8'))).chapters : [],
+    chapters,
     transcript: transcript ? spokenLines(transcript.toString('utf8')) : [],
   }
 }

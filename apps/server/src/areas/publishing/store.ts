@@ -84,6 +84,8 @@ export async function findPublishedEpisode(db: Db, id: string) {
   return row
 }
 
+const uprightFrame = { widthPx: 1080, heightPx: 1920 }
+
 /** One finished request of a kind that has a page for its video. */
 export async function findPublishedVideo(db: Db, id: string) {
   if (!isUuid(id)) return undefined
@@ -96,7 +98,8 @@ export async function findPublishedVideo(db: Db, id: string) {
   const language = z.catch(z.object({ language: z.string() }), { language: 'English' }).parse(row.result)
   if (shown.videoKey === undefined) return undefined
   // Words that stand in the picture need no captions over them.
-  const showsWords = row.kind === 'short' && readOrder('short', row.payload)?.subtitles === true
-  return { ...row, ...language, shown, videoKey: shown.videoKey, showsWords }
+  const ordered = row.kind === 'short' && readOrder('short', row.payload)?.subtitles === true
+  const showsWords = shown.showsWords ?? ordered
+  return { ...row, ...language, shown, videoKey: shown.videoKey, frame: shown.frame ?? uprightFrame, showsWords }
 }
 export type PublishedVideo = NonNullable<Awaited<ReturnType<typeof findPublishedVideo>>>

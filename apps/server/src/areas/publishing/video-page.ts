@@ -2,50 +2,88 @@ import { findLanguage } from '@patchbay/contract'
 import { type Html, html } from '../../http/pages/html.ts'
 import { pageOf } from '../../http/pages/page.ts'
 import { fileUrl, shareUrl } from '../../requests/wire.ts'
-import { clock, oembedUrl, shortened } from './share-page.ts'
+import { type Chapter, chaptersPart, clock, transcriptPart } from './read-along.ts'
+import { listening, oembedUrl, shortened } from './share-page.ts'
+import type { SpokenLine } from './spoken-lines.ts'
 import type { PublishedVideo } from './store.ts'
 
-/** Shorts are drawn so large (media/video/shorts). */
-const frame = { width: 1080, height: 1920 }
-const embedSize = { width: 270, height: 480 }
+/** What a video's page shows. Addresses are whole, for those who fetch the page to preview it. */
+export type SharedVideo = {
+  publicUrl: string
+  video: PublishedVideo
+  chapters: Chapter[]
+  transcript: SpokenLine[]
+}
+
+/** How long the longer side of a frame in other people's pages is. */
+const embedPx = 480
 
 const titleOf = ({ title }: PublishedVideo) => title?.trim() || 'Untitled video'
 const codeOf = ({ language }: PublishedVideo) => findLanguage(language)?.code ?? 'en'
+const isWide = ({ frame }: PublishedVideo) => frame.widthPx > frame.heightPx
 
-export function videoPage(publicUrl: string, video: PublishedVideo): string {
-  const { shown, succeededOn, requestedOn } = video
+function embedSizeOf({ frame }: PublishedVideo): { width: number; height: number } {
+  const scale = embedPx / Math.max(frame.widthPx, frame.heightPx)
+  return { width: Math.round(frame.widthPx * scale), height: Math.round(frame.heightPx * scale) }
+}
+
+export function videoPage(shared: SharedVideo): string {
+  const { publicUrl, video, chapters } = shared
+  const { shown, succeededOn, requestedOn, videoKey } = video
   const day = (succeededOn ?? requestedOn).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  const said = (shown.responseText ?? '').split('\n\n').filter((line) => line !== '')
+  const address = fileUrl(publicUrl, videoKey)
+  const description = shown.description?.trim()
   return pageOf({
     language: codeOf(video),
     title: `${titleOf(video)} · Patchbay`,
     head: previewOf(publicUrl, video),
     className: 'share',
-    body: html`<article class="card video">
+    body: html`<article class="card ${isWide(video) ? 'video wide' : 'video'}">
         ${playerOf(publicUrl, video)}
         <div>
           <h1 dir="auto">${titleOf(video)}</h1>
           <p class="facts">${day} · ${clock(shown.durationSeconds ?? 0)}</p>
+          ${description ? html`<p class="description" dir="auto">${description}</p>` : undefined}
           <div class="links">
-            <a href="${fileUrl(publicUrl, video.videoKey)}" download>Download video</a>
+            <a href="${address}" download>Download video</a>
             ${shown.subtitlesKey ? html`<a href="${fileUrl(publicUrl, shown.subtitlesKey)}" download>Subtitles</a>` : undefined}
           </div>
-          ${
-            said.length > 0
-              ? html`<section>
-                  <h2>Transcript</h2>
-                  ${said.map((line) => html`<p class="line" dir="auto">${line}</p>`)}
-                </section>`
-              : undefined
-          }
+          ${chapters.length > 1 ? chaptersPart(address, chapters) : undefined} ${sourcesOf(video)}
+          ${wordsOf(shared, address)}
         </div>
       </article>
-      <footer><span>Shared with Patchbay</span></footer>`,
+      <footer><span>Shared with Patchbay</span></footer>
+      ${listening}`,
   })
 }
 
+/** With their times where these are kept. */
+function wordsOf({ video, transcript }: SharedVideo, address: string): Html | undefined {
+  if (transcript.length > 0) return transcriptPart(address, transcript)
+  const said = (video.shown.responseText ?? '').split('\n\n').filter((line) => line !== '')
+  if (said.length === 0) return undefined
+  return html`<section>
+    <h2>Transcript</h2>
+    ${said.map((line) => html`<p class="line" dir="auto">${line}</p>`)}
+  </section>`
+}
+
+function sourcesOf({ shown: { sources = [] } }: PublishedVideo): Html | undefined {
+  if (sources.length === 0) return undefined
+  return html`<section>
+    <h2>Sources</h2>
+    <ol class="sources">
+      ${sources.map(({ title, url }) => {
+        // What was fetched had an address of the web; anything else is no link.
+        if (url === undefined || !/^https?:/.test(url)) return html`<li dir="auto">${title}</li>`
+        return html`<li dir="auto"><a href="${url}" rel="noopener nofollow">${title}</a></li>`
+      })}
+    </ol>
+  </section>`
+}
+
 /** The player alone, for frames in other people's pages. */
-export const videoEmbed = (publicUrl: string, video: PublishedVideo): string =>
+export const videoEmbed = ({ publicUrl, video }: SharedVideo): string =>
   pageOf({
     language: codeOf(video),
     title: `${titleOf(video)} · Patchbay`,
@@ -56,7 +94,7 @@ export const videoEmbed = (publicUrl: string, video: PublishedVideo): string =>
 
 /** The browser's own player. Captions are on, unless the words stand in the picture already. */
 function playerOf(publicUrl: string, video: PublishedVideo): Html {
-  const { shown, videoKey } = video
+  const { shown, videoKey, frame } = video
   const captions = shown.captionsKey && fileUrl(publicUrl, shown.captionsKey)
   const poster = shown.imageKey ? html`poster="${fileUrl(publicUrl, shown.imageKey)}"` : undefined
   const code = codeOf(video)
@@ -72,9 +110,10 @@ function playerOf(publicUrl: string, video: PublishedVideo): Html {
     crossorigin="anonymous"
     preload="metadata"
     src="${fileUrl(publicUrl, videoKey)}"
-    width="${frame.width}"
-    height="${frame.height}"
+    width="${frame.widthPx}"
+    height="${frame.heightPx}"
     aria-label="${titleOf(video)}"
+    data-seconds="${shown.durationSeconds ?? 0}"
     ${poster}
   >
     ${track}
@@ -87,7 +126,9 @@ function previewOf(publicUrl: string, video: PublishedVideo): Html {
   const address = fileUrl(publicUrl, video.videoKey)
   const image = video.shown.imageKey && fileUrl(publicUrl, video.shown.imageKey)
   const title = titleOf(video)
-  const description = shortened(video.shown.responseText ?? '') || undefined
+  const description = shortened(video.shown.description ?? video.shown.responseText ?? '') || undefined
+  const { widthPx, heightPx } = video.frame
+  const embedSize = embedSizeOf(video)
   // Networks frame players only over https; over http they would show nothing at all.
   const isPlayer = page.startsWith('https:')
   const properties: [kind: 'property' | 'name', key: string, value: string | number | undefined][] = [
@@ -100,11 +141,11 @@ function previewOf(publicUrl: string, video: PublishedVideo): Html {
     ['property', 'og:video', address],
     ['property', 'og:video:secure_url', isPlayer ? address : undefined],
     ['property', 'og:video:type', 'video/mp4'],
-    ['property', 'og:video:width', frame.width],
-    ['property', 'og:video:height', frame.height],
+    ['property', 'og:video:width', widthPx],
+    ['property', 'og:video:height', heightPx],
     ['property', 'og:image', image],
-    ['property', 'og:image:width', image && frame.width],
-    ['property', 'og:image:height', image && frame.height],
+    ['property', 'og:image:width', image && widthPx],
+    ['property', 'og:image:height', image && heightPx],
     ['name', 'twitter:card', isPlayer ? 'player' : 'summary_large_image'],
     ['name', 'twitter:title', title],
     ['name', 'twitter:image', image],
@@ -123,7 +164,8 @@ function previewOf(publicUrl: string, video: PublishedVideo): Html {
 }
 
 /** oEmbed 1.0 of type video: a frame with the player, no larger than what was asked for, in the picture's own shape. */
-export function oembedOfVideo(publicUrl: string, video: PublishedVideo, query: Record<string, unknown>) {
+export function oembedOfVideo({ publicUrl, video }: SharedVideo, query: Record<string, unknown>) {
+  const embedSize = embedSizeOf(video)
   const page = shareUrl(publicUrl, video, 'video')
   const most = (asked: unknown) => (Number(asked) > 0 ? Number(asked) : Infinity)
   const scale = Math.min(1, most(query['maxwidth']) / embedSize.width, most(query['maxheight']) / embedSize.height)
@@ -138,8 +180,8 @@ export function oembedOfVideo(publicUrl: string, video: PublishedVideo, query: R
     cache_age: 300,
     ...(video.shown.imageKey && {
       thumbnail_url: fileUrl(publicUrl, video.shown.imageKey),
-      thumbnail_width: frame.width,
-      thumbnail_height: frame.height,
+      thumbnail_width: video.frame.widthPx,
+      thumbnail_height: video.frame.heightPx,
     }),
     html: html`<iframe
       src="${page}/embed"

@@ -2,10 +2,12 @@ import { statusNumbers } from '@patchbay/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../requests/refusal.ts'
 import { fileUrl, shareDay } from '../../requests/wire.ts'
+import { chaptersIn } from './kept-chapters.ts'
 import { type PublicNeeds, sendUnlessKnown } from './feed-routes.ts'
 import { isDay, pageType, policyOf, sendNothing, wantsPage } from './share-door.ts'
+import { spokenLines } from './spoken-lines.ts'
 import { type PublishedVideo, findPublishedVideo } from './store.ts'
-import { oembedOfVideo, videoEmbed, videoPage } from './video-page.ts'
+import { type SharedVideo, oembedOfVideo, videoEmbed, videoPage } from './video-page.ts'
 
 type Address = { id: string; day: string }
 
@@ -21,10 +23,10 @@ export function serveVideoShares(app: FastifyInstance, services: PublicNeeds): v
   }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, frames: string, write: typeof videoPage) => {
     reply.header('content-security-policy', policyOf(publicUrl, frames))
-    const video = await findShared(services, request.params as Address)
-    if (!video) return sendNothing(reply)
+    const shared = await sharedPage(services, request.params as Address)
+    if (!shared) return sendNothing(reply)
     reply.header('cache-control', 'public, no-cache')
-    return sendUnlessKnown(request, reply, { body: write(publicUrl, video), type: pageType })
+    return sendUnlessKnown(request, reply, { body: write(shared), type: pageType })
   }
   for (const root of ['', '/v1']) {
     app.get(`${root}/share/video/:id/:day`, (request, reply) => {
@@ -40,14 +42,31 @@ export function serveVideoShares(app: FastifyInstance, services: PublicNeeds): v
 
 /** What /oembed says of a shared video; undefined where there is none. */
 export async function videoOembed(services: PublicNeeds, address: Address, query: Record<string, unknown>) {
-  const video = await findShared(services, address)
-  return video && oembedOfVideo(services.config.publicUrl, video, query)
+  const shared = await sharedPage(services, address)
+  return shared && oembedOfVideo(shared, query)
 }
 
 /** The video, where the day is that of its order. */
 async function findShared({ db }: PublicNeeds, { id, day }: Address): Promise<PublishedVideo | undefined> {
   const video = await findPublishedVideo(db, id)
   return video && shareDay(video.requestedOn) === day ? video : undefined
+}
+
+async function sharedPage(services: PublicNeeds, address: Address): Promise<SharedVideo | undefined> {
+  const { config, files } = services
+  const video = await findShared(services, address)
+  if (!video) return undefined
+  const { chaptersKey, transcriptKey } = video.shown
+  const [chapters, transcript] = await Promise.all([
+    chaptersIn(files, chaptersKey),
+    transcriptKey === undefined ? undefined : files.read(transcriptKey),
+  ])
+  return {
+    publicUrl: config.publicUrl,
+    video,
+    chapters,
+    transcript: transcript ? spokenLines(transcript.toString('utf8')) : [],
+  }
 }
 
 /** The published answer of share/video. */
