@@ -12,7 +12,6 @@ export const notYetCalled: readonly EndpointName[] = [
   'podcast.showEpisodesAudioZip',
   'podcast.remove',
   'content.me',
-  'content.repurpose',
   'video.explainers',
   'video.suggestTopics',
   'content.queueStats',

@@ -1,4 +1,4 @@
-import { type EndpointTable, type Taking, saysWhatServerSays } from '../endpoint.ts'
+import { type EndpointTable, type Taking, saysServerWordsOr, saysWhatServerSays } from '../endpoint.ts'
 import { accepted } from '../entities/accepted.ts'
 import { explainer, topicSuggestion } from '../entities/explainer.ts'
 import { short } from '../entities/short.ts'
@@ -6,7 +6,13 @@ import { listIn, listOf, pageOf } from '../wire/lists.ts'
 import type { videoIntake } from '../bodies/video.ts'
 
 const row = { base: 'api', auth: 'key' } as const
-const creates = { ...row, method: 'POST', answer: accepted, spelled: 'both', fails: saysWhatServerSays } as const
+const creates = {
+  ...row,
+  method: 'POST',
+  answer: accepted,
+  spelled: 'both',
+  fails: saysServerWordsOr('Failed to create short'),
+} as const
 
 const rows = {
   shorts: {

@@ -9,9 +9,10 @@ export type Slot = (typeof slots)[number]
 /** The ids that were chosen; empty where nothing was: then the first two that there are. */
 export type ChosenAvatars = { avatar1: string; avatar2: string }
 
+export const noAvatars: ChosenAvatars = { avatar1: '', avatar2: '' }
+
 /** As a field of a form. */
-export const avatarsField = () =>
-  field(z.object({ avatar1: z.string(), avatar2: z.string() }), { avatar1: '', avatar2: '' })
+export const avatarsField = () => field(z.object({ avatar1: z.string(), avatar2: z.string() }), noAvatars)
 
 /** A host: the avatar itself is not known before the list has come. */
 export type HostAvatar = { id: string; avatar: Avatar | undefined }

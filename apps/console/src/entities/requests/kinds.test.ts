@@ -35,6 +35,16 @@ describe('a request', () => {
     expect(addressOf(request({ status: 50, requestTypeId }))).toBeUndefined()
   })
 
+  it.each([
+    ['a cover', 1, 'square'],
+    ['a short', 4, 'upright'],
+    ['an avatar', 9, 'square'],
+    ['an explainer', 1000, 'wide'],
+    ['one that we do not know', 77, 'square'],
+  ])('stands in the shape of its kind: %s (%i) is %s', (_, requestTypeId, shape) => {
+    expect(kindOf({ requestTypeId }).shape).toBe(shape)
+  })
+
   it('of a kind that we do not know is called by its number', () => {
     const one = request({ ...done, requestTypeId: 77 })
     expect(kindOf(one).called(titleOf(one))).toBe('Unknown (77)')

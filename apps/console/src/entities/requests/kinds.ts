@@ -60,6 +60,13 @@ const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
     plays: false,
     appears: { at: href('/videos/avatars'), words: 'Click to view in AI Avatars' },
   },
+  createExplainer: {
+    ...anything,
+    many: 'explainers',
+    // It is seen, not only heard.
+    plays: false,
+    shape: 'wide',
+  },
   getTranscript: {
     ...anything,
     called: (title) => `Transcript of ${title}`,

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { showName, useShows } from '../../shows/queries.ts'
-import type { OperationFieldsProps } from './operations.ts'
+import type { OperationFieldsProps } from './operation.ts'
 
 /** The show that the episodes go into. */
 export function AllocateFields({ choice: { showId }, onChange }: OperationFieldsProps) {

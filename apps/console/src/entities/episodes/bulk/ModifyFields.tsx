@@ -1,7 +1,7 @@
 import { VoicePairField } from '../../voices/VoicePairField.tsx'
 import { InstructionsField } from '../../../kit/options/InstructionsField.tsx'
 import { lengths } from '@patchbay/contract'
-import type { OperationFieldsProps } from './operations.ts'
+import type { OperationFieldsProps } from './operation.ts'
 import classes from './OperationPanel.module.css'
 
 /** The voices that speak the episodes from now on, and what else should change. */

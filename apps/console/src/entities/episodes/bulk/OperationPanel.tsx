@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { episodeTitle } from '../status.ts'
+import { avatarPairOf } from '../../avatars/avatar-pair.ts'
+import { useAvatars } from '../../avatars/queries.ts'
 import { CostLine } from '../../usage/CostLine.tsx'
 import { useUncovered } from '../../usage/uncovered.ts'
 import { useVoices } from '../../voices/queries.ts'
@@ -12,7 +14,9 @@ import { isAllDone, summaryOf } from '../../../kit/bulk/bulk-state.ts'
 import { fieldId } from '../../../kit/create/field.ts'
 import { RadioCards } from '../../../kit/options/RadioCards.tsx'
 import classes from './OperationPanel.module.css'
-import { type Operation, type OperationChoice, makingOperations, noChoice, operations } from './operations.ts'
+import { makingOperations } from './making-operations.ts'
+import { type Operation, type OperationChoice, noChoice } from './operation.ts'
+import { operations } from './operations.ts'
 import type { OperationRun } from './use-operation.ts'
 
 type Props = {
@@ -39,7 +43,12 @@ export function OperationPanel(props: Props) {
   const [executed, setExecuted] = useState<{ operationId: string; choice: OperationChoice; isDone: boolean }>()
   const operation = operations.find(({ id }) => id === operationId)
   const voices = useVoices(operation?.id === 'modify')
-  const facts = { ...choice, pair: voicePairOf(choice.voices, voices.data) }
+  const avatars = useAvatars(operation?.id === 'createShort')
+  const facts = {
+    ...choice,
+    pair: voicePairOf(choice.voices, voices.data),
+    hosts: avatarPairOf(choice.avatars, avatars.data),
+  }
   const credits = (operation?.cost?.() ?? 0) * episodes.length
   const uncovered = useUncovered(credits)
   const isRunning = run.state?.isRunning === true
@@ -80,7 +89,9 @@ export function OperationPanel(props: Props) {
         />
       )}
       {Fields && !isRunning && (
-        <Fields choice={choice} onChange={(part) => setChoice((now) => ({ ...now, ...part }))} />
+        <Suspense fallback={<Skeleton height={180} />}>
+          <Fields choice={choice} onChange={(part) => setChoice((now) => ({ ...now, ...part }))} />
+        </Suspense>
       )}
       {operation?.cost && episodes.length > 0 && !isRunning && !isDone && <CostLine credits={credits} />}
       {reason !== undefined && reason !== uncovered && !isRunning && (

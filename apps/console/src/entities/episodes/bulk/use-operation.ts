@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { invalidate } from '../../../api/query.ts'
 import { ordersSender } from '../../../api/send-orders.ts'
 import { type BulkRun, useBulkRun } from '../../../kit/bulk/use-bulk-run.ts'
-import type { Operation, OperationFacts } from './operations.ts'
+import type { Operation, OperationFacts } from './operation.ts'
 
-/** What shows that something was done: requests, episodes, transcripts, credits, shows. */
+/** What shows that something was done: requests, episodes, transcripts, videos, credits, shows. */
 const shownIn = [
   endpoints.content.list,
   endpoints.content.usage,
   endpoints.content.transcripts,
+  endpoints.video.shorts,
   endpoints.podcast.episodes,
   endpoints.podcast.showEpisodes,
 ]

@@ -10,7 +10,7 @@ import { clearToasts, shownToasts } from '../../../kit/toast/shown.ts'
 import { EpisodesScreen } from './EpisodesScreen.tsx'
 
 const { content, podcast } = endpoints
-type Order = { audioUrl?: string; episodeId?: string }
+type Order = { audioUrl?: string; episodeId?: string; requestId?: string }
 const orderIn = ({ body }: Sent) => body as Order
 /** Orders as they came: path, body, idempotency key. */
 const orders = () =>
@@ -20,6 +20,7 @@ const orders = () =>
 /** What the server answers to the order for an episode's audio or id. */
 let refused: Map<unknown, () => Response>
 let voices: Told<typeof content.voices>
+let avatars: Told<typeof endpoints.avatars.list>
 
 const finished = (id: string) => ({
   id,
@@ -37,17 +38,24 @@ standIn(async () => {
     { id: 1, name: 'Ann', language: 'English' },
     { id: 2, name: 'Bob', language: 'English' },
   ]
+  avatars = [
+    { id: 1, name: 'Ava' },
+    { id: 2, name: 'Ben' },
+  ]
   stage.answers(podcast.episodes, { episodes, totalCount: 4, totalPages: 1, page: 1 })
   stage.answers(podcast.shows, [])
   stage.answers(content.list, [])
   stage.answers(content.usage, { allowed: 5000, used: 0 })
   stage.answers(content.voices, () => voices)
   const take = (call: Sent) => {
-    const { audioUrl, episodeId } = orderIn(call)
-    return refused.get(audioUrl ?? episodeId)?.() ?? Response.json({ requestId: `r${orders().length}` })
+    const { audioUrl, episodeId, requestId } = orderIn(call)
+    return refused.get(audioUrl ?? episodeId ?? requestId)?.() ?? Response.json({ requestId: `r${orders().length}` })
   }
   stage.responds(content.modify, take)
   stage.responds(content.transcribe, take)
+  stage.responds(content.repurpose, take)
+  stage.responds(endpoints.video.createShort, take)
+  stage.answers(endpoints.avatars.list, () => avatars)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const router = createMemoryRouter([{ path: '/', element: <EpisodesScreen /> }])
   render(
@@ -89,7 +97,12 @@ describe('Bulk Operations', () => {
     expect(await screen.findByText('3 selected')).toBeTruthy()
     await press('Modify')
     expect(screen.getByRole('heading', { name: 'Bulk Operations' })).toBe(document.activeElement)
-    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['modify', 'transcribe'])
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'modify',
+      'transcribe',
+      'createShort',
+      'createExplainer',
+    ])
     await press('Exit Operations')
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.queryByText('3 selected')).toBeNull()
@@ -196,6 +209,63 @@ describe('Bulk Operations', () => {
     expect(await screen.findByText('1 completed, 1 failed')).toBeTruthy()
     expect(await screen.findByText('1 selected')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Of Bread' }).checked).toBe(true)
+  })
+
+  it('make shorts with both avatars, told what to show where nobody says it', async () => {
+    refused.set('https://studio.test/files/Bread.mp3', () => Response.json({}, { status: 400 }))
+    await press('Bulk Actions')
+    await tick('Select all on this page (3)')
+    await press('Create Short')
+    expect(await screen.findByText('1,200 credits')).toBeTruthy()
+    await waitFor(async () => expect((await execute()).hasAttribute('disabled')).toBe(false))
+    await press('Swap Hosts')
+    await press(/^Execute/)
+    await pass(1900)
+    expect(orders()).toHaveLength(1)
+    await pass(200)
+    await pass(2100)
+    expect(await screen.findByText('2 completed, 1 failed')).toBeTruthy()
+    expect(screen.getByText('Failed to create short', { exact: false })).toBeTruthy()
+    expect(orders().map(({ path, body }) => [path, body])).toEqual(
+      ['Tides', 'Bread', 'Bees'].map((name) => [
+        'Video/CreateShorts',
+        {
+          audioUrl: `https://studio.test/files/${name}.mp3`,
+          avatar1: 2,
+          avatar2: 1,
+          prompt: 'Create a short video from this audio content',
+        },
+      ]),
+    )
+  })
+
+  it('make no shorts with one avatar', async () => {
+    avatars = avatars.slice(0, 1)
+    await press('Bulk Actions')
+    await tick('Select Of Tides')
+    await press('Create Short')
+    expect(await screen.findByText('Both avatars must be selected for video creation')).toBeTruthy()
+    expect((await execute()).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('make explainers of what was said, with the words that were added', async () => {
+    refused.set('Bread', () => Response.json({}, { status: 400 }))
+    await press('Bulk Actions')
+    await tick('Select Of Tides')
+    await tick('Select Of Bread')
+    await press('Create Explainer')
+    expect(await screen.findByText('100 credits')).toBeTruthy()
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Instructions' }), { target: { value: ' Numbers. ' } })
+    await press(/^Execute/)
+    await pass(2100)
+    expect(await screen.findByText('1 completed, 1 failed')).toBeTruthy()
+    expect(screen.getByText('Failed to create explainer', { exact: false })).toBeTruthy()
+    expect(orders().map(({ path, body }) => [path, body])).toEqual(
+      ['Tides', 'Bread'].map((name) => [
+        'content/Repurpose',
+        { requestId: name, outputType: 'video', text: 'Numbers.' },
+      ]),
+    )
   })
 
   it('can be stopped', async () => {
