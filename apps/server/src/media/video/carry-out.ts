@@ -4,6 +4,7 @@ import { type Binding } from '../sound/binding.ts'
 import { Compositor } from './compositor.ts'
 import { draw } from './drawings.ts'
 import { Mp4Writer } from './mp4.ts'
+import { writeChapters } from './mp4-chapters.ts'
 import { posterOf } from './poster.ts'
 import { SoundTrack } from './sound-track.ts'
 import { Sprites } from './sprites.ts'
@@ -16,6 +17,17 @@ export const usualThreads = () => availableParallelism() + 2
 
 /** Draws and writes a video in this process, which does nothing else meanwhile. Throws where anything cannot be done. */
 export async function carryOutVideo(
+  av: Binding,
+  task: VideoTask,
+  tell: (painted: number) => void,
+): Promise<VideoReport> {
+  const report = await drawAll(av, task, tell)
+  const { frames, framesPerSecond } = task.scene
+  await writeChapters(task.into, task.chapters ?? [], (frames * 1000) / framesPerSecond)
+  return report
+}
+
+async function drawAll(
   av: Binding,
   { scene, sound, into, poster, threads = usualThreads() }: VideoTask,
   tell: (painted: number) => void,

@@ -12,16 +12,17 @@ export function played(av: Binding, path: string) {
   nothing.alloc()
   passed(av, format.openInputSync(`file:${path}`, null, nothing), 'Opening')
   format.findStreamInfoSync(null)
-  const streams = (format.streams ?? []).map(({ index, codecpar }) => {
+  const streams = (format.streams ?? []).flatMap(({ index, codecpar }) => {
     const codec = av.Codec.findDecoder(codecpar.codecId)
-    if (!codec) throw new Error('No decoder')
+    // The titles of chapters are no pictures and no sound.
+    if (!codec) return []
     const decoder = new av.CodecContext()
     decoder.allocContext3(codec)
     decoder.parametersToContext(codecpar)
     av.Option.set(decoder, 'err_detect', strictly, 1)
     decoder.open2Sync(codec, null)
     const found = { frames: 0, samples: 0, brightness: [] as number[], hashes: [] as string[], times: [] as number[] }
-    return { index, name: codec.name, decoder, ...found }
+    return [{ index, name: codec.name, decoder, ...found }]
   })
   const packet = new av.Packet()
   packet.alloc()
@@ -41,7 +42,7 @@ export function played(av: Binding, path: string) {
     }
   }
   while (format.readFrameSync(packet) >= 0) {
-    const stream = streams[packet.streamIndex]
+    const stream = streams.find(({ index }) => index === packet.streamIndex)
     if (stream) {
       passed(av, stream.decoder.sendPacketSync(packet), 'Decoding')
       drain(stream)

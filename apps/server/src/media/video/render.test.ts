@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseFile } from 'music-metadata'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadBinding } from '../sound/binding.ts'
 import { played } from './played.fixture.ts'
@@ -43,6 +44,31 @@ describe('a rendered video', () => {
     expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'))
     const poster = await readFile(join(folder, 'small.jpg'))
     expect(poster.subarray(0, 2).toString('hex')).toBe('ffd8')
+  })
+
+  it('has chapters that players find, in either of the two ways, and all of its frames beside', async () => {
+    const into = join(folder, 'chapters.mp4')
+    const chapters = [
+      { title: 'First', startMs: 0 },
+      { title: 'Zwölf Häfen 潮', startMs: 700 },
+      { title: 'L'.repeat(400), startMs: 1400 },
+    ]
+    await renderVideo({ ...task, into, chapters }, never)
+    const [video, sound] = played(loadBinding(), into)
+    expect(video).toMatchObject({ name: 'h264', frames: 60 })
+    for (const light of video?.brightness ?? []) expect(light).toBeGreaterThan(30)
+    expect(Math.abs((sound?.samples ?? 0) / 48_000 - 2)).toBeLessThan(1 / 30)
+    const bytes = await readFile(into)
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+    expect(bytes.indexOf('chpl')).toBeGreaterThan(0)
+    // This reader takes the track that the others point to.
+    const { format } = await parseFile(into, { includeChapters: true })
+    const read = format.chapters?.map(({ title, start, timeScale = 1 }) => [title, (start * 1000) / timeScale])
+    expect(read).toEqual([
+      ['First', 0],
+      ['Zwölf Häfen 潮', 700],
+      ['L'.repeat(255), 1400],
+    ])
   })
 
   it('leaves no file when it is stopped, and none when it cannot be drawn', async () => {

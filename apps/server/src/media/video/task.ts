@@ -1,4 +1,5 @@
 import type { SoundSource } from '../sound/task.ts'
+import type { VideoChapter } from './mp4-chapters.ts'
 import type { Scene } from './scene.ts'
 
 /** One video to be drawn and written. Everything large is in files. */
@@ -9,6 +10,8 @@ export type VideoTask = {
   into: string
   /** A JPEG of one frame. */
   poster?: { path: string; frame: number }
+  /** Parts that players show, the first from 0 on. */
+  chapters?: readonly VideoChapter[]
   /** x264's threads; by default enough for all of the machine. */
   threads?: number
 }

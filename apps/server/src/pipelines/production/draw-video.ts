@@ -29,7 +29,7 @@ export type VideoToDraw = {
   /** The frame that its poster shows. */
   posterFrame: number
   lines: readonly (CaptionLine & { sources?: readonly Quotation[] })[]
-  /** Parts that it has, where it has any: they stand in `chapters.json`. */
+  /** Parts that it has, where it has any: they stand in the file and in `chapters.json`. */
   chapters?: readonly { title: string; startMs: number }[]
 }
 
@@ -64,6 +64,7 @@ export async function drawVideo(
         filters: [],
       },
       into,
+      ...(chapters && { chapters }),
       poster: { path: posterPath, frame: Math.min(scene.frames - 1, posterFrame) },
     },
     signal,

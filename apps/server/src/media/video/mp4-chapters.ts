@@ -1,0 +1,182 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { type Mp4Box, box, boxAt, boxesIn, u16, u32 } from './mp4-boxes.ts'
+
+/** A part of a video. The first begins at 0. */
+export type VideoChapter = { title: string; startMs: number }
+
+/** How many letters' bytes either kind of chapter may have. */
+const mostTitleBytes = 255
+const samplesPerSecond = 1000
+
+/**
+ * Writes chapters into a finished MP4, in both ways in which players look for them, as FFmpeg does (whose addon cannot be
+ * handed any): the list `chpl` (VLC, mpv, FFmpeg), and a track of titles that the others point to (QuickTime, Apple, TVs).
+ * The index stays at the front.
+ */
+export async function writeChapters(
+  path: string,
+  chapters: readonly VideoChapter[],
+  durationMs: number,
+): Promise<void> {
+  if (chapters.length === 0) return
+  const whole = `${path}.chapters`
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const index = await findIndex(file, size)
+    const titles = chapters.map(({ title }) => titleBytes(title))
+    const old = Buffer.alloc(index.end - index.start)
+    await file.read(old, 0, old.length, index.start)
+    // Numbers of the same length stand for the places first, so that the length of the index is known.
+    const draft = indexWith(old, { chapters, titles, durationMs, shift: 0, titlesAt: 0 })
+    const shift = draft.length - old.length
+    const titlesAt = size + shift + 8
+    const out = await open(whole, 'w')
+    try {
+      const copy = async (start: number, end: number) => {
+        for await (const part of createReadStream(path, { start, end: end - 1 })) await out.write(part as Buffer)
+      }
+      await copy(0, index.start)
+      await out.write(indexWith(old, { chapters, titles, durationMs, shift, titlesAt }))
+      await copy(index.end, size)
+      await out.write(box('mdat', ...titles))
+    } finally {
+      await out.close()
+    }
+    await rename(whole, path)
+  } finally {
+    await file.close()
+    await rm(whole, { force: true })
+  }
+}
+
+/** Where the index is: before the pictures, as we write it. */
+async function findIndex(file: FileHandle, size: number): Promise<{ start: number; end: number }> {
+  const head = Buffer.alloc(16)
+  for (let start = 0; start + 8 <= size;) {
+    await file.read(head, 0, 16, start)
+    const [length, type] = [head.readUInt32BE(0), head.toString('latin1', 4, 8)]
+    if (type === 'moov') return { start, end: start + length }
+    if (type === 'mdat' || length < 8) break
+    start += length
+  }
+  throw new Error('This MP4 has no index at its front.')
+}
+
+/** A title as a sample of the track: its length, its letters, and that they are UTF-8. */
+function titleBytes(title: string): Buffer {
+  const letters = cutAt(title, mostTitleBytes)
+  return Buffer.concat([u16(letters.length), letters, box('encd', u32(0x100))])
+}
+
+/** Whole characters only. */
+function cutAt(text: string, most: number): Buffer {
+  let kept = ''
+  for (const character of text) {
+    if (Buffer.byteLength(kept + character) > most) break
+    kept += character
+  }
+  return Buffer.from(kept)
+}
+
+type Chapters = {
+  chapters: readonly VideoChapter[]
+  titles: readonly Buffer[]
+  durationMs: number
+  /** How much further back everything behind the index stands than before. */
+  shift: number
+  titlesAt: number
+}
+
+function indexWith(old: Buffer, { chapters, titles, durationMs, shift, titlesAt }: Chapters): Buffer {
+  const header = boxAt(old, ['moov', 'mvhd'])
+  if (!header || old[header.inside] !== 0) throw new Error('The index of this MP4 is of another kind.')
+  const track = old.readUInt32BE(header.end - 4)
+  const timescale = old.readUInt32BE(header.inside + 12)
+  const ends = chapters.map((_, at) => chapters[at + 1]?.startMs ?? durationMs)
+  const durations = chapters.map(({ startMs }, at) => Math.max(1, Math.round((ends[at] ?? startMs) - startMs)))
+  const movieDuration = (durationMs * timescale) / 1000
+  const parts = boxesIn(old, 8).map(({ type, start, end }) => ({ type, bytes: Buffer.from(old.subarray(start, end)) }))
+  const rest = parts
+    .filter(({ type }) => type !== 'udta')
+    .map(({ type, bytes }) => {
+      if (type === 'mvhd') bytes.writeUInt32BE(track + 1, bytes.length - 4)
+      return type === 'trak' ? pointing(moved(bytes, shift), track) : bytes
+    })
+  const known = parts.filter(({ type }) => type === 'udta').map(({ bytes }) => bytes.subarray(8))
+  const titleTrack = trackOfTitles({ track, titles, durations, titlesAt, movieDuration })
+  return box('moov', ...rest, titleTrack, box('udta', ...known, list(chapters)))
+}
+
+/** Nero's list: starts in tenths of microseconds, titles with their length in a byte. */
+function list(chapters: readonly VideoChapter[]): Buffer {
+  const rows = chapters.slice(0, 255).map(({ title, startMs }) => {
+    const letters = cutAt(title, mostTitleBytes)
+    const start = Buffer.alloc(8)
+    start.writeBigUInt64BE(BigInt(Math.round(startMs)) * 10_000n)
+    return Buffer.concat([start, Buffer.from([letters.length]), letters])
+  })
+  return box('chpl', u32(0x01_00_00_00, 0), Buffer.from([rows.length]), ...rows)
+}
+
+/** A track whose pieces stand further back in the file than before. */
+function moved(trak: Buffer, shift: number): Buffer {
+  const tables = boxAt(trak, ['trak', 'mdia', 'minf', 'stbl'])
+  for (const table of tables ? boxesIn(trak, tables.inside, tables.end) : []) shiftPlaces(trak, table, shift)
+  return trak
+}
+
+function shiftPlaces(trak: Buffer, { type, inside }: Mp4Box, shift: number): void {
+  if (type !== 'stco' && type !== 'co64') return
+  const count = trak.readUInt32BE(inside + 4)
+  for (let at = 0; at < count; at += 1) {
+    const place = inside + 8 + at * (type === 'stco' ? 4 : 8)
+    if (type === 'stco') trak.writeUInt32BE(trak.readUInt32BE(place) + shift, place)
+    else trak.writeBigUInt64BE(trak.readBigUInt64BE(place) + BigInt(shift), place)
+  }
+}
+
+/** A track that says where its chapters are. */
+const pointing = (trak: Buffer, track: number): Buffer =>
+  box('trak', trak.subarray(8), box('tref', box('chap', u32(track))))
+
+type TitleTrack = {
+  track: number
+  titles: readonly Buffer[]
+  durations: readonly number[]
+  titlesAt: number
+  movieDuration: number
+}
+
+function trackOfTitles({ track, titles, durations, titlesAt, movieDuration }: TitleTrack): Buffer {
+  const unity = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
+  const inMovie = 2
+  const head = box('tkhd', u32(inMovie, 0, 0, track, 0, Math.round(movieDuration), 0, 0, 0, 0), unity, u32(0, 0))
+  const lasts = durations.reduce((sum, one) => sum + one, 0)
+  const undetermined = 0x55c4
+  const media = box('mdhd', u32(0, 0, 0, samplesPerSecond, lasts), u16(undetermined), u16(0))
+  const handler = box('hdlr', u32(0, 0), Buffer.from('text'), u32(0, 0, 0), Buffer.from('ChapterHandler\0'))
+  const general = box(
+    'gmhd',
+    box('gmin', u32(0), u16(0x40), u16(0x8000), u16(0x8000), u16(0x8000), u32(0)),
+    box('text', u16(1), u32(0, 0, 0, 1, 0, 0, 0, 0x4000), u16(0)),
+  )
+  const here = box('dinf', box('dref', u32(0, 1), box('url ', u32(1))))
+  const style = Buffer.concat([
+    u32(1),
+    Buffer.alloc(2 + 4 + 8 + 4),
+    u16(1),
+    Buffer.alloc(6),
+    box('ftab', u16(1), u16(1), Buffer.from([0])),
+  ])
+  const tables = box(
+    'stbl',
+    box('stsd', u32(0, 1), box('text', Buffer.alloc(6), u16(1), style)),
+    box('stts', u32(0, durations.length), ...durations.map((duration) => u32(1, duration))),
+    box('stsc', u32(0, 1, 1, titles.length, 1)),
+    box('stsz', u32(0, 0, titles.length), ...titles.map(({ length }) => u32(length))),
+    box('stco', u32(0, 1, titlesAt)),
+  )
+  return box('trak', head, box('mdia', media, handler, box('minf', general, here, tables)))
+}
