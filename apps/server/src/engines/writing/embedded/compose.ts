@@ -1,17 +1,12 @@
-import { findLanguage } from '@patchbay/contract'
 import type { EpisodeBrief, EpisodeScript } from '../port.ts'
 import { targetSeconds } from '../port.ts'
 import { englishEpisode } from './english/episode.ts'
-import { englishJudge } from './english/judge.ts'
-import { englishStopWords } from './english/stop-words.ts'
 import type { Compose } from './material.ts'
 import { wordCount, wordsPerMinuteOf } from '../pace.ts'
 import { neutralEpisode } from './others/episode.ts'
-import { neutralJudge } from './others/judge.ts'
-import { rank, termsOf, vectorsOf } from './rank.ts'
 import { sectionsOf } from './sections.ts'
 import { select } from './select.ts'
-import { sentencesOf } from './split.ts'
+import { weighed } from './weigh.ts'
 
 export type ComposeFailure = { sentence: string }
 
@@ -21,22 +16,13 @@ export function composeEpisode(
   language: string,
   progress: (share: number) => void,
 ): EpisodeScript | ComposeFailure {
-  const isEnglish = language === 'English'
-  const locale = findLanguage(language)?.code ?? 'en'
-  const judge = isEnglish ? englishJudge : neutralJudge(locale)
-  const all = sentencesOf(brief.documents, locale, judge)
+  const { all, vectors, scores } = weighed(brief.documents, language, brief.instructions ?? '', (share) =>
+    progress(share * 0.6),
+  )
   if (all.length < 3) {
     return { sentence: 'The material holds fewer than three whole sentences, which is too little for an episode.' }
   }
-  progress(0.3)
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
-  const stop = isEnglish ? englishStopWords : new Set<string>()
-  const terms = (text: string) => termsOf(text, segmenter, stop)
-  const vectors = vectorsOf(all.map((sentence) => terms(sentence.text)))
-  const titleTerms = new Set(brief.documents.flatMap((document) => terms(document.title)))
-  const scores = rank(all, vectors, { titleTerms, focusTerms: new Set(terms(focusOf(brief.instructions ?? ''))) })
-  progress(0.6)
-  const compose: Compose = isEnglish ? englishEpisode : neutralEpisode
+  const compose: Compose = language === 'English' ? englishEpisode : neutralEpisode
   const { aim, most } = targetSeconds[brief.duration]
   const wordsPerMinute = wordsPerMinuteOf(language)
   const aimWords = (aim / 60) * wordsPerMinute
@@ -63,12 +49,4 @@ export function composeEpisode(
     budget *= aimWords / words
   }
   return best ?? { sentence: 'No script could be made of the material.' }
-}
-
-/** "Focus on the costs" → "the costs". Other wishes need a model and change nothing here. */
-export function focusOf(instructions: string): string {
-  const asked = instructions.matchAll(
-    /(?:focus(?:ing|ed)?|concentrate|centre|center|emphasi[sz]e|highlight|stress|pay attention|talk|speak|mainly|especially)\s+(?:mostly |mainly |especially )?(?:on |upon |to |about )?([^.;!\n]{3,120})/gi,
-  )
-  return [...asked].map((match) => match[1] ?? '').join(' ')
 }

@@ -1,8 +1,9 @@
 import { findLanguage } from '@patchbay/contract'
 import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
+import type { Storyboard } from '../../../media/video/explainers/storyboard.ts'
 import type { SourceDocument } from '../../reader/port.ts'
 import { WritingError } from '../../engine-error.ts'
-import { asEpisode, ideasOfMaterial, plainStoryboard } from '../plain-storyboard.ts'
+import { ideasOfMaterial } from '../plain-storyboard.ts'
 import { shortOutOf } from '../shorts/short-out-of.ts'
 import type { EpisodeBrief, EpisodeScript, WritingEngine } from '../port.ts'
 import type { ComposeFailure } from './compose.ts'
@@ -19,26 +20,33 @@ export function createEmbeddedWriter(): WritingEngine {
     writesFromTopic: false,
     async writeEpisode(brief, signal, progress) {
       signal.throwIfAborted()
-      const language = languageToWrite(brief)
-      const script = await composedOffThread({ brief, language }, signal, progress)
+      const language = languageToWrite(brief, 'An episode')
+      const script = await composedOffThread<EpisodeScript>({ episode: brief, language }, signal, progress)
       progress(1)
       return script
     },
     writeShort: (brief) => Promise.resolve(shortOutOf(brief)),
     async writeExplainer(brief, signal, progress) {
-      return plainStoryboard(await this.writeEpisode(asEpisode(brief), signal, progress), brief)
+      signal.throwIfAborted()
+      const language = languageToWrite(brief, 'A video')
+      const storyboard = await composedOffThread<Storyboard>({ explainer: brief, language }, signal, progress)
+      progress(1)
+      return storyboard
     },
     suggestExplainers: (brief) => Promise.resolve(ideasOfMaterial(brief)),
   }
 }
 
 /** The language the script will be in; throws where that would need knowledge or translation. */
-function languageToWrite(brief: EpisodeBrief): string {
+function languageToWrite(
+  brief: Pick<EpisodeBrief, 'documents' | 'topic' | 'language' | 'languageChosen'>,
+  what: string,
+): string {
   if (brief.documents.length === 0) {
     throw new WritingError(
       (brief.topic ?? '').trim() === ''
         ? 'There is nothing to write from: no source could be used.'
-        : 'An episode about a topic alone needs a text model: set PATCHBAY_TEXT_MODEL, or add a web page, a PDF or a text to write from.',
+        : `${what} about a topic alone needs a text model: set PATCHBAY_TEXT_MODEL, or add a web page, a PDF or a text to write from.`,
     )
   }
   const sized = brief.documents.filter((document) => lettersOf(document) >= 200)
@@ -69,14 +77,14 @@ function lettersOf(document: SourceDocument): number {
   return document.passages.reduce((sum, passage) => sum + passage.text.length, 0)
 }
 
-async function composedOffThread(
+async function composedOffThread<Made>(
   task: EmbeddedTask,
   signal: AbortSignal,
   progress: (share: number) => void,
-): Promise<EpisodeScript> {
+): Promise<Made> {
   try {
     const limits = { timeoutMs: 120_000, memoryMb: 1024, signal }
-    const outcome = await runInWorker<EpisodeScript, ComposeFailure>(
+    const outcome = await runInWorker<Made, ComposeFailure>(
       new URL('./embedded-worker.ts', import.meta.url),
       task,
       limits,

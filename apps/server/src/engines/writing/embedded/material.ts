@@ -19,7 +19,7 @@ export type Compose = (material: Material) => EpisodeScript
 
 /** The sentences that say most by themselves, at most one a section, for looking back. */
 export function memorable(
-  { sections, scores }: Material,
+  { sections, scores }: Pick<Material, 'sections' | 'scores'>,
   count: number,
   isFit: (sentence: Sentence) => boolean,
 ): Sentence[] {

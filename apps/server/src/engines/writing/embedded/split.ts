@@ -46,6 +46,8 @@ export function sentencesOf(documents: readonly SourceDocument[], locale: string
   }, [])
 }
 
+const mostSigns = 3000
+
 /** Goes through one document and keeps what can be spoken; what it leaves out takes along whatever hangs on it. */
 class MaterialReader {
   readonly #found: Sentence[]
@@ -85,7 +87,8 @@ class MaterialReader {
   read(raws: readonly Raw[], passage: Passage, at: number, step: 'first' | 'later' | undefined): void {
     const isView = this.#judge.distances(passage.heading ?? '')
     for (const [place, { text: raw, said }] of raws.entries()) {
-      const text = speechForm(raw)
+      // What is longer than anybody says is not even looked at: the patterns would take minutes for megabytes.
+      const text = raw.length > mostSigns ? '' : speechForm(raw)
       const opposes = this.#judge.opposes(text)
       if (opposes) this.#takeBack(at, place === 0)
       const key = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

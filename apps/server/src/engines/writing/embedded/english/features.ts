@@ -65,7 +65,7 @@ export function featuresOf({ text }: Pick<Sentence, 'text'>): Features {
       /\b(but|however|although|though|despite|critics|risks?|problems?|challenges?|limits?|limitations?|costs?|difficult|fails?|failed|failure|wrong|lost|loss|expensive|weak(er|ness)?|concerns?|worr(y|ied|ies)|doubts?|uncertain|unclear|not|unlikely|danger(ous)?|harder|slow(er|ly)?|never|too)\b/i.test(
         outside,
       ),
-    firstPerson: /\b(I|I['’](m|ve|d|ll)|[Mm]y|me|mine|myself|[Ww]e|[Ww]e['’](re|ve|ll|d))\b/.test(outside),
+    firstPerson: /\b(I(?!\/)|I['’](m|ve|d|ll)|[Mm]y|me|mine|myself|[Ww]e|[Ww]e['’](re|ve|ll|d))\b/.test(outside),
     instruction: opensAsInstruction.test(text),
     dated: /\b(in|by|since|until|from|of) (the (spring|summer|autumn|fall|winter) of )?(1[5-9]\d\d|20\d\d)\b/i.test(
       text,

@@ -1,0 +1,38 @@
+import { longest } from '../../explainers/lengths.ts'
+import { shownForm } from './shown-form.ts'
+
+const magnitude =
+  'thousand|million|billion|trillion|Tausend|Millionen|Million|Milliarden|Milliarde|milliers|millions|milliards?|mil|millón|millones|milhões|bilhões|milioni|miliardi|miljoen|miljard|miljoner|miljarder|millioner|milliarder|тысяч\\p{L}*|миллион\\p{L}*|миллиард\\p{L}*|млн|млрд|милл?іон\\p{L}*|мільйон\\p{L}*|мільярд\\p{L}*|milion\\p{L}*|miliard\\p{L}*|milyon|milyar|مليون|مليار|लाख|करोड़|triệu|tỷ|juta|miliar|ล้าน'
+const percent =
+  'percent|per cent|Prozent|pour cent|pour-cent|por ciento|por cento|per cento|procent|prosent|prosenttia|процент\\p{L}*|відсотк\\p{L}*|procenta?|százalék\\p{L}*|yüzde|بالمئة|في المئة|प्रतिशत|persen|phần trăm|パーセント|퍼센트'
+const measure =
+  'km/h|km²|km|m²|m³|kg|°C|°F|kWh|GWh|TWh|MWh|GW|MW|kW|(?:kilo|centi|milli)?(?:metres?|meters?|mètres|metros|metri)|Kilometern?|Metern?|miles|feet|tonnes|tons|Tonnen|litres|liters|Liter|hectares|Hektar|degrees|people|Menschen|personnes|personas|pessoas|persone'
+const number = "\\d+(?:[.,'’\\u00A0\\u202F ]\\d{3})*(?:[.,]\\d+)?"
+/** Money, a share, a count in thousands or more, with what is written right at it. */
+const striking = new RegExp(
+  `(?<![\\p{L}\\d.,–-])(?:(?:US)?[$€£¥₹]\\s?${number}(?:\\s(?:${magnitude}))?|${number}\\s?[%％‰]|${number}\\s(?:${percent})(?![\\p{L}])|${number}\\s(?:${magnitude})(?![\\p{L}])(?:\\s?[$€£])?|${number}\\s(?:${measure})(?![\\p{L}])|\\d+(?:\\.\\d+)?[万億亿萬만억]|\\d{1,3}(?:([,.\\u00A0\\u202F'’])\\d{3})(?:\\1\\d{3})*(?:\\s?[$€£])?)(?![\\d%–-]|[.,]\\d)`,
+  'giu',
+)
+
+/** Words right before a number that belong to it. */
+const qualifier =
+  /^(?:(?:about|around|some|nearly|almost|over|more than|less than|fewer than|up to|at least|roughly|only|just|rund|etwa|fast|über|mehr als|knapp|environ|près de|plus de|casi|más de|cerca de|mais de|circa|oltre|ongeveer|meer dan|около|более|почти)\s)?/iu
+
+/**
+ * The number of a sentence that says little else, as it is written there, and what it counts: all of the sentence, or,
+ * where the number opens it, all that follows, so that nothing that limits it is lost. Undefined where there is none, are
+ * several, or it is too long for a glance.
+ */
+export function bigNumber(text: string, isEnglish: boolean): { value: string; label: string } | undefined {
+  const [match, another] = text.matchAll(striking)
+  if (match === undefined || another !== undefined) return undefined
+  const others = text.replace(match[0], ' ').match(/\d+/g) ?? []
+  if (!others.every((one) => /^(1\d|20)\d\d$/.test(one))) return undefined
+  const [opening = ''] = qualifier.exec(text) ?? []
+  const isFirst = match.index === opening.length
+  const value = isFirst ? `${opening}${match[0]}`.trim() : match[0].trim()
+  const whole = shownForm(text, longest.label + (isFirst ? value.length : 0), isEnglish)
+  if (whole === undefined || !whole.includes(match[0].trim()) || value.length > longest.value) return undefined
+  const label = isFirst ? whole.slice(value.length).trim() : whole
+  return label.length < 4 || label.length > longest.label ? undefined : { value, label }
+}

@@ -1,0 +1,93 @@
+import type { SourceDocument, SourceTable } from '../../../reader/port.ts'
+import { chartsIn } from '../../charts/charts-in.ts'
+import type { ChartFound } from '../../charts/charts-in.ts'
+import { numberIn } from '../../charts/cell-number.ts'
+import { longest } from '../../explainers/lengths.ts'
+import { ended, listsIn } from './found-lists.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { Spoken, Unit } from './unit.ts'
+
+/** The charts of a document's tables, and of its lists of names with numbers. A table gives one; one alone gives more. */
+export function chartUnits(documents: readonly SourceDocument[], locale: string, knowledge: Knowledge): Unit[] {
+  return documents.flatMap((document, index) => {
+    const tables = [...(document.tables ?? []), ...numberedLists(documents, index)]
+    const each = tables.length === 1 ? 2 : 1
+    return tables.flatMap((table) =>
+      differing(chartsIn(table, locale))
+        .slice(0, each)
+        .map((found) => unitOf(found, table, document, index, locale, knowledge)),
+    )
+  })
+}
+
+/** Not the same names once more with numbers of the same kind. */
+const differing = (charts: readonly ChartFound[]): ChartFound[] =>
+  [...new Map(charts.toReversed().map((one) => [`${one.chart.form} ${one.chart.unit}`, one])).values()].reverse()
+
+function unitOf(
+  found: ChartFound,
+  table: SourceTable,
+  document: SourceDocument,
+  index: number,
+  locale: string,
+  knowledge: Knowledge,
+): Unit {
+  const place = document.passages.findIndex(({ id }) => id === table.passageId)
+  const passage = document.passages[place]
+  const named = [found.heading, knowledge.heading(passage?.heading ?? '') ?? '', knowledge.title(document.title)]
+  const name = named.find((text) => text !== '' && text.length <= longest.heading) ?? ''
+  const top = found.highestOf === undefined ? '' : `: Top ${found.chart.rows.length} / ${found.highestOf}`
+  const heading = name.length + top.length <= longest.heading ? name + top : name
+  const sources = passage === undefined ? [] : [{ document: index, passageId: passage.id }]
+  return {
+    document: index,
+    passage: place === -1 ? document.passages.length : place + 0.5,
+    heading: passage?.heading,
+    content: { shows: 'chart', heading, chart: { ...found.chart, from: creditLine(document) } },
+    said: saidOf(found, name, locale, knowledge).map((text): Spoken => ({ text, sources })),
+    sentences: [],
+    worth: found.worth + 0.5,
+  }
+}
+
+/** What is charted, and where the chart begins and ends, in its own names and numbers. */
+function saidOf({ chart, highestOf }: ChartFound, name: string, locale: string, { words }: Knowledge): string[] {
+  const [first, last] = [chart.rows[0], chart.rows.at(-1)]
+  if (first === undefined || last === undefined) return [ended(name)]
+  const said = ({ label, value }: typeof first) => `${label}: ${amount(value, chart.unit, locale)}`
+  if (chart.form === 'line' || words === undefined) return [ended(name), ended(`${said(first)}; ${said(last)}`)]
+  const isRanked = chart.rows.every(({ value }, at) => value <= (chart.rows[at - 1]?.value ?? Infinity))
+  if (!isRanked) return [ended(name), ended(`${said(first)}; ${said(last)}`)]
+  const spoken = ({ label, value }: typeof first) => `${label}, ${amount(value, chart.unit, locale)}`
+  // Of the highest alone nobody knows which is the lowest.
+  const lowest = highestOf === undefined ? [ended(`${words.lowest}: ${spoken(last)}`)] : []
+  return [ended(name), [ended(`${words.highest}: ${spoken(first)}`), ...lowest].join(' ')]
+}
+
+export function amount(value: number, unit: string, locale: string): string {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, numberingSystem: 'latn' }).format(value)
+  return unit === ''
+    ? number
+    : /^\p{Sc}$/u.test(unit) && locale.startsWith('en')
+      ? `${unit}${number}`
+      : `${number} ${unit}`
+}
+
+export const creditLine = ({ title, siteName }: SourceDocument): string =>
+  siteName === undefined || siteName === '' || title.includes(siteName) ? title : `${title} · ${siteName}`
+
+/** "Coal: 30 %", "Wind: 27 %", "Sun: 12 %": a list that is a table. */
+function numberedLists(documents: readonly SourceDocument[], index: number): SourceTable[] {
+  return listsIn(documents)
+    .filter(({ document, items }) => document === index && items.length >= 3)
+    .flatMap(({ items, lead, heading }) => {
+      const rows = items.map(
+        ({ text }) => /^(.{2,40}?)\s*(?::|：|\s[–—-])\s*(\S.{0,30}?)[.;,]?$/u.exec(text)?.slice(1) ?? [],
+      )
+      const isTable = rows.every(
+        ([label, cell]) => label !== undefined && cell !== undefined && numberIn(cell) !== undefined,
+      )
+      const caption = (lead?.text ?? heading ?? '').replace(/[:：]$/u, '')
+      return isTable ? [{ caption, header: ['', ''], rows, ...(items[0] && { passageId: items[0].id }) }] : []
+    })
+}

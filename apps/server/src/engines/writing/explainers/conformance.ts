@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { ExplainerBrief, WritingEngine } from '../port.ts'
+import { faultsOf } from './faults.ts'
+
+/** What every writer of explainers must keep. `briefs` are orders that the engine at hand can fulfil. */
+export function explainerConforms(make: () => { writer: WritingEngine; briefs: ExplainerBrief[] }): void {
+  const never = new AbortController().signal
+  const quiet = (): void => undefined
+
+  it('shows what fits, each item when it is said, invents no number or quotation, and is told by as many as were asked for', async () => {
+    const { writer, briefs } = make()
+    expect(briefs.length).toBeGreaterThan(0)
+    for (const brief of briefs) {
+      const storyboard = await writer.writeExplainer(brief, never, quiet)
+      expect(faultsOf(storyboard, brief)).toEqual([])
+      if (brief.languageChosen) expect(storyboard.language).toBe(brief.language)
+      if (brief.title !== undefined) expect(storyboard.title).toBe(brief.title)
+      const speakers = storyboard.slides.flatMap(({ lines }) => lines.map(({ speaker }) => speaker))
+      expect(new Set(speakers).size).toBe(brief.speakers)
+    }
+  })
+
+  it('tells how far it is, never backwards, and stops when it is told to', async () => {
+    const { writer, briefs } = make()
+    const [brief] = briefs
+    if (brief === undefined) return
+    const shares: number[] = []
+    await writer.writeExplainer(brief, never, (share) => shares.push(share))
+    expect(shares.at(-1)).toBe(1)
+    expect(shares).toEqual([...shares].sort((a, b) => a - b))
+    const stopped = AbortSignal.abort(new Error('the user left'))
+    await expect(writer.writeExplainer(brief, stopped, quiet)).rejects.toThrow('the user left')
+  })
+
+  it('says in a sentence that there is nothing to write from', async () => {
+    const { writer, briefs } = make()
+    for (const { topic: _topic, ...brief } of briefs.slice(0, 1)) {
+      await expect(writer.writeExplainer({ ...brief, documents: [] }, never, quiet)).rejects.toMatchObject({
+        name: 'WritingError',
+        message: expect.stringMatching(/^\S.{15,300}\.$/),
+      })
+    }
+  })
+}
