@@ -19,7 +19,7 @@ export function faultsOf(storyboard: Storyboard, brief: ExplainerBrief): string[
 }
 
 /** All texts that a slide shows, with how long each may be. */
-export function shownOf(slide: Slide): { text: string; most: number }[] {
+function shownOf(slide: Slide): { text: string; most: number }[] {
   const of = (limit: number, ...texts: (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : [{ text, most: limit }]))
   switch (slide.shows) {
@@ -57,7 +57,7 @@ export function shownOf(slide: Slide): { text: string; most: number }[] {
 }
 
 /** How many items build up on a slide, and how many it may have; undefined where nothing does. */
-export function itemsOn(slide: Slide): { count: number; most: number } | undefined {
+function itemsOn(slide: Slide): { count: number; most: number } | undefined {
   switch (slide.shows) {
     case 'agenda':
       return { count: slide.items.length, most: most.agenda }

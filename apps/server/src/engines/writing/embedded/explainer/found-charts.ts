@@ -64,7 +64,7 @@ function saidOf({ chart, highestOf }: ChartFound, name: string, locale: string, 
   return [ended(name), [ended(`${words.highest}: ${spoken(first)}`), ...lowest].join(' ')]
 }
 
-export function amount(value: number, unit: string, locale: string): string {
+function amount(value: number, unit: string, locale: string): string {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, numberingSystem: 'latn' }).format(value)
   return unit === ''
     ? number
