@@ -34,8 +34,23 @@ describe('an explainer is made', () => {
       expect((await fetch(String(done[field]))).status, field).toBe(200)
     }
     expect(done['citations']).not.toEqual([])
+    const shared = await fetch(String(done['shareUrl']), { headers: { accept: 'text/html' } })
+    expect(await shared.text()).toContain('class="chapter"')
     // Nothing that was made on the way stays.
     expect(await readdir(join(server.folder, 'work')).catch(() => [])).toEqual([])
     await expect(stat(join(server.folder, 'files', 'steps', String(done['id'])))).rejects.toThrow('ENOENT')
+  })
+
+  test('of an own episode, out of what its hosts said and where that came from; deleted, it leaves no file', async () => {
+    const episode = await made('Content/Create', { ...video, outputType: 'audio', duration: 'short' })
+    expect(episode).toMatchObject({ status: 100 })
+    const done = await made('content/Repurpose', { requestId: episode['id'], outputType: 'video' })
+    expect(done).toMatchObject({ status: 100, errorMessage: null, audioTitle: episode['audioTitle'] })
+    const said = String(done['responseText']).replaceAll(/\s+/g, ' ')
+    expect(said).toContain('At London Bridge it was about two hours')
+    const folder = join(server.folder, 'files', 'explainers', String(done['id']))
+    expect((await readdir(folder)).length).toBeGreaterThan(5)
+    await server.call('POST', 'content/DeleteRequest', { id: done['id'] })
+    expect(await readdir(folder).catch(() => [])).toEqual([])
   })
 })
