@@ -1,4 +1,4 @@
-import type { Key, Layer, Sprite } from '../video/scene.ts'
+import type { Key, Layer, Scene, Sprite } from '../video/scene.ts'
 import { type EyeState, bodySvg, eyesSvg, frontSvg, headSvg, mouthOf } from './face.ts'
 import type { Look } from './look.ts'
 import type { MouthShape } from './mouths.ts'
@@ -45,3 +45,9 @@ export function personIn({ name, look, leftPx, topPx, sizePx, mouths, eyes, move
     keys.map((key) => ({ ...key, downPx: (key.downPx ?? 0) * sizePx, rightPx: (key.rightPx ?? 0) * sizePx }))
   return { sprites, layers, groups: { [`${name} head`]: scaled(moves.head), [`${name} body`]: scaled(moves.body) } }
 }
+
+const blinking = / eyes (half|closed)$/
+
+/** Whether all people of a scene have their eyes open in this frame. */
+export const isSeeing = ({ layers }: Pick<Scene, 'layers'>, frame: number): boolean =>
+  !layers.some(({ sprite, from, until }) => from <= frame && until > frame && blinking.test(sprite))

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { GlobalFonts } from '@napi-rs/canvas'
+import { graphemesOf, mayHaveEmoji } from './emoji.ts'
 
 /**
- * Inter, and Noto Sans for the scripts that Inter does not have. The fonts of the machine are never asked: a cover is
- * the same everywhere. Packages carry a script in files for ranges of characters; only those that a title needs are
- * loaded (all of the Chinese ones take a second).
+ * Inter, Noto Sans for the scripts that Inter does not have, and Noto's emoji. The fonts of the machine are never asked:
+ * a cover is the same everywhere. Packages carry a script in files for ranges of characters; only those that a title
+ * needs are loaded (all of the Chinese ones take a second).
  */
 const inter = '@fontsource-variable/inter'
 const noto = (name: string) => `@fontsource-variable/noto-sans-${name}`
+const emoji = '@fontsource/noto-color-emoji'
 
 /** Han characters are drawn as the title's other letters ask: with kana as Japanese, with hangul as Korean. */
 const scripts: readonly { letters: RegExp; fontPackage: string }[] = [
@@ -47,23 +49,33 @@ export function lettersOf(text: string, face?: string): { shown: string; familie
     ...scripts.filter(({ letters }) => letters.test(text)).map(({ fontPackage }) => fontPackage),
   ]
   const files = packages.flatMap(filesOf)
+  const emojiFiles = mayHaveEmoji(text) ? filesOf(emoji) : []
   const used = new Set<FontFile>()
   let shown = ''
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    const file = files.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
-    if (!file) continue
+  const show = (letters: string, from: readonly FontFile[]) => {
+    const codes = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0)
+    const file = from.find(({ ranges }) => codes.every((code) => isWithin(code, ranges)))
+    if (!file) return false
     used.add(file)
-    shown += character
+    shown += letters
+    return true
+  }
+  for (const { text: part, isEmoji } of emojiFiles.length === 0 ? [{ text, isEmoji: false }] : graphemesOf(text)) {
+    // An emoji of several characters is drawn whole, or left out whole.
+    if (isEmoji) show(part, emojiFiles)
+    else for (const character of part) if (!show(character, files)) show(character, emojiFiles)
   }
   for (const file of used) register(file)
   return { shown, families: [...used].map(({ family }) => `"${family}"`).join(', ') }
 }
 
+const isWithin = (code: number, ranges: FontFile['ranges']): boolean =>
+  ranges.some(([from, to]) => code >= from && code <= to)
+
 const hasAllLetters = (face: string, text: string): boolean =>
   Array.from(text).every((character) => {
     const code = character.codePointAt(0) ?? 0
-    const has = () => filesOf(face).some(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
+    const has = () => filesOf(face).some(({ ranges }) => isWithin(code, ranges))
     return !/\p{L}/u.test(character) || has()
   })
 
@@ -87,6 +99,13 @@ function readFiles(fontPackage: string): FontFile[] {
   const folder = dirname(createRequire(import.meta.url).resolve(`${fontPackage}/package.json`))
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
   const name = fontPackage.slice(fontPackage.indexOf('/') + 1)
+  // Skia draws nothing of the parts of a font in colours, and all of the whole.
+  if (fontPackage === emoji) {
+    const path = join(folder, 'files', 'noto-color-emoji-emoji-400-normal.woff2')
+    return [
+      { family: 'Cover emoji', path, ranges: Object.values(ranges).flatMap((list) => list.split(',').map(rangeOf)) },
+    ]
+  }
   return Object.entries(ranges).map(([key, list]) => {
     // Numbered ranges stand as `[4]` in the table and as `4` in the file's name.
     const part = key.replace(/[[\]]/g, '')

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
+import { drawSetWords } from './words-drawing.ts'
 import { setWords, wordsOf } from './words.ts'
 
 const context = createCanvas(10, 10).getContext('2d')
@@ -70,5 +71,22 @@ describe('words in a box', () => {
   it('are counted where a script has no spaces', () => {
     expect(wordsOf('港口建了一百年。').length).toBeGreaterThan(2)
     expect(wordsOf('one  two\nthree')).toEqual(['one', 'two', 'three'])
+  })
+
+  it.each(['😂', '👍🏽', '❤️', '🇩🇪', '👨‍👩‍👧'])('show emoji in their colours, whole: %s', (emoji) => {
+    const canvas = createCanvas(box.widthPx, box.heightPx)
+    const own = canvas.getContext('2d')
+    drawSetWords(own, { words: `So ${emoji}`, fontPx: 60, weight: 850, color: '#fff', ...box })
+    const { data } = own.getImageData(0, 0, box.widthPx, box.heightPx)
+    let [coloured, white] = [0, 0]
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+      if (alpha < 255) continue
+      if (Math.max(red, green, blue) < 250 || Math.min(red, green, blue) < 250) coloured += 1
+      else white += 1
+    }
+    expect(coloured).toBeGreaterThan(500)
+    expect(white).toBeGreaterThan(300)
+    expect(setWords(own, { words: emoji, fontPx: 60, color: '#fff' }, box).placed).toHaveLength(1)
   })
 })

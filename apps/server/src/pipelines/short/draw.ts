@@ -1,5 +1,6 @@
 import { voiceLevels } from '../../media/audio/voice-levels.ts'
 import { shortFormat } from '../../media/video/shorts/format.ts'
+import { posterFrame } from '../../media/video/shorts/poster-frame.ts'
 import { shortScene } from '../../media/video/shorts/short-scene.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
@@ -7,9 +8,6 @@ import { type DrawnVideo, type Drawing, drawVideo } from '../production/draw-vid
 import type { Player } from './casting.ts'
 import type { ShortText } from './script.ts'
 import type { KeptSound } from './sound.ts'
-
-/** The poster shows people and words: not the first moment, in which hardly anything was said. */
-const posterSeconds = 1.2
 
 /** Draws the short, and puts it with its poster, captions and words where they are seen. */
 export async function drawAndKeep(
@@ -38,8 +36,7 @@ export async function drawAndKeep(
     const name = people[person]?.name ?? ''
     return { speaker: person, name, startMs, endMs, text: said, words: [...words] }
   })
-  const posterFrame = Math.round(posterSeconds * scene.framesPerSecond)
-  return drawVideo(drawing, { name: 'short', scene, sound, posterFrame, lines })
+  return drawVideo(drawing, { name: 'short', scene, sound, posterFrame: posterFrame(scene), lines })
 }
 
 /** How loud the sound is in each frame: pictures are lit by it. */

@@ -3,6 +3,7 @@ import type { TimedWord } from '../../text/spoken.ts'
 import { cast } from '../../faces/cast.ts'
 import { captionGroups } from './caption-groups.ts'
 import { safe, shortFormat } from './format.ts'
+import { posterFrame } from './poster-frame.ts'
 import { type ShortOrder, shortScene } from './short-scene.ts'
 import { themes } from './themes.ts'
 
@@ -126,4 +127,20 @@ it('looks as its seed says, in four themes', () => {
   )
   expect(new Set(grounds).size).toBe(Object.keys(themes).length)
   expect(shortScene(order)).toEqual(shortScene(order))
+})
+
+it('has a poster on which nobody blinks, close to a second after it begins', () => {
+  const frames = Array.from({ length: 60 }, (_, seed) => {
+    const scene = shortScene({ ...order, seed: `${seed}` })
+    const frame = posterFrame(scene)
+    const eyes = scene.layers.filter(
+      ({ sprite, from, until }) => / eyes /.test(sprite) && from <= frame && until > frame,
+    )
+    expect(eyes).toHaveLength(2)
+    for (const { sprite } of eyes) expect(sprite).toMatch(/eyes (open|left|right|up)$/)
+    return frame
+  })
+  for (const frame of frames) expect(Math.abs(frame - 36)).toBeLessThan(12)
+  // In some of them somebody would have blinked there.
+  expect(new Set(frames).size).toBeGreaterThan(1)
 })
