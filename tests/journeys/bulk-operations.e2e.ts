@@ -105,9 +105,14 @@ async function modifiedInTurn(page: Page, patchbay: Patchbay): Promise<void> {
   await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
   await page.getByRole('button', { name: 'Bulk Actions' }).click()
   const panel = page.getByRole('region', { name: 'Bulk Operations' })
-  await page.getByRole('button', { name: 'Modify', exact: true }).click()
+  const modify = page.getByRole('button', { name: 'Modify', exact: true })
+  await expect(modify, 'with nothing chosen it is dimmed').toBeDisabled()
+  const all = page.getByRole('checkbox', { name: 'Select all on this page (3)' })
+  await all.check()
+  await modify.click()
+  await all.uncheck()
   await expect(panel.getByText('Select at least one episode.')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Select all on this page (3)' }).check()
+  await all.check()
   await expect(panel.getByText('600 credits', { exact: true })).toBeVisible()
 
   let orders = 0

@@ -39,6 +39,11 @@ describe('content/Cancel', () => {
       errorCode: 4,
       errorMessage: 'Cancelled. Your 10 credits were returned.',
     })
+    const lists = ['podcast/episodes?page=1&limit=10', 'content/Podcasts?status=all']
+    for (const list of lists) {
+      const { text } = await api.call('GET', `/v1/${list}`, { key })
+      expect(text, 'lists can call it by its name').toContain('"errorCode":4')
+    }
     expect(await balanceOf(id)).toBe(10)
     expect(await api.queue.boss.findJobs('episode', { id })).toMatchObject([{ state: 'cancelled' }])
     expect(await api.engines.files.read(`steps/${id}/documents.json`)).toBeUndefined()

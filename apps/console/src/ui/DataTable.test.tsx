@@ -178,6 +178,17 @@ describe('the keyboard', () => {
     expect([begin.mock.calls.length, leave.mock.calls.length, chosen()]).toEqual([1, 0, ['Harbour']])
   })
 
+  it('says why a row that cannot be chosen is not, by x and by a click, and passes it by with Shift and j', async () => {
+    const refuse = vi.fn<(place: Place) => void>()
+    stand({ choosing: { ...choosing, refuse } })
+    await press('jjjjx')
+    expect([refuse.mock.calls.map(([{ id }]) => id), chosen()]).toEqual([['Market'], []])
+    await userEvent.click(screen.getByText('Closed'))
+    expect(refuse).toHaveBeenCalledTimes(2)
+    await press('k{Shift>}jj{/Shift}')
+    expect([refuse.mock.calls.length, chosen()]).toEqual([2, ['Bridge', 'Mill']])
+  })
+
   it('is left alone by what is typed, by a dialog, and by keys that are the browser’s', async () => {
     stand()
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' })

@@ -51,13 +51,15 @@ export function useRowKeys<Row extends { id: string }>(
   }
   const chooseAt = (at: number, isRange: boolean) => {
     const row = rows[at]
-    if (!row || !choosing?.canBeChosen(row)) return
+    if (!row || !choosing) return
+    if (!choosing.canBeChosen(row)) return choosing.refuse?.(row)
     if (!isChoosing) choosing.begin?.()
     pick(row, isRange)
   }
   const keepAt = (at: number) => {
     const row = rows[at]
-    if (row && !choosing?.selection.chosen().has(row.id)) chooseAt(at, false)
+    // On the way over several, what cannot be chosen is passed by.
+    if (row && choosing?.canBeChosen(row) && !choosing.selection.chosen().has(row.id)) chooseAt(at, false)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return

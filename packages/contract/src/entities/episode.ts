@@ -20,6 +20,8 @@ const fields = {
   processingOn: date(),
   errorOn: date(),
   errorMessage: text(),
+  /** Why it failed, as a number (`tables/error-codes`). */
+  errorCode: number(),
   requestTypeId: number(),
   season: number(),
   number: number(),

@@ -67,6 +67,19 @@ describe('the palette', () => {
   })
 })
 
+it('marks the first that is found, for Enter, also where it comes after the typing', async () => {
+  await stage.configures({ features: ['narrowedLists', 'runningRequests'] })
+  stage.answers(content.running, [])
+  stage.responds(content.list, ({ query }) => {
+    const requests = query.has('search') ? [winds] : []
+    return Response.json({ requests, totalCount: requests.length, page: 1, pageSize: 60, totalPages: 1 })
+  })
+  const user = open()
+  await user.type(await field(), 'winds of')
+  const found = await screen.findByRole('button', { name: /Winds of old/ })
+  await waitFor(() => expect(found.hasAttribute('data-selected')).toBe(true))
+})
+
 describe('what the palette does', () => {
   const choose = async (typed: string, name: string | RegExp) => {
     stage.answers(content.list, [])

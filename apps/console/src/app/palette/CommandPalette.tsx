@@ -26,6 +26,7 @@ import { navigation } from '../navigation.ts'
 import { routes } from '../routes.tsx'
 import classes from './CommandPalette.module.css'
 import { foundIn } from './found.ts'
+import { useFirstMarked } from './use-first-marked.ts'
 import { type Verb, useAddressVerb, useVerbs } from './verbs.ts'
 
 /** Mantine closes the palette through its store; one that is only drawn open would never close. */
@@ -104,6 +105,7 @@ export function CommandPalette() {
   if (podcasts.length > 0) actions.push({ group: 'Shows and drafts', actions: podcasts })
   if (requests.length > 0) actions.push({ group: 'Episodes and requests', actions: requests })
   const shown = foundIn(actions, query, mostShown)
+  useFirstMarked(store, query !== '')
   return (
     <Spotlight.Root
       store={store}

@@ -1,4 +1,4 @@
-import { type Episode, type Request, statusNumbers } from '@patchbay/contract'
+import { type Episode, type Request, errorCodes, statusNumbers } from '@patchbay/contract'
 import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
 import { episodePage } from './episode-page.ts'
 import { type JobState, percentOf } from '../../kit/status/job-state.ts'
@@ -6,7 +6,7 @@ import { type JobState, percentOf } from '../../kit/status/job-state.ts'
 type Dated = Pick<
   Episode,
   'status' | 'audioUrl' | 'errorOn' | 'errorMessage' | 'scheduledOn' | 'succeededOn' | 'processingOn'
->
+> & { errorCode?: Episode['errorCode'] }
 
 /**
  * Where an episode stands: the first row that fits (spec 3 §4 "Episode status label"). A failure number or an error
@@ -14,10 +14,10 @@ type Dated = Pick<
  * it.
  */
 export function episodeState(episode: Dated, now: Date): JobState {
-  const { status, audioUrl, errorOn, errorMessage, scheduledOn, succeededOn, processingOn } = episode
+  const { status, audioUrl, errorOn, errorMessage, errorCode, scheduledOn, succeededOn, processingOn } = episode
   const isDone = status === statusNumbers.done
   if (errorOn !== undefined || (!isDone && (status === statusNumbers.failed || Boolean(errorMessage)))) {
-    return { kind: 'failed', words: errorMessage }
+    return { kind: 'failed', words: errorMessage, ...(errorCode === errorCodes.cancelled && { isCancelled: true }) }
   }
   if (scheduledOn !== undefined && new Date(scheduledOn) > now && !succeededOn && !processingOn) {
     return { kind: 'scheduled', on: scheduledOn }

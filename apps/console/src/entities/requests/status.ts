@@ -13,7 +13,13 @@ export function stateOf(request: Stated, now = Date.now()): JobState {
   if (status === statusNumbers.done) return { kind: 'completed' }
   // A server may leave a failed one at its last stage (provider.md): a date or a number of the error tells it as well.
   const hasFailed = Boolean(errorMessage) || errorOn !== undefined || Boolean(errorCode)
-  if (hasFailed || status === statusNumbers.failed) return { kind: 'failed', words: errorMessage || undefined }
+  if (hasFailed || status === statusNumbers.failed) {
+    return {
+      kind: 'failed',
+      words: errorMessage || undefined,
+      ...(isCancelled({ errorCode }) && { isCancelled: true }),
+    }
+  }
   const waits = status === statusNumbers.queued && scheduledOn !== undefined && Date.parse(scheduledOn) > now
   if (waits) return { kind: 'scheduled', on: scheduledOn }
   return { kind: 'processing', percent: percentOf(status), stage: stage || undefined }

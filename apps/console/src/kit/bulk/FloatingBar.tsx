@@ -5,8 +5,9 @@ import classes from './FloatingBar.module.css'
 
 type Props = {
   label: string
-  /** How many are chosen. */
+  /** How many are chosen; while none is, what a deed lacks (`lacks` of a `BarDeed`). */
   words: string
+  wordsId?: string
   note: ReactNode
   /** What is open over it. */
   sheet?: ReactNode
@@ -17,13 +18,15 @@ type Props = {
 }
 
 /** What can be done with what is chosen in a list, at the foot of the window for as long as the list is there. */
-export function FloatingBar({ label, words, note, sheet, isBusy = false, onLeave, children }: Props) {
+export function FloatingBar({ label, words, wordsId, note, sheet, isBusy = false, onLeave, children }: Props) {
   return (
     <div className={classes.place}>
       {sheet}
       <section className={classes.bar} aria-label={label}>
         <div className={classes.said}>
-          <output className={classes.words}>{words}</output>
+          <output id={wordsId} className={classes.words}>
+            {words}
+          </output>
           {note && <span className={classes.note}>{note}</span>}
         </div>
         <div className={classes.deeds}>{children}</div>

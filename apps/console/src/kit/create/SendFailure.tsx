@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Bar } from '../../ui/Bar.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { href } from '../routes/paths.ts'
-import { whatNow } from './what-now.ts'
+import { whatNowAfter } from './what-now.ts'
 import type { Creation } from './use-creation.ts'
 
 /** How much of a submission went up; one that did not work, in a red box: what happened, what is kept, what to do (spec 1 §8, ux.md "Words"). */
@@ -35,7 +35,7 @@ export function SendFailure({
         )
       }
     >
-      {whatNow[error.kind]}
+      {whatNowAfter(error)}
     </Notice>
   )
 }

@@ -1,7 +1,6 @@
-import type { ErrorKind } from '../../api/errors.ts'
+import type { ApiError, ErrorKind } from '../../api/errors.ts'
 
-/** After a submission that failed: what is kept and what to do. The words before it are the server's own. */
-export const whatNow: Record<ErrorKind, string> = {
+const whatNow: Record<ErrorKind, string> = {
   'no-key': 'Your form is kept.',
   unauthorized: 'Your form is kept.',
   credits: 'Nothing was charged and your form is kept.',
@@ -14,4 +13,15 @@ export const whatNow: Record<ErrorKind, string> = {
   server: 'Your form is kept. Sending it again from here cannot charge twice.',
   network: 'Your form is kept. Sending it again from here cannot charge twice.',
   unreadable: 'Your form is kept. Look into My Requests before you send it again.',
+}
+
+/**
+ * After a submission that failed: what is kept and what to do. The words before it are the server's own: what they say
+ * of the charge is not said again, and where they say when it can be had again nobody is told to wait a moment.
+ */
+export function whatNowAfter({ kind, message }: Pick<ApiError, 'kind' | 'message'>): string {
+  const words = whatNow[kind].replace(/ Wait a moment .*$/, (advice) => (/\brenews\b/.test(message) ? '' : advice))
+  return /\bnothing was (\w+ or )?charged\b/i.test(message)
+    ? words.replace('Nothing was charged and your form', 'Your form')
+    : words
 }

@@ -1,5 +1,6 @@
 import {
   IconAlertCircle,
+  IconBan,
   IconCalendarEvent,
   IconCircleCheck,
   IconClock,
@@ -7,7 +8,7 @@ import {
   IconLoader2,
 } from '@tabler/icons-react'
 import classes from './StatusBadge.module.css'
-import type { JobKind, JobState } from './job-state.ts'
+import { type JobKind, type JobState, isCancelled } from './job-state.ts'
 
 const looks = {
   queued: { label: 'Queued', color: 'gray', icon: IconClock },
@@ -19,9 +20,12 @@ const looks = {
   unknown: { label: 'Unknown', color: 'gray', icon: IconHelpCircle },
 } as const satisfies Record<JobKind, unknown>
 
+/** No fault, and nobody has to do anything about it. */
+const cancelledLook = { label: 'Cancelled', color: 'gray', icon: IconBan } as const
+
 /** The state in a word; the picture of running work turns (spec 1 §4). `showsPercent` adds how far it is. */
 export function StatusBadge({ state, showsPercent = false }: { state: JobState; showsPercent?: boolean }) {
-  const { label, color, icon: Icon } = looks[state.kind]
+  const { label, color, icon: Icon } = isCancelled(state) ? cancelledLook : looks[state.kind]
   return (
     <span className={classes.badge} data-color={color} data-kind={state.kind}>
       <Icon size={13} stroke={2} aria-hidden />

@@ -9,7 +9,8 @@ export type JobState =
   /** `percent` from 0 to 100; `stage` in words, where the server says it. */
   | { kind: 'processing'; percent: number; stage: string | undefined }
   | { kind: 'completed' }
-  | { kind: 'failed'; words: string | undefined }
+  /** `isCancelled`: somebody stopped it. It counts as failed everywhere, and is called by its own name. */
+  | { kind: 'failed'; words: string | undefined; isCancelled?: true }
   | { kind: 'unknown' }
 
 export type JobKind = JobState['kind']
@@ -17,6 +18,9 @@ export type JobKind = JobState['kind']
 /** Whether it is worth asking again. */
 export const isUnfinished = ({ kind }: JobState): boolean =>
   kind === 'queued' || kind === 'pending' || kind === 'processing' || kind === 'scheduled'
+
+/** Whether somebody stopped it. */
+export const isCancelled = (state: JobState): boolean => state.kind === 'failed' && state.isCancelled === true
 
 /** The wire's number as a percentage: whole, from 0 to 100. */
 export const percentOf = (status: number): number =>

@@ -14,7 +14,7 @@ type Props = { request: Request; id: string; state: JobState; title: string; app
 export function RequestProgress({ request, id, state, title, appears }: Props) {
   if (state.kind === 'failed') {
     return (
-      <div className={classes.failed}>
+      <div className={classes.failed} data-cancelled={state.isCancelled}>
         <Clamped of={title}>{failureWords(request, state)}</Clamped>
       </div>
     )

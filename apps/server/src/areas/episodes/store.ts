@@ -77,6 +77,7 @@ const listed = {
   state: requests.state,
   percent: requests.percent,
   errorMessage: requests.errorMessage,
+  errorCode: requests.errorCode,
   requestedOn: requests.requestedOn,
   scheduledOn: requests.scheduledOn,
   processingOn: requests.processingOn,

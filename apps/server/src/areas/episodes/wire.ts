@@ -40,6 +40,7 @@ const commonAnswer = (publicUrl: string, row: ListedEpisode) => ({
   number: row.number,
   status: statusNumber(row),
   errorMessage: row.errorMessage,
+  errorCode: row.errorCode,
   ...datesOf(row),
   retriedAs: row.retriedAs,
   podcastShowIds: row.standings.map(({ showId }) => showId),

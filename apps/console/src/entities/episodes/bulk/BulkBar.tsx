@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useState } from 'react'
 import { serverCan } from '../../../api/config.ts'
 import { useFailedOf } from '../all-of-filter.ts'
 import type { EpisodeFilters } from '../queries.ts'
 import { hasFailed } from '../status.ts'
 import { isToRetry } from '../../requests/use-retry.ts'
 import { isAllDone } from '../../../kit/bulk/bulk-state.ts'
+import { BarDeed } from '../../../kit/bulk/BarDeed.tsx'
 import { FloatingBar } from '../../../kit/bulk/FloatingBar.tsx'
 import { type Selection, useChosen } from '../../../ui/selection.ts'
 import { BulkPanel } from './BulkPanel.tsx'
@@ -35,6 +35,8 @@ export function BulkBar({ selection, filters, totalCount, isInList, onRunning, o
   const chosen = [...useDeferredValue(useChosen(selection)).values()]
   // Chosen before a filter took them from the list: they are charged all the same.
   const hidden = chosen.filter((episode) => !isInList(episode))
+  const wordsId = useId()
+  const lacks = chosen.length === 0 ? wordsId : undefined
   const [openId, setOpenId] = useState<string>()
   const takesFailed = operations.find(({ id }) => id === openId)?.takes === 'failed'
   const failed = useFailedOf(filters, takesFailed).data?.items.filter(
@@ -54,6 +56,7 @@ export function BulkBar({ selection, filters, totalCount, isInList, onRunning, o
     <FloatingBar
       label="What to do with the selected episodes"
       words={chosenWords(chosen.length, hidden.length)}
+      wordsId={wordsId}
       note={all.note}
       sheet={
         openId !== undefined && (
@@ -73,42 +76,31 @@ export function BulkBar({ selection, filters, totalCount, isInList, onRunning, o
       onLeave={onLeave}
     >
       {hidden.length > 0 && (
-        <Button variant="subtle" size="compact-sm" disabled={isRunning} onClick={() => selection.choose(hidden, false)}>
-          Unselect hidden
-        </Button>
+        <BarDeed label="Unselect hidden" isDisabled={isRunning} onPress={() => selection.choose(hidden, false)} />
       )}
-      {serverCan('zipOfSome') && <ZipButton episodes={chosen} isDisabled={isRunning} />}
+      {serverCan('zipOfSome') && <ZipButton episodes={chosen} isDisabled={isRunning} lacks={lacks} />}
       {operations.map(
         (each) =>
           each.isOffered() && (
-            <Button
+            <BarDeed
               key={each.id}
-              variant="subtle"
+              label={each.verb}
+              picture={each.picture}
               color={each.isFinal ? 'red' : 'gray'}
-              size="compact-sm"
-              leftSection={<each.picture size={15} stroke={1.7} aria-hidden />}
-              disabled={isRunning}
-              aria-expanded={openId === each.id}
-              onClick={() => open(each)}
-            >
-              {each.verb}
-            </Button>
+              isDisabled={isRunning}
+              lacks={each.takes === 'chosen' ? lacks : undefined}
+              isOpen={openId === each.id}
+              onPress={() => open(each)}
+            />
           ),
       )}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        loading={all.isAsking}
-        disabled={isRunning}
-        onClick={() => void all.choose()}
-      >
-        {totalCount === undefined ? 'Select all' : `Select all ${totalCount.toLocaleString()}`}
-      </Button>
-      {chosen.length > 0 && (
-        <Button variant="subtle" color="gray" size="compact-sm" disabled={isRunning} onClick={selection.clear}>
-          Clear
-        </Button>
-      )}
+      <BarDeed
+        label={totalCount === undefined ? 'Select all' : `Select all ${totalCount.toLocaleString()}`}
+        isBusy={all.isAsking}
+        isDisabled={isRunning}
+        onPress={() => void all.choose()}
+      />
+      {chosen.length > 0 && <BarDeed label="Clear" color="gray" isDisabled={isRunning} onPress={selection.clear} />}
     </FloatingBar>
   )
 }

@@ -1,16 +1,18 @@
-import { Button } from '@mantine/core'
 import { type Episode, callTo, counts, endpoints } from '@patchbay/contract'
 import { IconFileZip } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { sendForFile } from '../../../api/send-for-file.ts'
+import { BarDeed } from '../../../kit/bulk/BarDeed.tsx'
 import { saveFile } from '../../../kit/download/save-file.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
 
 const { most, words: mostWords } = counts.zippedEpisodes
 
+type Props = { episodes: readonly Episode[]; isDisabled: boolean; lacks: string | undefined }
+
 /** Saves the audio of the chosen episodes as one ZIP file. */
-export function ZipButton({ episodes, isDisabled }: { episodes: readonly Episode[]; isDisabled: boolean }) {
+export function ZipButton({ episodes, isDisabled, lacks }: Props) {
   const [isBusy, setBusy] = useState(false)
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
@@ -29,17 +31,15 @@ export function ZipButton({ episodes, isDisabled }: { episodes: readonly Episode
     }
   }
   return (
-    <Button
-      variant="subtle"
+    <BarDeed
+      label="Download ZIP"
+      picture={IconFileZip}
       color="gray"
-      size="compact-sm"
-      leftSection={<IconFileZip size={15} stroke={1.7} aria-hidden />}
-      loading={isBusy}
-      disabled={isDisabled || episodes.length === 0}
-      onClick={() => void save()}
-    >
-      Download ZIP
-    </Button>
+      lacks={lacks}
+      isBusy={isBusy}
+      isDisabled={isDisabled}
+      onPress={() => void save()}
+    />
   )
 }
 

@@ -1,10 +1,13 @@
 import type { Episode } from '@patchbay/contract'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { episodeTitle, hasAudio } from '../status.ts'
+import { sayNotChosen } from './not-chosen.ts'
 import type { Choosing } from '../../../ui/DataTableChoice.tsx'
 import { type Selection, createSelection } from '../../../ui/selection.ts'
 
 type Ways = Required<Pick<Choosing<Episode>, 'begin' | 'leave'>>
+
+const whyNot = 'Only finished episodes with audio can be selected'
 
 /** Only what succeeded and has audio can be chosen; why another cannot is said. */
 const choosingBy = (selection: Selection<Episode>, ways: Ways): Choosing<Episode> => ({
@@ -15,7 +18,8 @@ const choosingBy = (selection: Selection<Episode>, ways: Ways): Choosing<Episode
     hasAudio(episode)
       ? `Select ${episodeTitle(episode)}`
       : `${episodeTitle(episode)} has no audio yet and cannot be selected`,
-  whyNot: 'Only finished episodes with audio can be selected',
+  whyNot,
+  refuse: sayNotChosen(whyNot),
 })
 
 /**

@@ -129,7 +129,7 @@ function EpisodeWords({ episode, title, state, playing }: EpisodeLine) {
 function SecondLine({ episode, title, state }: Pick<EpisodeLine, 'episode' | 'title' | 'state'>) {
   if (state.kind === 'failed') {
     return (
-      <div className={classes.failure}>
+      <div className={classes.failure} data-cancelled={state.isCancelled}>
         <Clamped of={title}>{state.words || 'It could not be made.'}</Clamped>
       </div>
     )

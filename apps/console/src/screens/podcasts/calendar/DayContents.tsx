@@ -1,4 +1,5 @@
 import { episodeTitle } from '../../../entities/episodes/status.ts'
+import { isCancelled } from '../../../entities/requests/status.ts'
 import { Artwork } from '../../../kit/player/Artwork.tsx'
 import classes from './MonthGrid.module.css'
 import { type Day, allOf, groupNames, groups } from './placement.ts'
@@ -31,7 +32,13 @@ export function DayContents({ day }: { day: Day }) {
       </span>
       <span className={classes.titles}>
         {all.slice(0, mostTitles).map(({ episode, group, on }) => (
-          <span key={episode.id} className={classes.title} data-group={group} title={episodeTitle(episode)}>
+          <span
+            key={episode.id}
+            className={classes.title}
+            data-group={group}
+            data-cancelled={isCancelled(episode) || undefined}
+            title={episodeTitle(episode)}
+          >
             <Artwork imageUrl={episode.imageUrl} size={18} />
             <span className={classes.time}>{timeOfDay.format(new Date(on))}</span>
             <span className={classes.name}>{episodeTitle(episode)}</span>

@@ -37,7 +37,11 @@ export function DayLine({ placed, now, onCancel }: Props) {
           <StatusBadge state={state} showsPercent />
           <time dateTime={on}>{timeOfDay.format(new Date(on))}</time>
         </p>
-        {state.kind === 'failed' && state.words && <p className={classes.failure}>{state.words}</p>}
+        {state.kind === 'failed' && state.words && (
+          <p className={classes.failure} data-cancelled={state.isCancelled}>
+            {state.words}
+          </p>
+        )}
       </div>
       {state.kind === 'failed' && (
         <div className={classes.actions}>

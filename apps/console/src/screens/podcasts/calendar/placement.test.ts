@@ -25,6 +25,7 @@ const dated = (part: Partial<Episode>): Episode => ({
   processingOn: undefined,
   errorOn: undefined,
   errorMessage: undefined,
+  errorCode: undefined,
   requestTypeId: undefined,
   season: undefined,
   number: undefined,

@@ -126,13 +126,33 @@ describe('Bulk Operations', () => {
   it('say why they cannot begin', async () => {
     await press('Bulk Actions')
     voices = []
+    await tick('Select Of Tides')
     await press('Modify')
+    await tick('Select Of Tides')
+    expect(await screen.findByText('Select at least one episode.')).toBeTruthy()
     expect((await execute()).hasAttribute('disabled')).toBe(true)
-    expect(screen.getByText('Select at least one episode.')).toBeTruthy()
     await tick('Select Of Tides')
     expect(await screen.findByText('Select at least one voice.')).toBeTruthy()
     await choose(/Transcribe Audio/)
     expect((await execute()).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('are dimmed with nothing chosen, all but those that need no choice: reachable, and read with what is missing', async () => {
+    await press('Bulk Actions')
+    const words = await screen.findByText('Select episodes in the list')
+    const bar = within(screen.getByRole('region', { name: 'What to do with the selected episodes' }))
+    const isDimmed = (name: string) => bar.getByRole('button', { name }).getAttribute('aria-disabled')
+    for (const name of ['Allocate', 'Modify', 'Transcribe', 'Delete'])
+      expect([name, isDimmed(name)]).toEqual([name, 'true'])
+    expect(isDimmed('Select all 4')).toBeNull()
+    const modify = bar.getByRole<HTMLButtonElement>('button', { name: 'Modify' })
+    expect([modify.disabled, modify.getAttribute('aria-describedby')]).toEqual([false, words.id])
+    await press('Modify')
+    expect(screen.queryByRole('heading', { name: 'Bulk Operations' })).toBeNull()
+    await tick('Select Of Tides')
+    await waitFor(() => expect(isDimmed('Modify')).toBeNull())
+    await press('Modify')
+    expect(screen.getByRole('heading', { name: 'Bulk Operations' })).toBeTruthy()
   })
 
   it('say what the whole run costs, and when the credits do not cover it', async () => {
@@ -323,7 +343,7 @@ describe('Download ZIP', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     stage.responds(podcast.episodesAudioZip, () => new Response('PK'))
     await begin()
-    expect(screen.getByRole('button', { name: 'Download ZIP' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Download ZIP' }).getAttribute('aria-disabled')).toBe('true')
     await tick('Select Of Tides')
     await tick('Select Of Bees')
     await press('Download ZIP')

@@ -14,6 +14,7 @@ import type { Article } from './article.ts'
 import type { ArticleTask } from './article-worker.ts'
 import { isMachine, titleOf } from '../title.ts'
 import { decodeHtml } from './decode-html.ts'
+import { unreadWords } from '../unread-words.ts'
 
 const readableTypes = [
   'text/html',
@@ -60,7 +61,7 @@ async function fetchPage(url: string, fetch: GuardedFetch, signal: AbortSignal):
     })
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error
-    throw new ReadError(`${url} could not be read: ${error.message}`, error.retryable, {
+    throw new ReadError(unreadWords(url, error.message), error.retryable, {
       cause: error,
       isLate: error.isLate,
     })

@@ -11,6 +11,7 @@ import { cuesOf, passagesOf } from './captions.ts'
 import { bestTrack, playerResponseOf } from './player-response.ts'
 import type { PlayerResponse } from './player-response.ts'
 import { videoIdOf } from './video-address.ts'
+import { unreadWords } from '../unread-words.ts'
 
 export type YoutubeSite = {
   fetch: GuardedFetch
@@ -110,7 +111,7 @@ async function page(
     return answer.body.toString('utf8')
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error
-    throw new ReadError(`${url} could not be read: ${error.message}`, error.retryable, {
+    throw new ReadError(unreadWords(url, error.message), error.retryable, {
       cause: error,
       isLate: error.isLate,
     })

@@ -4,6 +4,7 @@ import { Suspense, useDeferredValue, useId, useRef, useState } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { showName } from '../../../../entities/shows/queries.ts'
+import { BarDeed } from '../../../../kit/bulk/BarDeed.tsx'
 import { FloatingBar } from '../../../../kit/bulk/FloatingBar.tsx'
 import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { firstFailure } from '../../../../kit/create/rules.ts'
@@ -39,7 +40,7 @@ export function AllocateBar({ selection, possible, available, shows, onAllocate 
   // What was missing when it was tried is said of that choice, and of no other.
   const [tried, setTried] = useState<{ chosen: unknown; showId: string; available: unknown }>()
   const target = useRef<HTMLDivElement>(null)
-  const id = useId()
+  const [id, countId] = [useId(), useId()]
   const facts = { hasKey, selected: new Set(chosen.keys()), available, showId, shows: shows.data }
   const failure = firstFailure(allocationRules, facts)
   const wasTried = tried?.chosen === chosen && tried.showId === showId && tried.available === available
@@ -56,6 +57,7 @@ export function AllocateBar({ selection, possible, available, shows, onAllocate 
     <FloatingBar
       label="What to do with the selected episodes"
       words={`${chosen.size} of ${available.size} selected`}
+      wordsId={countId}
       note={
         said && !isOfShow ? (
           <span id={id} role="alert" className={classes.failure}>
@@ -66,23 +68,17 @@ export function AllocateBar({ selection, possible, available, shows, onAllocate 
         )
       }
     >
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        disabled={possible.every((episode) => chosen.has(episode.id))}
-        onClick={() => selection.choose(possible, true)}
-      >
-        Select all
-      </Button>
-      <Button
-        variant="subtle"
+      <BarDeed
+        label="Select all"
+        lacks={possible.every((episode) => chosen.has(episode.id)) ? countId : undefined}
+        onPress={() => selection.choose(possible, true)}
+      />
+      <BarDeed
+        label="Clear"
         color="gray"
-        size="compact-sm"
-        disabled={chosen.size === 0}
-        onClick={() => selection.clear()}
-      >
-        Clear
-      </Button>
+        lacks={chosen.size === 0 ? countId : undefined}
+        onPress={() => selection.clear()}
+      />
       <div ref={target} className={classes.target} data-own-line>
         <Suspense fallback={<Skeleton className={classes.show} height={36} />}>
           <searchSelect.Part

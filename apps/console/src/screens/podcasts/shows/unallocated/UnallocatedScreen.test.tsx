@@ -107,6 +107,15 @@ describe('the episodes of no show', () => {
     expect(await screen.findByRole('dialog', { name: 'Add “Episode a” to Tides?' })).toBeDefined()
   })
 
+  it('are not all in a show where there are none at all', async () => {
+    setApiKey('a-key')
+    shows(tides)
+    list()
+    open('/podcasts/shows/unallocated')
+    expect(await screen.findByText('There are no episodes yet.')).toBeDefined()
+    expect(screen.queryByText('Every episode is in a show.')).toBeNull()
+  })
+
   it('say what is missing before they are allocated', async () => {
     await start()
     await userEvent.click(screen.getByRole('button', { name: 'Allocate (0)' }))

@@ -4,6 +4,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
+import { sayNotChosen } from '../../../../entities/episodes/bulk/not-chosen.ts'
 import { EpisodesToCome } from '../../../../entities/episodes/rows/EpisodesToCome.tsx'
 import { episodeTitle } from '../../../../entities/episodes/status.ts'
 import { unallocated } from '../../../../entities/episodes/queries.ts'
@@ -30,6 +31,8 @@ const table = loadedSoon(
 const { Part: AllocateDialog } = loadedLater(async () => (await import('./AllocateDialog.tsx')).AllocateDialog)
 const bar = loadedSoon(async () => (await import('./AllocateBar.tsx')).AllocateBar)
 
+const whyNot = 'It was not made: no show can take it'
+
 /** All but those that failed, which no show can take. */
 const choosingBy = (selection: Selection<Episode>): Choosing<Episode> => ({
   selection,
@@ -38,8 +41,16 @@ const choosingBy = (selection: Selection<Episode>): Choosing<Episode> => ({
     canBeAllocated(episode)
       ? `Select ${episodeTitle(episode)}`
       : `${episodeTitle(episode)} was not made: no show can take it`,
-  whyNot: 'It was not made: no show can take it',
+  whyNot,
+  refuse: sayNotChosen(whyNot),
 })
+
+type Looked = { lookedAt: number; isCutShort: boolean }
+
+function emptyTitle(looked: Looked | undefined): string {
+  if (looked?.lookedAt === 0) return 'There are no episodes yet.'
+  return looked?.isCutShort ? 'Each of these is in a show.' : 'Every episode is in a show.'
+}
 
 /** The episodes of no show, and the way into one (spec 3 §2.2, §4). */
 export function UnallocatedScreen() {
@@ -117,8 +128,8 @@ export function UnallocatedScreen() {
         }
         empty={
           <EmptyState
-            drawing="done"
-            title={data?.isCutShort ? 'Each of these is in a show.' : 'Every episode is in a show.'}
+            drawing={data?.lookedAt === 0 ? 'audio' : 'done'}
+            title={emptyTitle(data)}
             words="New episodes that are made without a show appear here."
           />
         }

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+
+type Props = {
+  label: string
+  picture?: Icon
+  color?: 'red' | 'gray'
+  /** The id of the words that say what it lacks, where it lacks something. */
+  lacks?: string | undefined
+  /** Something runs, which is seen elsewhere. */
+  isDisabled?: boolean
+  isBusy?: boolean
+  /** Where it opens a sheet: whether that stands. */
+  isOpen?: boolean
+  onPress: () => void
+}
+
+/** What can be done, in a `FloatingBar`. What lacks something is dimmed and does nothing, but is reached and read with what it lacks. */
+export function BarDeed({ label, picture: Picture, color, lacks, isDisabled, isBusy, isOpen, onPress }: Props) {
+  return (
+    <Button
+      variant="subtle"
+      color={color}
+      size="compact-sm"
+      leftSection={Picture && <Picture size={15} stroke={1.7} aria-hidden />}
+      loading={isBusy}
+      disabled={isDisabled}
+      aria-disabled={lacks !== undefined || undefined}
+      data-disabled={lacks !== undefined || undefined}
+      aria-describedby={lacks}
+      aria-expanded={isOpen}
+      onClick={lacks === undefined ? onPress : undefined}
+    >
+      {label}
+    </Button>
+  )
+}
