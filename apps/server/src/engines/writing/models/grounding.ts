@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import type { EpisodeBrief, LineSource } from '../port.ts'
+import type { EpisodeBrief, ExplainerBrief, LineSource } from '../port.ts'
 import type { SourceDocument } from '../../reader/port.ts'
 import { namesIn, numbersIn, wordsIn } from './facts.ts'
 import type { SaidNumber } from './facts.ts'
@@ -16,16 +16,18 @@ export type Ground = {
  * Whether what a script says can be found again. Numbers in every language; names where the script is in the material's
  * own and that language writes only names in capitals: translated names are other words. Undefined for a topic alone.
  */
-export function groundOf(brief: EpisodeBrief): Ground | undefined {
+export function groundOf(brief: EpisodeBrief | ExplainerBrief): Ground | undefined {
   if (brief.documents.length === 0) return undefined
-  const texts = brief.documents.flatMap(({ title, author, siteName, publishedOn, passages }) => [
+  const texts = brief.documents.flatMap(({ title, author, siteName, publishedOn, passages, tables = [] }) => [
     title,
     author,
     siteName,
     publishedOn,
     ...passages.flatMap(({ heading, text }) => [heading, text]),
+    ...tables.flatMap(({ caption, header, rows }) => [caption, ...header, ...rows.flat()]),
   ])
-  const all = [...texts, ...brief.hostNames, brief.instructions, brief.topic].filter((text) => text !== undefined)
+  const ownWords = 'hostNames' in brief ? brief.hostNames : [brief.title]
+  const all = [...texts, ...ownWords, brief.instructions, brief.topic].filter((text) => text !== undefined)
   const numbers = new Set(all.flatMap((text) => numbersIn(text).flatMap(({ values }) => values)))
   const words = new Set(all.flatMap(wordsIn))
   const stems = new Set([...words].map(stem))

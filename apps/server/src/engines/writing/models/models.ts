@@ -1,8 +1,9 @@
 import type { WritingEngine } from '../port.ts'
 import { WritingError } from '../../engine-error.ts'
 import { wordCount } from '../pace.ts'
-import { asEpisode, ideasOfMaterial, plainStoryboard } from '../plain-storyboard.ts'
+import { ideasOfMaterial } from '../plain-storyboard.ts'
 import { ask } from './ask.ts'
+import { writeExplainerBy } from './write-explainer.ts'
 import { groundOf } from './grounding.ts'
 import { prepared } from './notes.ts'
 import type { MaterialLimits } from './notes.ts'
@@ -59,7 +60,7 @@ export function createModelsWriter(config: TextModelConfig & { limits?: Material
     },
     writeShort: (brief, signal) => writeShortBy(model, brief, signal),
     async writeExplainer(brief, signal, progress) {
-      return plainStoryboard(await this.writeEpisode(asEpisode(brief), signal, progress), brief)
+      return writeExplainerBy(model, brief, config.limits ?? defaultLimits, signal, progress)
     },
     suggestExplainers: (brief) => Promise.resolve(ideasOfMaterial(brief)),
   }

@@ -2,6 +2,7 @@ import type { SourceDocument, SourceTable } from '../../../reader/port.ts'
 import { chartsIn } from '../../charts/charts-in.ts'
 import type { ChartFound } from '../../charts/charts-in.ts'
 import { numberIn } from '../../charts/cell-number.ts'
+import { creditLine } from '../../explainers/credit.ts'
 import { longest } from '../../explainers/lengths.ts'
 import { ended, listsIn } from './found-lists.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -72,9 +73,6 @@ function amount(value: number, unit: string, locale: string): string {
       ? `${unit}${number}`
       : `${number} ${unit}`
 }
-
-export const creditLine = ({ title, siteName }: SourceDocument): string =>
-  siteName === undefined || siteName === '' || title.includes(siteName) ? title : `${title} · ${siteName}`
 
 /** "Coal: 30 %", "Wind: 27 %", "Sun: 12 %": a list that is a table. */
 function numberedLists(documents: readonly SourceDocument[], index: number): SourceTable[] {

@@ -1,4 +1,5 @@
 import type { SourceDocument } from '../../../reader/port.ts'
+import { creditLine } from '../../explainers/credit.ts'
 import { longest } from '../../explainers/lengths.ts'
 import { isQuestion, joined } from '../sentence.ts'
 import type { Sentence } from '../sentence.ts'
@@ -9,7 +10,6 @@ import type { Knowledge } from './knowledge.ts'
 import { shownForm } from './shown-form.ts'
 import { sourcesOf } from './unit.ts'
 import type { Spoken, Unit } from './unit.ts'
-import { creditLine } from './found-charts.ts'
 
 type Point = { sentence: Sentence; content: Unit['content'] }
 export type Telling = {
