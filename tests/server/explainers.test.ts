@@ -79,6 +79,7 @@ describe('an explainer is ordered', () => {
         parts: [{ kind: 'sources', sources: [{ type: 'text' }] }],
         instructions: 'For sailors.',
         look: 'whiteboard',
+        subtitles: true,
       },
     })
   })
@@ -162,7 +163,13 @@ describe('an explainer is ordered', () => {
   })
 
   test('and what it was ordered with can be read again', async () => {
-    const { body } = await create({ resources, text: 'For sailors.', title: 'Tides', style: 'kawaii', subtitles: true })
+    const { body } = await create({
+      resources,
+      text: 'For sailors.',
+      title: 'Tides',
+      style: 'kawaii',
+      subtitles: false,
+    })
     const kept = await api.call('GET', `/v1/content/Order/${String(body['requestId'])}`, { key })
     expect(kept.body).toMatchObject({
       kind: 'explainer',
@@ -171,7 +178,7 @@ describe('an explainer is ordered', () => {
         instructions: 'For sailors.',
         style: 'kawaii',
         episodeTitle: 'Tides',
-        subtitles: true,
+        subtitles: false,
       },
     })
   })

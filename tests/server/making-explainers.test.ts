@@ -41,6 +41,12 @@ describe('an explainer is made', () => {
     await expect(stat(join(server.folder, 'files', 'steps', String(done['id'])))).rejects.toThrow('ENOENT')
   })
 
+  test('of a table alone, whose columns are what it is about', async () => {
+    const content = 'Year,Passengers,Cars\n2021,1200,300\n2022,1500,410\n2023,1900,520\n2024,2100,480'
+    const done = await made('Content/Create', { ...video, resources: [{ type: 'text', content }] })
+    expect(done).toMatchObject({ status: 100, errorMessage: null })
+  })
+
   test('of an own episode, out of what its hosts said and where that came from; deleted, it leaves no file', async () => {
     const episode = await made('Content/Create', { ...video, outputType: 'audio', duration: 'short' })
     expect(episode).toMatchObject({ status: 100 })

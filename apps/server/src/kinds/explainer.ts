@@ -20,7 +20,7 @@ export const explainerOrder = z.object({
   titlePrompt: z.optional(z.string()),
   /** How it is to look, in the caller's words. */
   look: z.optional(z.string()),
-  /** What is said stands on the picture as well. */
+  /** What is said stands on the picture as well: as it does, unless the order says no. */
   subtitles: z.optional(z.boolean()),
   /** Wishes of the order that cannot be met here, a sentence each: known from the start, told with the result. */
   unmet: z.optional(z.array(z.string())),

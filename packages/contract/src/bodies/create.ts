@@ -48,7 +48,7 @@ const outputOptions = {
   descriptionPrompt: instructions,
   thumbnailImagePrompt: instructions,
   introImagePrompt: instructions,
-  /** Ours, of a video: whether what is said stands on the picture as well. */
+  /** Ours, of a video: whether what is said stands on the picture as well, as it does unless this is false. */
   subtitles: maybe(sentFlag()),
   quizDifficulty: maybe(oneOf(['easy', 'medium', 'hard'])),
   infographicOrientation: maybe(oneOf(['landscape', 'portrait', 'square'])),

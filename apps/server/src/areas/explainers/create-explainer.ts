@@ -36,7 +36,7 @@ export async function createExplainer(services: ExplainerNeeds, input: CreateInp
     title: textIn(body.title) ?? textIn(body.episodeTitle),
     titlePrompt: textIn(body.titlePrompt),
     look: textIn(body.look),
-    subtitles: body.subtitles,
+    subtitles: body.subtitles ?? true,
     unmet: unmetIn(body),
   }
   return takeExplainer(services, input, { order, title: firstTitleOf(order), scheduledOn })

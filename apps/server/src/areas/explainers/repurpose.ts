@@ -37,7 +37,7 @@ export async function repurpose(services: ExplainerNeeds, input: HandlerInput<'c
     title: textIn(body.title),
     titlePrompt: textIn(body.titlePrompt),
     look: textIn(body.look) ?? inherited.look,
-    subtitles: body.subtitles ?? inherited.subtitles,
+    subtitles: body.subtitles ?? inherited.subtitles ?? true,
     unmet: unmetIn(body),
   }
   const scheduledOn = readSchedule(body.scheduledOn, 'scheduledOn', services.clock.now())

@@ -130,7 +130,7 @@ async function explainerIn(services: OrderNeeds, row: RequestRow, order: Explain
       voice1: order.voices?.[0] ?? null,
       voice2: order.voices?.[1] ?? null,
       episodeTitle: order.title ?? null,
-      subtitles: order.subtitles ?? false,
+      subtitles: order.subtitles ?? true,
     },
     ...parts,
   ) as Partial<Body>

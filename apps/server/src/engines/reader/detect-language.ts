@@ -63,6 +63,16 @@ export function detectLanguageOf(passages: readonly Passage[], declared = ''): s
   return detectLanguage(sample, declared)
 }
 
+/** Of a few words, such as the heads of columns, hardly any guess is sure; what is not counts as English. */
+const leastSure = 0.2
+
+export function detectLanguageOfHeads(heads: readonly string[]): string {
+  const text = heads.join(', ')
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const isSure = byScript(text, letters) !== undefined || (detectAll(text)[0]?.accuracy ?? 0) >= leastSure
+  return isSure ? detectLanguage(text) : 'English'
+}
+
 function byScript(text: string, letters: number): string | undefined {
   for (const [script, code] of scriptOwners) {
     const share = (text.match(script)?.length ?? 0) / letters

@@ -38,7 +38,7 @@ export async function drawAndKeep(
     storyboard,
     lines,
     durationMs: sound.durationMs + (isSilentAtTheEnd ? silentMs : 0),
-    subtitles: order.subtitles ?? false,
+    subtitles: order.subtitles ?? true,
     speakers: names,
   })
   const drawn = await drawVideo(drawing, {

@@ -84,7 +84,7 @@ export async function runExplainer(
     ...video,
     hosts: [...new Set(said.map(({ speaker }) => names[speaker] ?? ''))],
     said: said.map(({ speaker, text }) => `${names[speaker] ?? ''}: ${text}`).join('\n\n'),
-    showsWords: order.subtitles ?? false,
+    showsWords: order.subtitles ?? true,
     sources: documents.map(({ title, url }) => ({ title, ...(url && { url }) })),
     engines: {
       ...(documents.length > 0 && { reader: reader.id }),

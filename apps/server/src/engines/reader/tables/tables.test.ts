@@ -89,6 +89,14 @@ describe('a text that is a table of values', () => {
     ])
   })
 
+  it.each([
+    ['Harbour,Passengers', 'English'],
+    ['Jahr,Kosten', 'German'],
+    ['年,船', 'Chinese (Simplified)'],
+  ])('is in the language of its heads where these tell: %s', (heads, language) => {
+    expect(readText(`${heads}\n2021,1200\n2022,1500`).language).toBe(language)
+  })
+
   it('with thousands of rows keeps the first two thousand', () => {
     const text = `n,square\n${Array.from({ length: 2500 }, (_, at) => `${at},${at * at}`).join('\n')}`
     expect(csvIn(text)?.rows).toHaveLength(2000)

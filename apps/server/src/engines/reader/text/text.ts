@@ -1,7 +1,7 @@
 import { ReadError } from '../../engine-error.ts'
 import { cleanLine, cleanText, letterCount } from '../clean-text.ts'
 import { cutWarning, mostCharacters } from '../cut.ts'
-import { detectLanguageOf } from '../detect-language.ts'
+import { detectLanguageOf, detectLanguageOfHeads } from '../detect-language.ts'
 import type { Passage, SourceDocument, SourceTable } from '../port.ts'
 import { csvIn } from '../tables/csv.ts'
 import { markdownTables } from '../tables/markdown.ts'
@@ -14,10 +14,11 @@ export function readText(raw: string, name = 'The text'): SourceDocument {
   if (letterCount(text) === 0) throw new ReadError(`${name} holds no words to read.`)
   const csv = csvIn(text)
   const { title, passages, tables } = csv ? arrangeRows(csv) : arrangeText(text)
+  const language = csv ? detectLanguageOfHeads(csv.header) : detectLanguageOf(passages)
   return {
     sourceType: 'text',
     title,
-    language: detectLanguageOf(passages),
+    language,
     passages,
     ...(tables.length > 0 && { tables }),
     ...cutWarning(name, mostCharacters / raw.length),
