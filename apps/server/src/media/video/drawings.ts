@@ -64,18 +64,22 @@ function scatter(context: SKRSContext2D, widthPx: number, heightPx: number): voi
   context.putImageData(image, 0, 0)
 }
 
+/** A canvas is as large as a picture and freed late: one is used again as long as nobody else draws on it. */
+let idle: Canvas | undefined
+
 /** Draws a sprite as the encoder wants it. Throws where an SVG or a picture cannot be read. */
 export async function draw(sprite: Sprite): Promise<Patch> {
-  const canvas = await canvasOf(sprite)
   const { widthPx, heightPx } = sprite
-  const { data } = canvas.getContext('2d').getImageData(0, 0, widthPx, heightPx)
+  const canvas = idle ?? createCanvas(1, 1)
+  idle = undefined
+  // To be given a size empties it, also of what was set before.
+  canvas.width = widthPx
+  canvas.height = heightPx
+  const context = canvas.getContext('2d')
+  await drawOn(context, sprite)
+  const { data } = context.getImageData(0, 0, widthPx, heightPx)
+  idle = canvas
   return patchOf({ data, widthPx, heightPx })
-}
-
-async function canvasOf(sprite: Sprite): Promise<Canvas> {
-  const canvas = createCanvas(sprite.widthPx, sprite.heightPx)
-  await drawOn(canvas.getContext('2d'), sprite)
-  return canvas
 }
 
 /** A drawing of a new kind is a case here, which does not compile without it, and one of `Drawing`. */

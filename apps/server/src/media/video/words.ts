@@ -100,10 +100,14 @@ function cutPiece(context: SKRSContext2D, piece: Piece, mostPx: number): Piece[]
   let rest = piece
   while (rest.widthPx > mostPx && rest.text.length > 1) {
     const letters = Array.from(graphemes.segment(rest.text), ({ segment }) => segment)
-    let end = letters.length - 1
-    const part = () => `${letters.slice(0, end).join('')}-`
-    while (end > 1 && context.measureText(part()).width > mostPx) end -= 1
-    parts.push({ ...rest, text: part(), widthPx: context.measureText(part()).width, spacePx: 0 })
+    const part = (length: number) => `${letters.slice(0, length).join('')}-`
+    let [end, tooMany] = [1, letters.length]
+    while (tooMany - end > 1) {
+      const middle = (end + tooMany) >> 1
+      if (context.measureText(part(middle)).width > mostPx) tooMany = middle
+      else end = middle
+    }
+    parts.push({ ...rest, text: part(end), widthPx: context.measureText(part(end)).width, spacePx: 0 })
     const text = letters.slice(end).join('')
     rest = { ...rest, text, widthPx: context.measureText(text).width }
   }
@@ -136,16 +140,26 @@ const widthOf = (line: readonly Piece[]): number =>
   line.reduce((sum, { widthPx, spacePx }, at) => sum + widthPx + (at < line.length - 1 ? spacePx : 0), 0)
 
 function withEllipsis(context: SKRSContext2D, lines: Piece[][], mostPx: number): Piece[][] {
-  const last = lines.at(-1)
-  while (last && last.length > 0) {
-    const end = last.at(-1)
-    if (!end) break
-    end.text = `${end.text.replace(/[…,.;:-]+$/u, '')}…`
-    end.widthPx = context.measureText(end.text).width
-    if (widthOf(last) <= mostPx || last.length === 1) break
-    last.pop()
+  const last = lines.at(-1) ?? []
+  for (let end = last.at(-1); end; end = last.at(-1)) {
+    endWithEllipsis(context, end)
+    if (widthOf(last) <= mostPx) break
+    if (last.length > 1) last.pop()
+    else if (!shortened(end)) break
   }
   return lines
+}
+
+function endWithEllipsis(context: SKRSContext2D, piece: Piece): void {
+  piece.text = `${piece.text.replace(/[…,.;:-]+$/u, '')}…`
+  piece.widthPx = context.measureText(piece.text).width
+}
+
+/** Takes away the letter before the ellipsis, where there is more than one. */
+function shortened(piece: Piece): boolean {
+  const letters = Array.from(graphemes.segment(piece.text), ({ segment }) => segment)
+  piece.text = letters.slice(0, -2).join('')
+  return letters.length > 2
 }
 
 type Placing = Required<Pick<SetWords, 'align' | 'vertical'>> & {

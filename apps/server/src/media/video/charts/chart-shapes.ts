@@ -59,7 +59,7 @@ function specOf({ form, rows, lit, colors }: ChartPicture, { widthPx, heightPx }
       ...frame,
       mark: { type: 'bar', cornerRadius: 8 },
       encoding: {
-        y: { field: 'at', type: 'ordinal', axis: null, scale: { paddingInner: 0.34, paddingOuter: 0.05 } },
+        y: { field: 'at', type: 'ordinal', axis: null, scale: { paddingInner: 0.34, paddingOuter: 0.17 } },
         x: { field: 'value', type: 'quantitative', axis: null, scale: { nice: false } },
         fill: color,
       },

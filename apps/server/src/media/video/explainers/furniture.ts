@@ -19,6 +19,8 @@ type Furniture = {
 }
 
 const { widthPx, heightPx } = explainerFormat
+/** The line goes on once a second: a picture in which nothing moves is not encoded. */
+const stepFrames = explainerFormat.framesPerSecond
 const speakerPx = 190
 const nameWide = speakerPx - furnitureArea.heightPx - 36
 
@@ -49,10 +51,11 @@ const bar = (color: string, wide: number): Sprite => ({
 /** A line along the lower edge, which comes in from the side where reading begins; a gap where a chapter begins. */
 function progress({ theme, frames, isMirrored, marks }: Furniture, put: Put): void {
   const all = { from: 0, until: frames, topPx: heightPx - progressPx }
-  const keys: Key[] = [
-    { frame: 0, rightPx: isMirrored ? widthPx : -widthPx },
-    { frame: frames, ease: 'linear' },
-  ]
+  const towards = isMirrored ? widthPx : -widthPx
+  const keys: Key[] = Array.from({ length: Math.ceil(frames / stepFrames) }, (_, step) => {
+    const frame = step * stepFrames
+    return { frame, rightPx: Math.round(towards * (1 - frame / frames)), ease: 'jump' }
+  })
   put('progress track', bar(theme.chart.grid, widthPx), { ...all, leftPx: 0 })
   put('progress', bar(theme.accent.color, widthPx), { ...all, leftPx: 0, keys })
   for (const frame of marks) {
