@@ -1,7 +1,7 @@
 import type { WritingEngine } from '../port.ts'
 import { WritingError } from '../../engine-error.ts'
 import { wordCount } from '../pace.ts'
-import { ideasOfMaterial } from '../plain-storyboard.ts'
+import { ideasOfMaterial } from '../own-ideas.ts'
 import { ask } from './ask.ts'
 import { writeExplainerBy } from './write-explainer.ts'
 import { groundOf } from './grounding.ts'
