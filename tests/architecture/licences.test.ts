@@ -70,7 +70,7 @@ function loadedCopyleft(entry: string, files: readonly SourceFile[]): string[] {
 }
 
 describe('the GPL boundary', () => {
-  it.each(['main.ts', 'cli.ts'])('%s loads no GPL engine into its own process', (entry) => {
+  it.each(['main.ts', 'serve.ts', 'cli.ts'])('%s loads no GPL engine into its own process', (entry) => {
     const files = codeIn('apps/server/src')
     expect(loadedCopyleft(`apps/server/src/${entry}`, files)).toEqual([])
     const loaded = files.flatMap((file) => importsOf(file).map(({ to }) => copyleft.exec(to)?.[0]))

@@ -2,6 +2,7 @@ import { Patchbay } from '../journeys/stage/patchbay.ts'
 import type { Attack } from './attack.ts'
 import { crowds } from './crowds.ts'
 import { fuzz } from './fuzz.ts'
+import { hungServer } from './hung-server.ts'
 import { powerCuts, sleep } from './interruptions.ts'
 import { inward } from './inward.ts'
 import { neighbours } from './neighbours.ts'
@@ -23,6 +24,7 @@ const attacks: Attack[] = [
   inward,
   neighbours,
   removedFolder,
+  hungServer,
   sleep,
   powerCuts,
 ]

@@ -1,14 +1,21 @@
 import { expect, it } from 'vitest'
 import { busyTime } from './busy-time.ts'
 
-it.skipIf(process.platform !== 'linux')('a busy time that cannot be read for a moment is what it was', () => {
+it('a busy time that cannot be read for a moment is what it was', () => {
   let stat: string | undefined = '7 (a name) R 1 7 7 0 -1 0 0 0 0 0 120 3 0 0 20 0'
-  const busyMs = busyTime(() => {
+  const busyMs = busyTime('7', () => {
     if (stat === undefined) throw new Error('EMFILE: too many open files')
     return stat
   })
   expect(busyMs()).toBe(1230)
   stat = undefined
   expect(busyMs()).toBe(1230)
-  expect(busyTime()()).toBeGreaterThan(0)
+})
+
+it.skipIf(process.platform !== 'linux')('a thread’s busy time is read from the system', () => {
+  expect(busyTime(String(process.pid))()).toBeGreaterThan(0)
+})
+
+it('where the number of a thread is unknown, no busy time is', () => {
+  expect(busyTime(undefined)()).toBe(0)
 })

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 
-/** What Linux tells of this process's main thread. */
-const statOfMain = () => readFileSync(`/proc/self/task/${process.pid}/stat`, 'latin1')
-
 /**
- * Tells the processor time of the main thread in milliseconds. Where that cannot be told, as when the process has as many
- * files open as it may, it is what it was, and the clock alone decides.
+ * Tells the processor time of a thread of this process in milliseconds, by its number on Linux. Where that cannot be told,
+ * as when the process has as many files open as it may, it is what it was, and the clock alone decides.
  */
-export function busyTime(read: () => string = statOfMain): () => number {
+export function busyTime(
+  threadId: string | undefined,
+  read = (id: string) => readFileSync(`/proc/self/task/${id}/stat`, 'latin1'),
+): () => number {
   let knownMs = 0
   return () => {
-    if (process.platform !== 'linux') return knownMs
+    if (threadId === undefined) return knownMs
     try {
-      const stat = read()
+      const stat = read(threadId)
       // In hundredths of a second, fields 14 and 15; the name before may hold anything.
       const [, , , , , , , , , , , user = 0, system = 0] = stat
         .slice(stat.lastIndexOf(')') + 2)

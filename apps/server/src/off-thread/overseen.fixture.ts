@@ -1,29 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { writeSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import inspector from 'node:inspector'
+import { isMainThread } from 'node:worker_threads'
+import { runOverseen } from './overseen.ts'
 import { oversee } from './overseer.ts'
 
-/** A process under oversight that does what it is told: hangs, loses its folder, or stops without an end. */
-const [what = '', folder = '', silentMs = ''] = process.argv.slice(2)
-const overseer = oversee([folder], { everyMs: 100, stopMs: 400, busyMs: 500, silentMs: Number(silentMs) })
-setInterval(() => undefined, 1000)
-const deeds: Record<string, () => unknown> = {
-  'is well': () => setTimeout(() => process.exit(0), 1200),
-  'waits under a debugger': () => {
-    inspector.open(0)
-    setTimeout(() => {
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+/** A process under oversight that does what it is told: is well, hangs, loses its folder, or stops without an end. */
+const [what = '', folder = '', silentMs = '', busyMs = ''] = process.argv.slice(2)
+
+const wait = (forMs?: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, forMs)
+/** What it does when it runs, and how it stops. */
+const deeds: Record<string, { now?: () => unknown; stop?: () => Promise<void> }> = {
+  'is well': {},
+  'would not close': { stop: () => Promise.reject(new Error('It would not close.')) },
+  breaks: {
+    now: () => {
+      throw new Error('It broke.')
+    },
+  },
+  'halts for a while': {
+    now: () => {
+      wait(1500)
       process.exit(0)
-    }, 300)
+    },
   },
-  'loses its folder': () => rm(folder, { recursive: true }),
-  'loses its folder and hangs': async () => {
-    await rm(folder, { recursive: true })
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  'loses its folder': { now: () => rm(folder, { recursive: true }) },
+  'loses its folder and hangs': { now: () => rm(folder, { recursive: true }).then(() => wait()) },
+  'is in an endless loop': {
+    now: () => {
+      for (;;);
+    },
   },
-  'is in an endless loop': () => {
-    for (;;);
-  },
-  'waits for what never comes': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
-  'stops without an end': () => overseer.stopping(),
+  'waits for what never comes': { now: () => wait() },
+  'waits for a program': { now: () => spawnSync('sleep', ['3']) },
+  'stops without an end': { stop: () => new Promise(() => undefined) },
 }
-setTimeout(() => void deeds[what]?.(), 300)
+
+if (isMainThread) {
+  const limits = { everyMs: 100, stopMs: 400, busyMs: Number(busyMs), silentMs: Number(silentMs) }
+  oversee(new URL(import.meta.url), limits)
+} else {
+  const { now = () => undefined, stop = async () => void process.stdout.write('It has stopped.\n') } = deeds[what] ?? {}
+  setInterval(() => undefined, 1000)
+  runOverseen({ words: 'It runs.\n', folders: [folder], stop })
+  setTimeout(() => {
+    // At once, as what comes may leave no moment for it.
+    writeSync(1, 'Now.\n')
+    void now()
+  }, 300)
+}

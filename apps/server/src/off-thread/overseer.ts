@@ -1,40 +1,69 @@
-import inspector from 'node:inspector'
+import { writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { type OverseenFolder, identityOf } from './folder-identity.ts'
+import { whyItMustEnd } from './must-end.ts'
+import type { FromOverseen, Pulse } from './overseen.ts'
 
 const second = 1000
 
-/** When a server is ended from outside of its main thread. */
+/** When a server is ended from outside of its own thread. */
 const oversightLimits = {
   everyMs: second,
-  /** A stop that was asked for ends in this time, whatever the database does. */
-  stopMs: 14 * second,
-  /** The main thread's own work without coming round once. The longest that is known of is a second, on a quick machine. */
+  /** A stop that was asked for ends in this time, whatever the server does: a look later where nothing reaches it. */
+  stopMs: 13 * second,
+  /** The thread's own work without coming round once. The longest that is known of is a second, on a quick machine. */
   busyMs: 30 * second,
   /** The same in time, for a thread that waits for what never comes. */
   silentMs: 60 * second,
 }
-
-/** What the overseer's thread is given. `shared` holds a pulse, whether the server is stopping, and whether it is looked at. */
-export type Oversight = { shared: SharedArrayBuffer; folders: OverseenFolder[]; limits: typeof oversightLimits }
+export type OversightLimits = typeof oversightLimits
 
 /**
- * Ends the process with a sentence where it can neither work nor stop: its folders were removed under it, its main
- * thread hangs (and with it every signal), or its stop comes to no end.
+ * Runs a server on a thread of its own and looks after it from this one, which does nothing else and so always hears
+ * signals. It ends the process with a sentence where the server hangs, its stop comes to no end, or its folders were
+ * removed under it. Until the server says that it runs, a signal ends the process as it ends any other.
  */
-export function oversee(paths: string[], limits = oversightLimits): { stopping(): void } {
-  const shared = new SharedArrayBuffer(12)
-  const signs = new Int32Array(shared)
-  const folders = paths.map((path) => ({ path, identity: identityOf(path) }))
-  const workerData: Oversight = { shared, folders, limits }
-  const thread = new Worker(new URL('./overseer-thread.ts', import.meta.url), { workerData })
-  thread.unref()
-  // Its only word: what had to be said was said. What is still open is not closed; it may be what hangs.
-  thread.once('message', () => process.exit(1))
-  const beat = () => {
-    Atomics.add(signs, 0, 1)
-    Atomics.store(signs, 2, inspector.url() === undefined ? 0 : 1)
+export function oversee(server: URL, limits: OversightLimits = oversightLimits): void {
+  const pulse = new Int32Array(new SharedArrayBuffer(4))
+  const thread = new Worker(server, { argv: process.argv.slice(2), workerData: { pulse } satisfies Pulse })
+  thread.once('error', (error) => tell(error instanceof Error ? (error.stack ?? error.message) : String(error)))
+  thread.once('exit', (code) => process.exit(code))
+  thread.on('message', (message: FromOverseen) => {
+    // Under `node --watch` a thread also tells what it has loaded.
+    const { running } = message
+    if (running === undefined) return
+    const why = whyItMustEnd(pulse, running, limits)
+    const looking = setInterval(() => {
+      const reason = why()
+      if (reason !== undefined) end(reason)
+    }, limits.everyMs)
+    const end = (reason: string) => {
+      clearInterval(looking)
+      tell(reason)
+      // What is still open is not closed: it may be what hangs, or what nothing reaches.
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), limits.everyMs)
+      void thread.terminate()
+    }
+    let isStopping = false
+    const stop = (signal: NodeJS.Signals) => {
+      if (isStopping) return
+      isStopping = true
+      process.stdout.write(`\n${signal}: finishing up.\n`)
+      thread.postMessage('stop')
+      const late = `The server did not come to its end in ${limits.stopMs / second} seconds and was ended.`
+      setTimeout(() => end(`${late} Work in progress goes on at the next start.`), limits.stopMs)
+    }
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+    // Only now: whoever reads that it runs may stop it.
+    process.stdout.write(running.words)
+  })
+}
+
+/** At once, and not through a stream, which this thread may not live to see written. */
+function tell(words: string): void {
+  try {
+    writeSync(2, `${words}\n`)
+  } catch {
+    // Nobody reads what the server says; it has to end all the same.
   }
-  setInterval(beat, limits.everyMs / 2).unref()
-  return { stopping: () => void Atomics.store(signs, 1, 1) }
 }

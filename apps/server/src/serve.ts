@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+import { runOverseen } from './off-thread/overseen.ts'
+import { startFailure } from './start-failure.ts'
+
+/** The thread of `npm start`: reads the settings, starts what the role asks for, and stops it when it is told to. */
+try {
+  const config = readConfig()
+  // Loaded when the settings make sense: who mistyped one is told at once.
+  const [{ startServer }, { startWords }] = await Promise.all([import('./server.ts'), import('./first-start.ts')])
+  const server = await startServer(config)
+  const database = config.databaseUrl ? [] : [join(config.dataFolder, 'database')]
+  runOverseen({
+    words: server.address
+      ? `\n${startWords({ ...server, address: server.address, dataFolder: config.dataFolder })}\n`
+      : 'Patchbay worker is running. Stop with Ctrl-C.\n',
+    folders: [config.dataFolder, ...database],
+    stop: () => server.stop(),
+  })
+} catch (error) {
+  process.stderr.write(`${startFailure(error)}\n`)
+  process.exit(1)
+}
