@@ -46,7 +46,7 @@ export function servicesOf(
     writesFromTopic: engines.writing.writesFromTopic,
     suggestExplainers: explainerIdeas(db, engines),
     outlineShow: showOutlines(engines),
-    drawShowCover: showCovers(engines),
+    drawShowCover: showCovers(engines, config.dataFolder),
     takeArtwork: showArtworks(engines),
     smallPicture: smallPictures(engines),
     strangersPicture: strangersPictures(engines, config.dataFolder),

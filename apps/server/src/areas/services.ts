@@ -68,7 +68,10 @@ export type Services = {
    * Draws a show's cover (JPEG, 1500 px square) for its words and keeps it under the key. Who asks for the same key at
    * once waits for one drawing. Answers whether it stands there now; why it does not is in the log.
    */
-  drawShowCover(key: string, words: { name: string; topic: string; titles: string[] }): Promise<boolean>
+  drawShowCover(
+    key: string,
+    words: { name: string; topic: string; titles: string[]; imagePrompt: string },
+  ): Promise<boolean>
   /** Makes a show's artwork of an uploaded picture and keeps it under the key. Refuses what is no picture. */
   takeArtwork(path: string, sizeBytes: number, key: string): Promise<void>
   /** The storage key of a kept picture in 96 px, made the first time it is asked for. Undefined: there is no such picture. */

@@ -31,6 +31,11 @@ export class SpeechError extends EngineError {
   override name = 'SpeechError'
 }
 
+/** No picture could be made of words. */
+export class PictureError extends EngineError {
+  override name = 'PictureError'
+}
+
 export class TranscriptionError extends EngineError {
   override name = 'TranscriptionError'
 }

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { ConceptEngine } from './concepts/port.ts'
 import { type GuardedFetch, createGuardedFetch } from './guarded-fetch/guarded-fetch.ts'
 import type { Mailer } from './mail/port.ts'
+import type { PictureEngine } from './pictures/port.ts'
 import type { Port } from './providers.ts'
 import type { Reader } from './reader/port.ts'
 import { createReader } from './reader/reader.ts'
@@ -21,6 +22,8 @@ export type Engines = {
   speech: SpeechEngine
   /** Undefined where none is configured: recordings from elsewhere cannot be heard then. */
   transcription: TranscriptionEngine | undefined
+  /** Undefined where none is configured: avatars and covers are drawn here then. */
+  pictures: PictureEngine | undefined
   files: FileStore
   mail: Mailer | undefined
   /** What serves each port, for the health call and for results. */
@@ -59,6 +62,10 @@ const transcription: Choice<TranscriptionEngine | undefined>[] = [
   ),
   none,
 ]
+const pictures: Choice<PictureEngine | undefined>[] = [
+  plugged('image', async (setting) => (await import('./pictures/models.ts')).createModelsPictures(setting)),
+  none,
+]
 const mail: Choice<Mailer | undefined>[] = [
   ({ smtpUrl }) => (smtpUrl ? import('./mail/smtp.ts').then(({ smtpMailer }) => smtpMailer(smtpUrl)) : undefined),
   none,
@@ -79,6 +86,7 @@ export async function createEngines(config: Config): Promise<Engines> {
     concepts: await firstOf(concepts, config),
     speech: await firstOf(speech, config),
     transcription: await firstOf(transcription, config),
+    pictures: await firstOf(pictures, config),
     mail: await firstOf(mail, config),
   }
   const fetch = createGuardedFetch({ allowPrivateHosts: config.allowedPrivateHosts })
@@ -95,6 +103,7 @@ export async function createEngines(config: Config): Promise<Engines> {
       concepts: served.concepts.label,
       speech: served.speech.label,
       transcription: served.transcription?.label ?? 'none',
+      pictures: served.pictures?.label ?? 'none',
       storage: files.label,
       mail: served.mail ? 'smtp' : 'none',
     }),

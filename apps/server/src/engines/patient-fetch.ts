@@ -3,6 +3,9 @@ import { Agent, fetch as undiciFetch } from 'undici'
 /** Answers of models come at once or after many minutes; how long they may take is said by the caller's signal. */
 const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } })
 
+/** More than a picture takes, in the letters in which models send one. What sends more sends no answer. */
+const mostBytes = 60_000_000
+
 /**
  * Node's own `fetch` gives up on every answer that does not begin within five minutes, and cannot be told otherwise. A
  * model on one's own processor takes longer to write a long script.
@@ -19,6 +22,17 @@ export const patientFetch: typeof fetch = async (input, init) => {
     ...(body && { body }),
   })
   // Whole: nothing here reads a model's answer while it comes.
-  const whole = answer.body === null ? null : await answer.arrayBuffer()
+  const whole = answer.body === null ? null : await wholeBody(answer.body)
   return new Response(whole, { status: answer.status, headers: [...answer.headers] })
+}
+
+async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body) {
+    bytes += part.byteLength
+    if (bytes > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes.`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }

@@ -1,4 +1,4 @@
-import { type EngineError, SpeechError, TranscriptionError, WritingError } from './engine-error.ts'
+import { type EngineError, PictureError, SpeechError, TranscriptionError, WritingError } from './engine-error.ts'
 import { type Port, type Provider, providers } from './providers.ts'
 
 type PortWords = {
@@ -32,6 +32,13 @@ export const ports = {
     example: 'openai:whisper-1',
     failure: TranscriptionError,
     tooMuch: (model: string) => `The recording is too large for the model "${model}".`,
+  },
+  image: {
+    called: 'image model',
+    prefix: 'PATCHBAY_IMAGE',
+    example: 'openai:gpt-image-1',
+    failure: PictureError,
+    tooMuch: (model: string) => `The words are too many for the model "${model}".`,
   },
 } satisfies Record<Port, PortWords>
 

@@ -1,11 +1,16 @@
-import type { LanguageModel, SpeechModel, TranscriptionModel } from 'ai'
+import type { ImageModel, LanguageModel, SpeechModel, TranscriptionModel } from 'ai'
 import { type ModelVoice, elevenLabsVoices, openAiVoices } from './speech/known-voices.ts'
 
 /** Where a provider is asked, with which key, and by what: an SDK's own settings. */
 export type Place = { apiKey: string | undefined; baseURL: string | undefined; fetch: typeof fetch }
 
 /** What a model can be plugged in for. */
-export type Models = { text: LanguageModel; speech: SpeechModel; transcription: TranscriptionModel }
+export type Models = {
+  text: LanguageModel
+  speech: SpeechModel
+  transcription: TranscriptionModel
+  image: ImageModel
+}
 export type Port = keyof Models
 
 /** What else is to be known of a provider's models. */
@@ -23,6 +28,10 @@ type Traits = {
     responseFormat?: string
     /** Who spoke stands in the answer's body and nowhere else. */
     namesSpeakersInBody?: true
+  }
+  image: {
+    /** How it is told that a picture is to be square. */
+    square: { size: '1024x1024' } | { aspectRatio: '1:1' }
   }
 }
 export type ProviderModels<Of extends Port> = Traits[Of] & {
@@ -57,12 +66,14 @@ export const providers: readonly Provider[] = [
       takes: 'instructions',
     },
     transcription: { model: async (place, id) => (await openAi(place)).transcription(id) },
+    image: { model: async (place, id) => (await openAi(place)).image(id), square: { size: '1024x1024' } },
   },
   {
     name: 'google',
     called: 'Google',
     keySetting: 'GOOGLE_GENERATIVE_AI_API_KEY',
-    text: { model: async (place, id) => (await import('@ai-sdk/google')).createGoogle(given(place))(id) },
+    text: { model: async (place, id) => (await google(place))(id) },
+    image: { model: async (place, id) => (await google(place)).image(id), square: { aspectRatio: '1:1' } },
   },
   {
     name: 'anthropic',
@@ -89,19 +100,7 @@ export const providers: readonly Provider[] = [
     // Ollama, vLLM, Kokoro-FastAPI, Speaches, whisper.cpp and whatever else speaks OpenAI's protocol.
     name: 'openai-compatible',
     needsAddress: true,
-    text: {
-      model: async ({ apiKey, baseURL = '', ...place }, id) => {
-        const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-        const keyed = apiKey === undefined ? {} : { apiKey }
-        return createOpenAICompatible({
-          ...place,
-          ...keyed,
-          name: 'compatible',
-          baseURL,
-          supportsStructuredOutputs: true,
-        })(id)
-      },
-    },
+    text: { model: async (place, id) => (await compatible(place))(id) },
     speech: {
       model: async (place, id) => (await openAi(place)).speech(id),
       voices: openAiVoices,
@@ -113,12 +112,20 @@ export const providers: readonly Provider[] = [
       // Such servers give times only when they are asked for them.
       responseFormat: 'verbose_json',
     },
+    image: { model: async (place, id) => (await compatible(place)).imageModel(id), square: { size: '1024x1024' } },
   },
 ]
 
 // Each SDK is loaded when its first model is made: a server that uses none carries none.
 const openAi = async (place: Place) => (await import('@ai-sdk/openai')).createOpenAI(given(place))
+const google = async (place: Place) => (await import('@ai-sdk/google')).createGoogle(given(place))
 const elevenLabs = async (place: Place) => (await import('@ai-sdk/elevenlabs')).createElevenLabs(given(place))
 
 /** A key is always given by hand: without one an SDK would look into the environment itself. */
 const given = ({ apiKey = 'none', baseURL, fetch }: Place) => ({ apiKey, fetch, ...(baseURL && { baseURL }) })
+
+async function compatible({ apiKey, baseURL = '', ...place }: Place) {
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  const keyed = apiKey === undefined ? {} : { apiKey }
+  return createOpenAICompatible({ ...place, ...keyed, name: 'compatible', baseURL, supportsStructuredOutputs: true })
+}

@@ -12,6 +12,10 @@ export const timeLimits = {
   conceptMs: 90 * second,
   /** A piece of a line, at most two minutes of speech: a model on one's own processor speaks half as fast as people do. */
   speechMs: 5 * minute,
+  /** One picture: a model on one's own processor takes minutes. */
+  pictureMs: 5 * minute,
+  /** The picture of a show: a person looks at the screen that waits for it, and there is one drawn here without. */
+  coverMs: minute,
   /** A recording of hours, heard on one's own processor at a few times the speed of speech. */
   transcriptionMs: 30 * minute,
   /** A connection to an address that users gave, with the name looked up. */

@@ -31,7 +31,7 @@ const ways = [
 /** What makes the words and the voices, as the server says it, and how that is changed. */
 export function EnginesSection({ hasKey }: { hasKey: boolean }) {
   const { hash } = useLocation()
-  const { writing, speech, transcription } = useHealth().data?.engines ?? {}
+  const { writing, speech, transcription, pictures } = useHealth().data?.engines ?? {}
   if (!writing || !speech) return null
   return (
     <Section title="Models" words="What this server makes episodes with. It is chosen when the server starts.">
@@ -48,6 +48,12 @@ export function EnginesSection({ hasKey }: { hasKey: boolean }) {
               : 'none: recordings from elsewhere cannot be transcribed'
           }
         />
+        {pictures && (
+          <Engine
+            name="Pictures"
+            value={pictures === 'none' ? 'none: avatars and covers are drawn here' : engineName(pictures)}
+          />
+        )}
       </dl>
       <details className={classes.more} open={hash === `#${modelsAnchor}`}>
         <summary>Add a model</summary>

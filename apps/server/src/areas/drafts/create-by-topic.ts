@@ -47,10 +47,11 @@ export async function createByTopic(
 export async function withCover(services: Needs<'db' | 'drawShowCover'>, draft: DraftRow): Promise<DraftRow> {
   if (draft.imageKey) return draft
   const imageKey = `shows/${draft.id}/cover.jpg`
-  const { name, topic } = draft
+  const { name, topic, imagePrompt } = draft
   const isDrawn = await services.drawShowCover(imageKey, {
     name,
     topic,
+    imagePrompt: imagePrompt ?? name,
     titles: draft.episodes.map(({ title }) => title),
   })
   if (!isDrawn) return draft

@@ -109,7 +109,8 @@ const chanceGrounds = ['#f6c177', '#b5c7f2', '#cdeac0', '#ffcdb2', '#9ad1d4', '#
 export function lookOfWords(words: string, seed: string): { look: Look; gender: 'male' | 'female' } {
   const said = words.toLowerCase()
   const random = randomOf(`${seed}\n${said}`)
-  const isFemale = female.test(said) || (!male.test(said) && random() < 0.5)
+  const gender = genderSaidIn(words)
+  const isFemale = gender === null ? random() < 0.5 : gender === 'female'
   const chance: Look = {
     skin: pick(['porcelain', 'fair', 'olive', 'tan', 'brown', 'deep'], random),
     hair: isFemale ? pick(womensHair, random) : pick(mensHair, random),
@@ -130,6 +131,12 @@ export function lookOfWords(words: string, seed: string): { look: Look; gender: 
   const background = colorIn(behind.exec(said)?.[1])
   const look = { ...chance, ...asked, ...(clothesColor && { clothesColor }), ...(background && { background }) }
   return { look, gender: isFemale ? 'female' : 'male' }
+}
+
+/** Whether words speak of a woman or of a man; null where they leave it open. */
+export function genderSaidIn(words: string): 'male' | 'female' | null {
+  const said = words.toLowerCase()
+  return female.test(said) ? 'female' : male.test(said) ? 'male' : null
 }
 
 const colorIn = (name: string | undefined): string | undefined =>

@@ -5,7 +5,7 @@ import { findRequest } from '../../requests/store.ts'
 import { succeed } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { avatarSteps } from '../../kinds/steps.ts'
-import { lookOfWords } from '../../media/faces/look-of-words.ts'
+import { genderSaidIn, lookOfWords } from '../../media/faces/look-of-words.ts'
 import type { Look } from '../../media/faces/look.ts'
 import { portraitScene } from '../../media/faces/portrait.ts'
 import { pictureScene } from '../../media/portraits/portrait-scene.ts'
@@ -16,34 +16,41 @@ import { RequestGone, type StepProgress, stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { removeUploadsOf } from '../uploads.ts'
 import { workFolderIn } from '../work-folder.ts'
-import { type TakenPicture, portraitOf, takePicture } from './portrait.ts'
+import { type TakenPicture, drawPicture, portraitOf, takePicture } from './portrait.ts'
 
 /** What the order was made of. */
 type Taken = { words: string } | TakenPicture
 
 /** Who is to be drawn: from words, or a portrait that was cut out of a picture. */
-type Person = { look: Look; gender: 'male' | 'female' } | { portraitKey: string; warnings: string[] }
+type Gender = 'male' | 'female'
+type Person = { look: Look; gender: Gender } | { portraitKey: string; gender: Gender | null; warnings: string[] }
 
 type Drawn = { imageKey: string; videoKey: string; durationSeconds: number; sizeBytes: number }
 
-/** An avatar: somebody drawn from words, or the face of a picture with a slow movement of the camera. */
+/**
+ * An avatar: somebody drawn from words, or the face of a picture with a slow movement of the camera. Where an image model
+ * is plugged in, it makes the picture from the words.
+ */
 export async function runAvatar(tools: Tools, request: StartedRequest<'avatar'>, stop: AbortController): Promise<void> {
   const { likeness, name, voiceId } = request.order
-  const { files } = tools.engines
+  const { files, pictures } = tools.engines
+  const words = likeness.kind === 'words' ? likeness.words : ''
   const steps = stepsOf(tools.db, request, avatarSteps, stop)
-  const taken = await steps.run('fetch', likeness, async (): Promise<Taken> =>
-    likeness.kind === 'words' ? { words: likeness.words } : await takePicture(tools, request, likeness, stop.signal),
-  )
-  const person = await steps.run('look', taken, async (): Promise<Person> =>
-    'words' in taken ? lookOfWords(taken.words, request.id) : await portraitOf(tools, request, taken, stop.signal),
-  )
+  const taken = await steps.run('fetch', { likeness, engine: pictures?.id }, async (): Promise<Taken> => {
+    if (likeness.kind !== 'words') return takePicture(tools, request, likeness, stop.signal)
+    return pictures ? drawPicture(tools, request, { pictures, words }, stop.signal) : { words }
+  })
+  const person = await steps.run('look', taken, async (): Promise<Person> => {
+    if ('words' in taken) return lookOfWords(taken.words, request.id)
+    return { ...(await portraitOf(tools, request, taken, stop.signal)), gender: genderSaidIn(words) }
+  })
   const drawn = await steps.run('draw', { person, name }, (progress) =>
     draw(tools, request, person, stop.signal, progress),
   )
   const portraitKey = 'portraitKey' in person ? person.portraitKey : null
   const result = {
     ...drawn,
-    engines: { pictures: portraitKey === null ? 'drawn from words' : 'a portrait of the picture' },
+    engines: { pictures: 'words' in taken ? 'drawn from words' : (taken.engine ?? 'a portrait of the picture') },
     warnings: 'warnings' in person ? person.warnings : [],
   }
   const isOurs = await succeed(tools, request, { title: name, result }, async (tx) => {
@@ -51,7 +58,7 @@ export async function runAvatar(tools: Tools, request: StartedRequest<'avatar'>,
       workspaceId: request.workspaceId,
       requestId: request.id,
       name,
-      gender: 'gender' in person ? person.gender : null,
+      gender: person.gender,
       voiceId,
       look: 'look' in person ? person.look : null,
       portraitKey,

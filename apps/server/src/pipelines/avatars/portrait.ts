@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limits } from '@patchbay/contract'
 import { EngineError } from '../../engines/engine-error.ts'
 import { GuardedFetchError } from '../../engines/guarded-fetch/errors.ts'
+import type { PictureEngine } from '../../engines/pictures/port.ts'
 import { timeLimits } from '../../engines/time-limits.ts'
 import type { Likeness } from '../../kinds/avatar.ts'
 import { ArtworkError } from '../../media/images/square-artwork.ts'
@@ -11,13 +12,14 @@ import { type Redrawn, cutPortrait, preparedPicture } from '../../media/portrait
 import { portraitSquare } from '../../media/portraits/square.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { OrderError } from '../failure.ts'
+import { patiently } from '../patiently.ts'
 import { pictureProblems } from '../picture-problems.ts'
 import { publishedKey } from '../published.ts'
 import type { Tools } from '../tools.ts'
 import { workFolderIn } from '../work-folder.ts'
 
-/** A picture that is fit to be looked at, by its storage key. */
-export type TakenPicture = { key: string; widthPx: number; heightPx: number }
+/** A picture that is fit to be looked at, by its storage key; `engine`: what made it of words. */
+export type TakenPicture = { key: string; widthPx: number; heightPx: number; engine?: string }
 
 /** What it is said to be counts for nothing where a server says it does not know: its content decides. */
 const accepted = ['image/*', 'application/octet-stream', 'binary/octet-stream']
@@ -42,6 +44,35 @@ export async function takePicture(
   }
 }
 
+/** How long an image model that is busy is given, from one time to the next. */
+const pausesMs = [2_000, 10_000]
+
+/** Has a picture made of the words of an order. What it fails with is the model's own sentence. */
+export async function drawPicture(
+  { engines, config }: Tools,
+  { id }: StartedRequest<'avatar'>,
+  { pictures, words }: { pictures: PictureEngine; words: string },
+  signal: AbortSignal,
+): Promise<TakenPicture> {
+  const asked = {
+    words:
+      'A portrait of one person, head and shoulders in the middle, facing the camera with open eyes and closed lips, even ' +
+      `light, a plain background, no text, no frame. The person, as a stranger described them: ${words}`,
+  }
+  const picture = await patiently({ pausesMs, signal }, () => pictures.draw(asked, signal))
+  const folder = await workFolderIn(config.dataFolder)
+  try {
+    const path = join(folder, 'picture')
+    await writeFile(path, picture)
+    const { jpeg, widthPx, heightPx } = await inWords(() => preparedPicture(path, signal))
+    const key = `steps/${id}/picture.jpg`
+    await engines.files.put(key, jpeg)
+    return { key, widthPx, heightPx, engine: pictures.label }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 async function fetchTo({ fetch }: Tools['engines'], url: string, path: string, signal: AbortSignal): Promise<void> {
   const asked = { accept: accepted, maxBytes: limits.image.sizeBytes, timeoutMs: timeLimits.downloadMs, signal }
   try {
@@ -58,12 +89,12 @@ async function fetchTo({ fetch }: Tools['engines'], url: string, path: string, s
 export async function portraitOf(
   { engines: { files } }: Tools,
   request: StartedRequest<'avatar'>,
-  { key, ...size }: TakenPicture,
+  { key, widthPx, heightPx }: TakenPicture,
   signal: AbortSignal,
 ): Promise<{ portraitKey: string; warnings: string[] }> {
   const path = await files.pathOf(key)
   const face = await findFace(path, signal)
-  const { jpeg } = await inWords(() => cutPortrait(path, portraitSquare(size, face), signal))
+  const { jpeg } = await inWords(() => cutPortrait(path, portraitSquare({ widthPx, heightPx }, face), signal))
   const portraitKey = publishedKey(request, 'portrait.jpg')
   await files.put(portraitKey, jpeg)
   return { portraitKey, warnings: face ? [] : ['No face was found in the picture: its middle was taken.'] }

@@ -1,26 +1,60 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Engines } from '../../engines/engines.ts'
+import type { PictureEngine } from '../../engines/pictures/port.ts'
+import { timeLimits, within } from '../../engines/time-limits.ts'
 import { drawCover } from '../../media/images/cover-art.ts'
+import { squareArtwork } from '../../media/images/square-artwork.ts'
+import { workFolderIn } from '../work-folder.ts'
 
 const longestMs = 60_000
 
-/** Draws covers of shows. A show without one can still be shown and drawn later, so a failure is logged, not thrown. */
-export function showCovers({ files }: Pick<Engines, 'files'>) {
+type Words = { name: string; topic: string; titles: string[]; imagePrompt: string }
+
+/**
+ * Covers of shows: by the image model where one is plugged in, drawn here else, and also where the model fails, since
+ * somebody waits for it and nothing is charged. A show without a cover can still be shown and drawn later, so a failure
+ * is logged, not thrown.
+ */
+export function showCovers({ files, pictures }: Pick<Engines, 'files' | 'pictures'>, dataFolder: string) {
   const drawing = new Map<string, Promise<boolean>>()
-  const draw = async (key: string, { name, topic, titles }: { name: string; topic: string; titles: string[] }) => {
+  const drawnHere = ({ name, topic, titles }: Words) =>
+    drawCover({ title: name, showName: undefined, keywords: [topic, ...titles] }, AbortSignal.timeout(longestMs))
+  const drawnByModel = async (engine: PictureEngine, { imagePrompt }: Words): Promise<Buffer> => {
+    const signal = new AbortController().signal
+    const late = () => new Error('The image model took too long for a cover.')
+    const words = `${imagePrompt} A square cover for a podcast, without any text.`
+    const picture = await within({ mostMs: timeLimits.coverMs, signal, late }, (either) =>
+      engine.draw({ words }, either),
+    )
+    const folder = await workFolderIn(dataFolder)
     try {
-      const order = { title: name, showName: undefined, keywords: [topic, ...titles] }
-      await files.put(key, await drawCover(order, AbortSignal.timeout(longestMs)))
+      const path = join(folder, 'picture')
+      await writeFile(path, picture)
+      return await squareArtwork(path, AbortSignal.timeout(longestMs))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  const draw = async (key: string, words: Words) => {
+    try {
+      const made = pictures && (await drawnByModel(pictures, words).catch((error: unknown) => failed(key, error)))
+      await files.put(key, made ?? (await drawnHere(words)))
       return true
     } catch (error) {
-      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      const said = { level: 'error', msg: 'A cover could not be drawn', key, error: text.slice(0, 2000) }
-      process.stderr.write(`${JSON.stringify(said)}\n`)
+      failed(key, error)
       return false
     }
   }
-  return async (key: string, words: { name: string; topic: string; titles: string[] }): Promise<boolean> => {
+  return async (key: string, words: Words): Promise<boolean> => {
     const underWay = drawing.get(key) ?? draw(key, words).finally(() => drawing.delete(key))
     drawing.set(key, underWay)
     return underWay
   }
+}
+
+function failed(key: string, error: unknown): undefined {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const said = { level: 'error', msg: 'A cover could not be drawn', key, error: text.slice(0, 2000) }
+  process.stderr.write(`${JSON.stringify(said)}\n`)
 }
