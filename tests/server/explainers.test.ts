@@ -53,11 +53,14 @@ async function stageExplainers(by: string, count: number): Promise<void> {
     makes: 'explainer',
     title: `Video ${at}`,
     payload: keptOrders.explainer[0],
-    result: keptExplainerResult,
+    // What the list shows stands beside the result, which is not unpacked for it.
+    result: null,
     state: 'done' as const,
     percent: 100,
     videoKey: keptExplainerResult.videoKey,
     imageKey: keptExplainerResult.imageKey,
+    durationSeconds: keptExplainerResult.durationSeconds,
+    sizeBytes: keptExplainerResult.sizeBytes,
     requestedOn: new Date(Date.UTC(2026, 0, 1, 0, 0, -at)),
     succeededOn: new Date(),
   }))

@@ -136,6 +136,8 @@ export const requests = pgTable(
     audioKey: text('audio_key'),
     imageKey: text('image_key'),
     videoKey: text('video_key'),
+    durationSeconds: doublePrecision('duration_seconds'),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
     cost: integer('cost').notNull().default(0),
     /** The try that holds the job now: what another try makes of it counts for nothing. */
     heldBy: uuid('held_by'),

@@ -70,9 +70,10 @@ export async function remember(
 }
 
 /** What lists show of a result stands beside it. */
-function keysIn(kind: KindName, result: unknown) {
-  const { audioKey = null, imageKey = null, videoKey = null } = shownOf({ kind, result })
-  return { audioKey, imageKey, videoKey }
+function listedOf(kind: KindName, result: unknown) {
+  const shown = shownOf({ kind, result })
+  const { audioKey = null, imageKey = null, videoKey = null, durationSeconds = null, sizeBytes = null } = shown
+  return { audioKey, imageKey, videoKey, durationSeconds, sizeBytes }
 }
 
 /**
@@ -97,7 +98,7 @@ export async function succeed<Name extends KindName>(
         title: outcome.title,
         ...(outcome.description !== undefined && { description: outcome.description }),
         result: outcome.result,
-        ...keysIn(kind, outcome.result),
+        ...listedOf(kind, outcome.result),
         succeededOn: new Date(),
         updatedOn: new Date(),
       })

@@ -8,8 +8,8 @@ const explainer = {
   ...listed,
   description: requests.description,
   callbackData: requests.callbackData,
-  durationSeconds: sql<number | null>`(${requests.result} ->> 'durationSeconds')::double precision`,
-  sizeBytes: sql<number | null>`(${requests.result} ->> 'sizeBytes')::double precision`,
+  durationSeconds: requests.durationSeconds,
+  sizeBytes: requests.sizeBytes,
 }
 export type ListedExplainer = Awaited<ReturnType<typeof explainersAfter>>[number]
 
