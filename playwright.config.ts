@@ -44,6 +44,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--autoplay-policy=no-user-gesture-required',
+        // A camera that shows a picture of its own; whether a page may look through it, a journey says.
+        '--use-fake-device-for-media-stream',
       ],
     },
   },

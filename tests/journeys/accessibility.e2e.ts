@@ -104,6 +104,30 @@ const states: Record<string, State> = {
     },
     shown: (page) => page.getByText('Host 1'),
   },
+  'shorts of the chosen episodes, with their hosts': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
+      await page.getByRole('button', { name: 'Bulk Actions' }).click()
+      await page.getByRole('button', { name: 'Create Short', exact: true }).click()
+    },
+    shown: (page) => page.getByRole('button', { name: 'Change avatar 2, now Ben' }),
+  },
+  'an avatar of words, with what is missing': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/videos/avatars/create`)
+      await page.getByRole('button', { name: /^Text Description/ }).click()
+      await page.getByRole('button', { name: 'Create Avatar' }).press('Enter')
+    },
+    shown: (page) => page.getByRole('textbox', { name: 'Name' }).and(page.locator('[aria-invalid]')),
+  },
+  'the camera, which this browser does not give': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/videos/avatars/create`)
+      await page.getByRole('button', { name: /^Take Photo/ }).click()
+      await page.getByRole('button', { name: 'Start camera' }).click()
+    },
+    shown: (page) => page.getByText('Failed to access camera. Please check permissions.'),
+  },
   'AI Content Magic': {
     reach: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)

@@ -30,10 +30,13 @@ type Props = {
   field: string
   words: string | undefined
   canSwap: boolean
+  /** One line a host, where it is not what the page is about. */
+  isSmall?: boolean
 }
 
 /** Who hosts: two places, each with its avatar at work and the way to another (spec 2 §2.3). */
-export function AvatarSelector({ title, pair, isPending, onChange, field, words, canSwap }: Props) {
+export function AvatarSelector(props: Props) {
+  const { title, pair, isPending, onChange, field, words, canSwap, isSmall = false } = props
   const isCalm = useReducedMotion()
   const [open, setOpen] = useState<Slot>()
   return (
@@ -55,7 +58,7 @@ export function AvatarSelector({ title, pair, isPending, onChange, field, words,
           </Button>
         )}
       </header>
-      <ul className={classes.slots}>
+      <ul className={classes.slots} data-small={isSmall || undefined}>
         {slots.map((slot) => {
           const avatar = pair[slot]?.avatar
           return (

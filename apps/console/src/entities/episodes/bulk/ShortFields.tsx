@@ -19,6 +19,7 @@ export function ShortFields({ choice: { avatars: chosen, instructions }, onChang
         field="operation-avatars"
         words={undefined}
         canSwap
+        isSmall
       />
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <InstructionsField
