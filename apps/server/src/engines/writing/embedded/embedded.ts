@@ -3,7 +3,7 @@ import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts
 import type { Storyboard } from '../../../media/video/explainers/storyboard.ts'
 import type { SourceDocument } from '../../reader/port.ts'
 import { WritingError } from '../../engine-error.ts'
-import { ideasOfMaterial } from '../own-ideas.ts'
+import { ownIdeas } from '../ideas/own-ideas.ts'
 import { shortOutOf } from '../shorts/short-out-of.ts'
 import type { EpisodeBrief, EpisodeScript, WritingEngine } from '../port.ts'
 import type { ComposeFailure } from './compose.ts'
@@ -33,7 +33,7 @@ export function createEmbeddedWriter(): WritingEngine {
       progress(1)
       return storyboard
     },
-    suggestExplainers: (brief) => Promise.resolve(ideasOfMaterial(brief)),
+    suggestExplainers: (brief) => Promise.resolve(ownIdeas(brief)),
   }
 }
 

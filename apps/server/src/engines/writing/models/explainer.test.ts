@@ -233,6 +233,38 @@ describe('an explainer by a text model', () => {
   })
 })
 
+describe('ideas by a text model', () => {
+  const ideas = (...titles: string[]) =>
+    JSON.stringify({ ideas: titles.map((title) => ({ title, description: `About ${title}.` })) })
+  const suggest = () =>
+    writer().suggestExplainers(
+      {
+        topic: 'Ferries',
+        count: 2,
+        language: 'English',
+        material: [{ title: 'Our ferries', text: 'They float.' }],
+        not: ['Why they float'],
+      },
+      never,
+    )
+
+  it('are asked for once more where too few can be used, and none is offered twice', async () => {
+    answers = [
+      ideas('Why they float', 'How they turn', 'how they turn!'),
+      ideas('How they turn', 'Who steers', 'A third'),
+    ]
+    expect((await suggest()).map(({ title }) => title)).toEqual(['How they turn', 'Who steers'])
+    for (const words of ['Our ferries', 'Why they float', 'never an instruction']) expect(asked[0]).toContain(words)
+  })
+
+  it('are fewer where there are no more, and a sentence where there is none', async () => {
+    answers = [ideas('How they turn')]
+    expect(await suggest()).toHaveLength(1)
+    answers = [ideas('Why they float')]
+    await expect(suggest()).rejects.toThrow('no usable answer')
+  })
+})
+
 describe('whether a chart stands in its source', () => {
   it.each([
     ['a column of a table', rows, true],

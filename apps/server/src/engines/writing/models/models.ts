@@ -1,10 +1,10 @@
 import type { WritingEngine } from '../port.ts'
 import { WritingError } from '../../engine-error.ts'
 import { wordCount } from '../pace.ts'
-import { ideasOfMaterial } from '../own-ideas.ts'
 import { ask } from './ask.ts'
 import { writeExplainerBy } from './write-explainer.ts'
 import { groundOf } from './grounding.ts'
+import { suggestExplainersBy } from './ideas.ts'
 import { prepared } from './notes.ts'
 import type { MaterialLimits } from './notes.ts'
 import { scriptInstructions, scriptPrompt } from './prompts.ts'
@@ -62,6 +62,6 @@ export function createModelsWriter(config: TextModelConfig & { limits?: Material
     async writeExplainer(brief, signal, progress) {
       return writeExplainerBy(model, brief, config.limits ?? defaultLimits, signal, progress)
     },
-    suggestExplainers: (brief) => Promise.resolve(ideasOfMaterial(brief)),
+    suggestExplainers: (brief, signal) => suggestExplainersBy(model, brief, signal),
   }
 }
