@@ -3,7 +3,7 @@
  * that the speech engine alone needs for the same lines; and how fast lists of 100,000 episodes are answered, also on
  * PostgreSQL where PATCHBAY_TEST_DATABASE_URL names a database for tests. Prints tables and JSON; no part of the tests.
  * `npm run bench -- lists` measures the lists alone, `npm run bench -- sound` what FFmpeg takes for ten minutes of talk,
- * `npm run bench -- video` how fast a short is drawn, beside the encoder alone,
+ * `npm run bench -- video` how fast a short and an explainer are drawn, beside the encoder alone,
  * `npm run bench -- screens [another checkout]` what a first visit to a screen costs (it needs the console built:
  * `npm run build`).
  */
@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { createEmbeddedSpeech } from '../../apps/server/src/engines/speech/embedded/embedded.ts'
 import { print, root } from '../../scripts/step.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
+import { explainerTimes } from './explainers.ts'
 import { goalOf, listTimes } from './lists.ts'
 import { benchScreens } from './screens-report.ts'
 import { soundTimes } from './sound.ts'
@@ -148,15 +149,21 @@ async function benchSound(): Promise<void> {
 }
 
 async function benchVideo(): Promise<void> {
-  const times = await videoTimes()
+  const short = await videoTimes()
+  const explainer = await explainerTimes()
+  const most = 'at most 600, whatever the length'
   const rows: [string, number, string][] = [
-    ['seconds of video a second', times.secondsOfVideoASecond, 'at least 5 on two cores'],
-    ['time to that of the encoder alone', times.toTheEncoderAlone, 'at most 1.5'],
-    ['memory, MB', times.memoryMb, 'at most 600, whatever the length'],
+    ['short: seconds of video a second', short.secondsOfVideoASecond, 'at least 5 on two cores'],
+    ['short: time to that of the encoder alone', short.toTheEncoderAlone, 'at most 1.5'],
+    ['short: memory, MB', short.memoryMb, most],
+    ['explainer: seconds of video a second', explainer.secondsOfVideoASecond, 'at least 8 on two cores'],
+    ['explainer: the same a processor’s second', explainer.secondsOfVideoAProcessorSecond, ''],
+    ['explainer: memory, MB', explainer.memoryMb, most],
   ]
-  print(`\n${'a short of 30 seconds, 1080x1920'.padEnd(38)}${'measured'.padStart(10)}  goal`)
-  for (const [what, measured, goal] of rows) print(`${what.padEnd(38)}${String(measured).padStart(10)}  ${goal}`)
-  print(`\n${JSON.stringify({ video: times }, null, 2)}`)
+  const what = `a short of 30 seconds, an explainer of ${explainer.minutes} minutes`
+  print(`\n${what}\n${''.padEnd(44)}${'measured'.padStart(10)}  goal`)
+  for (const [row, measured, goal] of rows) print(`${row.padEnd(44)}${String(measured).padStart(10)}  ${goal}`)
+  print(`\n${JSON.stringify({ video: { short, explainer } }, null, 2)}`)
 }
 
 const part = process.argv[2]

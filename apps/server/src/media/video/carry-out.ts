@@ -61,7 +61,9 @@ async function drawAll(
     }
     if (track) clock.measureNow('sound', () => track.upTo(Infinity, writer))
     clock.measureNow('encode', () => writer.finish())
-    return { frames, painted, seconds: clock.seconds(), mostBytes: process.resourceUsage().maxRSS * 1024 }
+    const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+    const processorSeconds = (userCPUTime + systemCPUTime) / 1_000_000
+    return { frames, painted, seconds: clock.seconds(), processorSeconds, mostBytes: maxRSS * 1024 }
   } finally {
     track?.close()
     writer.close()

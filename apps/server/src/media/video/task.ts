@@ -22,6 +22,8 @@ export type VideoReport = {
   /** Frames in which something had changed. */
   painted: number
   seconds: { draw: number; paint: number; encode: number; sound: number; all: number }
+  /** What all of its threads took of processors. */
+  processorSeconds: number
   /** The most memory that this process had. */
   mostBytes: number
 }

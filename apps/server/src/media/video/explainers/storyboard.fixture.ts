@@ -49,11 +49,11 @@ const itemsOf = (slide: SlideContent): number => {
   return slide.shows === 'timeline' ? slide.events.length : 0
 }
 
-const lineMs = 1500
 const pauseMs = 400
+const usualTitle = 'Why the tide is never on time'
 
 /** Slides with a line for each item, or one, of a second and a half each; the last one says nothing. */
-export function spokenBoard(contents: readonly SlideContent[], title = 'Why the tide is never on time') {
+export function spokenBoard(contents: readonly SlideContent[], title = usualTitle, lineMs = 1500) {
   const lines: PlacedLine[] = []
   let startMs = 200
   const slides: Slide[] = contents.map((content, slide) => {
@@ -62,8 +62,9 @@ export function spokenBoard(contents: readonly SlideContent[], title = 'Why the 
     const said = content.shows === 'sources' ? [] : shown
     const own = said.map((shows) => {
       const text = 'The moon pulls at the water.'
+      const wordMs = lineMs / 7
       const words = text.split(' ').map((word, at) => {
-        return { text: word, startMs: startMs + at * 220, endMs: startMs + at * 220 + 200 }
+        return { text: word, startMs: startMs + at * wordMs, endMs: startMs + at * wordMs + wordMs - 20 }
       })
       const speaker = lines.length % 2 === 0 ? (0 as const) : (1 as const)
       const item = shows !== undefined && { shows }
