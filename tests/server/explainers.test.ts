@@ -362,14 +362,23 @@ describe('the list of explainers', () => {
 describe('ideas for explainers', () => {
   const suggest = (json: object, by: string) => send('video/create-by-topic', json, { by })
 
-  test('cost nothing, and are refused with the name of the setting where nothing is known of the topic', async () => {
+  test('cost nothing; of a topic of which nothing is known they are angles, which say that no source was read', async () => {
     const by = await api.newKey(0)
-    const answer = await suggest({ topic: 'Glaciers', count: 10 }, by)
-    expect([answer.status, answer.body['error']]).toEqual([400, expect.stringContaining('PATCHBAY_TEXT_MODEL')])
-    expect(await suggest({ topic: 'Glaciers', count: 5, offered: ['Ice'] }, by)).toMatchObject({
+    const { status, body } = await suggest({ topic: 'Glaciers', count: 10 }, by)
+    expect([status, body['suggestions']]).toEqual([200, expect.any(Array)])
+    const suggestions = body['suggestions'] as { title: string; description: string }[]
+    expect(suggestions.length).toBeGreaterThan(3)
+    for (const { description } of suggestions) expect(description).toContain('No source was read')
+    const offered = suggestions.map(({ title }) => title)
+    expect(await suggest({ topic: 'Glaciers', count: 5, offered }, by)).toMatchObject({
       status: 200,
       body: { suggestions: [] },
     })
+  })
+
+  test('are refused with the name of the setting where the topic has no words', async () => {
+    const answer = await suggest({ topic: '?!', count: 10 }, await api.newKey(0))
+    expect([answer.status, answer.body['error']]).toEqual([400, expect.stringContaining('PATCHBAY_TEXT_MODEL')])
   })
 
   test.each([

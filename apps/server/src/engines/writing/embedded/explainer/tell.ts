@@ -181,6 +181,7 @@ function sourceSlides(
   return Array.from({ length: slides }, (_, at): Slide => {
     const named = documents.slice(at * most.items, (at + 1) * most.items)
     return {
+      ...(at === 0 && { chapter: heading }),
       lines: named.map((document, shows) => voices.says(own(knowledge.credit(document), shows))),
       shows: 'sources',
       heading,
