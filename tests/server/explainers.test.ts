@@ -194,7 +194,7 @@ describe('an explainer is ordered', () => {
     const again = await send(`content/Retry/${id}`, { without: [0] })
     expect(await ordered(again)).toMatchObject({
       kind: 'explainer',
-      title: 'New explainer video',
+      title: 'Every harbour answers the moon in its own way 0',
       payload: { parts: [{ kind: 'sources', sources: [{ type: 'text' }] }] },
     })
     await api.db

@@ -140,6 +140,22 @@ describe('content/Order', () => {
   })
 })
 
+describe('until it is read', () => {
+  const titleOf = async (key: string, resource: Json) =>
+    (await rowOf(await order(key, { resources: [resource] }))).title
+
+  it('an episode of a text is called by its heading, one of a file by the file, one of neither is new', async () => {
+    const key = await api.newKey()
+    const form = formOf({ name: 'file', file: Buffer.from('The sea rises.'), fileName: 'tides_and-ebb.txt' })
+    const { body: file } = await api.call('POST', '/v1/files', { key, ...form })
+    const content = `# The old harbour\n\nNobody in the village remembered a winter in which it froze as early.`
+    expect(await titleOf(key, { type: 'text', content })).toBe('The old harbour')
+    expect(await titleOf(key, { type: 'file', content: file['id'] })).toBe('Tides and ebb')
+    const pdf = Buffer.from('%PDF-1.7').toString('base64')
+    expect(await titleOf(key, { type: 'pdf', content: pdf })).toBe('New episode')
+  })
+})
+
 describe('content/Retry without some sources', () => {
   const failed = async (key: string, json: Json) => {
     const id = await order(key, json)

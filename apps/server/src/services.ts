@@ -2,6 +2,7 @@ import type { Services } from './areas/services.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './db/connection.ts'
 import type { Engines } from './engines/engines.ts'
+import { textNameOf } from './engines/reader/text/text.ts'
 import { parseUserUrl } from './engines/guarded-fetch/address-rules.ts'
 import { GuardedFetchError } from './engines/guarded-fetch/errors.ts'
 import { type Clock, systemClock } from './jobs/clock.ts'
@@ -52,6 +53,7 @@ export function servicesOf(
     strangersPicture: strangersPictures(engines, config.dataFolder),
     engines: () => engines.labels(),
     previewSource: sourcePreviews(engines),
+    textName: textNameOf,
     checkAddress: (url) => {
       try {
         return parseUserUrl(url, allowed).href

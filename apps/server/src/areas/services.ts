@@ -44,6 +44,8 @@ export type Services = {
   avatarPicture(id: number, type: 'jpg' | 'mp4'): Promise<string | undefined>
   /** The address as it will be fetched. Refuses with 400 what may never be fetched: other schemes, private hosts. */
   checkAddress(url: string): string
+  /** What a text is called by its beginning: its title, its headings, or what it comes back to. */
+  textName(text: string): string | undefined
   /**
    * Reads a source as its episode would, within a short time, and keeps what it read for the order that follows. Rejects
    * with the signal's reason when the caller goes away.

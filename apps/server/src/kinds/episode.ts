@@ -5,7 +5,8 @@ import type { Shown } from './kind.ts'
 /** A source as it stands in an order: an address, or the storage key of what was sent. */
 const source = z.union([
   z.object({ type: z.enum(['website', 'youtube']), url: z.string() }),
-  z.object({ type: z.enum(['text', 'pdf']), key: z.string() }),
+  // `name`: what it is called until it is read, where that can be told.
+  z.object({ type: z.enum(['text', 'pdf']), key: z.string(), name: z.optional(z.string()) }),
   // An uploaded recording: what is heard in it.
   z.object({ type: z.literal('recording'), key: z.string(), name: z.string() }),
 ])

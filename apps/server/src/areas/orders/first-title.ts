@@ -9,9 +9,8 @@ export function firstTitle(material: EpisodeMaterial, nameless = 'New episode'):
   if (material.kind === 'mixed') return material.parts[0] ? firstTitle(material.parts[0], nameless) : nameless
   if (material.kind !== 'sources') return nameless
   const [first] = material.sources
-  if (first?.type === 'recording') return first.name
-  if (!first || 'key' in first) return nameless
-  return pageNameOf(first.url) ?? nameless
+  if (!first) return nameless
+  return ('key' in first ? first.name : pageNameOf(first.url)) ?? nameless
 }
 
 /** The same of an explainer. Of a topic with a text about it, the topic is the name. */

@@ -5,6 +5,7 @@ import { needsTranscriber } from '../../kinds/recording.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { findFinishedResearches } from '../research/store.ts'
 import type { Needs } from '../services.ts'
+import { fileNameOf } from './site-name.ts'
 import { findFile } from '../uploads/store.ts'
 import { type SentFeeds, namesFeeds, readFeeds } from './feeds.ts'
 
@@ -14,7 +15,7 @@ export type SentMaterial = SentFeeds & {
   topic?: string | undefined
   researches?: string[] | undefined
 }
-export type MaterialNeeds = Needs<'db' | 'files' | 'checkAddress' | 'transcribes'>
+export type MaterialNeeds = Needs<'db' | 'files' | 'checkAddress' | 'transcribes' | 'textName'>
 
 const noSource = 'Please add at least one resource, topic, script, feed, or research'
 
@@ -74,8 +75,13 @@ async function readResources(
   }
   const read: SourceOrder[] = []
   for (const source of checked) {
-    if (!('data' in source)) read.push(source)
-    else read.push({ type: source.type, key: await keep(services, workspaceId, source.data) })
+    if (!('data' in source)) {
+      read.push(source)
+      continue
+    }
+    const { type, data } = source
+    const name = type === 'text' ? services.textName(data.toString('utf8')) : undefined
+    read.push({ type, key: await keep(services, workspaceId, data), ...named(name) })
   }
   return read
 }
@@ -122,19 +128,22 @@ async function fileNamed(
   }
   const { contentType, sizeBytes, name, storageKey: key } = file
   const [kind] = contentType.split('/')
+  const called = fileNameOf(name)
   if (contentType === 'application/pdf') {
     if (sizeBytes > limits.pdfSource.sizeBytes) throw new Refusal(413, `${field}: ${limits.pdfSource.words}.`)
-    return { type: 'pdf', key }
+    return { type: 'pdf', key, ...named(called) }
   }
   if (kind === 'text') {
     if (sizeBytes > limits.textFileSource.sizeBytes) throw new Refusal(413, `${field}: ${limits.textFileSource.words}.`)
-    return { type: 'text', key }
+    return { type: 'text', key, ...named(called) }
   }
   if (kind === 'image')
     throw new Refusal(400, `${field}: "${name}" is a picture; this server reads no text in pictures.`)
   if (!transcribes) throw new Refusal(400, `${field}: ${needsTranscriber} Nothing was started or charged.`)
-  return { type: 'recording', key, name }
+  return { type: 'recording', key, name: called ?? name }
 }
+
+const named = (name: string | undefined) => (name === undefined ? {} : { name })
 
 function pdfIn(content: string, field: string): Buffer {
   const base64 = content.replace(/^data:[^,]*,/, '').replace(/\s+/g, '')

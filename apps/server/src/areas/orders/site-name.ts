@@ -18,11 +18,27 @@ export function pageNameOf(address: string): string | undefined {
     .replace(/[-_+\s]+/g, ' ')
     .trim()
   const site = siteNameOf(address)
-  // One word may be a number of the site's own; two are a name.
-  if (!/\p{L}{2,}.* .*\p{L}{2,}/u.test(words) || words.length > longest) return site
+  // One word may be a number of the site's own, and its name says more; two are a name.
+  const isName = /\p{L}{2,}.* .*\p{L}{2,}/u.test(words) || (site === undefined && isWord(words))
+  if (!isName || words.length > longest) return site
   const name = words.charAt(0).toUpperCase() + words.slice(1)
   return site === undefined ? name : `${name} · ${site}`
 }
+
+/** What people call a file that they sent; undefined where its name is a number, or one of a program's. */
+export function fileNameOf(name: string): string | undefined {
+  const words = name
+    .replace(/(?<=.)\.\w{1,5}$/, '')
+    .replace(/[-_+\s]+/g, ' ')
+    .trim()
+  if (!/\p{L}{2,}/u.test(words) || /^[\da-f ]{12,}$/i.test(words) || words.length > longest) return undefined
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Letters alone, as a word is written, that say what stands there and not where. */
+const isWord = (text: string) => /^(?=.{4,24}$)(\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+)$/u.test(text) && !places.test(text)
+const places =
+  /^(index|home|main|default|page|pages|start|welcome|article|articles|story|post|posts|blog|news|item|items|entry|view|show|read|watch|file|files|download|downloads|document|documents|text|texts|content|public|static|feed|test)$/i
 
 function readable(part: string): string {
   try {

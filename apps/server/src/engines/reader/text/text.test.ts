@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readText } from './text.ts'
+import { readText, textNameOf } from './text.ts'
 
 const long = 'The harbour was built in three stages, and each of them took longer than the town had planned for.'
 
@@ -57,5 +57,25 @@ describe('reading text', () => {
     ['Georgian', 'პორტი სამ ეტაპად აშენდა და თითოეულს იმაზე მეტი დრო დასჭირდა, ვიდრე ქალაქი გეგმავდა.'],
   ])('recognises %s', (language, text) => {
     expect(readText(text).language).toBe(language)
+  })
+})
+
+describe('a text that was not read yet', () => {
+  const long = 'Nobody in the village remembered a winter in which the harbour froze as early and for as many weeks. '
+  it.each([
+    ['its heading', `# The old harbour\n\n${long}`, 'The old harbour'],
+    ['a first line that is one', `The old harbour\n\n${long}`, 'The old harbour'],
+    ['its later headings', `${long}\n\n## The ice\n\n${long}\n\n## The ships\n\n${long}`, 'The ice, The ships'],
+    ['a short first sentence, whole', `It froze early. ${long}`, 'It froze early'],
+    ['its columns', `harbour,ships\nNorth,12\nSouth,${'9'.repeat(3)}\n`, 'harbour · ships'],
+    ['nothing', ' … \n', undefined],
+  ])('is called by %s', (_, text, name) => {
+    expect(textNameOf(text)).toBe(name)
+  })
+
+  it('is called as it is when it was read, never by half a sentence, and however long it is', () => {
+    const text = long.repeat(3000)
+    expect(textNameOf(text)).toBe(readText(text).title)
+    expect(textNameOf(text)).toMatch(/^\p{L}+, \p{L}+, \p{L}+$/u)
   })
 })

@@ -25,6 +25,17 @@ export function readText(raw: string, name = 'The text'): SourceDocument {
   }
 }
 
+const beginning = 8000
+
+/** What a text will be called as a source, as far as its beginning tells: quick enough while somebody waits. */
+export function textNameOf(raw: string): string | undefined {
+  const whole = raw.length > beginning ? raw.slice(0, beginning).replace(/\n[^\n]*$/, '') : raw
+  const text = cleanText(whole)
+  if (letterCount(text) === 0) return undefined
+  const csv = csvIn(text)
+  return (csv ? arrangeRows(csv) : arrangeText(text)).title
+}
+
 type Arranged = { title: string; passages: Passage[]; tables: SourceTable[] }
 
 /** A table that came alone: each row is a passage, and its columns are what it is called. */

@@ -10,7 +10,8 @@ import { critiqueRemarks, critiqueVerdict } from './critique.ts'
 import { debateSection, openingSide } from './debate.ts'
 import { featuresOf } from './features.ts'
 import { HostTalk } from './host-talk.ts'
-import { introduction, sourceName, spokenHeading, spokenTitle } from './source-names.ts'
+import { quotedTitle, writtenTitle } from '../title-quotes.ts'
+import { introduction, sourceName, spokenHeading } from './source-names.ts'
 import { capitalised } from './judge.ts'
 import { inWords } from './numbers.ts'
 import { topicsOf } from './topics.ts'
@@ -38,20 +39,22 @@ export function englishEpisode(material: Material): EpisodeScript {
     reader = tellSection(host, material, at, reader)
   }
   close(host, material, otherHost(reader))
-  const titles = brief.documents.map((one) => spokenTitle(one.title)).filter((title) => title !== '')
-  const title =
-    titles.length > 2
-      ? `${titles[0]}, and ${titles.length - 1} more sources`
-      : titles.length === 2
-        ? `“${titles[0]}” and “${titles[1]}”`
-        : titles.join(' and ')
   return {
-    title: title || (topics[0] ?? 'Episode'),
+    title: nameOf(brief.documents.map(({ title }) => title)) ?? topics[0] ?? 'Episode',
     description: descriptionFrom(material, (sentence) => !isQuestion(sentence.text) && !featuresOf(sentence).contrast),
     language: material.language,
     lines: host.talk.lines,
     chapters: host.talk.chapters,
   }
+}
+
+/** What an episode of sources with these titles is called; undefined where none has words. */
+export function nameOf(titles: readonly string[]): string | undefined {
+  const [first, second, ...more] = titles.filter((title) => writtenTitle(title) !== '')
+  if (first === undefined) return undefined
+  if (second === undefined) return writtenTitle(first)
+  if (more.length === 0) return `${quotedTitle(first)} and ${quotedTitle(second)}`
+  return `${writtenTitle(first)}, and ${more.length + 1} more sources`
 }
 
 function tellSection(host: HostTalk, material: Material, at: number, reader: Host): Host {

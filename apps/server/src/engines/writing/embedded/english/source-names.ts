@@ -58,7 +58,7 @@ function monthOf(date: string | undefined): string | undefined {
 export function spokenTitle(title: string): string {
   return speechForm(title)
     .replace(/^‘([^’]*)’$/u, '$1')
-    .replace(/["“”]/g, '')
+    .replace(/["„“”«»]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/[\s.:–—-]+$/u, '')
     .trim()

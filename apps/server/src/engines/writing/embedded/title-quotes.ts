@@ -1,0 +1,26 @@
+import { speechForm } from './speech-form.ts'
+
+/** What stands between quotation marks of one kind: „German“, “English”, «French» or "straight". */
+const quotation = /„([^„“”]*)[“”]|“([^“”]*)”|«([^«»]*)»|"([^"]*)"/gu
+const alone = new RegExp(`^(?:${quotation.source}|‘([^‘’]*)’)$`, 'u')
+
+/** A title as a name is written: whole, with its own quotation marks where they are not all around it. */
+export function writtenTitle(title: string): string {
+  const written = tidy(speechForm(title))
+  return alone.test(written) ? tidy(written.slice(1, -1)) : written
+}
+
+/** The title between quotation marks; those inside of it are single ones. */
+export function quotedTitle(title: string): string {
+  const inside = writtenTitle(title).replace(quotation, (_, ...[german, english, french, straight]: string[]) => {
+    const quoted = german ?? english ?? french ?? straight ?? ''
+    return `‘${quoted.trim()}’`
+  })
+  return `“${tidy(inside.replace(/[„“”«»"]/gu, ''))}”`
+}
+
+const tidy = (words: string) =>
+  words
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.:–—-]+$/u, '')
+    .trim()
