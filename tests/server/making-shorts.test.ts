@@ -1,7 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
+import { type Server, createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type WholeServer, startWholeServer } from './start-server.ts'
+import { wavOf } from '../../apps/server/src/media/audio/samples-of-recording.ts'
+import { babble } from '../../apps/server/src/media/audio/tone.fixture.ts'
+import { type WholeServer, freePort, startWholeServer } from './start-server.ts'
 
 const text = [
   'Why is the tide of a harbour never on time?',
@@ -15,10 +18,26 @@ const text = [
 ].join(' ')
 
 let server: WholeServer
+let recordings: Server
+let elsewhere = ''
 beforeAll(async () => {
-  server = await startWholeServer({}, { studio: 'quick' })
+  const port = await freePort()
+  elsewhere = `http://127.0.0.1:${port}`
+  const sounds: Record<string, Buffer> = {
+    '/talk.wav': wavOf(babble(6), 16_000),
+    '/quiet.wav': wavOf(new Int16Array(16_000 * 3), 16_000),
+    '/page.mp3': Buffer.from('<!doctype html><p>Not a recording</p>'),
+  }
+  recordings = createServer((request, response) => {
+    response.setHeader('content-type', request.url === '/talk.wav' ? 'audio/wav' : 'audio/mpeg')
+    response.end(sounds[request.url ?? ''])
+  }).listen(port, '127.0.0.1')
+  server = await startWholeServer({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${port}` }, { studio: 'quick' })
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  recordings.close()
+  await server.stop()
+})
 
 const made = async (path: string, json: object) => server.ended((await server.call('POST', path, json))['requestId'])
 const script = [
@@ -65,6 +84,34 @@ describe('a short is made', () => {
       expect(short, voices).toMatchObject({ status: 100, errorMessage: null, engines: { speech } })
       expect(short['hosts']).toContain('Chidi')
     }
+  })
+})
+
+describe('a short of a recording from elsewhere that nobody here can hear', () => {
+  const of = (path: string, more = {}) =>
+    made('Video/CreateShorts', { audioUrl: `${elsewhere}${path}`, avatar1: 3, ...more })
+
+  test('keeps its sound, has no captions, and says so', async () => {
+    const short = await of('/talk.wav', { avatar2: 4 })
+    expect(short).toMatchObject({
+      status: 100,
+      errorMessage: null,
+      title: 'A recording',
+      responseText: '',
+      engines: { speech: "the recording's own sound" },
+      warnings: [expect.stringMatching(/PATCHBAY_TRANSCRIPTION_MODEL.*without captions, and the two take turns/)],
+    })
+    expect((await (await fetch(String(short['captionsUrl']))).text()).trim()).toBe('WEBVTT')
+  })
+
+  test.each([
+    ['/quiet.wav', 'Nobody is heard in this recording.'],
+    ['/page.mp3', 'The recording cannot be used. It is no audio that can be read.'],
+  ])('fails in a sentence where there is nothing to hear: %s', async (path, words) => {
+    const used = async () => (await server.call('GET', 'Content/Usage'))['used']
+    const before = await used()
+    expect((await of(path))['errorMessage']).toBe(words)
+    expect(await used()).toBe(before)
   })
 })
 

@@ -73,6 +73,13 @@ describe('a short is ordered', () => {
     expect(await rowOf(spoken.body['requestId'])).toMatchObject({ payload: { avatars: [3], keepsSound: false } })
   })
 
+  test('of a recording from elsewhere that nobody here can hear: its sound is kept', async () => {
+    const answer = await order('episode', { audioUrl: 'https://a.test/a.mp3', avatar1: 3 })
+    expect(await rowOf(answer.body['requestId'])).toMatchObject({
+      payload: { source: { kind: 'address', url: 'https://a.test/a.mp3' }, keepsSound: true },
+    })
+  })
+
   test('of a text, under both of its names', async () => {
     for (const name of ['content', 'text']) {
       const answer = await order('content', { [name]: text, avatar1: 5 })
@@ -102,7 +109,12 @@ describe('a short is ordered', () => {
 describe('a short is refused with a sentence, and nothing is charged', () => {
   test.each<[keyof typeof calls, object, number, string]>([
     ['episode', { avatar1: 1 }, 400, 'Please select a podcast or provide an audio URL'],
-    ['episode', { audioUrl: 'https://a.test/a.mp3', avatar1: 1 }, 400, 'PATCHBAY_TRANSCRIPTION_MODEL'],
+    [
+      'episode',
+      { audioUrl: 'https://a.test/a.mp3', avatar1: 1, voices: 'avatars' },
+      400,
+      'PATCHBAY_TRANSCRIPTION_MODEL',
+    ],
     ['episode', { audioUrl: 'https://a.test/a.mp3' }, 400, 'avatar1: expected the id of an avatar'],
     ['content', { content: 'Tides', avatar1: 1 }, 400, 'PATCHBAY_TEXT_MODEL'],
     ['content', { content: ' ', avatar1: 1 }, 400, 'Please enter a topic for your short video'],

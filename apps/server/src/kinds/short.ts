@@ -17,7 +17,7 @@ export const shortOrder = z.object({
   /** What of the source it is about. */
   focus: z.optional(z.string()),
   subtitles: z.boolean(),
-  /** Of an own episode: the sound of it is kept, instead of being spoken again by the avatars' voices. */
+  /** Of a recording: its sound is kept, instead of what is said in it being spoken again by the avatars' voices. */
   keepsSound: z.optional(z.boolean()),
 })
 export type ShortOrder = z.input<typeof shortOrder>

@@ -24,12 +24,14 @@ export function needTranscriber({ transcribes }: Needs<'transcribes'>): void {
 
 /**
  * What stands at an address: one of the workspace's own finished episodes (its audio file or its share page), or a
- * recording from elsewhere, which needs a transcriber. Refuses what is another's, unfinished, or may not be fetched.
+ * recording from elsewhere, which needs a transcriber where its words are wanted. Refuses what is another's, unfinished,
+ * or may not be fetched.
  */
 export async function readRecording(
   services: RecordingNeeds,
   workspaceId: string,
   address: string,
+  { needsWords = true } = {},
 ): Promise<Recording> {
   const own = ownAddress(services.config.publicUrl, address.trim())
   if (own) {
@@ -39,7 +41,7 @@ export async function readRecording(
     return { source: { kind: 'episode', episodeId: episode.row.id }, episode }
   }
   const url = services.checkAddress(address.trim())
-  needTranscriber(services)
+  if (needsWords) needTranscriber(services)
   return { source: { kind: 'address', url }, episode: undefined }
 }
 

@@ -25,17 +25,15 @@ export async function shortFromRecording(services: ShortNeeds, input: Recorded) 
     throw new Refusal(400, 'Please select a podcast or provide an audio URL')
   }
   const avatars = await readAvatars(services, workspaceId, body)
-  const { source, episode } = await readRecording(services, workspaceId, body.audioUrl)
-  if (!episode && body.voices === 'recording') {
-    throw new Refusal(
-      400,
-      'voices: the sound of an own episode can be kept; other recordings are spoken by the avatars.',
-    )
-  }
+  const needsWords = body.voices === 'avatars'
+  const { source, episode } = await readRecording(services, workspaceId, body.audioUrl, { needsWords })
+  // What nobody here can hear cannot be said again.
+  const keepsByItself = episode !== undefined || !services.transcribes
+  const keepsSound = body.voices === undefined ? keepsByItself : body.voices === 'recording'
   return take(services, input, {
     type: 'createShorts',
     title: episode ? (episode.row.title ?? undefined) : source.kind === 'address' ? siteNameOf(source.url) : undefined,
-    order: { ...commonOf(body), source, avatars, ...(episode && { keepsSound: body.voices !== 'avatars' }) },
+    order: { ...commonOf(body), source, avatars, keepsSound },
   })
 }
 

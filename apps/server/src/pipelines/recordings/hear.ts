@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { TranscriptionError } from '../../engines/engine-error.ts'
 import { GuardedFetchError } from '../../engines/guarded-fetch/errors.ts'
 import { timeLimits } from '../../engines/time-limits.ts'
-import type { Heard } from '../../engines/transcription/port.ts'
+import type { Heard, TranscriptionEngine } from '../../engines/transcription/port.ts'
 import { type RecordingSource, needsTranscriber } from '../../kinds/recording.ts'
 import { OrderError } from '../failure.ts'
 import { patiently } from '../patiently.ts'
@@ -23,17 +23,35 @@ export async function hear(
   signal: AbortSignal,
   progress: StepProgress,
 ): Promise<Heard & { label: string }> {
-  const { engines, config } = tools
+  const ears = tools.engines.transcription
   // The setting may have gone since the order was accepted.
-  if (!engines.transcription) throw new OrderError(needsTranscriber)
-  const folder = await workFolderIn(config.dataFolder)
+  if (!ears) throw new OrderError(needsTranscriber)
+  return withRecording(tools, source, signal, (path) => hearFile(ears, path, signal, progress))
+}
+
+export async function hearFile(
+  ears: TranscriptionEngine,
+  path: string,
+  signal: AbortSignal,
+  progress: StepProgress,
+): Promise<Heard & { label: string }> {
+  progress(0.3, 'Listening')
+  const heard = await patiently({ pausesMs, signal }, () => ears.transcribe(path, signal))
+  return { ...heard, label: ears.label }
+}
+
+/** Fetches a recording from elsewhere for as long as is worked with it. `folder` is for what is made on the way. */
+export async function withRecording<Answer>(
+  tools: Tools,
+  source: Exclude<RecordingSource, { kind: 'episode' }>,
+  signal: AbortSignal,
+  work: (path: string, folder: string) => Promise<Answer>,
+): Promise<Answer> {
+  const folder = await workFolderIn(tools.config.dataFolder)
   try {
-    const path = source.kind === 'upload' ? await engines.files.pathOf(source.key) : join(folder, 'recording')
+    const path = source.kind === 'upload' ? await tools.engines.files.pathOf(source.key) : join(folder, 'recording')
     if (source.kind === 'address') await fetchTo(tools, source.url, path, signal)
-    progress(0.3, 'Listening')
-    const ears = engines.transcription
-    const heard = await patiently({ pausesMs, signal }, () => ears.transcribe(path, signal))
-    return { ...heard, label: ears.label }
+    return await work(path, folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

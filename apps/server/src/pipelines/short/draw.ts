@@ -1,12 +1,10 @@
-import { voiceLevels } from '../../media/audio/voice-levels.ts'
-import { shortFormat } from '../../media/video/shorts/format.ts'
 import { posterFrame } from '../../media/video/shorts/poster-frame.ts'
 import { shortScene } from '../../media/video/shorts/short-scene.ts'
-import type { FileStore } from '../../engines/storage/port.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { type DrawnVideo, type Drawing, drawVideo } from '../production/draw-video.ts'
 import type { Player } from './casting.ts'
 import type { ShortText } from './script.ts'
+import { levelsIn } from './levels.ts'
 import type { KeptSound } from './sound.ts'
 
 /** Draws the short, and puts it with its poster, captions and words where they are seen. */
@@ -32,19 +30,11 @@ export async function drawAndKeep(
     ...(levels && { levels }),
     subtitles: request.order.subtitles,
   })
-  const lines = sound.lines.map(({ person, startMs, endMs, text: said, words }) => {
-    const name = people[person]?.name ?? ''
-    return { speaker: person, name, startMs, endMs, text: said, words: [...words] }
-  })
+  // What nobody wrote down has no captions.
+  const lines = sound.lines.flatMap(({ person, startMs, endMs, text: said, words }) =>
+    said === ''
+      ? []
+      : [{ speaker: person, name: people[person]?.name ?? '', startMs, endMs, text: said, words: [...words] }],
+  )
   return drawVideo(drawing, { name: 'short', scene, sound, posterFrame: posterFrame(scene), lines })
-}
-
-/** How loud the sound is in each frame: pictures are lit by it. */
-async function levelsIn(files: FileStore, { key, sampleRateHz }: KeptSound): Promise<number[] | undefined> {
-  const data = await files.read(key)
-  if (!data) return undefined
-  const whole = data.byteLength - (data.byteLength % Int16Array.BYTES_PER_ELEMENT)
-  // The samples may begin anywhere in the memory that they were read to.
-  const samples = new Int16Array(new Uint8Array(data.subarray(0, whole)).buffer)
-  return voiceLevels(samples, sampleRateHz, shortFormat.framesPerSecond)
 }

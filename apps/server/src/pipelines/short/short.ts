@@ -37,7 +37,7 @@ export async function runShort(tools: Tools, request: StartedRequest<'short'>, s
     (progress) => writeShort({ tools, request, signal, progress }),
     ({ lines }) =>
       noteOf(
-        lines.map(({ person, text: said }) => ({ speaker: person === 0 ? 0 : 1, text: said })),
+        lines.flatMap(({ person, text: said }) => (said === '' ? [] : [{ speaker: person === 0 ? 0 : 1, text: said }])),
         names,
       ),
   )
@@ -64,7 +64,9 @@ export async function runShort(tools: Tools, request: StartedRequest<'short'>, s
     language: text.language,
     ...drawn,
     hosts: [...new Set(text.lines.map(({ person }) => names[person] ?? ''))],
-    said: text.lines.map(({ person, text: said }) => `${names[person] ?? ''}: ${said}`).join('\n\n'),
+    said: text.lines
+      .flatMap(({ person, text: said }) => (said === '' ? [] : [`${names[person] ?? ''}: ${said}`]))
+      .join('\n\n'),
     engines: { ...text.labels, ...(!text.kept && { speech: speech.label }) },
     warnings: text.warnings,
   }

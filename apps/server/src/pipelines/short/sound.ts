@@ -1,7 +1,10 @@
 import { videoLufs } from '../../media/audio/mix-for-video.ts'
+import { soundsByLoudness } from '../../media/faces/sounds-by-loudness.ts'
+import { shortFormat } from '../../media/video/shorts/format.ts'
 import type { SaidLine } from '../../media/video/shorts/short-scene.ts'
 import type { KeptLine } from '../production/speak-lines.ts'
 import { type KeptMix, type VideoMixing, keepMixed, mixSpoken } from '../production/video-sound.ts'
+import { levelsIn } from './levels.ts'
 import type { ShortText } from './script.ts'
 
 /** The sound of a short as it is kept for the drawing, and when what is said in it. */
@@ -29,13 +32,14 @@ export async function mixAndKeepSound(mixing: VideoMixing, text: ShortText, spok
   const path = await mixing.tools.engines.files.pathOf(kept.audioKey)
   const sound = { path, startMs: kept.startMs, endMs: kept.endMs }
   const cut = await keepMixed(mixing, { sound, targetLufs })
-  const lines = text.lines.map(({ text: words, person, said }) => ({
-    text: words,
-    person,
-    startMs: said?.startMs ?? 0,
-    endMs: said?.endMs ?? 0,
-    words: said?.words ?? [],
-    phonemes: [],
-  }))
+  const { files } = mixing.tools.engines
+  const levels = text.lines.some(({ said }) => said?.words.length === 0) ? await levelsIn(files, cut.kept) : undefined
+  const lines = text.lines.map(({ text: words, person, said }) => {
+    const times = { startMs: said?.startMs ?? 0, endMs: said?.endMs ?? 0 }
+    const known = said?.words ?? []
+    // Where nobody knows when which word is said, mouths follow the loudness.
+    const phonemes = known.length === 0 && levels ? soundsByLoudness(levels, shortFormat.framesPerSecond, times) : []
+    return { text: words, person, ...times, words: known, phonemes }
+  })
   return { ...cut.kept, lines }
 }

@@ -13,10 +13,11 @@ import { ownEpisode } from '../recordings/own-episode.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { shortOutOfEpisode } from './out-of-episode.ts'
+import { shortOfKeptSound } from './out-of-recording.ts'
 import type { ShortText } from './script.ts'
 
-type Source<Kind extends ShortSource['kind']> = Extract<ShortSource, { kind: Kind }>
-type Writing = { tools: Tools; request: StartedRequest<'short'>; signal: AbortSignal; progress: StepProgress }
+export type Source<Kind extends ShortSource['kind']> = Extract<ShortSource, { kind: Kind }>
+export type Writing = { tools: Tools; request: StartedRequest<'short'>; signal: AbortSignal; progress: StepProgress }
 
 /** What the short says: lines of the order's own, words by the writer, or the best part of a recording. */
 export function writeShort(writing: Writing): Promise<ShortText> {
@@ -29,7 +30,7 @@ export function writeShort(writing: Writing): Promise<ShortText> {
     case 'episode':
       return fromEpisode(writing, order.source)
     case 'address':
-      return fromAddress(writing, order.source)
+      return order.keepsSound === true ? shortOfKeptSound(writing, order.source) : fromAddress(writing, order.source)
   }
 }
 
@@ -89,7 +90,7 @@ async function fromEpisode({ tools, request }: Writing, { episodeId }: Source<'e
   }
 }
 
-/** What was heard elsewhere is said again: its own sound has no times of words to show it with. */
+/** What was heard elsewhere is said again, with the times of its words. */
 async function fromAddress(
   { tools, request, signal, progress }: Writing,
   source: Source<'address'>,

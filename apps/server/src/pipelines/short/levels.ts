@@ -1,0 +1,14 @@
+import type { FileStore } from '../../engines/storage/port.ts'
+import { voiceLevels } from '../../media/audio/voice-levels.ts'
+import { shortFormat } from '../../media/video/shorts/format.ts'
+import type { KeptMix } from '../production/video-sound.ts'
+
+/** How loud the sound of a short is in each of its frames. */
+export async function levelsIn(files: FileStore, { key, sampleRateHz }: KeptMix): Promise<number[] | undefined> {
+  const data = await files.read(key)
+  if (!data) return undefined
+  const whole = data.byteLength - (data.byteLength % Int16Array.BYTES_PER_ELEMENT)
+  // The samples may begin anywhere in the memory that they were read to.
+  const samples = new Int16Array(new Uint8Array(data.subarray(0, whole)).buffer)
+  return voiceLevels(samples, sampleRateHz, shortFormat.framesPerSecond)
+}
