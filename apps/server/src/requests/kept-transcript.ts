@@ -29,10 +29,20 @@ export type Reads = { read(key: string): Promise<Buffer | undefined> }
 
 /** The transcript that is kept under a key, as people read it; null where there is none that can be read. */
 export async function transcriptIn(files: Reads, key: string | null | undefined): Promise<string | null> {
+  const lines = await keptLines(files, key)
+  return lines && plainTranscript(lines)
+}
+
+/** The same without the names: what is said, a text a turn. */
+export async function linesIn(files: Reads, key: string | null | undefined): Promise<string[]> {
+  return (await keptLines(files, key))?.map(({ text }) => text) ?? []
+}
+
+async function keptLines(files: Reads, key: string | null | undefined): Promise<KeptLine[] | null> {
   const kept = key ? await files.read(key) : undefined
   if (!kept) return null
   try {
-    return plainTranscript(readKeptTranscript(kept.toString('utf8')))
+    return readKeptTranscript(kept.toString('utf8'))
   } catch (error) {
     // A damaged file costs its own words, not the list that it stands in.
     process.emitWarning(`The transcript ${key} cannot be read: ${String(error)}`)

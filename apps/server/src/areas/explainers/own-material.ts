@@ -28,8 +28,13 @@ function holdsMaterial(sent: SentMaterial): boolean {
   const { resources = [], researches = [] } = sent
   if (namesFeeds(sent) || researches.length > 0 || !resources.every(isAbout)) return true
   const texts = resources.filter(({ type }) => type === 'text')
+  if (texts.some(({ content }) => rowsIn(content) >= leastRows)) return true
   return texts.reduce((sum, { content }) => sum + countWords(content), 0) >= leastWordsOfMaterial
 }
+
+/** A table says much in a few words. */
+const leastRows = 2
+const rowsIn = (text: string) => text.split('\n').filter((line) => /[,;|\t]/.test(line) && /\d/.test(line)).length
 
 const countWords = (text: string) => (text.match(/\p{Script=Han}{2}|[\p{L}\p{N}]+/gu) ?? []).length
 

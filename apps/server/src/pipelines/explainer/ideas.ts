@@ -6,7 +6,7 @@ import type { Engines } from '../../engines/engines.ts'
 import { detectLanguage } from '../../engines/reader/detect-language.ts'
 import type { ExplainerIdea, IdeasBrief } from '../../engines/writing/port.ts'
 import { shownOf } from '../../kinds/kinds.ts'
-import { transcriptIn } from '../../requests/kept-transcript.ts'
+import { linesIn } from '../../requests/kept-transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
 
 /** So many of the newest things that a workspace has made tell what it is about, each by its beginning. */
@@ -40,9 +40,8 @@ export function explainerIdeas(db: Db, { files, writing }: Pick<Engines, 'files'
       .limit(mostMaterial)
     const material = await Promise.all(
       rows.map(async (row) => {
-        const shown = shownOf(row)
-        const said = shown.responseText ?? (await transcriptIn(files, shown.transcriptKey)) ?? ''
-        const text = `${row.description ?? ''}\n\n${said}`.trim().slice(0, mostCharacters)
+        const said = await linesIn(files, shownOf(row).transcriptKey)
+        const text = [row.description ?? '', ...said].join('\n\n').trim().slice(0, mostCharacters)
         return { title: row.title ?? '', text }
       }),
     )

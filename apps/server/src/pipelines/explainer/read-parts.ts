@@ -1,7 +1,10 @@
+import { lengths } from '@patchbay/contract'
 import type { SourceDocument } from '../../engines/reader/port.ts'
+import { wordCount } from '../../engines/writing/pace.ts'
 import type { PlainMaterial } from '../../kinds/episode.ts'
-import type { ExplainerPart } from '../../kinds/explainer.ts'
+import { type ExplainerPart, leastWordsOfMaterial } from '../../kinds/explainer.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
+import type { ReadMaterial } from '../reading/read-material.ts'
 import { keepDocuments, readForRequest } from '../reading/read-for-request.ts'
 import { ownEpisode } from '../recordings/own-episode.ts'
 import type { StepProgress } from '../steps.ts'
@@ -15,33 +18,48 @@ type Reading = {
   progress: StepProgress
 }
 
-/** What was read, under the key where it is kept; `title`: of the one episode that the explainer is made of. */
-export type ReadParts = { documentsKey: string; title?: string; warnings: string[] }
+/**
+ * What was read, under the key where it is kept. `about`: a few words beside a topic that say what is meant by it, and
+ * are no material. `title`: of the one episode that the explainer is made of, or the topic that is told about so.
+ */
+export type ReadParts = { documentsKey: string; about?: string; title?: string; warnings: string[] }
 
 /** Reads everything that an explainer is made of. A topic alone needs no reading. */
 export async function readParts(reading: Reading, parts: readonly ExplainerPart[]): Promise<ReadParts> {
   const { tools, request } = reading
   const { files } = tools.engines
-  const documents: SourceDocument[] = []
-  const warnings: string[] = []
-  const [first, ...others] = parts.filter((part): part is PlainMaterial => part.kind !== 'episodes')
-  if (first) {
-    const material = others.length === 0 ? first : { kind: 'mixed' as const, parts: [first, ...others] }
-    const read = await readForRequest(reading, material)
-    documents.push(...read.documents)
-    warnings.push(...read.warnings)
-  }
-  const episodeIds = parts.flatMap((part) => (part.kind === 'episodes' ? part.episodeIds : []))
+  const read = await readPlain(reading, parts)
+  const topic = parts.find((part) => part.kind === 'topic')?.topic
+  const about = topic === undefined ? [] : fewWordsIn(read.documents)
+  const documents = read.documents.filter((document) => !about.includes(document))
   const titles: string[] = []
-  for (const episodeId of episodeIds) {
+  for (const episodeId of parts.flatMap((part) => (part.kind === 'episodes' ? part.episodeIds : []))) {
     const episode = await ownEpisode({ db: tools.db, files }, request.workspaceId, episodeId)
     titles.push(episode.script.title)
     documents.push(...documentsOf(episode))
   }
-  const [title] = titles
+  const [episodeTitle] = parts.length === 1 && titles.length === 1 ? titles : []
+  const title = about.length > 0 && (topic ?? '').length <= lengths.episodeTitle.most ? topic : episodeTitle
   return {
     documentsKey: await keepDocuments(files, request.id, documents),
-    ...(title && parts.length === 1 && titles.length === 1 && { title }),
-    warnings,
+    ...(about.length > 0 && { about: about.map(textOf).join('\n') }),
+    ...(title && { title }),
+    warnings: read.warnings,
   }
+}
+
+/** What is read as an episode's material is. */
+function readPlain(reading: Reading, parts: readonly ExplainerPart[]): Promise<ReadMaterial> {
+  const [first, ...others] = parts.filter((part): part is PlainMaterial => part.kind !== 'episodes')
+  if (!first) return Promise.resolve({ documents: [], warnings: [] })
+  return readForRequest(reading, others.length === 0 ? first : { kind: 'mixed', parts: [first, ...others] })
+}
+
+const textOf = ({ passages }: SourceDocument): string => passages.map(({ text }) => text).join('\n')
+
+/** The texts that came with the order, where all of them together are too little to make something of. */
+function fewWordsIn(documents: readonly SourceDocument[]): SourceDocument[] {
+  const texts = documents.filter(({ sourceType, url, tables }) => sourceType === 'text' && !url && !tables)
+  const words = texts.reduce((sum, document) => sum + wordCount(textOf(document)), 0)
+  return words < leastWordsOfMaterial ? texts : []
 }

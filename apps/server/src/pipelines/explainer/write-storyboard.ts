@@ -1,10 +1,8 @@
-import type { SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
-import { wordCount } from '../../engines/writing/pace.ts'
 import type { WritingEngine } from '../../engines/writing/port.ts'
 import type { Storyboard } from '../../media/video/explainers/storyboard.ts'
 import { detectLanguage } from '../../engines/reader/detect-language.ts'
-import { type ExplainerOrder, leastWordsOfMaterial } from '../../kinds/explainer.ts'
+import type { ExplainerOrder } from '../../kinds/explainer.ts'
 import { documentsKept } from '../reading/read-for-request.ts'
 import type { StepProgress } from '../steps.ts'
 import type { ReadParts } from './read-parts.ts'
@@ -19,18 +17,18 @@ export async function writeStoryboard(
 ): Promise<{ storyboard: Storyboard; warnings: string[] }> {
   const documents = await documentsKept(files, read.documentsKey)
   const topic = order.parts.find((part) => part.kind === 'topic')?.topic
-  // A few words beside a topic say what is meant by it: who knows of the topic writes of that.
-  const isBare = topic !== undefined && writing.writesFromTopic && wordsIn(documents) < leastWordsOfMaterial
+  const isBare = documents.length === 0
   const wishes = [
     !isBare && topic && `Focus on ${topic}`,
-    isBare && documents.map(({ passages }) => passages.map(({ text }) => text).join('\n')).join('\n'),
+    read.about,
     order.instructions,
     order.titlePrompt && writing.writesFromTopic && `For the title: ${order.titlePrompt}`,
   ].filter(Boolean)
   const title = order.title ?? read.title
   const storyboard = await writing.writeExplainer(
     {
-      ...(isBare ? { documents: [], topic } : { documents }),
+      documents,
+      ...(isBare && topic !== undefined && { topic }),
       ...(wishes.length > 0 && { instructions: wishes.join('\n') }),
       ...(title !== undefined && { title }),
       language: order.language ?? documents[0]?.language ?? detectLanguage(topic ?? ''),
@@ -48,6 +46,3 @@ export async function writeStoryboard(
   ]
   return { storyboard: order.title === undefined ? storyboard : { ...storyboard, title: order.title }, warnings }
 }
-
-const wordsIn = (documents: readonly SourceDocument[]): number =>
-  documents.reduce((sum, { passages }) => sum + passages.reduce((own, { text }) => own + wordCount(text), 0), 0)

@@ -72,7 +72,7 @@ describe('a text that is a table of values', () => {
 
   it('becomes a document whose rows can be named as sources', () => {
     const { title, passages, tables } = readText('Year,Passengers,Cars\n2021,1200,300\n2022,1500,410')
-    expect(title).toBe('Year · Passengers · Cars')
+    expect(title).toBe('Year: Passengers, Cars')
     expect(passages.map(({ text }) => text)).toEqual([
       '2021: Passengers 1200, Cars 300.',
       '2022: Passengers 1500, Cars 410.',

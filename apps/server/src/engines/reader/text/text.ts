@@ -42,7 +42,9 @@ type Arranged = { title: string; passages: Passage[]; tables: SourceTable[] }
 function arrangeRows(table: SourceTable): Arranged {
   const texts = table.rows.map((row) => rowWords(table.header, row)).filter((text) => text !== '')
   const passages = texts.map((text, at): Passage => ({ id: `p${at + 1}`, text }))
-  const title = titleOf(table.header.filter((cell) => cell !== '').join(' · '), passages)
+  const [first = '', ...others] = table.header
+  const named = [first, others.filter((cell) => cell !== '').join(', ')].filter((words) => words !== '')
+  const title = titleOf(named.join(': '), passages)
   return { title, passages, tables: [placed(table, passages)] }
 }
 
