@@ -3,7 +3,7 @@ import { DataTableToCome } from '../../../ui/DataTable.tsx'
 
 /** Of the columns that come only how wide they are at least: their code is on its way too. */
 export const columnsToCome: Columns<never, never> = [
-  { heading: 'EPISODE', width: 'minmax(37.75rem, 1fr)', card: [1], toCome: 'min(20rem, 60%)', cell: () => null },
+  { heading: 'EPISODE', width: 'minmax(37.25rem, 1fr)', card: [1], toCome: 'min(20rem, 60%)', cell: () => null },
 ]
 
 /** In the place of an `EpisodesTable` that is on its way, with its rows or its code. */

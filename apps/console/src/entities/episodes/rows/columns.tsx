@@ -49,7 +49,7 @@ export type EpisodeDeeds = {
 export const episodeColumns: Columns<EpisodeLine, EpisodeDeeds> = [
   {
     heading: 'EPISODE',
-    width: 'minmax(17rem, 6fr)',
+    width: 'minmax(16.5rem, 6fr)',
     card: [1, 'start'],
     toCome: <EpisodeToCome />,
     cell: (line) => <EpisodeWords {...line} />,
