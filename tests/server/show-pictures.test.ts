@@ -122,3 +122,47 @@ test('the console may load pictures from nobody else; another API’s lie on hos
     await hosted.stop()
   }
 })
+
+describe('the picture of an address before a show is made with it', () => {
+  const ahead = (url: string, as: string | undefined = key) =>
+    api.app.inject({
+      method: 'GET',
+      url: `/v1/podcast/picture-at?url=${encodeURIComponent(url)}`,
+      headers: as === undefined ? {} : { authorization: `Bearer ${as}` },
+    })
+
+  test('is fetched and drawn anew by the server, for whoever has a key', async () => {
+    const { statusCode, headers, rawPayload } = await ahead(`${stranger.base}/cover.png`)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(imageFacts(rawPayload)).toMatchObject({ kind: 'jpeg', width: 1400 })
+    const withoutKey = await api.app.inject({ method: 'GET', url: '/v1/podcast/picture-at?url=https://a.test/b.png' })
+    expect(withoutKey.statusCode).toBe(401)
+  })
+
+  test('is none, in the same words, where something else stands there or the address leads inside', async () => {
+    asked = []
+    const inside = [
+      'http://127.0.0.1:1/a.png',
+      'http://[::1]/a.png',
+      'http://169.254.169.254/latest',
+      'file:///etc/passwd',
+    ]
+    const bad = ['/script.png', '/drawing.svg', '/page.html', '/gone'].map((path) => stranger.base + path)
+    const answers = await Promise.all([...inside, ...bad].map(async (url) => lookInTurn(url)))
+    expect(new Set(answers)).toEqual(new Set([answers[0]]))
+    expect(answers[0]).toMatch(/^404 .*There is no picture at this address/)
+  })
+
+  test('is looked at twice at once for one workspace, and not more often', async () => {
+    const busy = await api.newKey()
+    const looks = await Promise.all(['a', 'b', 'c', 'd'].map((name) => ahead(`${stranger.base}/slow-${name}`, busy)))
+    expect(looks.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([404, 404, 429, 429])
+  })
+
+  let turn: Promise<unknown> = Promise.resolve()
+  const lookInTurn = (url: string) => {
+    const look = turn.then(() => ahead(url))
+    turn = look
+    return look.then(({ statusCode, body }) => `${statusCode} ${body}`)
+  }
+})

@@ -71,7 +71,7 @@ export const chunkGroups = [
   { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 5, priority: 2 },
   {
     name: 'lists',
-    test: /kit[\\/](list|status|time|download)[\\/]|kit[\\/]row[\\/]RowMenu\.|ui[\\/](Table|Rows|Data|Clamped)|requests[\\/]kinds/,
+    test: /kit[\\/](list|status|time)[\\/]|kit[\\/]row[\\/]RowMenu\.|ui[\\/](Table|Rows|Data|Clamped)|requests[\\/]kinds/,
     minShareCount: 2,
     priority: 1,
   },

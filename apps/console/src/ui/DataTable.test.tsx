@@ -179,7 +179,7 @@ describe('the keyboard', () => {
   })
 
   it('says why a row that cannot be chosen is not, by x and by a click, and passes it by with Shift and j', async () => {
-    const refuse = vi.fn<(place: Place) => void>()
+    const refuse = vi.fn<(place: Place) => Promise<void>>(async () => {})
     stand({ choosing: { ...choosing, refuse } })
     await press('jjjjx')
     expect([refuse.mock.calls.map(([{ id }]) => id), chosen()]).toEqual([['Market'], []])

@@ -11,7 +11,7 @@ export type Choosing<Row extends { id: string }> = {
   /** Why a row cannot be chosen, for the eye. */
   whyNot: string
   /** Somebody tried to choose such a row: says why it is not. */
-  refuse?: (row: Row) => void
+  refuse?: (row: Row) => Promise<void>
   /** The keyboard chose a row while none could be: boxes come. Left out where they always stand. */
   begin?: () => void
   /** Escape: they go. */

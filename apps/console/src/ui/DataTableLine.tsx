@@ -42,7 +42,7 @@ function Line<Row extends { id: string }, Seen, Deeds>(props: Props<Row, Seen, D
     if (!(target instanceof Element) || target.closest('a, button, label, input, [role="menu"]')) return
     if (!choosing) openRow(currentTarget)
     else if (choosing.canBeChosen(row)) onPick(row, shiftKey)
-    else choosing.refuse?.(row)
+    else void choosing.refuse?.(row)
   }
   return (
     // The keyboard's `j` and `k` bring the focus to it; it is no stop of Tab.

@@ -52,7 +52,7 @@ export function useRowKeys<Row extends { id: string }>(
   const chooseAt = (at: number, isRange: boolean) => {
     const row = rows[at]
     if (!row || !choosing) return
-    if (!choosing.canBeChosen(row)) return choosing.refuse?.(row)
+    if (!choosing.canBeChosen(row)) return void choosing.refuse?.(row)
     if (!isChoosing) choosing.begin?.()
     pick(row, isRange)
   }

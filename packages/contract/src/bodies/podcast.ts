@@ -53,6 +53,10 @@ export const podcastIntake = {
     body: z.object(showFields),
     files: { image: limits.artwork, imageFile: limits.artwork },
   },
+  pictureAt: {
+    summary: 'The picture at an address, as a show would be seen with it',
+    query: z.object({ url: textUpTo(lengths.url) }),
+  },
   showEpisodes: { summary: "A show's episodes", query: pagesQuery },
   addEpisode: { summary: 'Adds an episode to a show', body: z.object({ requestId: sentId(), ...episodeWords }) },
   episodes: { summary: 'All episodes, a page at a time', query: episodesQuery },

@@ -38,6 +38,13 @@ const rows = {
     answer: createdShow,
     fails: saysServerWordsOr('Failed to create podcast show'),
   },
+  pictureAt: {
+    ...row,
+    method: 'GET',
+    path: 'podcast/picture-at',
+    answer: z.string(),
+    fails: saysServerWordsOr('The picture could not be looked at'),
+  },
   showEpisodes: {
     ...row,
     method: 'GET',

@@ -13,6 +13,8 @@ export const features = [
   'smallPictures',
   /** `/pictures/shows/{id}`: a show's picture, wherever it lies, by way of the server; `?size=96` as above. */
   'showPictures',
+  /** `podcast/picture-at`: the picture at an address, before a show is made with it. */
+  'picturesAhead',
   /** An episode stands in several shows: `podcast/episodes/remove` takes the show that it leaves. */
   'severalShows',
   /** `content/Schedules`: what was scheduled is listed, paused, resumed and ended. */

@@ -1,11 +1,11 @@
 import {
   IconAlertCircle,
-  IconBan,
   IconCalendarEvent,
   IconCircleCheck,
   IconClock,
   IconHelpCircle,
   IconLoader2,
+  IconX,
 } from '@tabler/icons-react'
 import classes from './StatusBadge.module.css'
 import { type JobKind, type JobState, isCancelled } from './job-state.ts'
@@ -21,7 +21,7 @@ const looks = {
 } as const satisfies Record<JobKind, unknown>
 
 /** No fault, and nobody has to do anything about it. */
-const cancelledLook = { label: 'Cancelled', color: 'gray', icon: IconBan } as const
+const cancelledLook = { label: 'Cancelled', color: 'gray', icon: IconX } as const
 
 /** The state in a word; the picture of running work turns (spec 1 §4). `showsPercent` adds how far it is. */
 export function StatusBadge({ state, showsPercent = false }: { state: JobState; showsPercent?: boolean }) {

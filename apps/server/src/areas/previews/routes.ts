@@ -3,6 +3,7 @@ import { type HandlerInput, type Sent, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type MaterialNeeds, checkResource } from '../orders/material.ts'
 import { siteNameOf } from '../orders/site-name.ts'
+import { atMostAtOnce } from '../at-once.ts'
 import type { Needs } from '../services.ts'
 
 type PreviewNeeds = MaterialNeeds & Needs<'previewSource' | 'writesFromTopic'>
@@ -20,25 +21,18 @@ const tooSlow = 'Could not be checked; it will be read when the episode is made.
 
 /** A look at a source before it is ordered: nothing is charged, and no request is made. */
 export function previewHandlers(services: PreviewNeeds) {
-  const underWay = new Map<string, number>()
+  const inPlace = atMostAtOnce(mostAtOnce, tooMany)
   return handlers({
-    'content.preview': async (input) => {
-      const { workspaceId } = input
-      const others = underWay.get(workspaceId) ?? 0
-      if (others >= mostAtOnce) throw new Refusal(429, tooMany)
-      underWay.set(workspaceId, others + 1)
-      try {
-        return await preview(services, input)
-      } catch (error) {
-        // Who went away reads no answer, and that is no failure of ours.
-        if (input.signal.aborted) return nothing
-        throw error
-      } finally {
-        const left = (underWay.get(workspaceId) ?? 1) - 1
-        if (left > 0) underWay.set(workspaceId, left)
-        else underWay.delete(workspaceId)
-      }
-    },
+    'content.preview': (input) =>
+      inPlace(input.workspaceId, async () => {
+        try {
+          return await preview(services, input)
+        } catch (error) {
+          // Who went away reads no answer, and that is no failure of ours.
+          if (input.signal.aborted) return nothing
+          throw error
+        }
+      }),
   })
 }
 

@@ -4,11 +4,13 @@ import { fileUrl } from '../../requests/wire.ts'
 import { episodeNamed } from '../episodes/store.ts'
 import { listAnswer } from '../lists.ts'
 import type { Removal } from '../removal.ts'
+import type { Needs } from '../services.ts'
 import { type ShowNeeds, createShow, createShowWithImage } from './create-show.ts'
+import { pictureAt } from './picture-at.ts'
 import { type ShowRow, pageOfShows, showsAfter } from './store.ts'
 
 /** `removals`: what podcast/remove deletes by its id, shows and episodes. */
-export function showHandlers(services: ShowNeeds, removals: readonly Removal[]) {
+export function showHandlers(services: ShowNeeds & Needs<'strangersPicture'>, removals: readonly Removal[]) {
   const { publicUrl } = services.config
   return handlers({
     'podcast.shows': ({ workspaceId, query }) =>
@@ -17,6 +19,7 @@ export function showHandlers(services: ShowNeeds, removals: readonly Removal[]) 
         after: (last: ShowRow | undefined, most) => showsAfter(services.db, workspaceId, last, most),
         answer: (show) => showAnswer(publicUrl, show),
       }),
+    'podcast.pictureAt': pictureAt(services),
     'podcast.createShow': async (input) => createdAnswer(publicUrl, await createShow(services, input)),
     'podcast.remove': async ({ workspaceId, body }) => {
       const named = await episodeNamed(services.db, workspaceId, body.id)

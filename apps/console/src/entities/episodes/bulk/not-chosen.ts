@@ -3,8 +3,8 @@ import { showToast } from '../../../kit/toast/toast.ts'
 import { episodeTitle } from '../status.ts'
 
 /** For a row that a key or a click would choose and that cannot be: the words of its box, where they are seen. */
-export const sayNotChosen = (whyNot: string) => (episode: Episode) =>
-  void showToast({
+export const sayNotChosen = (episode: Episode, whyNot: string) =>
+  showToast({
     id: 'not chosen',
     tone: 'blue',
     title: `${episodeTitle(episode)} is not selected`,

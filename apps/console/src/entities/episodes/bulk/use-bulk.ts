@@ -1,7 +1,6 @@
 import type { Episode } from '@patchbay/contract'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { episodeTitle, hasAudio } from '../status.ts'
-import { sayNotChosen } from './not-chosen.ts'
 import type { Choosing } from '../../../ui/DataTableChoice.tsx'
 import { type Selection, createSelection } from '../../../ui/selection.ts'
 
@@ -19,7 +18,7 @@ const choosingBy = (selection: Selection<Episode>, ways: Ways): Choosing<Episode
       ? `Select ${episodeTitle(episode)}`
       : `${episodeTitle(episode)} has no audio yet and cannot be selected`,
   whyNot,
-  refuse: sayNotChosen(whyNot),
+  refuse: async (episode) => (await import('./not-chosen.ts')).sayNotChosen(episode, whyNot),
 })
 
 /**

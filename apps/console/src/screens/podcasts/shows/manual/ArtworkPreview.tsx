@@ -1,5 +1,10 @@
+import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type SyntheticEvent, useState } from 'react'
+import { callTo, endpoints } from '@patchbay/contract'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { serverCan } from '../../../../api/config.ts'
+import { ApiError } from '../../../../api/errors.ts'
+import { sendForFile } from '../../../../api/send-for-file.ts'
 import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
 import { BlobPicture } from '../../../../kit/upload/BlobPicture.tsx'
 import { isFetchedForUs } from '../../../../entities/shows/show-picture.ts'
@@ -19,10 +24,37 @@ function TypedPicture({ typed }: { typed: string }) {
   // Not with every letter: half an address is another one's.
   const [settled] = useDebouncedValue(typed, 600)
   const address = readWebAddress(settled).url
-  if (address && isFetchedForUs(address)) {
-    return <Notice tone="blue">The server fetches this picture when the show is made. It is seen here then.</Notice>
-  }
-  return address && <Picture key={address} source={address} />
+  if (!address) return null
+  if (!isFetchedForUs(address)) return <Picture key={address} source={address} />
+  if (serverCan('picturesAhead')) return <FetchedPicture key={address} address={address} />
+  return <Notice tone="blue">The server fetches this picture when the show is made. It is seen here then.</Notice>
+}
+
+/** The browser asks nobody but this server, which looks for us: what it answers is the picture as shows are drawn with it. */
+function FetchedPicture({ address }: { address: string }) {
+  const [found, setFound] = useState<Blob | ApiError>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const call = callTo(endpoints.podcast.pictureAt, { query: { url: address } })
+    sendForFile(call, { accept: 'image/jpeg', signal: leaving.signal }).then(setFound, (error: unknown) => {
+      if (error instanceof ApiError) setFound(error)
+      else if (!leaving.signal.aborted) throw error
+    })
+    return () => leaving.abort()
+  }, [address])
+  if (found instanceof ApiError) return <Notice tone="yellow">{found.message}</Notice>
+  return (
+    <div className={classes.preview}>
+      {found ? (
+        <BlobPicture className={classes.picture} picture={found} alt="Preview of the artwork" />
+      ) : (
+        <Skeleton className={classes.picture} />
+      )}
+      <output className={classes.measured}>
+        {found ? 'As the console shows it: its middle, as a square.' : 'Looking at the picture…'}
+      </output>
+    </div>
+  )
 }
 
 function Picture({ source }: { source: string | Blob }) {

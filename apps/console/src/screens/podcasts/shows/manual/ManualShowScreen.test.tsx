@@ -67,6 +67,24 @@ describe('creating a show by hand', () => {
     expect(await screen.findByText(/^This browser has no room to keep the form/)).toBeDefined()
   })
 
+  it('shows the picture of a typed address by way of the server, and says why there is none', async () => {
+    await stage.configures({ features: ['showPictures', 'picturesAhead'] })
+    setApiKey('a-key')
+    stage.responds(endpoints.podcast.pictureAt, ({ query }) =>
+      query.get('url') === 'https://example.com/a.png'
+        ? new Response(new Blob(['picture'], { type: 'image/jpeg' }))
+        : Response.json({ success: false, error: 'There is no picture at this address.' }, { status: 404 }),
+    )
+    open('/podcasts/shows/manual')
+    const field = screen.getByRole('textbox', { name: 'Image URL' })
+    fireEvent.change(field, { target: { value: 'https://example.com/a.png' } })
+    expect(await screen.findByText('As the console shows it: its middle, as a square.')).toBeDefined()
+    expect(screen.getByRole<HTMLImageElement>('img', { name: 'Preview of the artwork' }).src).toMatch(/^blob:/)
+    fireEvent.change(field, { target: { value: 'https://example.com/none' } })
+    expect(await screen.findByText('There is no picture at this address.')).toBeDefined()
+    expect(screen.queryByRole('img', { name: 'Preview of the artwork' })).toBeNull()
+  })
+
   it('is emptied by Reset', async () => {
     setApiKey('a-key')
     open('/podcasts/shows/manual')

@@ -4,7 +4,6 @@ import { IconRefresh } from '@tabler/icons-react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
-import { sayNotChosen } from '../../../../entities/episodes/bulk/not-chosen.ts'
 import { EpisodesToCome } from '../../../../entities/episodes/rows/EpisodesToCome.tsx'
 import { episodeTitle } from '../../../../entities/episodes/status.ts'
 import { unallocated } from '../../../../entities/episodes/queries.ts'
@@ -42,7 +41,8 @@ const choosingBy = (selection: Selection<Episode>): Choosing<Episode> => ({
       ? `Select ${episodeTitle(episode)}`
       : `${episodeTitle(episode)} was not made: no show can take it`,
   whyNot,
-  refuse: sayNotChosen(whyNot),
+  refuse: async (episode) =>
+    (await import('../../../../entities/episodes/bulk/not-chosen.ts')).sayNotChosen(episode, whyNot),
 })
 
 type Looked = { lookedAt: number; isCutShort: boolean }
