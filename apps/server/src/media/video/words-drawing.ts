@@ -1,15 +1,15 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { SetWords } from './scene.ts'
-import { type PlacedWord, type Size, aboveFoot, belowFoot, setWords } from './words.ts'
+import { type PlacedWord, type Reach, type Size, setWords } from './words.ts'
 
 /** Draws words into their box, one of them marked where that is asked. */
 export function drawSetWords(context: SKRSContext2D, given: SetWords & Size): void {
-  const { placed: all, fontPx } = setWords(context, given, given)
+  const { placed: all, fontPx, reach } = setWords(context, given, given)
   const { plate, rim, marked, color } = given
   const placed = marked?.isAlone === true ? all.filter(({ word }) => word === marked.word) : all
   context.textBaseline = 'alphabetic'
   context.textAlign = 'left'
-  if (plate && marked?.isAlone !== true) drawPlates(context, placed, fontPx, plate)
+  if (plate && marked?.isAlone !== true) drawPlates(context, placed, reach, plate)
   context.lineJoin = 'round'
   if (rim) {
     context.strokeStyle = rim.color
@@ -33,7 +33,7 @@ export function drawSetWords(context: SKRSContext2D, given: SetWords & Size): vo
 function drawPlates(
   context: SKRSContext2D,
   placed: readonly PlacedWord[],
-  fontPx: number,
+  { abovePx, belowPx }: Reach,
   { color, roundPx, paddingPx }: NonNullable<SetWords['plate']>,
 ): void {
   context.fillStyle = color
@@ -42,13 +42,7 @@ function drawPlates(
     const left = Math.min(...line.map(({ leftPx }) => leftPx)) - paddingPx
     const right = Math.max(...line.map(({ leftPx, widthPx }) => leftPx + widthPx)) + paddingPx
     context.beginPath()
-    context.roundRect(
-      left,
-      foot - fontPx * aboveFoot - paddingPx / 2,
-      right - left,
-      fontPx * (aboveFoot + belowFoot) + paddingPx,
-      roundPx,
-    )
+    context.roundRect(left, foot - abovePx - paddingPx / 2, right - left, abovePx + belowPx + paddingPx, roundPx)
     context.fill()
   }
 }

@@ -68,6 +68,22 @@ describe('words in a box', () => {
     expect(placed.map(({ text }) => text)).toEqual(['عالم', 'يا', 'Port', 'Said', 'مرحبا'])
   })
 
+  it.each(['الأنهار التي تدفع ضد التيار', 'กรุงเทพมหานครอมรรัตนโกสินทร์ที่', 'Ấp Ẵng'])(
+    'keep their tails and accents: %s',
+    (words) => {
+      const [widthPx, heightPx, rim] = [900, 100, 40]
+      const canvas = createCanvas(widthPx, heightPx + 2 * rim)
+      const page = canvas.getContext('2d')
+      page.translate(0, rim)
+      drawSetWords(page, { words, fontPx: 72, color: '#fff', vertical: 'bottom', mostLines: 1, widthPx, heightPx })
+      const pixels = new Uint32Array(page.getImageData(0, 0, widthPx, heightPx + 2 * rim).data.buffer)
+      const rows = [...pixels.keys()].filter((at) => pixels[at] !== 0).map((at) => Math.floor(at / widthPx) - rim)
+      expect(rows.length).toBeGreaterThan(1000)
+      expect(Math.min(...rows.slice(0, 1))).toBeGreaterThanOrEqual(-1)
+      expect(Math.max(...rows.slice(-1))).toBeLessThanOrEqual(heightPx)
+    },
+  )
+
   it('are counted where a script has no spaces', () => {
     expect(wordsOf('港口建了一百年。').length).toBeGreaterThan(2)
     expect(wordsOf('one  two\nthree')).toEqual(['one', 'two', 'three'])

@@ -5,7 +5,9 @@ import type { SetWords } from './scene.ts'
 
 /** A word in its box: its left edge and the line of its letters' feet, in pixels. */
 export type PlacedWord = { text: string; word: number; leftPx: number; footPx: number; widthPx: number }
-export type WordsSet = { placed: PlacedWord[]; fontPx: number; lines: number; families: string }
+export type WordsSet = { placed: PlacedWord[]; fontPx: number; lines: number; families: string; reach: Reach }
+/** From the line of the feet up to the top of the letters, and down to their tails. */
+export type Reach = { abovePx: number; belowPx: number }
 
 export type Size = { widthPx: number; heightPx: number }
 type Piece = { text: string; word: number; widthPx: number; spacePx: number; isRightToLeft: boolean }
@@ -17,8 +19,12 @@ const anyLetter = /\p{L}/u
 /** What is tried one after the other until everything fits. */
 const shrinking = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.46, 0.4]
 const usualLineHeight = 1.18
-/** From the line of the feet up to the top of capitals and accents, and down to the tails, as shares of the font. */
-export const [aboveFoot, belowFoot] = [0.95, 0.27]
+/** The canvas measures how far a variable font reaches in its thin letters; bold ones reach so many times as far at most. */
+const boldest = 1.18
+/** Lines of letters that reach far stand so close at most. */
+const closestLines = 0.9
+/** How far capitals, accents and tails of Latin letters reach from their feet, as shares of the font; others reach further. */
+const [aboveFoot, belowFoot] = [0.95, 0.27]
 
 /** Whether a text is read from right to left, as its first letter says. */
 export const beginsAtRight = (text: string): boolean => rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '')
@@ -55,19 +61,26 @@ function setAlone(context: SKRSContext2D, given: SetWords, size: Size, from = 0)
     const pieces = typeof words === 'string' ? piecesOf(context, shown) : givenPieces(context, shown.split('\n'))
     const whole = share > 0.65 ? pieces : pieces.flatMap((piece) => cutPiece(context, piece, room.widthPx))
     if (!isLast && whole.some((piece) => piece.widthPx > room.widthPx)) continue
-    const step = fontPx * lineHeight
-    const fitting = Math.max(
-      1,
-      Math.min(mostLines, Math.floor((room.heightPx - fontPx * (aboveFoot + belowFoot)) / step) + 1),
-    )
+    const reach = reachOf(context, shown, fontPx)
+    const highPx = reach.abovePx + reach.belowPx
+    const step = Math.max(fontPx * lineHeight, highPx * closestLines)
+    const fitting = Math.max(1, Math.min(mostLines, Math.floor((room.heightPx - highPx) / step) + 1))
     const lines = evenLines(whole, room.widthPx)
-    if (fontPx * (aboveFoot + belowFoot) > room.heightPx && !isLast) continue
+    if (highPx > room.heightPx && !isLast) continue
     if (lines.length > fitting && !isLast) continue
     const kept = lines.length > fitting ? withEllipsis(context, lines.slice(0, fitting), room.widthPx) : lines
-    const placed = place(kept, { align, vertical, isRightToLeft, fontPx, step, edge, widthPx, heightPx })
-    return { placed, fontPx, lines: kept.length, families, shrunk }
+    const placed = place(kept, { align, vertical, isRightToLeft, reach, step, edge, widthPx, heightPx })
+    return { placed, fontPx, lines: kept.length, families, reach, shrunk }
   }
-  return { placed: [], fontPx: given.fontPx, lines: 0, families, shrunk: 0 }
+  return { placed: [], fontPx: given.fontPx, lines: 0, families, reach: reachOf(context, '', given.fontPx), shrunk: 0 }
+}
+
+function reachOf(context: SKRSContext2D, shown: string, fontPx: number): Reach {
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(shown)
+  return {
+    abovePx: Math.max(fontPx * aboveFoot, actualBoundingBoxAscent * boldest),
+    belowPx: Math.max(fontPx * belowFoot, actualBoundingBoxDescent * boldest),
+  }
 }
 
 function piecesOf(context: SKRSContext2D, shown: string): Piece[] {
@@ -164,14 +177,14 @@ function shortened(piece: Piece): boolean {
 
 type Placing = Required<Pick<SetWords, 'align' | 'vertical'>> & {
   isRightToLeft: boolean
-  fontPx: number
+  reach: Reach
   step: number
   edge: number
 } & Size
 
 function place(lines: readonly Piece[][], placing: Placing): PlacedWord[] {
-  const { align, vertical, isRightToLeft, fontPx, step, edge, widthPx, heightPx } = placing
-  const height = (lines.length - 1) * step + fontPx * (aboveFoot + belowFoot)
+  const { align, vertical, isRightToLeft, reach, step, edge, widthPx, heightPx } = placing
+  const height = (lines.length - 1) * step + reach.abovePx + reach.belowPx
   const free = heightPx - 2 * edge - height
   const top = edge + (vertical === 'top' ? 0 : vertical === 'bottom' ? free : free / 2)
   return lines.flatMap((line, row) => {
@@ -184,7 +197,7 @@ function place(lines: readonly Piece[][], placing: Placing): PlacedWord[] {
         text: piece.text,
         word: piece.word,
         leftPx,
-        footPx: top + fontPx * aboveFoot + row * step,
+        footPx: top + reach.abovePx + row * step,
         widthPx: piece.widthPx,
       }
       leftPx += piece.widthPx + (at < all.length - 1 ? spaceBehind(piece, line) : 0)

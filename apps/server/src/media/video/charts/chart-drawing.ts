@@ -156,12 +156,13 @@ function shareWords(draw: Draw): void {
   const left = plot.leftPx + plot.widthPx + 110
   const pitch = Math.min(108, whole.heightPx / Math.max(1, rows.length))
   const top = (whole.heightPx - pitch * rows.length) / 2
-  const labelPx = whole.widthPx - left - 60 - 280
+  const [swatchPx, valuePx] = [64, 180]
+  const labelLeft = left + swatchPx + valuePx + 24
   for (const [at, { label }] of rows.entries()) {
     const topPx = top + at * pitch
     const color = lit === undefined || lit === at ? colors.ink : colors.quiet
     if (part === 'ground') {
-      const box = { leftPx: left + 60, topPx: topPx + 4, widthPx: labelPx, heightPx: pitch - 8 }
+      const box = { leftPx: labelLeft, topPx: topPx + 4, widthPx: whole.widthPx - labelLeft, heightPx: pitch - 8 }
       say(
         draw,
         label,
@@ -171,8 +172,8 @@ function shareWords(draw: Draw): void {
       )
       continue
     }
-    const box = { leftPx: whole.widthPx - 270, topPx, widthPx: 270, heightPx: pitch }
-    say(draw, written[at] ?? '', box, { fontPx: 46, weight: 740, color, mostLines: 1, alike: written }, 'end')
+    const box = { leftPx: left + swatchPx, topPx, widthPx: valuePx, heightPx: pitch }
+    say(draw, written[at] ?? '', box, { fontPx: 46, weight: 740, color, mostLines: 1, alike: written }, 'start')
     context.fillStyle = colorOf(picture, at)
     context.beginPath()
     const swatch = isMirrored ? whole.widthPx - left - 32 : left

@@ -56,14 +56,14 @@ describe('the longest words', () => {
     for (const { sprite } of layers.filter(isWords)) {
       if (checked.has(sprite)) continue
       checked.add(sprite)
-      const { placed, fontPx } = setOf(sprite)
+      const { placed, reach } = setOf(sprite)
       expect(placed.length).toBeGreaterThan(0)
       expect(Math.min(...placed.map(({ leftPx }) => leftPx))).toBeGreaterThanOrEqual(-0.5)
       expect(Math.max(...placed.map(({ leftPx, widthPx }) => leftPx + widthPx))).toBeLessThanOrEqual(
         sprite.widthPx + 0.5,
       )
-      expect(Math.min(...placed.map(({ footPx }) => footPx)) - fontPx * 0.95).toBeGreaterThanOrEqual(-0.5)
-      expect(Math.max(...placed.map(({ footPx }) => footPx)) + fontPx * 0.27).toBeLessThanOrEqual(sprite.heightPx + 0.5)
+      expect(Math.min(...placed.map(({ footPx }) => footPx)) - reach.abovePx).toBeGreaterThanOrEqual(-0.5)
+      expect(Math.max(...placed.map(({ footPx }) => footPx)) + reach.belowPx).toBeLessThanOrEqual(sprite.heightPx + 0.5)
     }
     expect(checked.size).toBeGreaterThan(40)
   })

@@ -5,6 +5,7 @@ export type Area = { leftPx: number; topPx: number; widthPx: number; heightPx: n
 
 const sidePx = 140
 const headingArea = { leftPx: sidePx, topPx: 138, widthPx: widthPx - 2 * sidePx, heightPx: 162 } as const
+const wholeTopPx = 164
 const bodyTopPx = 350
 /** Where captions stand: two lines, over the progress line. */
 export const captionArea = { leftPx: 240, topPx: 902, widthPx: widthPx - 480, heightPx: 138 } as const
@@ -22,7 +23,7 @@ export function gridOf(hasCaptions: boolean): Grid {
   return {
     heading: headingArea,
     body: { ...across, topPx: bodyTopPx, heightPx: bottomPx - bodyTopPx },
-    whole: { ...across, topPx: headingArea.topPx, heightPx: bottomPx - headingArea.topPx },
+    whole: { ...across, topPx: wholeTopPx, heightPx: bottomPx - wholeTopPx },
   }
 }
 

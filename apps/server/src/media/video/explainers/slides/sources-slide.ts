@@ -16,7 +16,7 @@ export function sourcesSlide(page: Page, { heading, items }: Extract<Slide, { sh
   const places = Math.min(items.length, most)
   const rows = Math.ceil(places / columns)
   const widthPx = (body.widthPx - (columns - 1) * gapPx) / columns
-  const pitch = Math.min(112, Math.floor(body.heightPx / Math.max(1, rows)))
+  const pitch = Math.min(124, Math.floor(body.heightPx / Math.max(1, rows)))
   const titlePx = Math.round((pitch - 10) * 0.58)
   const placeOf = (at: number) => {
     return { leftPx: body.leftPx + Math.floor(at / rows) * (widthPx + gapPx), topPx: body.topPx + (at % rows) * pitch }
@@ -24,15 +24,15 @@ export function sourcesSlide(page: Page, { heading, items }: Extract<Slide, { sh
   for (const [at, { title, site = '' }] of shown.entries()) {
     const { leftPx, topPx } = placeOf(at)
     const number = { leftPx, topPx, widthPx: 62, heightPx: titlePx }
-    page.words(`number ${at}`, `${at + 1}`, 36, number, {
+    page.words(`number ${at}`, `${at + 1}`, 38, number, {
       color: theme.accent.ink,
       type: { ...theme.type.heading, scale: 1 },
     })
     const place = { leftPx: leftPx + 70, topPx, widthPx: widthPx - 70, heightPx: titlePx }
     const titles = shown.map((one) => one.title)
-    page.words(`title ${at}`, title, 38, place, { color: theme.ink.color, mostLines: 1, alike: titles })
+    page.words(`title ${at}`, title, 42, place, { color: theme.ink.color, mostLines: 1, alike: titles })
     const below = { ...place, topPx: topPx + titlePx, heightPx: pitch - titlePx - 8 }
-    page.words(`site ${at}`, site, 26, below, { color: theme.ink.quiet, mostLines: 1, vertical: 'top' })
+    page.words(`site ${at}`, site, 29, below, { color: theme.ink.quiet, mostLines: 1, vertical: 'top' })
   }
   if (shown.length === items.length) return
   const { leftPx, topPx } = placeOf(shown.length)
