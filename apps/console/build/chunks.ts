@@ -19,7 +19,7 @@ const inputs =
 const creation =
   /kit[\\/](create[\\/](Summary|CreateScreen|NoKeyBanner|SendFailure|Missing|FormStep|use-|what-now|say-|focus-when)|drafts[\\/](kept-files|file-store|use-kept))|usage[\\/](CostLine|uncovered)/
 const drafts =
-  /kit[\\/](create[\\/](field|rules|FieldWords|NoTextModel)|drafts[\\/](define|draft|use-draft|kept-tries)|addresses[\\/]web|choices[\\/]ChoiceCards)|size-words/
+  /kit[\\/](create[\\/](field|rules|FieldWords|NoTextModel)|drafts[\\/](define|draft|use-draft|kept-tries)|addresses[\\/]web|choices[\\/]ChoiceCards)|size-words|tables[\\/]limits/
 /**
  * What the making of one thing is asked and told, for who looks at it and for a list's rows in the making; and the calls
  * about videos, which their own screens make, and who tries again what another server forgot.
@@ -27,7 +27,7 @@ const drafts =
 const work =
   /packages[\\/]contract[\\/]src[\\/](endpoints[\\/](work|video|avatars)|entities[\\/](making|order|short|avatar|explainer))\.ts/
 const episode =
-  /kit[\\/]options[\\/]schedule|voices[\\/]voice|entities[\\/](episodes[\\/](options|order-changes)|files[\\/]queries)\.ts|create-episode[\\/](draft|add-sources)\.ts/
+  /kit[\\/]options[\\/]schedule|voices[\\/]voice|entities[\\/]episodes[\\/](options|order-changes)\.ts|create-episode[\\/]draft\.ts/
 
 export const chunkGroups = [
   // Changes with a new release of these, not with ours.
@@ -64,14 +64,15 @@ export const chunkGroups = [
       !/entities[\\/]requests|kit[\\/]confirm|kept-orders/.test(id) &&
       !episode.test(id) &&
       !drafts.test(id) &&
-      !work.test(id),
-    minShareCount: 14,
+      !work.test(id) &&
+      !/tables[\\/]limits/.test(id),
+    minShareCount: 17,
     priority: 3,
   },
   { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 5, priority: 2 },
   {
     name: 'lists',
-    test: /kit[\\/](list|status|time)[\\/]|kit[\\/]row[\\/]RowMenu\.|ui[\\/](Table|Rows|Data|Clamped)|requests[\\/]kinds/,
+    test: /kit[\\/](list|status|time)[\\/]|kit[\\/]row[\\/]RowMenu\.|ui[\\/](Table|Rows|Data|Clamped)/,
     minShareCount: 2,
     priority: 1,
   },

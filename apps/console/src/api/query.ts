@@ -37,7 +37,7 @@ export const queryClient = new QueryClient({
 })
 
 /** Under which an answer is cached: the call and who asks, never the key itself. */
-const nameOf = (endpoint: Endpoint) => [endpoint.base, endpoint.method, endpoint.path]
+export const nameOf = (endpoint: Endpoint) => [endpoint.base, endpoint.method, endpoint.path]
 const keyOf = (call: Call, key: string | undefined) => [...nameOf(call.endpoint), pathOf(call), fingerprint(key)]
 
 export type CallOptions<Data> = {
@@ -79,7 +79,7 @@ isAway.subscribe(() => {
 })
 
 /** As often as the answer asks for it; less often while the calls fail. */
-function pollEvery<Data>(
+export function pollEvery<Data>(
   { data, status, errorUpdateCount }: { data: Data | undefined; status: string; errorUpdateCount: number },
   pollMs: ((data: Data) => number | false) | undefined,
 ): number | false {
@@ -88,7 +88,7 @@ function pollEvery<Data>(
 }
 
 /** The answer before stays meanwhile, but never one that was given to another key. */
-const keptOf =
+export const keptOf =
   (key: string | undefined) =>
   <Data>(before: Data | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
     query?.queryKey.at(-1) === fingerprint(key) ? before : undefined
@@ -132,7 +132,7 @@ export function useCallPages<Item extends { id: string }>(
 }
 
 /** A page that was asked for beside the screen's code is taken once; every later asking is a call. */
-async function askedAhead<E extends Endpoint>(call: Call<E>, key: string | undefined, signal: AbortSignal) {
+export async function askedAhead<E extends Endpoint>(call: Call<E>, key: string | undefined, signal: AbortSignal) {
   const queryKey = keyOf(call, key)
   if (!queryClient.getQueryState(queryKey)) return send(call, { signal })
   try {

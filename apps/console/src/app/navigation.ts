@@ -8,6 +8,7 @@ import {
   IconSettings,
   IconPlaylist,
   IconMovie,
+  IconPresentation,
   IconUsers,
 } from '@tabler/icons-react'
 import type { Path } from '../kit/routes/paths.ts'
@@ -44,6 +45,12 @@ export const navigation: readonly NavigationGroup[] = [
     label: 'Videos',
     items: [
       { label: 'Shorts', to: '/videos', icon: IconMovie, alsoOn: ['/videos/create-short'] },
+      {
+        label: 'Explainers',
+        to: '/videos/explainers/new',
+        icon: IconPresentation,
+        alsoOn: ['/videos/explainers'],
+      },
       { label: 'Avatars', to: '/videos/avatars', icon: IconUsers, alsoOn: ['/videos/avatars/create'] },
     ],
   },

@@ -104,6 +104,18 @@ export const routes: Record<Path, RouteRow> = {
     title: 'Create Short',
     screen: async () => (await import('../screens/videos/create-short/CreateShortScreen.tsx')).CreateShortScreen,
   },
+  '/videos/explainers': {
+    title: 'Explainers',
+    screen: async () => (await import('../screens/videos/explainers/ExplainersScreen.tsx')).ExplainersScreen,
+  },
+  '/videos/explainers/new': {
+    title: 'New explainer video',
+    screen: async () => (await import('../screens/videos/explainers/new/NewExplainerScreen.tsx')).NewExplainerScreen,
+  },
+  '/videos/explainers/new/{way}': {
+    title: 'New explainer video',
+    screen: async () => (await import('../screens/videos/explainers/new/way/WizardScreen.tsx')).WizardScreen,
+  },
   '/videos/avatars': {
     title: 'AI Avatars',
     screen: async () => (await import('../screens/videos/avatars/AvatarsScreen.tsx')).AvatarsScreen,
@@ -150,6 +162,7 @@ export const redirects: readonly Redirect[] = [
   { from: '/podcasts/shows', to: '/podcasts/shows/ai' },
   { from: '/podcasts/shows/create', to: '/podcasts/shows/manual' },
   { from: '/podcasts/{showId}', to: '/podcasts/shows/{showId}' },
+  { from: '/videos/explainers/new/{way}/*', to: '/videos/explainers/new/{way}' },
   { from: '/api-key', to: '/settings' },
   { from: '/contact', to: '/settings' },
 ]

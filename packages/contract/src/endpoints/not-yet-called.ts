@@ -12,8 +12,6 @@ export const notYetCalled: readonly EndpointName[] = [
   'podcast.showEpisodesAudioZip',
   'podcast.remove',
   'content.me',
-  'video.explainers',
-  'video.suggestTopics',
   'content.queueStats',
   'content.queueRequests',
   'feeds.one',

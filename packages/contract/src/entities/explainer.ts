@@ -15,9 +15,11 @@ export const explainer = record(
     requestedOn: date(),
     createdOn: date(),
     succeededOn: date(),
+    errorOn: date(),
     errorMessage: text(),
+    scheduledOn: date(),
   },
-  { scheduledOn: date(), errorOn: date(), callbackData: text() },
+  { callbackData: text() },
 )
 export type Explainer = z.infer<typeof explainer>
 

@@ -1,3 +1,5 @@
+import { searchLength } from './search-length.ts'
+
 /** Sizes, lengths and counts with the words for going over them: read by fields, uploads and server checks. */
 const megabyte = 1024 * 1024
 
@@ -38,7 +40,7 @@ export const lengths = {
   shortScriptLine: { most: 5000, words: 'A line of a short may have at most 5,000 characters' },
   jsonFormat: { most: 20_000, words: 'A JSON template may have at most 20,000 characters' },
   pictureData: { most: 14_000_000, words: 'A picture in the body may have at most 14,000,000 characters' },
-  search: { most: 200, words: 'A search may have at most 200 characters' },
+  search: searchLength,
   projectName: { most: 200, words: 'Project name must be 200 characters or less' },
   voiceName: { most: 50, words: 'A voice name may have at most 50 characters' },
   quickPost: { most: 280, words: 'A quick post may have at most 280 characters' },

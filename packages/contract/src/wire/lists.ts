@@ -5,7 +5,14 @@ import { readNumber } from './numbers.ts'
 import { foldKeys } from './spellings.ts'
 
 /** A page of a list as the screens use it. `totalCount` is the length where the answer was a bare list. */
-export type Page<Item> = { items: Item[]; totalCount: number; page: number; totalPages: number }
+export type Page<Item> = {
+  items: Item[]
+  totalCount: number
+  page: number
+  totalPages: number
+  /** As many as the server says that a page of it has; undefined where it says nothing. */
+  pageSize?: number
+}
 
 const asObject = (raw: unknown) => (raw !== null && typeof raw === 'object' ? (raw as Record<string, unknown>) : {})
 
@@ -70,12 +77,14 @@ export const pageOf = <Schema extends z.core.$ZodType, Holder extends string>(
           const folded = asObject(foldKeys(raw))
           const count = (name: string, fallback: number) => readNumber(folded[name]) ?? fallback
           const totalCount = count('totalCount', items.length)
-          const pageSize = Math.max(1, count('pageSize', items.length || 1))
+          const named = readNumber(folded['pageSize'])
+          const pageSize = Math.max(1, named ?? (items.length || 1))
           return {
             items,
             totalCount,
             page: count('page', 1),
             totalPages: count('totalPages', Math.max(1, Math.ceil(totalCount / pageSize))),
+            ...(named !== undefined && { pageSize }),
           }
         } catch (error) {
           context.issues.push({ code: 'custom', message: String(error), input: raw })

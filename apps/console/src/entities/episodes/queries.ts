@@ -1,4 +1,4 @@
-import { type Episode, type EpisodeStatus, type Request, callTo, endpoints, lengths } from '@patchbay/contract'
+import { type Episode, type EpisodeStatus, type Request, callTo, endpoints, searchLength } from '@patchbay/contract'
 import { useMemo } from 'react'
 import { serverCan } from '../../api/config.ts'
 import { type SeveralPages, useCall, useCallPages } from '../../api/query.ts'
@@ -17,7 +17,7 @@ const pickable = (search: string, page: number) =>
       status: 'succeeded',
       hasAudio: 'true',
       sort: '-ended',
-      search: search.trim().slice(0, lengths.search.most) || undefined,
+      search: search.trim().slice(0, searchLength.most) || undefined,
     },
   })
 

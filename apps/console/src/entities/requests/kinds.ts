@@ -46,6 +46,15 @@ const short: RequestKind = {
   appears: { at: href('/videos'), words: 'Click to view in Shorts' },
 }
 
+const explainer: RequestKind = {
+  ...anything,
+  many: 'explainers',
+  opens: (id) => href('/videos/explainers', { query: { video: id } }),
+  plays: false,
+  shape: 'wide',
+  appears: { at: href('/videos/explainers'), words: 'Click to view in Explainers' },
+}
+
 const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
   createPodcast: episode,
   modifyPodcast: episode,
@@ -53,19 +62,13 @@ const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
   createPodcastCustomVoices: episode,
   createShorts: short,
   createShortCustomScript: short,
+  createExplainer: explainer,
   createAvatar: {
     ...anything,
     many: 'avatars',
     opens: () => href('/videos/avatars'),
     plays: false,
     appears: { at: href('/videos/avatars'), words: 'Click to view in AI Avatars' },
-  },
-  createExplainer: {
-    ...anything,
-    many: 'explainers',
-    // It is seen, not only heard.
-    plays: false,
-    shape: 'wide',
   },
   getTranscript: {
     ...anything,

@@ -10,24 +10,34 @@ type FormPath = Extract<
   Path,
   '/podcasts/create-episode' | '/podcasts/modify-episode' | '/videos/create-short' | '/videos/avatars/create'
 >
+/** The page of a form: with the order's id in its address, it is filled with it. */
+type FormPage = (order: string) => string
+const formAt =
+  (path: FormPath): FormPage =>
+  (order) =>
+    href(path, { query: { order } })
+const createEpisode = formAt('/podcasts/create-episode')
+const createShort = formAt('/videos/create-short')
+const explainer: FormPage = (order) =>
+  href('/videos/explainers/new/{way}', { params: { way: 'existing' }, query: { order } })
 const noForm = undefined
 
 /**
  * Where the form of a kind stands: it is filled there from `?order=` in its address. `noForm`: its area is still to
  * come, or there is nothing in its order that one could edit.
  */
-const forms: Record<RequestTypeName, FormPath | undefined> = {
-  createPodcast: '/podcasts/create-episode',
-  createPodcastCustomScript: '/podcasts/create-episode',
-  createPodcastCustomVoices: '/podcasts/create-episode',
-  modifyPodcast: '/podcasts/modify-episode',
+const forms: Record<RequestTypeName, FormPage | undefined> = {
+  createPodcast: createEpisode,
+  createPodcastCustomScript: createEpisode,
+  createPodcastCustomVoices: createEpisode,
+  modifyPodcast: formAt('/podcasts/modify-episode'),
   getTranscript: noForm,
   unknown: noForm,
-  createShorts: '/videos/create-short',
+  createShorts: createShort,
   createXThreadOld: noForm,
   separateSpeakers: noForm,
-  createAvatar: '/videos/avatars/create',
-  createShortCustomScript: '/videos/create-short',
+  createAvatar: formAt('/videos/avatars/create'),
+  createShortCustomScript: createShort,
   createNotebook: noForm,
   deleteNotebook: noForm,
   getNotebooks: noForm,
@@ -35,7 +45,7 @@ const forms: Record<RequestTypeName, FormPath | undefined> = {
   deepResearch: noForm,
   createXTweet: noForm,
   createXThread: noForm,
-  createExplainer: noForm,
+  createExplainer: explainer,
 }
 
 const byNumber = new Map(
@@ -48,7 +58,7 @@ type Asked = { id: string; requestTypeId?: number | undefined }
 export function editAddress({ id, requestTypeId }: Asked): string | undefined {
   const form = requestTypeId === undefined ? undefined : byNumber.get(requestTypeId)
   const isKept = serverCan('orders') || keptOrderOf(id) !== undefined
-  return form !== undefined && isKept ? href(form, { query: { order: id } }) : undefined
+  return form !== undefined && isKept ? form(id) : undefined
 }
 
 export const orderCall = (id: string) => callTo(endpoints.work.order, { params: { id } })

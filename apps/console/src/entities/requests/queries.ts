@@ -6,7 +6,7 @@ import {
   type RequestStatus,
   callTo,
   endpoints,
-  lengths,
+  searchLength,
   requestSorts,
 } from '@patchbay/contract'
 import { useEffect } from 'react'
@@ -36,7 +36,7 @@ export type RequestsAsked = { search: string; sort?: string | undefined; page: n
 /** Where the server searches and sorts them, a page; elsewhere all of them. */
 export function askedRequestsCall({ search, sort, page, limit }: RequestsAsked) {
   if (!serverCan('narrowedLists')) return requestsCall
-  const words = search.trim().slice(0, lengths.search.most)
+  const words = search.trim().slice(0, searchLength.most)
   // Newest first is what comes without being asked for.
   const order = requestSorts.find((each) => each === sort && each !== '-date')
   return callTo(endpoints.content.list, { query: { page, limit, search: words || undefined, sort: order } })

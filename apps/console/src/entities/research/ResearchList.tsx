@@ -1,5 +1,5 @@
 import type { Research } from '@patchbay/contract'
-import { PickList } from '../../kit/choices/PickList.tsx'
+import { PickList, inOwnWords } from '../../kit/choices/PickList.tsx'
 import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
 import type { EmptyStateProps } from '../../kit/state/EmptyState.tsx'
 import { relativeTime } from '../../kit/time/relative.ts'
@@ -18,10 +18,12 @@ type Props = {
   onPick: (ids: string[]) => void
   empty: EmptyStateProps
   describedBy: string | undefined
+  /** What is said where they cannot be loaded, where the screen has words of its own. */
+  failedWords?: string | undefined
 }
 
 /** Researches to choose from, by what they were asked. */
-export function ResearchList({ offered, promptLength, ...list }: Props) {
+export function ResearchList({ offered, promptLength, failedWords, ...list }: Props) {
   const researches = useResearches()
   const now = useNow(60_000)
   const shown = researches.data && offered(researches.data)
@@ -35,7 +37,7 @@ export function ResearchList({ offered, promptLength, ...list }: Props) {
           title: cutPrompt(prompt, promptLength),
           words: ageWords(succeededOn ?? requestedOn, now),
         }))}
-        query={researches}
+        query={inOwnWords(researches, failedWords)}
         noKeyWords="Your research is listed here once your API key is set."
       />
       {shown && shown.length > 0 && <LinkWhenBuilt page="/research/create">Create Research</LinkWhenBuilt>}

@@ -10,13 +10,16 @@ type Props = {
   describedBy: string | undefined
   /** What works without any: leads to the field for web addresses. */
   onAddresses: () => void
+  failedWords?: string
+  /** What is made of them. */
+  makes?: string
 }
 
 /** The prompt's length in this list (spec 1 §9). */
 const promptLength = 100
 
-/** The user's completed researches to make an episode of; unfinished ones are not offered. */
-export const ResearchPicker = ({ onAddresses, ...list }: Props) => (
+/** The user's completed researches to make something of; unfinished ones are not offered. */
+export const ResearchPicker = ({ onAddresses, makes = 'An episode', ...list }: Props) => (
   <ResearchList
     {...list}
     mode="many"
@@ -25,7 +28,7 @@ export const ResearchPicker = ({ onAddresses, ...list }: Props) => (
     empty={{
       drawing: 'search',
       title: 'You have no completed research',
-      words: 'An episode can be made from the results of deep research that has finished.',
+      words: `${makes} can be made from the results of deep research that has finished.`,
       action: (
         <Group gap="xs" justify="center">
           <LinkWhenBuilt page="/research/create">Create Research</LinkWhenBuilt>

@@ -1,5 +1,6 @@
 import { type Short, statusNumbers } from '@patchbay/contract'
 import { type JobState, percentOf } from '../../kit/status/job-state.ts'
+import { shareLink } from '../videos/share-link.ts'
 import type { ListedVideo } from '../videos/VideoCard.tsx'
 
 /**
@@ -33,4 +34,5 @@ export const listedShort = (short: Short): ListedVideo => ({
   imageUrl: short.thumbnailUrl || short.imageUrl,
   videoUrl: short.videoUrl,
   on: short.on,
+  link: shareLink(short),
 })

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconMovie, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Shape } from '../../kit/finished/shape.ts'
 import { type JobState, isUnfinished } from '../../kit/status/job-state.ts'
 import { StatusBadge } from '../../kit/status/StatusBadge.tsx'
 import { relativeTime } from '../../kit/time/relative.ts'
@@ -12,7 +13,7 @@ import { useMakingLine } from '../requests/use-making-line.ts'
 import classes from './VideoCard.module.css'
 
 /** As a phone is held, or as a screen stands. */
-export type VideoShape = 'upright' | 'wide'
+export type VideoShape = Exclude<Shape, 'square'>
 
 /** What every list of videos knows of one. */
 export type ListedVideo = {
@@ -23,6 +24,8 @@ export type ListedVideo = {
   videoUrl: string | undefined
   /** When it was asked for. */
   on: string | undefined
+  /** Where anybody can see it. */
+  link: string
   /** `2:45`. */
   length?: string | undefined
 }
@@ -33,7 +36,7 @@ type Props = {
   onOpen: (id: string) => void
   /** Leads to how it is made, while it is. */
   onFollow?: ((id: string) => void) | undefined
-  /** What can be done with a finished one, beside its title. */
+  /** What can be done with it, beside its title. */
   deeds?: ReactNode
   /** Why it was not made, and the ways on. */
   failure: ReactNode
@@ -85,7 +88,7 @@ export function VideoCard({ shape, video, onOpen, onFollow, deeds, failure }: Pr
             </p>
           )}
         </div>
-        {isDone && deeds}
+        {deeds}
       </div>
       {state.kind === 'failed' && <div className={classes.failed}>{failure}</div>}
     </li>

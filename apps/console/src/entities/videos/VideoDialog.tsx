@@ -3,18 +3,16 @@ import { IconCheck, IconCopy, IconDownload, IconExternalLink, IconShare2 } from 
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useCopied } from '../../kit/copy/use-copied.ts'
-import { useDownload } from '../../kit/download/use-download.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useRequestStatus } from '../requests/queries.ts'
 import type { ListedVideo, VideoShape } from './VideoCard.tsx'
 import classes from './VideoDialog.module.css'
+import { useSave } from './use-save.ts'
 
 type Props = {
   shape: VideoShape
   video: ListedVideo
-  /** Where anybody can see it. */
-  link: string
   /** What a finished one without a film is said to be: `This short has no video.` */
   noFilmWords: string
   onClose: () => void
@@ -23,8 +21,8 @@ type Props = {
 }
 
 /** The video, large and with its sound, and what one does with it (spec 2 §2.2, 3 §2.5). */
-export function VideoDialog({ shape, video, link, noFilmWords, onClose, deeds }: Props) {
-  const { id, title, videoUrl, imageUrl } = video
+export function VideoDialog({ shape, video, noFilmWords, onClose, deeds }: Props) {
+  const { id, title, videoUrl, imageUrl, link } = video
   // Its words for who cannot hear it; they are drawn into the picture as well, so they wait to be asked for.
   const { data } = useRequestStatus(id)
   return (
@@ -84,7 +82,7 @@ function CopyDeed({ label, done, icon: Picture, text }: { label: string; done: s
 }
 
 function Download({ url, name }: { url: string; name: string }) {
-  const { isFetching, hasFailed, link } = useDownload(url, name)
+  const { isFetching, hasFailed, link } = useSave(url, name)
   return (
     <Button
       variant="default"

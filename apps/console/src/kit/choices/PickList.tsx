@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Skeleton, TextInput } from '@mantine/core'
 import { IconRefresh, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { ApiError } from '../../api/errors.ts'
+import { inWords } from '../../api/in-words.ts'
 import { useApiKey } from '../../api/key-store.ts'
 import { EmptyState, type EmptyStateProps } from '../state/EmptyState.tsx'
 import { ErrorPanel } from '../state/ErrorPanel.tsx'
@@ -24,6 +25,10 @@ export type PickItem = {
 
 /** What the list needs to know of the query that its items come from. */
 export type PickQuery = { isPending: boolean; isFetching: boolean; error: ApiError | null; refetch: () => unknown }
+
+/** The same query, its failure in a screen's own words. */
+export const inOwnWords = (query: PickQuery, words: string | undefined): PickQuery =>
+  query.error && words !== undefined ? { ...query, error: inWords(query.error, words) } : query
 
 /** Of a list that only the server has whole: it searches there, and hands over more of it. */
 export type PickElsewhere = { isAsking: boolean; onSearch: (search: string) => void; onMore: (() => void) | undefined }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCode, IconEraser } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useEffect, useId } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useId } from 'react'
 import { keepsDataOf } from '../drafts/define-draft.ts'
 import { fieldId } from './field.ts'
 import { Missing } from './Missing.tsx'
@@ -25,10 +25,14 @@ export type SummaryContent = {
   sending?: string
   /** The specification disables the button where this stands in the way; `failure` says it beside. */
   isDisabled?: boolean
-  /** The way on, where this is not the last step. */
-  next?: { label: string; onNext: () => void } | undefined
+  /** The way on, where this is not the last step; what it waits for, and how its button shows that. */
+  next?: { label: string; onNext: () => void; reason?: ReactNode; look?: NextLook } | undefined
   /** Names the button that empties the form, where the specification does. */
   clearLabel?: string
+}
+
+type NextLook = Pick<ComponentProps<typeof Button<'button'>>, 'loading' | 'aria-disabled' | 'aria-describedby'> & {
+  'data-disabled'?: true
 }
 
 type Props<Value extends object, Field extends string> = SummaryContent & {
@@ -126,8 +130,9 @@ export function Summary<Value extends object, Field extends string>(props: Props
             </Button>
           </>
         )}
+        {next?.reason}
         {next && (
-          <Button className={classes.submit} onClick={next.onNext}>
+          <Button className={classes.submit} onClick={next.onNext} {...next.look}>
             {next.label}
           </Button>
         )}

@@ -94,8 +94,8 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
       onSuccess: (answer) => {
         const id = idOf(answer)
         if (id === undefined) return
-        // Elsewhere the server keeps it.
-        if (!serverCan('orders')) keep(makeCall(), id).catch(globalThis.console.warn)
+        // Elsewhere the server keeps it; who sends several keeps each by itself.
+        if (!sendAll && !serverCan('orders')) keep(makeCall(), id).catch(globalThis.console.warn)
         onTaken(id)
       },
     },

@@ -8,15 +8,17 @@ type Props = {
   totalCount: number
   /** `episode` */
   noun: string
+  /** Said instead of how many there are in all. */
+  words?: string
   onPage: (page: number) => void
 }
 
-/** `Total n episodes`, which page it is, and the way to the next: for lists whose server counts the pages. */
-export function StepPager({ page, pageCount, totalCount, noun, onPage }: Props) {
+/** How many there are, which page it is, and the way to the next: for lists whose server counts the pages. */
+export function StepPager({ page, pageCount, totalCount, noun, words, onPage }: Props) {
   return (
     <nav className={classes.pager} aria-label={`Pages of ${noun}s`}>
       <span className={classes.words}>
-        Total {totalCount.toLocaleString()} {totalCount === 1 ? noun : `${noun}s`}
+        {words ?? `Total ${totalCount.toLocaleString()} ${totalCount === 1 ? noun : `${noun}s`}`}
       </span>
       <div className={classes.steps}>
         <Button

@@ -6,12 +6,13 @@ type Props = {
   value: string
   onChange: (value: string) => void
   placeholder: string
+  description?: string
   /** What is wrong with it, in words. */
   error: string | undefined
 }
 
 /** What the hosts should do with the material. Says how long it is only when that begins to matter. */
-export function InstructionsField({ id, value, onChange, placeholder, error }: Props) {
+export function InstructionsField({ id, value, onChange, placeholder, description, error }: Props) {
   const { most } = lengths.instructions
   return (
     <Textarea
@@ -21,7 +22,7 @@ export function InstructionsField({ id, value, onChange, placeholder, error }: P
       description={
         value.length > most * 0.8
           ? `${value.length.toLocaleString()} of ${most.toLocaleString()} characters`
-          : undefined
+          : description
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       rows={4}

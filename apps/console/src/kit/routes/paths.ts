@@ -18,6 +18,9 @@ export const paths = [
   '/podcasts/scheduler',
   '/videos',
   '/videos/create-short',
+  '/videos/explainers',
+  '/videos/explainers/new',
+  '/videos/explainers/new/{way}',
   '/videos/avatars',
   '/videos/avatars/create',
   '/requests',
@@ -30,8 +33,6 @@ export type Path = (typeof paths)[number]
 
 /** The pages of the specification that are still to come (spec 1 §2.1). One that is built moves up into the list. */
 type PlannedPath =
-  | '/videos/explainers'
-  | '/videos/explainers/new'
   | '/projects'
   | '/projects/create'
   | '/feeds'

@@ -1,11 +1,18 @@
 import { lengths, limits } from '@patchbay/contract'
 
-/** A file as a source of an episode carries it: a PDF in base64, a text as text. */
+/** A file as a source carries it: a PDF in base64, a text as text. */
 export type ReadFile = { name: string; sizeBytes: number; type: 'pdf' | 'text'; content: string }
 
 /** What a file is refused with is a sentence that names it. */
 export class FileRefusal extends Error {
   override readonly name = 'FileRefusal'
+  /** What went wrong, for who says it in other words. */
+  readonly why: 'chosen' | 'unread' | 'pdf' | 'text'
+
+  constructor(message: string, why: FileRefusal['why'] = 'chosen') {
+    super(message)
+    this.why = why
+  }
 }
 
 type SourceKind = {
@@ -16,21 +23,67 @@ type SourceKind = {
   contentOf: (bytes: Uint8Array<ArrayBuffer>, fileName: string) => string | Promise<string>
 }
 
-/** Accepted as sources of an episode (spec 1 §9). */
-const sourceFileKinds: readonly SourceKind[] = [
-  { extension: '.pdf', type: 'pdf', limit: limits.pdfSource, contentOf: base64OfPdf },
-  { extension: '.txt', type: 'text', limit: limits.textFileSource, contentOf: textIn },
-]
+const pdf: SourceKind = { extension: '.pdf', type: 'pdf', limit: limits.pdfSource, contentOf: base64OfPdf }
+const text = (extension: string): SourceKind => ({
+  extension,
+  type: 'text',
+  limit: limits.textFileSource,
+  contentOf: textIn,
+})
 
-export const acceptedExtensions = sourceFileKinds.map(({ extension }) => extension).join(',')
+type SourceFiles = {
+  kinds: readonly SourceKind[]
+  /** What is said of any other file, after its name. */
+  otherWords: string
+}
+
+/** Accepted as sources of an episode (spec 1 §9). */
+const episodeFiles: SourceFiles = {
+  kinds: [pdf, text('.txt')],
+  otherWords: 'is neither a PDF nor a text file. Choose a .pdf or a .txt file.',
+}
+
+/** Accepted as sources of an explainer (spec 3 §5). */
+const explainerFiles: SourceFiles = {
+  kinds: [pdf, ...['.txt', '.md', '.csv'].map(text)],
+  otherWords: 'cannot be read here. Choose a .pdf, .txt, .md or .csv file.',
+}
+
+const extensionsOf = ({ kinds }: SourceFiles): string => kinds.map(({ extension }) => extension).join(',')
+export const acceptedExtensions = extensionsOf(episodeFiles)
+export const explainerExtensions = extensionsOf(explainerFiles)
+
+type ReadSource = (file: File, onProgress: (share: number) => void) => Promise<ReadFile>
 
 /**
  * Reads a file that was chosen. Name and size are looked at before its content, the content before it is taken: a
  * picture renamed to .pdf is refused here and not after a minute of uploading. `onProgress` from 0 to 1.
  */
-export async function readSourceFile(file: File, onProgress: (share: number) => void): Promise<ReadFile> {
-  const kind = sourceFileKinds.find(({ extension }) => file.name.toLowerCase().endsWith(extension))
-  if (!kind) throw new FileRefusal(`${file.name} is neither a PDF nor a text file. Choose a .pdf or a .txt file.`)
+export const readSourceFile: ReadSource = (file, onProgress) => readAs(episodeFiles, file, onProgress)
+
+/** The same for an explainer, in its own words where the content cannot be read (spec 3 §5). */
+export const readExplainerFile: ReadSource = async (file, onProgress) => {
+  try {
+    return await readAs(explainerFiles, file, onProgress)
+  } catch (error) {
+    if (!(error instanceof FileRefusal) || error.why === 'chosen') throw error
+    throw new FileRefusal(`${explainerWords[error.why]} (${file.name})`, error.why)
+  }
+}
+
+const explainerWords = {
+  unread: 'Failed to read file. Please try again.',
+  pdf: 'Unable to read PDF contents.',
+  text: 'Unable to read file contents.',
+} as const
+
+async function readAs(
+  { kinds, otherWords }: SourceFiles,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<ReadFile> {
+  const kind = kinds.find(({ extension }) => file.name.toLowerCase().endsWith(extension))
+  if (!kind) throw new FileRefusal(`${file.name} ${otherWords}`)
   if (file.size === 0) throw new FileRefusal(`${file.name} is empty.`)
   if (file.size > kind.limit.sizeBytes) throw new FileRefusal(`${file.name} is too large. ${kind.limit.words}.`)
   const bytes = await bytesOf(file, onProgress)
@@ -46,7 +99,7 @@ export function bytesOf(file: File, onProgress: (share: number) => void): Promis
       if (reader.result instanceof ArrayBuffer) resolve(new Uint8Array(reader.result))
     })
     reader.addEventListener('error', () => {
-      reject(new FileRefusal(`${file.name} could not be read. Was it moved or deleted?`))
+      reject(new FileRefusal(`${file.name} could not be read. Was it moved or deleted?`, 'unread'))
     })
     reader.readAsArrayBuffer(file)
   })
@@ -55,7 +108,7 @@ export function bytesOf(file: File, onProgress: (share: number) => void): Promis
 /** A PDF says so within its first kilobyte (ISO 32000, annex H); the server looks there as well. */
 function base64OfPdf(bytes: Uint8Array<ArrayBuffer>, fileName: string): string {
   const head = String.fromCharCode(...bytes.subarray(0, 1024))
-  if (!head.includes('%PDF')) throw new FileRefusal(`${fileName} is not a PDF, though its name says so.`)
+  if (!head.includes('%PDF')) throw new FileRefusal(`${fileName} is not a PDF, though its name says so.`, 'pdf')
   return base64Of(bytes)
 }
 
@@ -75,8 +128,8 @@ function textIn(bytes: Uint8Array<ArrayBuffer>, fileName: string): string {
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
   const text = decoded(bytes, encoding) ?? decoded(bytes, 'windows-1252')
   if (text === undefined || text.includes('\0'))
-    throw new FileRefusal(`${fileName} is not a text file, though its name says so.`)
-  if (text.trim() === '') throw new FileRefusal(`${fileName} has no text in it.`)
+    throw new FileRefusal(`${fileName} is not a text file, though its name says so.`, 'text')
+  if (text.trim() === '') throw new FileRefusal(`${fileName} has no text in it.`, 'text')
   if (text.length > lengths.sourceText.most)
     throw new FileRefusal(`${fileName} is too long. ${lengths.sourceText.words}.`)
   return text

@@ -26,7 +26,9 @@ import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 
 const { Part: TranscriptDialog } = loadedLater(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
 
-const { Part: MakingDrawer } = loadedLater(async () => (await import('./MakingDrawer.tsx')).MakingDrawer)
+const { Part: MakingDrawer } = loadedLater(
+  async () => (await import('../../entities/requests/MakingDrawer.tsx')).MakingDrawer,
+)
 
 const { Part: DeleteRequest } = loadedLater(
   async () => (await import('../../entities/requests/DeleteRequest.tsx')).DeleteRequest,

@@ -16,22 +16,30 @@ import { useNow } from '../../../kit/time/use-now.ts'
 import { createStore, useStore } from '../../../store/store.ts'
 import { keptFilesIn, materialOf } from './draft.ts'
 import { costOf, orderOf, voicesOf } from './order.ts'
-import { placeOf, withCardOf } from './places.ts'
+import type * as Places from './places.ts'
 import type { EpisodeFacts, EpisodeField } from './rules.ts'
 import { SourcesStep } from './SourcesStep.tsx'
 import { summaryRows } from './summary-rows.ts'
 import { useEpisodeForm } from './use-episode-form.ts'
 import { useEpisodeSteps } from './use-episode-steps.ts'
 
+type Checks = {
+  rules: readonly Rule<EpisodeFacts, EpisodeField>[]
+  /** Where what is wrong stands; until it is there, that is the first step. */
+  places?: typeof Places
+}
+
 /** What is checked before it is sent comes with the step that sends it. */
-const rules = createStore<readonly Rule<EpisodeFacts, EpisodeField>[]>([
-  { field: 'sources', fails: () => true, words: 'Loading…' },
-])
+const checks = createStore<Checks>({ rules: [{ field: 'sources', fails: () => true, words: 'Loading…' }] })
 
 /** The later steps are not in the page's first load; they come while the first is filled. */
 const settingsStep = loadedLater(async () => {
-  const [{ SettingsStep }, { episodeRules }] = await Promise.all([import('./SettingsStep.tsx'), import('./rules.ts')])
-  rules.set(episodeRules)
+  const [{ SettingsStep }, { episodeRules: rules }, places] = await Promise.all([
+    import('./SettingsStep.tsx'),
+    import('./rules.ts'),
+    import('./places.ts'),
+  ])
+  checks.set({ rules, places })
   return SettingsStep
 })
 const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
@@ -48,9 +56,10 @@ export function CreateEpisodeScreen() {
   const credits = costOf({ draft, pair })
 
   const { step, steps, requestId, goTo } = useEpisodeSteps()
+  const { rules, places } = useStore(checks)
   const page = useCreateScreen({
     form,
-    rules: useStore(rules),
+    rules,
     facts: { draft, pair, files, areFilesRead, goneFiles, areVoicesKnown: voices.data !== undefined },
     uncovered: useUncovered(credits),
     passedStart: passedStart(form),
@@ -59,8 +68,8 @@ export function CreateEpisodeScreen() {
     invalidates: episodeOrderChanges,
     parts: [settingsStep, done],
     show: (field) => {
-      goTo(placeOf(field))
-      form.change((before) => withCardOf(before, field))
+      goTo(places?.placeOf(field) ?? 'sources')
+      if (places) form.change((before) => places.withCardOf(before, field))
     },
     onDone: (id) => goTo('done', id),
     onCleared: () => goTo('sources'),

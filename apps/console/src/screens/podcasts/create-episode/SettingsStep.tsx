@@ -1,11 +1,11 @@
 import { OptionalSettings, type OptionName } from '../../../entities/episodes/OptionalSettings.tsx'
 import { type VoicePair, languageFixedWords, languageOfPair } from '../../../entities/voices/voice-pair.ts'
+import { tooLittleWords } from '../../../entities/sources/preview-words.ts'
+import { languageOf, togetherOf, useSourcePreviews } from '../../../entities/sources/source-previews.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
-import { materialOf } from './draft.ts'
+import { materialOf, previewed } from './draft.ts'
 import type { EpisodeField } from './rules.ts'
-import { tooLittleWords } from './preview-words.ts'
-import { languageOf, togetherOf, useSourcePreviews } from './source-previews.ts'
 import { SourcesNotice } from './SourcesNotice.tsx'
 import type { EpisodeForm } from './use-episode-form.ts'
 
@@ -32,7 +32,7 @@ type Props = {
 export function SettingsStep({ form, pair, wordsOf, onBack }: Props) {
   const { draft, files } = form
   const isScript = materialOf(draft) === 'script'
-  const previews = useSourcePreviews(draft, files)
+  const previews = useSourcePreviews(previewed(draft), files)
   const { minutes, isWhole } = togetherOf(previews)
   return (
     <FormStep

@@ -114,6 +114,11 @@ export function usesSources(draft: EpisodeDraft): boolean {
   return material === undefined || material === 'resources'
 }
 
+const none: readonly Source[] = []
+
+/** The sources that are looked at: what will not be sent is not. */
+export const previewed = (draft: EpisodeDraft): readonly Source[] => (usesSources(draft) ? draft.sources : none)
+
 /** Kinds that hold something and will not be sent. */
 export const unusedMaterials = (draft: EpisodeDraft): Material[] =>
   materials.filter((material) => material !== materialOf(draft) && isFilled(draft, material))

@@ -1,9 +1,9 @@
 import { type SourcePreview, callTo, endpoints, fnv1a } from '@patchbay/contract'
 import { useMemo } from 'react'
-import { serverCan } from '../../../api/config.ts'
-import { type KeptLooks, type Look, type Seen, useLooks } from '../../../api/looks.ts'
-import { sessionCache } from '../../../kit/drafts/session-cache.ts'
-import { type EpisodeDraft, type FileContents, type Source, usesSources } from './draft.ts'
+import { serverCan } from '../../api/config.ts'
+import { type KeptLooks, type Look, type Seen, useLooks } from '../../api/looks.ts'
+import { sessionCache } from '../../kit/drafts/session-cache.ts'
+import type { AddedSource, SourceType } from './source.ts'
 
 const preview = endpoints.content.preview
 export type Previewed = Seen<SourcePreview>
@@ -12,9 +12,18 @@ const cache = sessionCache('source-preview', 1, preview.answer)
 /** What could be read is known after a reload too; what could not may be readable by then. */
 const kept: KeptLooks<SourcePreview> = { ...cache, isWorthKeeping: ({ readable }) => readable === true }
 
+/** What a server can look into before the order; all else is known by what it is. */
+const looked: readonly SourceType[] = ['website', 'youtube', 'text', 'pdf', 'file']
+
 /** What each source of the form holds, as the server reads it before the order; nothing where it cannot. */
-export function useSourcePreviews(draft: EpisodeDraft, files: FileContents): ReadonlyMap<string, Previewed> {
-  const sources = serverCan('preview') && usesSources(draft) ? draft.sources : none
+export function useSourcePreviews(
+  added: readonly AddedSource[],
+  files: Readonly<Record<string, string>>,
+): ReadonlyMap<string, Previewed> {
+  const sources = useMemo(
+    () => (serverCan('preview') ? added.filter(({ type }) => looked.includes(type)) : none),
+    [added],
+  )
   const ids = useMemo(() => sources.map(idOf), [sources])
   const looks = sources.map((source, at): Look<typeof preview> => ({
     id: ids[at] ?? '',
@@ -33,12 +42,12 @@ export function useSourcePreviews(draft: EpisodeDraft, files: FileContents): Rea
   return new Map(shown.flatMap(({ id }, at) => (seen[at] ? [[id, seen[at]] as const] : [])))
 }
 
-const none: readonly Source[] = []
+const none: readonly AddedSource[] = []
 
 /** A source is what it holds; a file of megabytes goes by its name and size and by its place in this form. */
-const idOf = ({ id, type, content, file }: Source): string =>
+const idOf = ({ id, type, content, file }: AddedSource): string =>
   content === undefined
-    ? `${type} ${file.name} ${file.sizeBytes} ${id}`
+    ? `${type} ${file?.name ?? ''} ${file?.sizeBytes ?? 0} ${id}`
     : `${type} ${content.length} ${fnv1a(content)} ${fnv1a(content, 7)}`
 
 /** What is known of them together: how long they are, and which certainly cannot be read. */

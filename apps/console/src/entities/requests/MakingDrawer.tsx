@@ -1,14 +1,14 @@
 import type { Request } from '@patchbay/contract'
-import { kindOf } from '../../entities/requests/kinds.ts'
-import { RequestMaking } from '../../entities/requests/RequestMaking.tsx'
 import { CopyId } from '../../kit/copy/CopyId.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
+import { kindOf } from './kinds.ts'
 import classes from './MakingDrawer.module.css'
+import { RequestMaking } from './RequestMaking.tsx'
 
 type Props = {
   id: string
-  /** Its line in the list; undefined where it stands on another page. */
-  request: Request | undefined
+  /** Of which kind it is, as its list knows; undefined where it stands on another page. */
+  request: Pick<Request, 'requestTypeId'> | undefined
   onRetried: (newId: string) => void
   onClose: () => void
 }

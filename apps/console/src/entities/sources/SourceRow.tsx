@@ -1,18 +1,22 @@
 import { Button, Skeleton } from '@mantine/core'
 import {
+  type Icon,
   IconAlertTriangle,
   IconBrandYoutube,
+  IconBulb,
   IconFile,
   IconFileText,
   IconFileTypePdf,
+  IconRss,
+  IconTelescope,
   IconWorld,
   IconX,
 } from '@tabler/icons-react'
-import { sizeWords } from '../../../kit/upload/size-words.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import type { Source } from './draft.ts'
+import { sizeWords } from '../../kit/upload/size-words.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { heldWords, notCheckedWords } from './preview-words.ts'
-import classes from './SourceList.module.css'
+import type { AddedSource, SourceType } from './source.ts'
+import classes from './Sources.module.css'
 import type { Previewed } from './source-previews.ts'
 
 /** A sign for its kind: a stranger's picture is not fetched for it. */
@@ -22,15 +26,18 @@ const icons = {
   text: IconFileText,
   pdf: IconFileTypePdf,
   file: IconFile,
-} as const
+  topic: IconBulb,
+  feed: IconRss,
+  research: IconTelescope,
+} as const satisfies Record<SourceType, Icon>
 
 type Props = {
-  source: Source
+  source: AddedSource
   /** A file of the workspace that was deleted meanwhile. */
   isGone: boolean
   /** Undefined where this server looks at nothing. */
   preview: Previewed | undefined
-  /** The language that the episode is to be in; empty where none is chosen. */
+  /** The language that is wished for; empty where none is chosen. */
   language: string
   onRemove: () => void
   onPasteInstead: () => void
@@ -104,17 +111,25 @@ function Held({ answer, isAsking, again, language }: Previewed & { language: str
   )
 }
 
-const fileKinds = { pdf: 'PDF', text: 'Text file', file: 'Earlier file' } as const
+const fileKinds: Partial<Record<SourceType, string>> = { pdf: 'PDF', text: 'Text file', file: 'Earlier file' }
+const kinds: Partial<Record<SourceType, string>> = {
+  website: 'Website',
+  youtube: 'YouTube',
+  topic: 'Topic',
+  feed: 'Feed',
+  research: 'Deep research',
+}
 
 /** Its name, as it says it or as it was given, and where it comes from. */
-function wordsOf(source: Source, known: string | undefined): { title: string; detail: string } {
-  if (source.file) {
-    return { title: source.file.name, detail: `${fileKinds[source.type]} · ${sizeWords(source.file.sizeBytes)}` }
+function wordsOf(source: AddedSource, known: string | undefined): { title: string; detail: string } {
+  const { type, content = '', file, name } = source
+  const kind = kinds[type] ?? ''
+  if (file) return { title: file.name, detail: `${fileKinds[type] ?? 'File'} · ${sizeWords(file.sizeBytes)}` }
+  if (type === 'website' || type === 'youtube') {
+    return known === undefined ? { title: content, detail: kind } : { title: known, detail: content }
   }
-  if (source.type !== 'text') {
-    const kind = source.type === 'youtube' ? 'YouTube' : 'Website'
-    return known === undefined ? { title: source.content, detail: kind } : { title: known, detail: source.content }
-  }
-  const line = source.content.replace(/\s+/g, ' ').slice(0, 200)
-  return { title: known ?? line, detail: `Text · ${source.content.length.toLocaleString()} characters` }
+  if (type === 'feed' || type === 'research') return { title: name ?? content, detail: kind }
+  const line = content.replace(/\s+/g, ' ').slice(0, 200)
+  if (type === 'topic') return { title: line, detail: kind }
+  return { title: known ?? line, detail: `Text · ${content.length.toLocaleString()} characters` }
 }

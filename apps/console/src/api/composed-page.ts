@@ -1,0 +1,32 @@
+import type { Call, Endpoint, Page } from '@patchbay/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { ApiError } from './errors.ts'
+import { fingerprint, useApiKey } from './key-store.ts'
+import { type CallOptions, askedAhead, keptOf, nameOf, pollEvery } from './query.ts'
+import { send } from './send.ts'
+
+type Paged<Item> = Call<Endpoint & { answer: z.core.$ZodType<Page<Item>> }>
+type Compose<Item, Composed> = (ask: (page: number) => Promise<Page<Item>>) => Promise<Composed>
+
+/**
+ * What is put together from several pages of one list, cached as one answer: `compose` asks for as many as it needs.
+ * `wanted` tells one composition from the others.
+ */
+export function useComposed<Item extends { id: string }, Composed>(
+  endpoint: Endpoint,
+  callOf: (page: number) => Paged<Item>,
+  wanted: number,
+  compose: Compose<Item, Composed>,
+  { pollMs, keepPrevious }: CallOptions<Composed>,
+): UseQueryResult<Composed, ApiError> {
+  const key = useApiKey()
+  return useQuery<Composed, ApiError>({
+    queryKey: [...nameOf(endpoint), 'composed', wanted, fingerprint(key)],
+    queryFn: ({ signal }) =>
+      compose((page) => (page === wanted ? askedAhead(callOf(page), key, signal) : send(callOf(page), { signal }))),
+    enabled: endpoint.auth === 'none' || key !== undefined,
+    refetchInterval: ({ state }) => pollEvery(state, pollMs),
+    ...(keepPrevious && { placeholderData: keptOf(key) }),
+  })
+}

@@ -1,0 +1,59 @@
+import type { Accepted, Call, endpoints } from '@patchbay/contract'
+import { serverCan } from '../../api/config.ts'
+import { ApiError } from '../../api/errors.ts'
+import type { SendOrder } from '../../api/send-orders.ts'
+
+/** One of several orders: `type` and `place` (from 1) tell which it is where it fails. */
+export type InTurn = { type: string; place: number; call: Call<typeof endpoints.content.create> }
+
+export type SentInTurn = {
+  /** Of the requests that were taken, as far as the server names them. */
+  ids: string[]
+  /** How many were taken. */
+  count: number
+  /** The places of those that were not, and why, as the specification says it (spec 3 §8). */
+  failed: { place: number; words: string }[]
+}
+
+/** Sends one after another; those that fail keep nobody up. Where all of them fail, that is the failure of the whole. */
+export async function sendInTurn(
+  order: SendOrder,
+  all: readonly InTurn[],
+  onTurn: (turn: number) => void,
+): Promise<SentInTurn> {
+  const ids: string[] = []
+  const failed: SentInTurn['failed'] = []
+  let first: ApiError | undefined
+  for (const [at, { type, place, call }] of all.entries()) {
+    onTurn(at + 1)
+    try {
+      const { requestId } = await order(call)
+      if (requestId === undefined) continue
+      ids.push(requestId)
+      if (!serverCan('orders')) await keep(call, requestId)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      first ??= error
+      failed.push({ place, words: all.length === 1 ? error.message : `${type} (resource ${place}): ${error.message}` })
+    }
+  }
+  if (first && failed.length === all.length) {
+    throw new ApiError(first.kind, wordsOf(failed), first.status, { cause: first })
+  }
+  return { ids, count: all.length - failed.length, failed }
+}
+
+export const wordsOf = (failed: SentInTurn['failed']): string => failed.map(({ words }) => words).join('\n')
+
+/** The answer of the whole, as a creation screen takes it. */
+export const acceptedOf = ({ ids }: SentInTurn): Accepted => ({
+  requestId: ids[0],
+  scheduleId: undefined,
+  message: undefined,
+  errorMessage: undefined,
+})
+
+async function keep(call: Call, id: string): Promise<void> {
+  const { keepOrder } = await import('../../api/kept-orders.ts')
+  keepOrder(call, id)
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { focusUnlessAwaited } from './focus-when-there.ts'
+import type { Step } from './Stepper.tsx'
+
+export type WizardStep<Name extends string> = { name: Name; label: string; isOpen: boolean }
+
+/**
+ * The step of a wizard, in the address, so that Back and a reload know it. Its row of steps leads back only (spec 3 §4);
+ * one that is asked for and not open yet is the last open one before it.
+ */
+export function useWizardSteps<Name extends string>(all: readonly WizardStep<Name>[]) {
+  const [query, setQuery] = useSearchParams()
+  const asked = Math.max(
+    0,
+    all.findIndex(({ name }) => name === query.get('step')),
+  )
+  const closed = all.findIndex(({ isOpen }) => !isOpen)
+  const place = closed === -1 ? asked : Math.min(asked, Math.max(0, closed - 1))
+  const step = all[place]?.name
+  const steps: Step<Name>[] = all.map(({ name, label }, at) => ({
+    name,
+    label,
+    disabledBecause: at > place ? 'Opens when the step before it is done' : undefined,
+  }))
+  useHeadingFocus(place)
+  const goTo = (to: Name) => {
+    setQuery((now) => {
+      if (to === all[0]?.name) now.delete('step')
+      else now.set('step', to)
+      return now
+    })
+  }
+  return { step, steps, goTo }
+}
+
+/** Another step is another page to a screen reader: its heading takes the focus, unless a field asks for it. */
+function useHeadingFocus(place: number): void {
+  const last = useRef(place)
+  useEffect(() => {
+    if (last.current === place) return
+    last.current = place
+    focusUnlessAwaited('main h2[tabindex="-1"]')
+  }, [place])
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { type Explainer, endpoints } from '@patchbay/contract'
+import { Suspense } from 'react'
+import { invalidate } from '../../../api/query.ts'
+import { listedExplainer } from '../../../entities/explainers/status.ts'
+import { CardDeeds } from '../../../entities/videos/CardDeeds.tsx'
+import { type ListedVideo, VideoCard, WhyNot } from '../../../entities/videos/VideoCard.tsx'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { RowMenu } from '../../../kit/row/RowMenu.tsx'
+import classes from './ExplainerCard.module.css'
+
+const { Part: FailedWays } = loadedLater(
+  async () => (await import('../../../entities/requests/FailedWays.tsx')).FailedWays,
+)
+const { Part: ExplainerMenu } = loadedLater(async () => (await import('./ExplainerMenu.tsx')).ExplainerMenu)
+
+type Props = {
+  explainer: Explainer
+  onOpen: (id: string) => void
+  onFollow: (id: string) => void
+  onDelete: (video: ListedVideo) => void
+}
+
+/** An explainer in the grid: played, shared and saved when it is there; followed while it is made; tried again. */
+export function ExplainerCard({ explainer, onOpen, onFollow, onDelete }: Props) {
+  const video = listedExplainer(explainer)
+  const { id, title, state } = video
+  return (
+    <VideoCard
+      shape="wide"
+      video={video}
+      onOpen={onOpen}
+      onFollow={onFollow}
+      deeds={
+        <span className={classes.deeds}>
+          {state.kind === 'completed' && <CardDeeds video={video} />}
+          <RowMenu name={title}>
+            <ExplainerMenu video={video} onFollow={onFollow} onDelete={onDelete} />
+          </RowMenu>
+        </span>
+      }
+      failure={
+        <>
+          <WhyNot title="Generation failed" words={(state.kind === 'failed' && state.words) || ''} />
+          <span className={classes.ways}>
+            <Suspense fallback={null}>
+              <FailedWays id={id} onRetried={() => void invalidate(endpoints.video.explainers)} />
+            </Suspense>
+            <Button size="xs" variant="subtle" aria-label={`Details of ${title}`} onClick={() => onFollow(id)}>
+              Details
+            </Button>
+          </span>
+        </>
+      }
+    />
+  )
+}

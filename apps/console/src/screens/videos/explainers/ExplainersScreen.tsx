@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { requestTypes } from '@patchbay/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useApiKey } from '../../../api/key-store.ts'
+import { useExplainers } from '../../../entities/explainers/queries.ts'
+import { listedExplainer } from '../../../entities/explainers/status.ts'
+import { type ListedVideo, VideoCardToCome } from '../../../entities/videos/VideoCard.tsx'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { ListScreen } from '../../../kit/list/ListScreen.tsx'
+import { StepPager } from '../../../kit/list/StepPager.tsx'
+import { useListParams } from '../../../kit/list/use-list-params.ts'
+import { href } from '../../../kit/routes/paths.ts'
+import { useOpenInAddress } from '../../../kit/routes/use-open-in-address.ts'
+import { EmptyState } from '../../../kit/state/EmptyState.tsx'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { isUnfinished } from '../../../kit/status/job-state.ts'
+import { ExplainerCard } from './ExplainerCard.tsx'
+import classes from './Explainers.module.css'
+
+const { Part: ExplainerDialog } = loadedLater(async () => (await import('./ExplainerDialog.tsx')).ExplainerDialog)
+const { Part: MakingDrawer } = loadedLater(
+  async () => (await import('../../../entities/requests/MakingDrawer.tsx')).MakingDrawer,
+)
+const { Part: DeleteRequest } = loadedLater(
+  async () => (await import('../../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
+)
+
+const anExplainer = { requestTypeId: requestTypes.createExplainer.id }
+
+const toCome = (
+  <ul className={classes.grid} aria-hidden>
+    {Array.from({ length: 12 }, (_, place) => (
+      <VideoCardToCome key={place} shape="wide" />
+    ))}
+  </ul>
+)
+
+/** The user's explainer videos, 12 a page (spec 3 §2.5). */
+export function ExplainersScreen() {
+  const { page: wanted, setPage } = useListParams()
+  const { data, error, refetch } = useExplainers(Math.max(1, Math.trunc(wanted) || 1))
+  const seen = useOpenInAddress('video')
+  const making = useOpenInAddress('making')
+  const hasKey = useApiKey() !== undefined
+  const followNew = (id: string) => {
+    making.open(id)
+    void refetch()
+  }
+  const [deleting, setDeleting] = useState<ListedVideo>()
+  return (
+    <>
+      <PageHeader
+        title="Explainers"
+        subtitle="Your material as narrated videos, slide by slide"
+        isBrief
+        actions={<CreateVideo />}
+      />
+      <ListScreen
+        noKeyWords="Please set your API key to view your explainer videos."
+        skeleton={toCome}
+        error={error}
+        onRetry={() => void refetch()}
+        items={data?.items}
+        isSearching={false}
+        emptySearch={null}
+        empty={
+          <EmptyState
+            drawing="videos"
+            title="No explainer videos yet"
+            words="An explainer shows what your pages, files and texts say: one idea a slide, told by a voice."
+            action={<CreateVideo />}
+          />
+        }
+      >
+        {(explainers) => (
+          <ul className={classes.grid} aria-label="Explainer videos">
+            {explainers.map((explainer) => (
+              <ExplainerCard
+                key={explainer.id}
+                explainer={explainer}
+                onOpen={seen.open}
+                onFollow={making.open}
+                onDelete={setDeleting}
+              />
+            ))}
+          </ul>
+        )}
+      </ListScreen>
+      {data && data.items.length > 0 && (
+        <StepPager
+          {...data}
+          noun="video"
+          words={`Showing ${data.from}-${data.to} of ${data.totalCount} videos`}
+          onPage={setPage}
+        />
+      )}
+      <Suspense fallback={null}>
+        {hasKey && seen.openId !== undefined && (
+          <ExplainerDialog
+            key={seen.openId}
+            id={seen.openId}
+            listed={data?.items.map(listedExplainer).find(({ id }) => id === seen.openId)}
+            onClose={seen.close}
+          />
+        )}
+        {hasKey && making.openId !== undefined && (
+          <MakingDrawer id={making.openId} request={anExplainer} onRetried={followNew} onClose={making.close} />
+        )}
+        {deleting && (
+          <DeleteRequest
+            {...deleting}
+            isUnfinished={isUnfinished(deleting.state)}
+            onDeleted={() => void refetch()}
+            onClose={() => setDeleting(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const CreateVideo = () => (
+  <Button
+    component={Link}
+    to={href('/videos/explainers/new')}
+    leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+  >
+    Create Video
+  </Button>
+)

@@ -1,0 +1,86 @@
+import { IconBulb, IconStack2 } from '@tabler/icons-react'
+import { Suspense, useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useApiKey } from '../../../../api/key-store.ts'
+import { type Choice, ChoiceCards } from '../../../../kit/choices/ChoiceCards.tsx'
+import { NoKeyBanner } from '../../../../kit/create/NoKeyBanner.tsx'
+import { loadedLater, loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
+import { href } from '../../../../kit/routes/paths.ts'
+import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+import classes from './NewExplainer.module.css'
+import { useSent } from './use-sent.ts'
+
+const recent = loadedSoon(async () => (await import('./MostRecent.tsx')).MostRecent)
+const ordered = loadedLater(async () => (await import('./Ordered.tsx')).Ordered)
+
+type Way = 'existing' | 'topic'
+const ways: readonly Choice<Way>[] = [
+  {
+    value: 'existing',
+    title: 'From existing content',
+    words: 'Websites, videos, texts, files, feeds and research: one video of all, or one of each',
+    icon: IconStack2,
+  },
+  {
+    value: 'topic',
+    title: 'From a topic',
+    words: 'Name a topic, choose among ideas, and each becomes a video',
+    icon: IconBulb,
+  },
+]
+
+/** Where an explainer begins: two ways, what was sent last, and the latest videos (spec 3 §2.5). */
+export function NewExplainerScreen() {
+  const navigate = useNavigate()
+  const hasKey = useApiKey() !== undefined
+  const sent = useSent()
+  const [query] = useSearchParams()
+  const ids = query.getAll('request')
+  const isFollowing = ids.length > 0
+  useEffect(() => {
+    if (isFollowing) void ordered.prefetch()
+  }, [isFollowing])
+  return (
+    <>
+      <PageHeader title="New explainer video" subtitle="Your material, or a topic, as a narrated video" />
+      {!hasKey && (
+        <div className={classes.part}>
+          <NoKeyBanner purpose="create explainer videos" words={undefined} />
+        </div>
+      )}
+      {sent && (
+        <div className={classes.part}>
+          <Notice tone="green" title={sent.message}>
+            You can leave this page: a message tells you when it is ready.
+          </Notice>
+          {sent.error !== undefined && (
+            <Notice tone="yellow" title={sent.error}>
+              Nothing was charged for these, and they are still in the form.
+            </Notice>
+          )}
+        </div>
+      )}
+      {hasKey && isFollowing && (
+        <div className={classes.part}>
+          <Suspense fallback={null}>
+            <ordered.Part ids={ids} />
+          </Suspense>
+        </div>
+      )}
+      <section className={classes.part}>
+        <h2 className={classes.title}>{isFollowing ? 'Make another' : 'What is the video made of?'}</h2>
+        <ChoiceCards
+          label="Ways to begin"
+          choices={ways}
+          onChoose={(way) => void navigate(href('/videos/explainers/new/{way}', { params: { way } }))}
+        />
+      </section>
+      {hasKey && (
+        <Suspense fallback={null}>
+          <recent.Part />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { InstructionsField } from '../../../../../../kit/options/InstructionsField.tsx'
+import { LanguageSelect } from '../../../../../../kit/options/LanguageSelect.tsx'
+import { fieldId } from '../../../../../../kit/create/field.ts'
+import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
+import type { Creation } from '../../../../../../kit/create/use-creation.ts'
+import { defaultInstruction } from './order.ts'
+import { ResourceList } from './ResourceList.tsx'
+import type { ExplainerField } from './rules.ts'
+import type { ExplainerForm } from './use-explainer-form.ts'
+
+type Props = { form: ExplainerForm; wordsOf: Creation<ExplainerField>['wordsOf']; onBack: () => void }
+
+/** Step 3: what will be sent, and how it should be told. */
+export function ReviewStep({ form, wordsOf, onBack }: Props) {
+  const { draft, change } = form
+  return (
+    <FormStep
+      title="Review & send"
+      lead={
+        draft.intent === 'multiple'
+          ? 'Each of these becomes a video of its own, told the same way.'
+          : 'These become one video.'
+      }
+      problem={{ field: 'resources', words: wordsOf('resources') }}
+      back={{ label: 'Back to sources', onBack }}
+    >
+      <ResourceList form={form} />
+      <InstructionsField
+        id={fieldId('instructions')}
+        placeholder={defaultInstruction}
+        description="Optional. Left empty, the words in the field are sent."
+        value={draft.instructions}
+        onChange={(instructions) => change({ instructions })}
+        error={wordsOf('instructions')}
+      />
+      <LanguageSelect
+        value={draft.language}
+        onChange={(language) => change({ language })}
+        disabledBecause={undefined}
+      />
+    </FormStep>
+  )
+}

@@ -1,0 +1,82 @@
+import { Skeleton } from '@mantine/core'
+import { Suspense, useEffect, useRef } from 'react'
+import { ChoiceCards } from '../../../../../../kit/choices/ChoiceCards.tsx'
+import { fieldId } from '../../../../../../kit/create/field.ts'
+import { focusWhenThere } from '../../../../../../kit/create/focus-when-there.ts'
+import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
+import { loadedLater } from '../../../../../../kit/create/loaded-soon.tsx'
+import type { ExplainerDraft, ResourceCard } from './draft.ts'
+import { resourceChoices } from './resource-choices.ts'
+import classes from './Resources.module.css'
+import type { ExplainerForm } from './use-explainer-form.ts'
+
+const resourceInput = loadedLater(async () => (await import('./ResourceInput.tsx')).ResourceInput)
+const resourceList = loadedLater(async () => (await import('./ResourceList.tsx')).ResourceList)
+
+/** Step 2: what the videos are made of. */
+export function SourcesStep({ form, words }: { form: ExplainerForm; words: string | undefined }) {
+  const { draft } = form
+  const { card } = draft
+  useFocusThatFollows(card)
+  useEffect(() => void Promise.all([resourceInput.prefetch(), resourceList.prefetch()]), [])
+  const opened = resourceChoices.find(({ value }) => value === card)
+  return (
+    <FormStep
+      title={opened?.title ?? 'Add sources'}
+      lead={opened === undefined ? leadOf(draft) : undefined}
+      problem={{ field: 'resources', words }}
+      back={opened && { label: 'Back to options', onBack: () => form.change({ card: undefined }) }}
+    >
+      {card === undefined ? (
+        <ChoiceCards
+          label="Sources"
+          choices={resourceChoices.map((choice) => ({ ...choice, holds: holdsWords(draft, choice.value) }))}
+          onChoose={(next) => form.change({ card: next })}
+        />
+      ) : (
+        <div className={classes.input}>
+          <Suspense fallback={<Skeleton height={60} />}>
+            <resourceInput.Part card={card} form={form} />
+          </Suspense>
+        </div>
+      )}
+      {draft.resources.length > 0 && (
+        <Suspense fallback={<Skeleton height={72 * draft.resources.length} />}>
+          <resourceList.Part form={form} />
+        </Suspense>
+      )}
+    </FormStep>
+  )
+}
+
+const leadOf = ({ intent }: ExplainerDraft) =>
+  intent === 'multiple' ? 'Each source becomes a video of its own.' : 'All sources together become one video.'
+
+/** "2 added" on the card that they were added by. */
+function holdsWords({ resources }: ExplainerDraft, card: ResourceCard): string | undefined {
+  const count = resources.filter(({ type, file }) =>
+    card === 'file' ? file !== undefined : file === undefined && type === card,
+  ).length
+  return count > 0 ? `${count} added` : undefined
+}
+
+/** The field of each card that the focus goes to. */
+const inputOf: Record<ResourceCard, string> = {
+  website: 'address',
+  youtube: 'address',
+  text: 'text',
+  file: 'file',
+  topic: 'typedTopic',
+  feed: 'feeds',
+  research: 'research',
+}
+
+/** Opening a card leads into its input; going back leads to the card again. */
+function useFocusThatFollows(card: ResourceCard | undefined): void {
+  const last = useRef(card)
+  useEffect(() => {
+    if (last.current === card) return
+    focusWhenThere(card === undefined ? `[data-choice="${last.current ?? ''}"]` : `#${fieldId(inputOf[card])}`)
+    last.current = card
+  }, [card])
+}

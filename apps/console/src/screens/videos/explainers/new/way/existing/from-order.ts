@@ -1,0 +1,41 @@
+import type { OrderedResource } from '@patchbay/contract'
+import type { OrderBody } from '../../../../../../entities/requests/orders.ts'
+import { type ExplainerDraft, type Resource, type ResourceType, explainerDraft } from './draft.ts'
+import { defaultInstruction } from './order.ts'
+
+const named: readonly ResourceType[] = ['website', 'youtube', 'text', 'topic', 'feed', 'research']
+
+/** The form as an order was made with it: its draft, the PDFs by the ids of their resources, and how many are lost. */
+export function draftOfOrder(order: OrderBody): {
+  draft: ExplainerDraft
+  files: Record<string, string>
+  lost: number
+} {
+  const { resources = [], topic, feedSelections = [], researches = [], instructions, language } = order
+  const all: Partial<OrderedResource>[] = [
+    ...resources,
+    ...(topic ? [{ type: 'topic', content: topic }] : []),
+    ...feedSelections.map(({ feedId }) => ({ type: 'feed', content: feedId })),
+    ...researches.map((id) => ({ type: 'research', content: id })),
+  ]
+  const files: Record<string, string> = {}
+  const kept = all.flatMap(({ type, content, name, sizeBytes }, at): Resource[] => {
+    const id = String(at + 1)
+    if (!content) return []
+    if (type === 'pdf') {
+      files[id] = content
+      const file = { name: name || 'document.pdf', sizeBytes: sizeBytes ?? Math.round(content.length * 0.75) }
+      return [{ id, type, file }]
+    }
+    const known = named.find((one) => one === type)
+    return known ? [{ id, type: known, content }] : []
+  })
+  const draft: ExplainerDraft = {
+    ...explainerDraft.empty,
+    intent: 'single',
+    resources: kept,
+    instructions: instructions === defaultInstruction ? '' : (instructions ?? ''),
+    language: language ?? '',
+  }
+  return { draft, files, lost: all.length - kept.length }
+}

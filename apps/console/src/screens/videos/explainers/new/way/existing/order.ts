@@ -1,0 +1,37 @@
+import { type Call, callTo, costs, endpoints } from '@patchbay/contract'
+import { type ExplainerDraft, type Resource, type ResourceFiles, contentOf } from './draft.ts'
+
+/** What is asked for where nobody says otherwise (spec 3 §5). */
+export const defaultInstruction =
+  'Create an explainer video that brings these sources together: explain the key takeaways, give practical tips, and end with a short closing message.'
+
+type Facts = { draft: ExplainerDraft; files: ResourceFiles }
+export type ExplainerCall = Call<typeof endpoints.content.create>
+
+/** A call, and the resource that it stands for where each has one of its own. */
+export type Ordered = { call: ExplainerCall; resource: Resource | undefined; place: number }
+
+const callFor = ({ draft, files }: Facts, resources: readonly Resource[]): ExplainerCall =>
+  callTo(endpoints.content.create, {
+    json: {
+      outputType: 'video',
+      resources: resources.map((one) => ({ type: one.type, content: contentOf(one, files) })),
+      text: draft.instructions.trim() || defaultInstruction,
+      language: draft.language || undefined,
+    },
+  })
+
+/** One request with all resources, or one for each (spec 3 §7). */
+export function ordersOf(facts: Facts): Ordered[] {
+  const { intent, resources } = facts.draft
+  if (intent !== 'multiple') return [{ call: callFor(facts, resources), resource: undefined, place: 1 }]
+  return resources.map((resource, at) => ({ call: callFor(facts, [resource]), resource, place: at + 1 }))
+}
+
+/** The call that is shown: the first of several. */
+export const shownCall = (facts: Facts): ExplainerCall => ordersOf(facts)[0]?.call ?? callFor(facts, [])
+
+export const videoCount = ({ intent, resources }: Pick<ExplainerDraft, 'intent' | 'resources'>): number =>
+  intent === 'multiple' ? Math.max(1, resources.length) : 1
+
+export const costOf = (draft: ExplainerDraft): number => costs.explainer({ hasChosenVoices: false }) * videoCount(draft)

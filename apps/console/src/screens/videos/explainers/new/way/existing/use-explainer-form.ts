@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useForm } from '../../../../../../kit/create/use-form.ts'
+import type { Added } from './add-resources.ts'
+import { type ExplainerDraft, type ResourceFiles, explainerDraft } from './draft.ts'
+
+export type ExplainerForm = ReturnType<typeof useExplainerForm>
+
+/** The form's draft with its files, and what can be done with its resources. */
+export function useExplainerForm() {
+  const form = useForm(explainerDraft)
+  const { change, forgetFile } = form
+  /** Why what stands in an open input was not added. */
+  const [inputFailure, setInputFailure] = useState<Added['failure']>()
+
+  /** Adds to the newest draft: what is read comes when it comes. False: it, or a part of it, cannot be added. */
+  const take = (add: (draft: ExplainerDraft) => Added): boolean => {
+    const made: Added[] = []
+    change((now) => {
+      const added = add(now)
+      made.push(added)
+      return added.draft
+    })
+    setInputFailure(made[0]?.failure)
+    return made[0]?.failure === undefined
+  }
+  return {
+    ...form,
+    // Its resources are texts, and PDFs in base64: nothing else is kept under this form's name.
+    files: form.files as ResourceFiles,
+    inputFailure,
+    take,
+    /** On the way on; false: what stands in the open input cannot be added. */
+    addWhatIsTyped: async () => {
+      // It comes with the inputs, and so has come where anything is typed.
+      const { addWhatIsTyped } = await import('./add-resources.ts')
+      return take(addWhatIsTyped)
+    },
+    change: (next: Partial<ExplainerDraft> | ((draft: ExplainerDraft) => ExplainerDraft)) => {
+      setInputFailure(undefined)
+      change(next)
+    },
+    remove: (id: string) => {
+      forgetFile(id)
+      change((now) => ({ ...now, resources: now.resources.filter((one) => one.id !== id) }))
+    },
+    clear: () => {
+      setInputFailure(undefined)
+      return form.clear()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
+import { fieldId } from '../../../../../../kit/create/field.ts'
+import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
+import type { CreatePage } from '../../../../../../kit/create/use-create-screen.ts'
+import { LanguageSelect } from '../../../../../../kit/options/LanguageSelect.tsx'
+import { Check } from '../../../../../../ui/Check.tsx'
+import { Notice } from '../../../../../../ui/Notice.tsx'
+import type { TopicDraft } from './draft.ts'
+import { moreCount } from './ideas.ts'
+import type { TopicField } from './rules.ts'
+import classes from './Suggestions.module.css'
+import type { Ideas } from './use-ideas.ts'
+
+type Props = { page: CreatePage<TopicDraft, TopicField>; ideas: Ideas; onBack: () => void }
+
+/** Step 2: which of the ideas become videos. */
+export function SuggestionsStep({ page: { form, wordsOf }, ideas, onBack }: Props) {
+  const { draft, change } = form
+  const { suggestions, picked } = draft
+  const isAll = picked.length === suggestions.length
+  const toggle = (id: string) =>
+    change({ picked: picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id] })
+  return (
+    <FormStep
+      title="Suggestions"
+      lead={`Ideas about “${draft.askedTopic}”. Each that you choose becomes a video.`}
+      problem={{ field: 'suggestions', words: wordsOf('suggestions') }}
+      back={{ label: 'Back to topic', onBack }}
+    >
+      <fieldset className={classes.list}>
+        <legend className={classes.legend}>Suggestions</legend>
+        {suggestions.map(({ id, title, description }) => (
+          <label key={id} className={classes.row}>
+            <Check checked={picked.includes(id)} onChange={() => toggle(id)} />
+            <span className={classes.text}>
+              <span className={classes.title} dir="auto">
+                {title}
+              </span>
+              {description && (
+                <span className={classes.words} dir="auto">
+                  {description}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+        {ideas.isAsking &&
+          Array.from({ length: moreCount }, (_, place) => (
+            <span key={place} className={classes.row}>
+              <Skeleton width={18} height={18} />
+              <Skeleton width={`${70 - place * 8}%`} height={14} />
+            </span>
+          ))}
+      </fieldset>
+      {ideas.error && <Notice tone="red" title={ideas.error.message} />}
+      {ideas.nothingNew !== undefined && <Notice tone="blue">{ideas.nothingNew}</Notice>}
+      <div className={classes.deeds}>
+        <Button
+          id={fieldId('more')}
+          variant="default"
+          leftSection={<IconSparkles size={15} stroke={1.8} aria-hidden />}
+          aria-busy={ideas.isAsking}
+          onClick={ideas.more}
+        >
+          {ideas.isAsking ? 'Looking for more…' : `Generate ${moreCount} more`}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => change({ picked: isAll ? [] : suggestions.map(({ id }) => id) })}
+        >
+          {isAll ? 'Select none' : 'Select all'}
+        </Button>
+        <output className={classes.count}>{picked.length} selected</output>
+      </div>
+      <LanguageSelect
+        value={draft.language}
+        onChange={(language) => change({ language })}
+        disabledBecause={undefined}
+      />
+    </FormStep>
+  )
+}
