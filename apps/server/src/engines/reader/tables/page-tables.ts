@@ -6,6 +6,7 @@ import { tableOf } from './table-text.ts'
 type TableElement = {
   tagName: string
   textContent: string | null
+  previousSibling?: { textContent: string | null } | null
   getAttribute(name: string): string | null
   querySelector(selector: string): TableElement | null
   querySelectorAll(selector: string): Iterable<TableElement>
@@ -46,7 +47,7 @@ function cellsIn(table: TableElement): string[][] {
     }
     for (const cell of row.querySelectorAll('th,td')) {
       takeHanging()
-      const text = cleanLine(cell.textContent ?? '').replace(/(\s*\[[\p{L}\d]{1,3}\])+$/u, '')
+      const text = textOf(cell)
       const reach = spanOf(cell, 'rowspan')
       for (let over = 0; over < spanOf(cell, 'colspan'); over += 1) {
         if (reach > 1) hanging.set(cells.length, { text, rows: reach - 1 })
@@ -58,6 +59,19 @@ function cellsIn(table: TableElement): string[][] {
   }
   return rows
 }
+
+/** Small raised marks are set apart: "84.2" with the note 1 is not 84.21, and "10" raised to 6 is not 106. */
+function textOf(cell: TableElement): string {
+  for (const mark of cell.querySelectorAll('sup')) {
+    const said = (mark.textContent ?? '').trim()
+    const before = mark.previousSibling?.textContent?.trim() ?? ''
+    const isPower = /^[\d−-]+$/.test(said) && (/\p{L}$/u.test(before) || /(^|\D)10$/.test(before))
+    if (said !== '') mark.textContent = isPower ? raised(said) : ` [${said.replaceAll(/[[\]]/g, '').slice(0, 3)}]`
+  }
+  return cleanLine(cell.textContent ?? '').replace(/(\s*\[[\p{L}\d*†‡]{1,3}\])+$/u, '')
+}
+
+const raised = (digits: string): string => digits.replaceAll(/[\d−-]/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? '⁻')
 
 function spanOf(cell: TableElement, name: 'rowspan' | 'colspan'): number {
   const span = Number(cell.getAttribute(name) ?? 1)

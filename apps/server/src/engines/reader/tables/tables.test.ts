@@ -162,6 +162,20 @@ describe('tables of a page', () => {
     ])
   })
 
+  it('have numbers without the marks that are raised beside them', () => {
+    const [found] = tablesIn(
+      '<table><tr><th>Town<sup>a</sup></th><th>Area in km<sup>2</sup></th></tr><tr><td>A</td><td>84.2<sup>1</sup></td></tr><tr><td>B</td><td>10<sup>6</sup></td></tr><tr><td>C</td><td>7<sup><a>[12]</a></sup></td></tr></table>',
+    )
+    expect(found?.table).toMatchObject({
+      header: ['Town', 'Area in km²'],
+      rows: [
+        ['A', '84.2'],
+        ['B', '10⁶'],
+        ['C', '7'],
+      ],
+    })
+  })
+
   it('have cells that reach over others in each of their places', () => {
     const html = `<table>${row('a', 'b', 'c')}<tr><td rowspan="2">x</td><td colspan="2">y</td></tr>${row('1', '2')}</table>`
     expect(tablesIn(html)[0]?.table.rows).toEqual([
