@@ -6,7 +6,7 @@ export const longest = {
   item: 90,
   statement: 160,
   quotation: 220,
-  label: 70,
+  label: 110,
   side: 70,
   rowLabel: 28,
   /** Of a list; longer ones are no items. */

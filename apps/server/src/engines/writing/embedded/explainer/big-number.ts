@@ -8,15 +8,17 @@ const percent =
 const measure =
   'km/h|km²|km|m²|m³|kg|°C|°F|kWh|GWh|TWh|MWh|GW|MW|kW|(?:kilo|centi|milli)?(?:metres?|meters?|mètres|metros|metri)|Kilometern?|Metern?|miles|feet|tonnes|tons|Tonnen|litres|liters|Liter|hectares|Hektar|degrees|people|Menschen|personnes|personas|pessoas|persone'
 const number = "\\d+(?:[.,'’\\u00A0\\u202F ]\\d{3})*(?:[.,]\\d+)?"
+/** In these letters stand no spaces around a number. */
+const together = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}]'
 /** Money, a share, a count in thousands or more, with what is written right at it. */
 const striking = new RegExp(
-  `(?<![\\p{L}\\d.,–-])(?:(?:US)?[$€£¥₹]\\s?${number}(?:\\s(?:${magnitude}))?|${number}\\s?[%％‰]|${number}\\s(?:${percent})(?![\\p{L}])|${number}\\s(?:${magnitude})(?![\\p{L}])(?:\\s?[$€£])?|${number}\\s(?:${measure})(?![\\p{L}])|\\d+(?:\\.\\d+)?[万億亿萬만억]|\\d{1,3}(?:([,.\\u00A0\\u202F'’])\\d{3})(?:\\1\\d{3})*(?:\\s?[$€£])?)(?![\\d%–-]|[.,]\\d)`,
+  `(?<![\\d.,–-])(?<!(?!${together})\\p{L})(?:(?:US)?[$€£¥₹]\\s?${number}(?:\\s(?:${magnitude}))?|${number}\\s?[%％‰]|${number}\\s(?:${percent})(?![\\p{L}])|${number}\\s(?:${magnitude})(?![\\p{L}])(?:\\s?[$€£])?|${number}\\s(?:${measure})(?![\\p{L}])|\\d+(?:\\.\\d+)?[万億亿萬만억]|\\d{1,3}(?:([,.\\u00A0\\u202F'’])\\d{3})(?:\\1\\d{3})*(?:\\s?[$€£])?)(?![\\d%–-]|[.,]\\d)`,
   'giu',
 )
 
 /** Words right before a number that belong to it. */
 const qualifier =
-  /^(?:(?:about|around|some|nearly|almost|over|more than|less than|fewer than|up to|at least|roughly|only|just|rund|etwa|fast|über|mehr als|knapp|environ|près de|plus de|casi|más de|cerca de|mais de|circa|oltre|ongeveer|meer dan|около|более|почти)\s)?/iu
+  /(?<![\p{L}])(?:about|around|some|nearly|almost|over|more than|less than|fewer than|up to|at least|roughly|only|just|rund|etwa|fast|über|mehr als|knapp|environ|près de|plus de|casi|más de|cerca de|mais de|circa|oltre|ongeveer|meer dan|около|более|почти)\s$/iu
 
 /**
  * The number of a sentence that says little else, as it is written there, and what it counts: all of the sentence, or,
@@ -28,11 +30,11 @@ export function bigNumber(text: string, isEnglish: boolean): { value: string; la
   if (match === undefined || another !== undefined) return undefined
   const others = text.replace(match[0], ' ').match(/\d+/g) ?? []
   if (!others.every((one) => /^(1\d|20)\d\d$/.test(one))) return undefined
-  const [opening = ''] = qualifier.exec(text) ?? []
+  const [opening = ''] = qualifier.exec(text.slice(0, match.index)) ?? []
   const isFirst = match.index === opening.length
-  const value = isFirst ? `${opening}${match[0]}`.trim() : match[0].trim()
+  const value = `${opening}${match[0]}`.trim()
   const whole = shownForm(text, longest.label + (isFirst ? value.length : 0), isEnglish)
-  if (whole === undefined || !whole.includes(match[0].trim()) || value.length > longest.value) return undefined
+  if (whole === undefined || !whole.includes(value) || value.length > longest.value) return undefined
   const label = isFirst ? whole.slice(value.length).trim() : whole
   return label.length < 4 || label.length > longest.label ? undefined : { value, label }
 }

@@ -22,6 +22,8 @@ export type Telling = {
 const mostWords = 60
 /** What one reads at once; longer statements are shortened where that is possible. */
 const glance = 100
+/** Somebody's "I see." is not worth a slide. */
+const leastQuotation = 45
 
 /** Slides of a part's sentences, the point of each large. What has no point is said over the slide before, or left out. */
 export function sentenceUnits(sentences: readonly Sentence[], telling: Telling): Unit[] {
@@ -137,7 +139,8 @@ function contentOf(
   // What was shortened to be spoken is no quotation any more.
   const isVerbatim = document.passages.some(({ id, text: own }) => id === sentence.passageId && own.includes(text))
   if (knowledge.isPersonal(text)) {
-    return text.length <= longest.quotation && isVerbatim ? { shows: 'quotation', text, from } : undefined
+    const isTelling = text.length >= leastQuotation && text.length <= longest.quotation
+    return isTelling && isVerbatim ? { shows: 'quotation', text, from } : undefined
   }
   const quoted = knowledge.quotedIn(text)
   if (quoted !== undefined && quoted.words.length <= longest.quotation) {

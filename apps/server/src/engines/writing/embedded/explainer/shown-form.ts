@@ -54,7 +54,7 @@ function beforeComma(text: string, ends: RegExp): string | undefined {
     const first = text.slice(0, index)
     const second = text.slice(index + mark.length)
     if (limits.test(second) || hangsOnWhatFollows.test(first) || !isClosed(first)) continue
-    const isStatement = englishJudge.isSpeakable(`${first}.`) && first.split(' ').length >= 4
+    const isStatement = englishJudge.isSpeakable(`${first}.`) && hasVerb(first) && first.split(' ').length >= 4
     if (isStatement && (!/and|;/.test(mark) || (isClause(second) && !isCondition(first, second)))) return `${first}.`
   }
   return undefined
@@ -66,11 +66,16 @@ const isCondition = (first: string, second: string): boolean =>
 
 /** It has a subject and a verb of its own: "and the ill effects of it" goes on with what was being listed. */
 function isClause(text: string): boolean {
-  const words: Word[] = parse(text)
+  const words = parse(text.split(',')[0] ?? '')
   const subject = words.findIndex(({ pos }) => ['PRON', 'NOUN', 'PROPN'].includes(pos))
-  const verb = words.findIndex(({ pos }, at) => at > subject && (pos === 'VERB' || pos === 'AUX'))
+  const verb = words.findIndex((word, at) => at > subject && isVerb(word))
   return subject !== -1 && verb !== -1 && joinWords(words.slice(subject, verb)).length < longest.heading
 }
+
+const hasVerb = (text: string): boolean => parse(text).some(isVerb)
+
+/** "Intercrossing" and "growing" are none that a statement stands on. */
+const isVerb = ({ pos, text }: Word): boolean => (pos === 'VERB' || pos === 'AUX') && !/ing$/i.test(text)
 
 const isClosed = (text: string): boolean =>
   (text.match(/["“”]/g)?.length ?? 0) % 2 === 0 &&
