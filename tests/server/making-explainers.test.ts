@@ -6,9 +6,11 @@ import { type WholeServer, startWholeServer } from './start-server.ts'
 const text = [
   '# Why the tide is late',
   'The tide of a harbour is never on time. Every harbour answers the moon in its own way.',
+  '## What sailors wrote down',
   'Sailors wrote down how long the water of their harbour took after the moon had passed.',
   'At London Bridge it was about two hours, in other harbours it was eleven.',
   'No formula gives the time of high water from the moon alone.',
+  '## Basins with a rhythm',
   'The sea goes round in basins, and each basin has a rhythm of its own.',
   'What fits the rhythm grows, and what does not fit dies away within a day.',
   'So the sea keeps its own clock, and the tables of the harbours keep it too.',
