@@ -63,6 +63,8 @@ export type Kind<
   job: JobRow
   /** What its pipeline does, in order. */
   steps: StepTable<string>
+  /** What it does instead for some orders; undefined for the others. */
+  stepsFor?: (order: z.core.input<Order>) => StepTable<string> | undefined
   /** What it makes in the words of the published `outputType`. */
   outputType: 'audio' | 'video' | 'text'
   /** Its files stand under `<folder>/<request id>/`, open to whoever knows the address. Undefined: it leaves none. */

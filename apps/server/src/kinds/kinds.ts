@@ -5,7 +5,16 @@ import { explainerOrder, explainerResult, showsExplainer } from './explainer.ts'
 import { type JobRow, type Kind, type Shown, kind } from './kind.ts'
 import { modifyOrder } from './modify.ts'
 import { shortOrder, shortResult, showsShort } from './short.ts'
-import { avatarSteps, episodeSteps, explainerSteps, modifySteps, shortSteps, transcriptSteps } from './steps.ts'
+import {
+  type StepTable,
+  avatarSteps,
+  episodeSteps,
+  explainerSteps,
+  modifySteps,
+  scriptSteps,
+  shortSteps,
+  transcriptSteps,
+} from './steps.ts'
 import { showsTranscript, transcriptOrder, transcriptResult } from './transcript.ts'
 
 const hour = 3600
@@ -35,6 +44,7 @@ export const kinds = {
     outputType: 'audio',
     job: longJob,
     steps: episodeSteps,
+    stepsFor: ({ material }) => (material.kind === 'script' ? scriptSteps : undefined),
     folder: 'episodes',
     countsDaily: true,
     page: 'podcast',
@@ -141,6 +151,13 @@ export const publicFolders = [...new Set(Object.values(kinds).flatMap(({ folder 
  */
 export function readOrder<Name extends KindName>(name: Name, payload: unknown): OrderOf<Name> | undefined {
   return z.core.safeParse(kinds[name].order, payload).success ? (payload as OrderOf<Name>) : undefined
+}
+
+/** What is done for the order that stands in a row, in order. */
+export function stepsFor({ kind: name, payload }: { kind: KindName; payload: unknown }): StepTable<string> {
+  const { steps, stepsFor: forOrder } = kinds[name] as Kind
+  const order = forOrder && readOrder(name, payload)
+  return (order && forOrder?.(order)) ?? steps
 }
 
 /** A result out of a row; undefined where there is none, or none that this version reads. */

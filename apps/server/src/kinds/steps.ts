@@ -16,6 +16,13 @@ export const episodeSteps = {
   ...production,
 } as const satisfies StepTable<string>
 
+/** Of an episode from a script there is nothing to read. */
+export const scriptSteps = {
+  write: { weight: 2, words: 'Taking in the script' },
+  speak: episodeSteps.speak,
+  ...production,
+} as const satisfies StepTable<string>
+
 export const modifySteps = {
   listen: { weight: 10, words: 'Reading the episode' },
   speak: { weight: 60, words: 'Speaking', growsWithWords: true },

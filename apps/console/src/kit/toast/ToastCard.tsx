@@ -8,7 +8,7 @@ import classes from './Toasts.module.css'
 const pictures = { green: IconCircleCheck, red: IconAlertCircle, blue: IconInfoCircle }
 const shownMs = 6000
 
-/** One message: a line and two more, the rest behind Details. It waits while somebody reads it or is about to press. */
+/** One message: two lines of what it is about and two more, cut between words, the rest behind Details. It waits while somebody reads it or is about to press. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { tone, title, words, action, otherAction } = toast
   const [isHeld, setHeld] = useState(false)

@@ -4,6 +4,7 @@ import { stepsIn } from './made-steps.ts'
 const at = (minute: number) => `2026-11-22T09:${String(minute).padStart(2, '0')}:00.000Z`
 const row = {
   kind: 'episode',
+  payload: null,
   state: 'running',
   processingOn: new Date(at(0)),
   succeededOn: null,
@@ -24,6 +25,21 @@ describe('the steps of a request', () => {
       { name: 'speak', words: 'Speaking', state: 'running', startedOn: at(2), endedOn: null },
       { name: 'mix', words: 'Mixing the episode', state: 'waiting', startedOn: null, endedOn: null },
       { name: 'publish', words: 'Publishing', state: 'waiting', startedOn: null, endedOn: null },
+    ])
+  })
+
+  it('of an episode from a script begin with that: it has nothing to read', () => {
+    const order = {
+      material: { kind: 'script', lines: [{ speaker: 0, text: 'Tides.' }] },
+      style: 'debate',
+      duration: 'long',
+    }
+    const steps = stepsIn({ ...row, payload: order, making: { steps: { write } } })
+    expect(steps.map(({ words, state }) => [words, state])).toEqual([
+      ['Taking in the script', 'done'],
+      ['Speaking', 'running'],
+      ['Mixing the episode', 'waiting'],
+      ['Publishing', 'waiting'],
     ])
   })
 

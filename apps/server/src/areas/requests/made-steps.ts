@@ -1,6 +1,5 @@
 import type { StepState } from '@patchbay/contract'
-import type { Kind } from '../../kinds/kind.ts'
-import { isKind, kinds } from '../../kinds/kinds.ts'
+import { isKind, stepsFor } from '../../kinds/kinds.ts'
 import type { RequestRow } from '../../requests/store.ts'
 
 export type MadeStep = {
@@ -10,12 +9,12 @@ export type MadeStep = {
   startedOn: string | null
   endedOn: string | null
 }
-type Row = Pick<RequestRow, 'kind' | 'state' | 'making' | 'processingOn' | 'succeededOn' | 'errorOn'>
+type Row = Pick<RequestRow, 'kind' | 'payload' | 'state' | 'making' | 'processingOn' | 'succeededOn' | 'errorOn'>
 
 /** The steps of a request in their order. Of what an earlier version made no times are known but those of both ends. */
 export function stepsIn(row: Row): MadeStep[] {
   if (!isKind(row.kind)) return []
-  const { steps } = kinds[row.kind] as Kind
+  const steps = stepsFor({ kind: row.kind, payload: row.payload })
   const names = Object.keys(steps)
   const at = placeIn(row, names)
   return Object.entries(steps).map(([name, { words }], place) => {

@@ -127,7 +127,8 @@ async function readPast(db: Db, kind: KindName): Promise<PastWork[]> {
     length: row.length,
     characters: row.making?.characters,
     stepsMs: Object.fromEntries(
-      stepsIn(row).flatMap(({ name, startedOn, endedOn }) => {
+      // By their names: which of them its order asked for does not matter.
+      stepsIn({ ...row, payload: null }).flatMap(({ name, startedOn, endedOn }) => {
         // By the newest try alone: a server that was off for a night has not worked for a night.
         const from = row.making?.steps?.[name]?.begunOn ?? startedOn
         return from && endedOn ? [[name, Math.max(0, Date.parse(endedOn) - Date.parse(from))]] : []

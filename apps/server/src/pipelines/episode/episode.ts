@@ -1,14 +1,16 @@
-import { episodeSteps } from '../../kinds/steps.ts'
+import { episodeSteps, scriptSteps } from '../../kinds/steps.ts'
 import { noteOf } from '../../requests/making.ts'
 import { rename } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
-import { stepsOf } from '../steps.ts'
+import { type Steps, stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { chooseVoices, nameOnAir } from '../production/choose-voices.ts'
 import { produce } from '../production/produce.ts'
 import { quotationsOf } from '../production/quotations.ts'
-import { documentsKept, keepDocuments, readForRequest } from '../reading/read-for-request.ts'
+import { documentsKept, documentsKeyOf, keepDocuments, readForRequest } from '../reading/read-for-request.ts'
 import { writeScript } from './write-script.ts'
+
+type Read = { documentsKey: string; languages: string[]; warnings: string[] }
 
 /** An episode from its order: read, write, speak, mix, publish. Each step resumes where an earlier run left it. */
 export async function runEpisode(
@@ -20,17 +22,7 @@ export async function runEpisode(
   const { files, reader, writing, speech } = engines
   const { order } = request
   const { signal } = stop
-  const steps = stepsOf(db, request, episodeSteps, stop)
-
-  const read = await steps.run('read', order.material, async (progress) => {
-    const reading = { tools, request, signal, progress }
-    const { documents, warnings } = await readForRequest(reading, order.material)
-    return {
-      documentsKey: await keepDocuments(files, request.id, documents),
-      languages: documents.map(({ language }) => language),
-      warnings,
-    }
-  })
+  const { read, steps } = await readFirst(tools, request, stop)
   const language = order.language ?? read.languages[0] ?? 'English'
   const voices = await speech.voices()
   // The writer has the last word on the language: it reads all of the material, not its first source alone.
@@ -70,4 +62,28 @@ export async function runEpisode(
       quotations: async () => quotationsOf(script, await documentsKept(files, read.documentsKey)),
     },
   )
+}
+
+/** What it is made of, and the steps that are left to do. A script is spoken as it is. */
+async function readFirst(
+  tools: Tools,
+  request: StartedRequest<'episode'>,
+  stop: AbortController,
+): Promise<{ read: Read; steps: Steps<'write' | 'speak' | 'mix'> }> {
+  const { material } = request.order
+  if (material.kind === 'script') {
+    const read = { documentsKey: documentsKeyOf(request.id), languages: [], warnings: [] }
+    return { read, steps: stepsOf(tools.db, request, scriptSteps, stop) }
+  }
+  const steps = stepsOf(tools.db, request, episodeSteps, stop)
+  const read = await steps.run('read', material, async (progress) => {
+    const reading = { tools, request, signal: stop.signal, progress }
+    const { documents, warnings } = await readForRequest(reading, material)
+    return {
+      documentsKey: await keepDocuments(tools.engines.files, request.id, documents),
+      languages: documents.map(({ language }) => language),
+      warnings,
+    }
+  })
+  return { read, steps }
 }

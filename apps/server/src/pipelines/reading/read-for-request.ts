@@ -46,13 +46,16 @@ const paragraphsOf = (segments: HeardSegment[]): string =>
     .join('')
     .trim()
 
+/** Where it stands what was read for a request; nothing does where there was nothing to read. */
+export const documentsKeyOf = (requestId: string): string => `steps/${requestId}/documents.json`
+
 /** Puts what was read where the later steps of the request find it, and says under which key. */
 export async function keepDocuments(
   files: FileStore,
   requestId: string,
   documents: readonly SourceDocument[],
 ): Promise<string> {
-  const key = `steps/${requestId}/documents.json`
+  const key = documentsKeyOf(requestId)
   await files.put(key, JSON.stringify(documents))
   return key
 }
