@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { lettersOf } from '../images/cover-fonts.ts'
+import { beginsAtRight, rightToLeft } from '../text/direction.ts'
 import { breaksOf } from '../text/line-breaks.ts'
 import type { SetWords } from './scene.ts'
 
@@ -12,7 +13,6 @@ export type Reach = { abovePx: number; belowPx: number }
 export type Size = { widthPx: number; heightPx: number }
 type Piece = { text: string; word: number; widthPx: number; spacePx: number; isRightToLeft: boolean }
 
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u
 const anyLetter = /\p{L}/u
@@ -25,9 +25,6 @@ const boldest = 1.18
 const closestLines = 0.9
 /** How far capitals, accents and tails of Latin letters reach from their feet, as shares of the font; others reach further. */
 const [aboveFoot, belowFoot] = [0.95, 0.27]
-
-/** Whether a text is read from right to left, as its first letter says. */
-export const beginsAtRight = (text: string): boolean => rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '')
 
 /** The words of a text as they can be marked: by spaces, and where a script has none by its dictionary. */
 export function wordsOf(text: string): string[] {

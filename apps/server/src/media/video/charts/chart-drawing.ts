@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { SetWords } from '../scene.ts'
 import { drawSetWords } from '../words-drawing.ts'
-import { beginsAtRight } from '../words.ts'
+import { beginsAtRight } from '../../text/direction.ts'
 import type { ChartPicture } from './chart-picture.ts'
 import { type ChartShapes, chartShapes, colorOf } from './chart-shapes.ts'
 import { numberFormatOf } from './number-format.ts'

@@ -1,6 +1,6 @@
 import { findLanguage } from '@patchbay/contract'
 import type { Scene, Sprite } from '../scene.ts'
-import { beginsAtRight } from '../words.ts'
+import { beginsAtRight } from '../../text/direction.ts'
 import { captionPart } from './captions.ts'
 import { explainerFormat, frameAt, gridOf } from './format.ts'
 import { furniturePart } from './furniture.ts'

@@ -1,5 +1,5 @@
 import type { Key, Layer, Sprite } from '../scene.ts'
-import { beginsAtRight } from '../words.ts'
+import { beginsAtRight } from '../../text/direction.ts'
 import { explainerFormat, frameAt, furnitureArea, progressPx } from './format.ts'
 import type { Part } from './page.ts'
 import type { PlacedLine } from './slide-times.ts'

@@ -1,5 +1,5 @@
 import type { Key, Layer, SetWords, Sprite } from '../scene.ts'
-import { beginsAtRight } from '../words.ts'
+import { beginsAtRight } from '../../text/direction.ts'
 import { type Area, type Grid, explainerFormat } from './format.ts'
 import { type SlideTime, comings, emphases } from './slide-times.ts'
 import type { Theme, Type } from './theme.ts'
