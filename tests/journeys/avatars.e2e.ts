@@ -199,7 +199,7 @@ test('an address without a picture costs nothing, is edited and tried again, and
   await page.getByRole('textbox', { name: 'Image URL' }).fill(portrait.replace('portrait', 'missing'))
   const failed = await create(page, patchbay, 'Ines')
   expect((await ended(patchbay, failed)).errorMessage).toBeTruthy()
-  await expect(page.getByText(/200 credits returned/)).toBeVisible()
+  await expect(page.getByText(/Your 200 credits are back/)).toBeVisible()
   expect(await patchbay.call('Content/Usage')).toMatchObject({ used })
 
   await page.getByRole('link', { name: 'Edit and try again: Ines' }).click()

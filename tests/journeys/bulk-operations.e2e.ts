@@ -5,13 +5,23 @@ import { stagedStudio } from './stage/staged-studio.ts'
 import { ended, expect, giveKey, test, watch } from './stage/test.ts'
 
 type Listed = { id: string; requestTypeId: number; status: number }
-const modifyPodcast = 2
+const [modifyPodcast, createShorts, createExplainer] = [2, 4, 1000]
+const harbours = ['Northreach', 'Greyteeth', 'Saltmouth']
 
 test('three episodes modified in turn: one fails, the run is stopped, and all of it is made good', async ({ page }) => {
   // A server of its own: what it spends is counted.
   const patchbay = await Patchbay.startQuick()
   try {
     await modifiedInTurn(page, patchbay)
+  } finally {
+    await patchbay.stop()
+  }
+})
+
+test('shorts and explainers of three episodes: one of each fails, and is made good', async ({ page }) => {
+  const patchbay = await Patchbay.startQuick()
+  try {
+    await videosInTurn(page, patchbay)
   } finally {
     await patchbay.stop()
   }
@@ -91,17 +101,7 @@ async function studioOf115() {
 async function modifiedInTurn(page: Page, patchbay: Patchbay): Promise<void> {
   const problems = watch(page)
   await giveKey(page, patchbay.key)
-  const [voice1, voice2] = await patchbay.call<{ id: number }[]>('content/GetVoices')
-  for (const harbour of ['Northreach', 'Greyteeth', 'Saltmouth']) {
-    const script = `SPEAKER_00: Good morning from ${harbour}.\nSPEAKER_01: And what a morning it is.`
-    const { request_id: id } = await patchbay.call<{ request_id: string }>('Content/CreatePodcastCustomScript', {
-      script,
-      voice1: voice1?.id,
-      voice2: voice2?.id,
-    })
-    expect((await ended(patchbay, id)).status).toBe(100)
-  }
-
+  await speakEpisodes(patchbay)
   await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
   await page.getByRole('button', { name: 'Bulk Actions' }).click()
   const panel = page.getByRole('region', { name: 'Bulk Operations' })
@@ -144,5 +144,52 @@ async function modifiedInTurn(page: Page, patchbay: Patchbay): Promise<void> {
   await expect.poll(async () => (await modified()).length).toBe(3)
   for (const { id } of await modified()) expect((await ended(patchbay, id)).status).toBe(100)
   expect(await patchbay.call('Content/Usage'), 'nothing was paid twice').toMatchObject({ used: 1200 })
+  expect(problems).toEqual([])
+}
+
+/** A short conversation in each harbour. */
+async function speakEpisodes(patchbay: Patchbay): Promise<void> {
+  const [voice1, voice2] = await patchbay.call<{ id: number }[]>('content/GetVoices')
+  for (const harbour of harbours) {
+    const script = `SPEAKER_00: Good morning from ${harbour}.\nSPEAKER_01: And what a morning it is.`
+    const { request_id: id } = await patchbay.call<{ request_id: string }>('Content/CreatePodcastCustomScript', {
+      script,
+      voice1: voice1?.id,
+      voice2: voice2?.id,
+    })
+    expect((await ended(patchbay, id)).status).toBe(100)
+  }
+}
+
+async function videosInTurn(page: Page, patchbay: Patchbay): Promise<void> {
+  const problems = watch(page)
+  await giveKey(page, patchbay.key)
+  await speakEpisodes(patchbay)
+  await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
+  await page.getByRole('button', { name: 'Bulk Actions' }).click()
+  const panel = page.getByRole('region', { name: 'Bulk Operations' })
+  const all = page.getByRole('checkbox', { name: 'Select all on this page (3)' })
+  const ordered = async (type: number) =>
+    (await patchbay.call<Listed[]>('Content/List')).filter(({ requestTypeId }) => requestTypeId === type).length
+  const runs = [
+    { verb: 'Create Short', call: '**/Video/CreateShorts', type: createShorts, cost: '1,200 credits' },
+    { verb: 'Create Explainer', call: '**/content/Repurpose', type: createExplainer, cost: '150 credits' },
+  ]
+  for (const { verb, call, type, cost } of runs) {
+    await page.getByRole('region', { name: 'What to do' }).getByRole('button', { name: verb, exact: true }).click()
+    await all.check()
+    await expect(panel.getByText(cost, { exact: true })).toBeVisible()
+    let orders = 0
+    await page.route(call, (route) =>
+      (orders += 1) === 2 ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    )
+    await panel.getByRole('button', { name: 'Execute for 3 episodes' }).click()
+    await expect(panel.getByText('Processing Episode 2 of 3')).toBeVisible()
+    await expect(panel.getByText('2 completed, 1 failed')).toBeVisible()
+    await expect(panel.getByText(`Failed to ${verb.toLowerCase()}`)).toBeVisible()
+    await panel.getByRole('button', { name: 'Retry failed (1)' }).click()
+    await expect(panel.getByText('3 completed')).toBeVisible()
+    expect(await ordered(type), 'nothing was ordered twice').toBe(3)
+  }
   expect(problems).toEqual([])
 }
