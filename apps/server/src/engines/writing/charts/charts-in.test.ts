@@ -174,6 +174,11 @@ describe('the chart of a table', () => {
     expect(best('Year | Visitors\n1990 | 10\n2000 | 4\n2020 | 7')?.chart.form).toBe('bars')
   })
 
+  it('takes numbers like years for what they are, beside years', () => {
+    expect(best('Year | Visitors\n2021 | 1900\n2022 | 1950\n2023 | 2010')?.heading).toBe('Visitors')
+    expect(best('Town | People\nA | 1200\nB | 1500\nC | 2010')?.heading).toBe('People')
+  })
+
   it('turns years in the head, and takes the newest of every name', () => {
     const wide = 'Region | 2019 | 2020 | 2021\nNorth | 5 | 6 | 9\nSouth | 3 | 5 | 4\nWest | 1 | 2 | 3'
     expect(best(wide, 'en', 'Trips a day')).toMatchObject({

@@ -29,10 +29,13 @@ export function chartsIn(table: SourceTable, locale: string): ChartFound[] {
 
 function chartsOfColumns(table: SourceTable, locale: string): ChartFound[] {
   const places = table.header.map((_, at) => at)
-  const numbers = places.flatMap((at) => numberColumn(table, at, locale) ?? []).filter(isMeasured)
   const texts = places.map((at) => textColumn(table, at)).filter((column) => isNaming(column, table, locale))
   const [names] = texts
   if (names === undefined) return []
+  const isOverTime = timesOf(names.labels, locale) !== undefined
+  const numbers = places
+    .flatMap((at) => numberColumn(table, at, locale) ?? [])
+    .filter((column) => isMeasured(column, isOverTime))
   const isUnique = new Set(names.labels).size === names.labels.length
   if (!isUnique) {
     const latest = ofLatestYear(table, names)
@@ -61,11 +64,12 @@ const numbering =
   /^(id|ids|no\.?|nr\.?|#|№|rank|rang|rango|position|pos\.?|place|index|code|zip|plz|postcode|year|years|jahr|année|año|anno|ano|date|datum|phone|tel\.?|lat(itude)?|lon(gitude)?|isbn|uuid|key|row|line)$/i
 
 /** Something that was counted or measured: no places in a list, years, numbers of rows or all the same. */
-function isMeasured({ header, values, unit }: NumberColumn): boolean {
+function isMeasured({ header, values, unit }: NumberColumn, isOverTime: boolean): boolean {
   const known = values.filter((value) => value !== undefined)
   if (numbering.test(header.trim()) || /\b(id|code|nr|no|zip)\b\.?$/i.test(header) || new Set(known).size < 2)
     return false
-  if (unit === '' && known.every((value) => isYear(String(value)))) return false
+  // Whole numbers like 1998 are years, unless they stand beside years.
+  if (unit === '' && !isOverTime && known.every((value) => value >= 1800 && isYear(String(value)))) return false
   const sorted = [...known].sort((a, b) => a - b)
   const isCounting =
     unit === '' &&

@@ -6,7 +6,7 @@ const magnitude =
 const percent =
   'percent|per cent|Prozent|pour cent|pour-cent|por ciento|por cento|per cento|procent|prosent|prosenttia|процент\\p{L}*|відсотк\\p{L}*|procenta?|százalék\\p{L}*|yüzde|بالمئة|في المئة|प्रतिशत|persen|phần trăm|パーセント|퍼센트'
 const measure =
-  'km/h|km²|km|m²|m³|kg|°C|°F|kWh|GWh|TWh|MWh|GW|MW|kW|(?:kilo|centi|milli)?(?:metres?|meters?|mètres|metros|metri)|Kilometern?|Metern?|miles|feet|tonnes|tons|Tonnen|litres|liters|Liter|hectares|Hektar|degrees|people|Menschen|personnes|personas|pessoas|persone'
+  'km/h|km²|km|m²|m³|kg|°C|°F|kWh|GWh|TWh|MWh|GW|MW|kW|(?:kilo|centi|milli)?(?:metres?|meters?|mètres|metros|metri)|Kilometern?|Metern?|miles|feet|tonnes|tons|Tonnen|litres|liters|Liter|hectares|Hektar|degrees|cents?|Cent|céntimos|centimes|hours?|minutes|Stunden|Minuten|heures|horas|minutos|ore|minuti|people|Menschen|personnes|personas|pessoas|persone'
 const number = "\\d+(?:[.,'’\\u00A0\\u202F ]\\d{3})*(?:[.,]\\d+)?"
 /** In these letters stand no spaces around a number. */
 const together = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}]'

@@ -12,7 +12,7 @@ import type { Spoken, Unit } from './unit.ts'
 export function chartUnits(documents: readonly SourceDocument[], locale: string, knowledge: Knowledge): Unit[] {
   return documents.flatMap((document, index) => {
     const tables = [...(document.tables ?? []), ...numberedLists(documents, index)]
-    const each = tables.length === 1 ? 2 : 1
+    const each = tables.length === 1 ? 3 : 1
     return tables.flatMap((table) =>
       differing(chartsIn(table, locale))
         .slice(0, each)
@@ -21,9 +21,14 @@ export function chartUnits(documents: readonly SourceDocument[], locale: string,
   })
 }
 
-/** Not the same names once more with numbers of the same kind. */
-const differing = (charts: readonly ChartFound[]): ChartFound[] =>
-  [...new Map(charts.toReversed().map((one) => [`${one.chart.form} ${one.chart.unit}`, one])).values()].reverse()
+/** One of those that differ only in the year. */
+function differing(charts: readonly ChartFound[]): ChartFound[] {
+  const seen = new Set<string>()
+  return charts.filter(({ heading, chart }) => {
+    const key = `${chart.form} ${heading.replaceAll(/\d+/g, '')}`
+    return !seen.has(key) && seen.add(key).size > 0
+  })
+}
 
 function unitOf(
   found: ChartFound,

@@ -2,6 +2,7 @@ import type { SourceDocument } from '../../../reader/port.ts'
 import type { ComparedSide } from '../../../../media/video/explainers/storyboard.ts'
 import { longest, most, shown } from '../../explainers/lengths.ts'
 import { capitalised, openingSubject } from '../english/judge.ts'
+import { joinWords, parse } from '../english/parse.ts'
 import { numberIn } from '../../charts/cell-number.ts'
 import type { Sentence } from '../sentence.ts'
 import { ended, itemsOf, listsIn } from './found-lists.ts'
@@ -122,11 +123,19 @@ export function comparedIn(sentence: Sentence): [ComparedSide, ComparedSide] | u
   return left !== undefined && right !== undefined && differs ? [left, right] : undefined
 }
 
+/** What a half is about, and what it says of it: the subject that it opens with, else all up to its verb. */
 function sideOf(text: string): ComparedSide | undefined {
-  const subject = openingSubject(text, () => /^\p{Lu}/u.test(text))
-  if (subject === undefined || subject.text.length > 30) return undefined
-  const rest = text.slice(subject.text.length).trim()
-  return rest.length < 4 || rest.length > longest.side ? undefined : { name: capitalised(subject.text), items: [rest] }
+  const subject = openingSubject(text, () => true)?.text ?? upToVerb(text)
+  const rest = text.slice(subject.length).trim()
+  const isFit = subject !== '' && text.startsWith(subject) && subject.length <= 34 && !subject.includes(',')
+  return isFit && rest.length >= 4 && rest.length <= longest.side ? { name: subject, items: [rest] } : undefined
+}
+
+function upToVerb(text: string): string {
+  const words = parse(text)
+  const verb = words.findIndex(({ pos }) => pos === 'VERB' || pos === 'AUX')
+  const before = words.slice(0, Math.max(0, verb))
+  return before.some(({ pos }) => pos === 'NOUN' || pos === 'PROPN') ? joinWords(before) : ''
 }
 
 /** Its two halves behind each other: each side comes when it is said. */

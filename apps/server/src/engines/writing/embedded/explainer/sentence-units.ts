@@ -146,8 +146,6 @@ function contentOf(
   if (quoted !== undefined && quoted.words.length <= longest.quotation) {
     return { shows: 'quotation', text: quoted.words, from: quoted.who }
   }
-  const number = bigNumber(text, isEnglish)
-  if (number !== undefined) return { shows: 'number', ...number, from: creditLine(document) }
   const sides = isEnglish && text === sentence.text ? comparedIn(sentence) : undefined
   if (sides !== undefined) {
     const heading = [knowledge.heading(sentence.heading ?? '') ?? '', sides.map(({ name }) => name).join(' · ')]
@@ -157,6 +155,8 @@ function contentOf(
       sides,
     }
   }
+  const number = bigNumber(text, isEnglish)
+  if (number !== undefined) return { shows: 'number', ...number, from: creditLine(document) }
   const whole = shownForm(text, glance, isEnglish) ?? shownForm(text, longest.statement, isEnglish)
   if (whole !== undefined) return { shows: 'statement', text: whole }
   return text.length <= longest.quotation && isVerbatim ? { shows: 'quotation', text, from } : undefined
