@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { SetWords } from './scene.ts'
-import { type PlacedWord, type Reach, type Size, setWords } from './words.ts'
+import { type PlacedWord, type Reach, type Size, setWords, unspaced } from './words.ts'
 
 /** Draws words into their box, one of them marked where that is asked. */
 export function drawSetWords(context: SKRSContext2D, given: SetWords & Size): void {
@@ -12,14 +12,18 @@ export function drawSetWords(context: SKRSContext2D, given: SetWords & Size): vo
   if (plate && marked?.isAlone !== true) drawPlates(context, placed, reach, plate)
   context.lineJoin = 'round'
   if (rim) {
-    context.strokeStyle = rim.color
     context.lineWidth = rim.widthPx * 2
-    for (const { text, leftPx, footPx } of placed) context.strokeText(text, leftPx, footPx)
+    for (const { text, word, leftPx, footPx } of placed) {
+      // Accents and tails that reach out of the plate have its colour around them.
+      context.strokeStyle = (marked?.word === word ? marked.plate : undefined) ?? rim.color
+      context.strokeText(text, leftPx, footPx)
+    }
   }
   for (const { text, word, leftPx, footPx, widthPx } of placed) {
     const isMarked = marked?.word === word
     if (isMarked && marked.plate !== undefined) {
-      const pad = fontPx * 0.12
+      // Where words stand without spaces the plate stays off its neighbours.
+      const pad = fontPx * (unspaced.test(text) ? 0.02 : 0.12)
       context.fillStyle = marked.plate
       context.beginPath()
       context.roundRect(leftPx - pad, footPx - fontPx * 0.86, widthPx + 2 * pad, fontPx * 1.12, fontPx * 0.16)

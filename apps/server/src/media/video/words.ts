@@ -13,7 +13,7 @@ export type Reach = { abovePx: number; belowPx: number }
 export type Size = { widthPx: number; heightPx: number }
 type Piece = { text: string; word: number; widthPx: number; spacePx: number; isRightToLeft: boolean }
 
-const unspaced =
+export const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u
 const anyLetter = /\p{L}/u
 /** What is tried one after the other until everything fits. */
@@ -55,7 +55,8 @@ function setAlone(context: SKRSContext2D, given: SetWords, size: Size, from = 0)
     const fontPx = Math.max(8, Math.round(given.fontPx * share))
     useFont(context, given.weight ?? 600, fontPx, families)
     const isLast = shrunk === shrinking.length - 1
-    const pieces = typeof words === 'string' ? piecesOf(context, shown) : givenPieces(context, shown.split('\n'))
+    const pieces =
+      typeof words === 'string' ? piecesOf(context, shown) : givenPieces(context, shown.split('\n'), fontPx)
     const whole = share > 0.65 ? pieces : pieces.flatMap((piece) => cutPiece(context, piece, room.widthPx))
     if (!isLast && whole.some((piece) => piece.widthPx > room.widthPx)) continue
     const reach = reachOf(context, shown, fontPx)
@@ -96,8 +97,11 @@ function piecesOf(context: SKRSContext2D, shown: string): Piece[] {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-function givenPieces(context: SKRSContext2D, words: readonly string[]): Piece[] {
-  const space = context.measureText(' ').width
+/** Room for the plate behind a marked word, between it and its neighbours. */
+const leastSpace = 0.33
+
+function givenPieces(context: SKRSContext2D, words: readonly string[], fontPx: number): Piece[] {
+  const space = Math.max(context.measureText(' ').width, fontPx * leastSpace)
   return words.map((text, word) => {
     const spacePx = unspaced.test(text) ? 0 : space
     return { text, word, widthPx: context.measureText(text).width, spacePx, isRightToLeft: rightToLeft.test(text) }

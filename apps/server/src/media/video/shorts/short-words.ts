@@ -32,22 +32,23 @@ export function titlePart({ title, showName = '', link = '' }: ShortOrder, theme
     show: {
       drawing: 'words',
       words: showName,
-      fontPx: 46,
-      weight: 700,
+      fontPx: 60,
+      weight: 800,
       color: theme.ink,
       mostLines: 1,
       widthPx: size.widthPx,
-      heightPx: 70,
+      heightPx: 90,
     },
     link: {
       drawing: 'words',
       words: link,
-      fontPx: 34,
-      weight: 600,
-      color: theme.quiet,
+      fontPx: 42,
+      weight: 700,
+      color: theme.title.color,
       mostLines: 1,
+      plate: { color: theme.title.plate, roundPx: 30, paddingPx: 22 },
       widthPx: size.widthPx,
-      heightPx: 60,
+      heightPx: 96,
     },
   }
   const out = [{ frame: titleFrames - 6 }, { frame: titleFrames, opacity: 0, downPx: -24, ease: 'in' as const }]
@@ -58,8 +59,8 @@ export function titlePart({ title, showName = '', link = '' }: ShortOrder, theme
     { frame: endFrom + 8, ease: 'out' as const },
   ]
   const end = { from: endFrom, until: frames, leftPx: place.leftPx, keys: comes }
-  if (showName !== '') layers.push({ sprite: 'show', ...end, topPx: place.topPx + 50 })
-  if (link !== '') layers.push({ sprite: 'link', ...end, topPx: place.topPx + 125 })
+  if (showName !== '') layers.push({ sprite: 'show', ...end, topPx: place.topPx })
+  if (link !== '') layers.push({ sprite: 'link', ...end, topPx: place.topPx + (showName === '' ? 52 : 100) })
   return { sprites, layers }
 }
 

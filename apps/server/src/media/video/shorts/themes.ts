@@ -7,7 +7,6 @@ export type Theme = {
   rim: string
   marked: { color: string; plate: string }
   title: { color: string; plate: string }
-  quiet: string
   ring: string
 }
 
@@ -19,7 +18,6 @@ export const themes = {
     rim: '#0b0a26',
     marked: { color: '#141021', plate: '#ffd60a' },
     title: { color: '#141021', plate: '#ffd60a' },
-    quiet: '#c9bdf5',
     ring: '#ffd60a',
   },
   paper: {
@@ -29,7 +27,6 @@ export const themes = {
     rim: '#fff9ee',
     marked: { color: '#ffffff', plate: '#c8324a' },
     title: { color: '#ffffff', plate: '#c8324a' },
-    quiet: '#6b4a34',
     ring: '#c8324a',
   },
   tide: {
@@ -39,7 +36,6 @@ export const themes = {
     rim: '#03191c',
     marked: { color: '#06292d', plate: '#7df0d0' },
     title: { color: '#06292d', plate: '#7df0d0' },
-    quiet: '#a9dfe0',
     ring: '#7df0d0',
   },
   ember: {
@@ -49,7 +45,6 @@ export const themes = {
     rim: '#22090b',
     marked: { color: '#2b0e10', plate: '#ffb26b' },
     title: { color: '#2b0e10', plate: '#ffb26b' },
-    quiet: '#f5c9ac',
     ring: '#ffb26b',
   },
 } as const satisfies Record<string, Theme>
