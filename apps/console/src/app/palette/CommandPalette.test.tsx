@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { stage, standIn } from '../../api/stage.fixture.ts'
 import { clearDraft, forgetMemory, readDraft } from '../../kit/drafts/draft-store.ts'
+import { handoff } from '../../kit/handoff/handoff.ts'
 import { playerState, playlist } from '../../kit/player/playlist.ts'
 import { episodeDraft } from '../../screens/podcasts/create-episode/draft.ts'
 import { CommandPalette } from './CommandPalette.tsx'
@@ -100,6 +101,16 @@ describe('what the palette does', () => {
   it('puts the sample into the form of an episode', async () => {
     await choose('sample', /^Try with a sample/)
     await waitFor(() => expect(sources().sources[0]?.content).toMatch(/^# How the lighthouse/))
+  })
+
+  it('speaks an episode again: Modify Episode opens with it', async () => {
+    const audioUrl = 'https://example.com/winds.mp3'
+    stage.answers(content.list, [tides, { ...winds, requestTypeId: 1, audioUrl }])
+    const user = open()
+    await user.type(await field(), 'modify wi')
+    await user.click(await screen.findByRole('button', { name: 'Modify Winds of old' }))
+    expect(handoff.selectedPodcastForModify.take()).toMatchObject({ id: 'b', title: 'Winds of old', audioUrl })
+    expect(screen.queryByText('Modify Tides')).toBeNull()
   })
 
   it('changes the theme', async () => {

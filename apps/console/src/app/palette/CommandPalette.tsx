@@ -18,6 +18,7 @@ import { addressOf, kindOf, playableOf } from '../../entities/requests/kinds.ts'
 import { useAskedRequests } from '../../entities/requests/queries.ts'
 import { titleOf } from '../../entities/requests/status.ts'
 import { showName, useShows } from '../../entities/shows/queries.ts'
+import { handoff } from '../../kit/handoff/handoff.ts'
 import { closeDialogs } from '../../kit/palette/palette.ts'
 import { playlist } from '../../kit/player/playlist.ts'
 import { type Path, href, paths } from '../../kit/routes/paths.ts'
@@ -35,6 +36,8 @@ const [store, spotlight] = createSpotlight()
 /** More would not be read, and many thousands would be felt. */
 const mostShown = 60
 
+const modifying = /^modify(\s+|$)/i
+
 const pictureOf = (path: Path) =>
   navigation.flatMap(({ items }) => items).find(({ to }) => to === path)?.icon ?? IconArrowRight
 
@@ -42,7 +45,8 @@ const pictureOf = (path: Path) =>
 export function CommandPalette() {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
-  const [search] = useDebouncedValue(query, 200)
+  // "modify tides" looks for the tides.
+  const [search] = useDebouncedValue(query.replace(modifying, ''), 200)
   const { data } = useAskedRequests({ search, page: 1, limit: mostShown })
   const shows = useShows().data ?? []
   const drafts = useDrafts().data ?? []
@@ -81,6 +85,16 @@ export function CommandPalette() {
           : goTo(page ?? addressOf(request) ?? href('/requests', { query: { q: title } })),
     }
   })
+  const modify = (modifying.test(query) ? (data?.items ?? []) : []).flatMap((request) => {
+    const { id, audioUrl } = request
+    if (!playableOf(request) || kindOf(request).page === undefined) return []
+    const title = titleOf(request)
+    const run = () => {
+      handoff.selectedPodcastForModify.leave({ id, title, audioUrl: audioUrl ?? undefined })
+      void navigate(href('/podcasts/modify-episode'))
+    }
+    return [actionOf({ id: `modify ${id}`, label: `Modify ${title}`, icon: IconMicrophone, run })]
+  })
   const podcasts = [
     ...shows.map((show) => ({
       id: `show ${show.id}`,
@@ -100,7 +114,7 @@ export function CommandPalette() {
   const actions: SpotlightActionGroupData[] = [
     ...(address ? [{ group: 'Create', actions: [actionOf(address)] }] : []),
     { group: 'Pages', actions: pages },
-    { group: 'Do', actions: verbs.map(actionOf) },
+    { group: 'Do', actions: [...modify, ...verbs.map(actionOf)] },
   ]
   if (podcasts.length > 0) actions.push({ group: 'Shows and drafts', actions: podcasts })
   if (requests.length > 0) actions.push({ group: 'Episodes and requests', actions: requests })

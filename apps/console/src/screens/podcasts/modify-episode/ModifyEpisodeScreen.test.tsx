@@ -5,6 +5,7 @@ import { clearApiKey } from '../../../api/key-store.ts'
 import { stage, standIn } from '../../../api/stage.fixture.ts'
 import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
+import { Toasts } from '../../../kit/toast/Toasts.tsx'
 import { ModifyEpisodeScreen } from './ModifyEpisodeScreen.tsx'
 
 standIn(() => {
@@ -103,6 +104,27 @@ describe('Modify Episode', () => {
     open()
     expect(((await screen.findByRole('radio', { name: /Winds/ })) as HTMLInputElement).checked).toBe(true)
     expect(handoff.selectedPodcastForModify.take()).toBeUndefined()
+  })
+
+  it('is cleared, and comes back whole', async () => {
+    const { user } = openScreen(
+      '/podcasts/modify-episode',
+      <>
+        <ModifyEpisodeScreen />
+        <Toasts />
+      </>,
+    )
+    expect(screen.queryByRole('button', { name: 'Clear form' })).toBeNull()
+    await user.click(await screen.findByRole('radio', { name: /Winds/ }))
+    await user.type(screen.getByRole('textbox', { name: 'Instructions' }), 'Slower.')
+    const filled = () => [
+      screen.getByRole<HTMLInputElement>('radio', { name: /Winds/ }).checked,
+      screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Instructions' }).value,
+    ]
+    await user.click(screen.getByRole('button', { name: 'Clear form' }))
+    expect(filled()).toEqual([false, ''])
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(filled()).toEqual([true, 'Slower.'])
   })
 
   it('asks for a key without one', async () => {

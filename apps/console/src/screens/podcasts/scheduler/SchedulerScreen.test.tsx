@@ -6,6 +6,8 @@ import { clearApiKey } from '../../../api/key-store.ts'
 import { queryClient } from '../../../api/query.ts'
 import { stage, standIn } from '../../../api/stage.fixture.ts'
 import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { writeDraft } from '../../../kit/drafts/draft-store.ts'
+import { schedulerDraft } from './draft.ts'
 import { SchedulerScreen } from './SchedulerScreen.tsx'
 
 const schedule = {
@@ -138,6 +140,34 @@ describe('the Scheduler', () => {
     await user.click(await button('Schedule more episodes'))
     await user.click(await button(/^URLs/))
     expect(((await screen.findByRole('textbox', { name: /^URLs/ })) as HTMLTextAreaElement).value).toBe('example.com')
+  })
+})
+
+describe('a first start that has passed', () => {
+  const openLate = async () => {
+    const schedule = { date: '2026-05-01', time: '09:00' }
+    writeDraft(schedulerDraft.name, { ...schedulerDraft.empty, mode: 'urls', schedule })
+    const user = open()
+    await paste(user, await screen.findByRole('textbox', { name: /^URLs/ }), 'example.com')
+    await user.click(await button('Schedule Episodes'))
+    expect(await screen.findByRole('dialog', { name: 'That time has passed. Make it now?' })).toBeTruthy()
+    expect(stage.posted()).toEqual([])
+    return user
+  }
+
+  it('is asked about before anything is sent, and then the series begins now', async () => {
+    const user = await openLate()
+    await user.click(await button('Make it now'))
+    await vi.waitFor(() => expect(stage.posted()).toHaveLength(1))
+    expect(Object.keys(stage.posted()[0]?.body ?? {})).toEqual(['frequency', 'urlGroups'])
+  })
+
+  it('can be chosen anew', async () => {
+    const user = await openLate()
+    await user.click(await button('Cancel'))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('05/01/2026')
+    expect(stage.posted()).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearApiKey } from '../../../../api/key-store.ts'
 import { queryClient } from '../../../../api/query.ts'
 import { type Told, stage, standIn } from '../../../../api/stage.fixture.ts'
+import { handoff } from '../../../../kit/handoff/handoff.ts'
 import { playerState, playlist } from '../../../../kit/player/playlist.ts'
 import { currentItem } from '../../../../kit/player/playlist-state.ts'
 import { sound } from '../../../../kit/player/sound.ts'
@@ -177,6 +178,13 @@ describe('a finished episode', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Title of Tides' }), 'Ebb{Enter}')
     expect(await screen.findByRole('button', { name: /^Ebb/ })).toBeDefined()
     expect(stage.posted()).toEqual([{ path: 'podcast/episodes/tides', body: { title: 'Ebb' } }])
+  })
+
+  it('is spoken again by the form of Modify Episode, which finds it chosen', async () => {
+    const router = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Modify' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/podcasts/modify-episode'))
+    expect(handoff.selectedPodcastForModify.take()).toMatchObject({ id: 'tides', title: 'Tides' })
   })
 
   it('says in which show it stands, and offers every file that there is', async () => {
