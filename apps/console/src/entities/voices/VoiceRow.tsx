@@ -33,7 +33,7 @@ export function VoiceRow({ voice, isPicked, isFavourite, sample, onPick }: Props
             Cloned
           </Badge>
         )}
-        <Badge size="sm" color="gray">
+        <Badge className={classes.gender} size="sm" color="gray">
           {gender}
         </Badge>
         {isPicked && <IconCheck size={16} stroke={2} aria-hidden className={classes.check} />}

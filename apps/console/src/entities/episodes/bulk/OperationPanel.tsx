@@ -93,28 +93,30 @@ export function OperationPanel(props: Props) {
           <Fields choice={choice} onChange={(part) => setChoice((now) => ({ ...now, ...part }))} />
         </Suspense>
       )}
-      {operation?.cost && episodes.length > 0 && !isRunning && !isDone && <CostLine credits={credits} />}
-      {reason !== undefined && reason !== uncovered && !isRunning && (
-        <p id="execute-reason" className={classes.reason}>
-          <IconInfoCircle size={16} stroke={1.8} aria-hidden />
-          {reason}
-        </p>
-      )}
-      <Button
-        variant={hasRest ? 'default' : 'filled'}
-        color={operation?.isFinal && 'red'}
-        disabled={reason !== undefined}
-        aria-describedby={
-          reason === undefined || isRunning ? undefined : reason === uncovered ? fieldId('credits') : 'execute-reason'
-        }
-        onClick={() => {
-          if (!operation) return
-          setExecuted({ operationId, choice, isDone: false })
-          execute(operation, episodes, facts)
-        }}
-      >
-        {isRunning ? 'Running…' : executeWords(operation, episodes.length)}
-      </Button>
+      <div className={classes.foot}>
+        {operation?.cost && episodes.length > 0 && !isRunning && !isDone && <CostLine credits={credits} />}
+        {reason !== undefined && reason !== uncovered && !isRunning && (
+          <p id="execute-reason" className={classes.reason}>
+            <IconInfoCircle size={16} stroke={1.8} aria-hidden />
+            {reason}
+          </p>
+        )}
+        <Button
+          variant={hasRest ? 'default' : 'filled'}
+          color={operation?.isFinal && 'red'}
+          disabled={reason !== undefined}
+          aria-describedby={
+            reason === undefined || isRunning ? undefined : reason === uncovered ? fieldId('credits') : 'execute-reason'
+          }
+          onClick={() => {
+            if (!operation) return
+            setExecuted({ operationId, choice, isDone: false })
+            execute(operation, episodes, facts)
+          }}
+        >
+          {isRunning ? 'Running…' : executeWords(operation, episodes.length)}
+        </Button>
+      </div>
       {run.state && (
         <BulkProgress
           run={run}
