@@ -1,7 +1,7 @@
 /** Units that `Intl` writes where the language has them; all others stand behind the number. */
 const currencies: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
 /** A unit that is longer is said once, and not with every number. */
-const shortUnitLetters = 4
+const shortUnitLetters = 8
 
 export const isShortUnit = (unit: string): boolean => unit.length <= shortUnitLetters
 

@@ -55,7 +55,8 @@ export function explainerScene(order: ExplainerOrder): DrawnExplainer {
     if (!time || time.from >= time.until) return []
     const grid = gridOf(subtitles && time.said.length > 0)
     const name = `slide ${at}`
-    const page = new Page({ name, theme, grid, time, isMirrored, languageCode, isFirst: at === 0 })
+    const turn = slides.slice(0, at).filter(({ shows }) => shows === slide.shows).length
+    const page = new Page({ name, theme, grid, time, isMirrored, languageCode, turn, isFirst: at === 0 })
     drawSlide(page, slide)
     return [page.part]
   })

@@ -8,7 +8,7 @@ export type Part = { sprites: Record<string, Sprite>; layers: Layer[]; groups: R
 
 /** From when until when, in frames; without one of them as long as the slide. */
 type When = { from?: number; until?: number; keys?: readonly Key[] }
-type PageOrder = Pick<Page, 'theme' | 'grid' | 'time' | 'isMirrored' | 'languageCode'> & {
+type PageOrder = Pick<Page, 'theme' | 'grid' | 'time' | 'isMirrored' | 'languageCode' | 'turn'> & {
   /** What its sprites are called after. */
   name: string
   isFirst: boolean
@@ -30,6 +30,8 @@ export class Page {
   readonly isMirrored: boolean
   /** How its numbers are written. */
   readonly languageCode: string
+  /** The how-manieth slide of its kind it is, from 0. */
+  readonly turn: number
   readonly part: Part = { sprites: {}, layers: [], groups: {} }
   readonly #name: string
 
@@ -41,6 +43,7 @@ export class Page {
     this.time = time
     this.isMirrored = isMirrored
     this.languageCode = given.languageCode
+    this.turn = given.turn
     const { from, until } = time
     // A very first picture is whole at once: players show it before anybody presses Play.
     const coming: Key[] = isFirst

@@ -3,18 +3,14 @@ import type { TimedWord } from '../../text/spoken.ts'
 /** A few words that stand together on the screen. Times are milliseconds of the whole short. */
 export type CaptionGroup = { words: readonly TimedWord[]; startMs: number; endMs: number }
 
-/** How much stands together at most, and how much before a comma ends it. */
-export type CaptionSize = { words: number; letters: number; lettersToAComma: number }
-const ofAShort: CaptionSize = { words: 4, letters: 24, lettersToAComma: 0 }
+const mostWords = 4
+const mostLetters = 24
 /** Words stay a moment after they were said, unless others come. */
 const staysMs = 500
 const pauseMs = 450
 
-/**
- * Two to four words each, or as many as `size` says, broken where the sentence breathes: after marks, before long pauses,
- * never one word behind.
- */
-export function captionGroups(words: readonly TimedWord[], size: CaptionSize = ofAShort): CaptionGroup[] {
+/** Two to four words each, broken where the sentence breathes: after marks, before long pauses, never one word behind. */
+export function captionGroups(words: readonly TimedWord[]): CaptionGroup[] {
   const groups: TimedWord[][] = []
   for (const [at, word] of words.entries()) {
     const group = groups.at(-1)
@@ -22,15 +18,15 @@ export function captionGroups(words: readonly TimedWord[], size: CaptionSize = o
     const isFull =
       !group ||
       !before ||
-      group.length >= size.words ||
-      lettersOf([...group, word]) > size.letters ||
+      group.length >= mostWords ||
+      lettersOf([...group, word]) > mostLetters ||
       word.startMs - before.endMs > pauseMs ||
       /[.!?…。！？]["”’»)]*$/u.test(before.text) ||
-      (group.length > 1 && lettersOf(group) >= size.lettersToAComma && /[,;:–—،、，]["”’»)]*$/u.test(before.text))
+      (group.length > 1 && /[,;:–—،、，]["”’»)]*$/u.test(before.text))
     if (isFull) groups.push([word])
     else group.push(word)
   }
-  return evened(groups, size.letters).map((group, at, all) => {
+  return evened(groups).map((group, at, all) => {
     const next = all[at + 1]?.[0]?.startMs ?? Infinity
     const endMs = Math.min(next, (group.at(-1)?.endMs ?? 0) + staysMs)
     return { words: group, startMs: group[0]?.startMs ?? 0, endMs }
@@ -38,7 +34,7 @@ export function captionGroups(words: readonly TimedWord[], size: CaptionSize = o
 }
 
 /** A single word behind a full group takes one of it along, where no mark stands between them. */
-function evened(groups: TimedWord[][], mostLetters: number): TimedWord[][] {
+function evened(groups: TimedWord[][]): TimedWord[][] {
   for (const [at, group] of groups.entries()) {
     const before = groups[at - 1]
     const last = before?.at(-1)

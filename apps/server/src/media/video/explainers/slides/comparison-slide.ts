@@ -14,11 +14,12 @@ export function comparisonSlide(page: Page, { heading, sides }: Extract<Slide, {
   const inner = widthPx - 2 * padPx
   const rowsTop = body.topPx + padPx + 96
   const pitch = Math.min(124, Math.floor((body.topPx + body.heightPx - 24 - rowsTop) / most))
+  const highPx = Math.min(body.heightPx, rowsTop - body.topPx + most * pitch + 32)
   const all = sides.flatMap(({ items }) => items)
   for (const [side, { from, keys, spoken }] of page.items(2).entries()) {
     const { name = '', items = [] } = sides[side] ?? {}
     const leftPx = body.leftPx + side * (widthPx + gapPx)
-    const area = { leftPx, topPx: body.topPx, widthPx, heightPx: body.heightPx }
+    const area = { leftPx, topPx: body.topPx, widthPx, heightPx: highPx }
     page.svg(`card ${side}`, cardSvg(page, area, theme.card.edge), area, { from, keys })
     for (const said of spoken) page.svg(`lit ${side}`, cardSvg(page, area, theme.accent.color), area, said)
     page.words(

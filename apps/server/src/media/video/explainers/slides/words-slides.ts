@@ -38,36 +38,59 @@ export function titleSlide(page: Page, { title, subtitle = '' }: Of<'title'>): v
   )
 }
 
-/** One sentence, large, beside a bar in the accent's colour. */
+/** A sentence of so few letters stands larger. */
+const fewLetters = 60
+
+/** One sentence, large: beside a bar, under a rule or on a plate, in turns, so that many of them are no wall. */
 export function statementSlide(page: Page, { text, heading = '' }: Of<'statement'>): void {
-  const { type, ink, accent } = page.theme
+  const { type, ink, accent, card } = page.theme
   const { leftPx, topPx, widthPx, heightPx } = page.grid.whole
   page.words(
     'heading',
     heading,
     40,
     { leftPx, topPx, widthPx, heightPx: 60 },
-    {
-      color: accent.ink,
-      type: { ...type.body, weight: 700 },
-      mostLines: 1,
-    },
+    { color: accent.ink, type: { ...type.body, weight: 700 }, mostLines: 1 },
   )
-  const top = topPx + 110
-  const height = heightPx - 150
-  const bar = `<rect width="12" height="${height}" rx="6" fill="${accent.color}"/>`
-  page.svg('bar', bar, { leftPx, topPx: top, widthPx: 12, heightPx: height })
-  page.words(
-    'text',
-    text,
-    100,
-    { leftPx: leftPx + 68, topPx: top, widthPx: widthPx - 128, heightPx: height },
+  const area = { leftPx, topPx: topPx + 110, widthPx, heightPx: heightPx - 150 }
+  const { heightPx: high } = area
+  const shapes = [
     {
-      color: ink.color,
-      type: type.large,
-      mostLines: 5,
+      wide: 12,
+      high,
+      inner: `<rect width="12" height="${high}" rx="6" fill="${accent.color}"/>`,
+      pad: 68,
+      align: 'middle',
     },
-  )
+    {
+      wide: 132,
+      high: 10,
+      inner: `<rect width="132" height="10" rx="5" fill="${accent.color}"/>`,
+      pad: 0,
+      align: 'top',
+    },
+    { wide: widthPx, high, inner: plate(widthPx, high, card.roundPx, card.color, card.edge), pad: 72, align: 'middle' },
+  ] as const
+  const shape = shapes[page.turn % shapes.length] ?? shapes[0]
+  page.svg('shape', shape.inner, { ...area, widthPx: shape.wide, heightPx: shape.high })
+  const below = shape.align === 'top' ? 52 : 0
+  const words = {
+    leftPx: leftPx + shape.pad,
+    topPx: area.topPx + below,
+    widthPx: widthPx - 2 * Math.max(30, shape.pad),
+    heightPx: high - below,
+  }
+  const fontPx = Array.from(text).length > fewLetters ? 98 : 122
+  page.words('text', text, fontPx, words, {
+    color: ink.color,
+    type: type.large,
+    mostLines: 5,
+    vertical: shape.align,
+  })
+}
+
+function plate(wide: number, high: number, roundPx: number, color: string, edge: string): string {
+  return `<rect x="2" y="2" width="${wide - 4}" height="${high - 4}" rx="${roundPx}" fill="${color}" stroke="${edge}" stroke-width="4"/>`
 }
 
 /** What somebody said or wrote, and who. */

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { captionParts } from './caption-parts.ts'
+
+const spoken = (text: string) =>
+  text.split(' ').map((word, at) => ({ text: word, startMs: at * 300, endMs: at * 300 + 260 }))
+const parts = (text: string) => captionParts(spoken(text)).map(({ words }) => words.map((word) => word.text).join(' '))
+
+it('captions are sentences, and of long ones parts of about equal length, broken where they breathe', () => {
+  expect(parts('So who pays? The town pays the rest.')).toEqual(['So who pays?', 'The town pays the rest.'])
+  expect(
+    parts(
+      'The ferry that links Harrow Island to the mainland will lose half of its winter sailings from November, the regional board decided on Tuesday.',
+    ),
+  ).toEqual([
+    'The ferry that links Harrow Island to the mainland will lose half of its',
+    'winter sailings from November, the regional board decided on Tuesday.',
+  ])
+  expect(
+    parts(
+      'When the tables came, fewer ships ran aground in the estuary, year after year, until the very last of them.',
+    ),
+  ).toEqual([
+    'When the tables came, fewer ships ran aground in the estuary,',
+    'year after year, until the very last of them.',
+  ])
+})
+
+it('captions come with their first word, and stay until the next ones come or a moment', () => {
+  const shown = captionParts([...spoken('So who pays?'), { text: 'We.', startMs: 3000, endMs: 3200 }])
+  expect(shown.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+    [0, 1460],
+    [3000, 3800],
+  ])
+})
