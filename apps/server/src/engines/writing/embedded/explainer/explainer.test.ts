@@ -49,8 +49,7 @@ describe('the embedded writer of explainers', () => {
   explainerConforms(() => ({
     writer: createEmbeddedWriter(),
     briefs: [
-      order(article('tides-science'), { speakers: 2 }),
-      order(article('ferry-news'), { documents: [article('ferry-news'), ferries], title: 'Ferries' }),
+      order(article('ferry-news'), { documents: [article('ferry-news'), ferries], title: 'Ferries', speakers: 2 }),
       ...documentsOfLanguages.slice(0, 1).map((document) => order(document)),
     ],
   }))

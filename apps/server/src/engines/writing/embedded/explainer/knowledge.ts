@@ -52,6 +52,9 @@ function isOftenIn(name: string, section: Section | undefined): boolean {
 
 const pronoun = /\b(it|its|they|them|their|he|she|his|her|him|this|these|those)\b/i
 const name = "(\\p{Lu}[\\p{L}’'-]+(?:\\s\\p{Lu}[\\p{L}.’'-]+){0,3})"
+/** What happened once, or happens on Mondays, is told and not taken away. */
+const ofOneTime =
+  /^(every|each|last|next|this|on|at|one) (\w+ )?(mon|tues|wednes|thurs|fri|satur|sun)day|^(every|each|last|next|this|one) (week|month|year|day|night|morning|evening|winter|summer|spring|autumn)\b/i
 /** A text that speaks of itself says nothing of what it is about. */
 const ofTheText =
   /\b(this|the present|the next|the last) (chapter|article|post|manual|repository|paper|essay|book|section|page|guide|document|text|piece|series|tutorial)\b|\b(in my future work|preliminary remarks|(I|we) (must|shall|will) (now |here |first )?(make|discuss|treat|describe|explain|look))\b/i
@@ -87,6 +90,7 @@ const english: Knowledge = {
     const features = featuresOf(sentence)
     return (
       !pronoun.test(sentence.text) &&
+      !ofOneTime.test(sentence.text) &&
       !features.firstPerson &&
       !distances(sentence.text) &&
       features.vagueSource === undefined &&

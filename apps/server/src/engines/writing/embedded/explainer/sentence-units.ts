@@ -124,7 +124,7 @@ function pointOf(chain: readonly Sentence[], telling: Telling): Point | undefine
 const weight = ({ sentence, content }: Point, { scores, knowledge }: Telling): number =>
   (scores[sentence.index] ?? 0) +
   (content.shows === 'statement' && content.text.length <= glance ? 0.4 : 0) -
-  (knowledge.pointsBack(sentence.text) ? 0.35 : 0) +
+  (knowledge.pointsBack(sentence.text) ? 0.25 : 0) +
   (content.shows === 'number' || content.shows === 'comparison' ? 0.8 : 0) -
   (content.shows === 'quotation' ? 0.3 : 0)
 
