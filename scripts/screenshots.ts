@@ -94,7 +94,10 @@ try {
       if (folder === undefined) continue
       mkdirSync(folder, { recursive: true })
       const page = await openPage(browser, patchbay, width, scheme)
-      for (const path of [...paths.map((each) => each.replace('{showId}', showId)), '/no-such-page']) {
+      for (const path of [
+        ...paths.map((each) => each.replace('{showId}', showId).replace('{way}', 'existing')),
+        '/no-such-page',
+      ]) {
         await settle(page, patchbay.baseUrl + path)
         const name = `${path.slice(1).replace(showId, 'show').replaceAll('/', '_')}-${width}-${scheme}.png`
         await page.screenshot({ path: join(folder, name), fullPage: true })

@@ -128,6 +128,34 @@ const states: Record<string, State> = {
     },
     shown: (page) => page.getByText('Failed to access camera. Please check permissions.'),
   },
+  'a source of an explainer, and how many videos it becomes': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/videos/explainers/new/existing`)
+      await page.getByRole('button', { name: /^Multiple/ }).click()
+      await page.getByRole('button', { name: /^Text/ }).click()
+      await page.getByRole('textbox', { name: 'Text', exact: true }).fill(lighthouse.paragraphs.join(' '))
+      await page.getByRole('button', { name: 'Add Text' }).click()
+    },
+    shown: (page) => page.getByRole('region', { name: 'Added sources' }).getByText(/words/),
+  },
+  'a last look at an explainer': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/videos/explainers/new/existing`)
+      await page.getByRole('button', { name: /^Single/ }).click()
+      await page.getByRole('button', { name: /^Text/ }).click()
+      await page.getByRole('textbox', { name: 'Text', exact: true }).fill(lighthouse.paragraphs.join(' '))
+      await page.getByRole('button', { name: 'Continue to review' }).click()
+    },
+    shown: (page) => page.getByRole('textbox', { name: 'Instructions' }),
+  },
+  'ideas for explainers': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/videos/explainers/new/topic`)
+      await page.getByRole('textbox', { name: 'Topic' }).fill('How lighthouses changed the way we travel')
+      await page.getByRole('button', { name: 'Generate ideas' }).click()
+    },
+    shown: (page) => page.getByRole('group', { name: 'Suggestions' }).getByRole('checkbox').first(),
+  },
   'AI Content Magic': {
     reach: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
@@ -250,7 +278,10 @@ test.afterAll(() => page.close())
 /** Every page of the routes table, so that a new one is looked at by itself, and one that does not exist. */
 for (const path of [...paths, '/no-such-page']) {
   test(`axe finds nothing on ${path}, in neither theme`, async ({ patchbay }) => {
-    await page.goto(patchbay.baseUrl + path.replace('{showId}', showId).replace('{episodeId}', episodeId))
+    await page.goto(
+      patchbay.baseUrl +
+        path.replace('{showId}', showId).replace('{episodeId}', episodeId).replace('{way}', 'existing'),
+    )
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     expect.soft(await findings(page), `${path} in the light theme`).toEqual([])
     // The dark theme changes colours and nothing else: the page that stands is looked at again for those.

@@ -38,6 +38,10 @@ describe('the router', () => {
     ['/podcasts/shows/create', '/podcasts/shows/manual'],
     ['/podcasts/7f3a', '/podcasts/shows/7f3a'],
     ['/podcasts/a%20b?x=1', '/podcasts/shows/a%20b?x=1'],
+    ['/videos/explainers/new/existing/sources', '/videos/explainers/new/existing'],
+    ['/create-video-in-german', '/videos/explainers/new/existing?language=german'],
+    ['/create-podcast-in-spanish-mexico', '/podcasts/create-episode?language=spanish-mexico'],
+    ['/create-poem-in-german', null],
     ['/podcasts/shows?draftId=4', '/podcasts/shows/ai?draftId=4'],
   ])('leads from %s to %s', async (from, to) => {
     expect(await movedFrom(from)).toBe(to)

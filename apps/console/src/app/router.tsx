@@ -1,6 +1,6 @@
 import { type RouteObject, createBrowserRouter, redirect } from 'react-router'
 import { prefetch } from '../api/query.ts'
-import { type Path, movedTo, paths } from '../kit/routes/paths.ts'
+import { type Path, href, movedTo, paths } from '../kit/routes/paths.ts'
 import { Alone } from './Alone.tsx'
 import { FailedPage } from './FailedPage.tsx'
 import { pageCode } from './page-code.ts'
@@ -45,6 +45,22 @@ const moved = ({ from, to, unless }: Redirect): RouteObject => ({
   },
 })
 
+/** `/create-video-in-german`: the form of a video, or of an episode, in that language (spec 3 §3). */
+const inLanguage: RouteObject = {
+  path: ':slug',
+  loader: ({ params: { slug = '' } }) => {
+    const [, made, language] = /^create-(podcast|video)-in-(.+)$/i.exec(slug) ?? []
+    if (language === undefined) return null
+    const query = { language }
+    return redirect(
+      made?.toLowerCase() === 'video'
+        ? href('/videos/explainers/new/{way}', { params: { way: 'existing' }, query })
+        : href('/podcasts/create-episode', { query }),
+    )
+  },
+  lazy: async () => ({ Component: await pageCode(notFound) }),
+}
+
 /** The pages of the console's own frame. */
 export function pagesOf(all: readonly Path[]): RouteObject[] {
   const inShell = all.filter((path) => !routes[path].standsAlone)
@@ -52,6 +68,7 @@ export function pagesOf(all: readonly Path[]): RouteObject[] {
     ...inShell.filter((path) => routes[path].layout === undefined).map(page),
     ...(Object.keys(layouts) as LayoutName[]).map((layout) => framed(layout, inShell)),
     ...redirects.map(moved),
+    inLanguage,
     { path: '*', lazy: async () => ({ Component: await pageCode(notFound) }) },
   ]
 }

@@ -10,6 +10,7 @@ import { stage, standIn } from '../../api/stage.fixture.ts'
 import { clearDraft, forgetMemory, readDraft } from '../../kit/drafts/draft-store.ts'
 import { handoff } from '../../kit/handoff/handoff.ts'
 import { playerState, playlist } from '../../kit/player/playlist.ts'
+import { explainerDraft } from '../../screens/videos/explainers/new/way/existing/draft.ts'
 import { episodeDraft } from '../../screens/podcasts/create-episode/draft.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 
@@ -96,6 +97,16 @@ describe('what the palette does', () => {
   ])('makes an address that was pasted, %s, the beginning of an episode', async (typed, url) => {
     await choose(typed, /^Create an episode from/)
     expect(sources().sources.map(({ content: source }) => source)).toEqual([url])
+  })
+
+  it('makes one the beginning of an explainer too', async () => {
+    await choose('example.com/a', /^Make an explainer of example\.com\/a/)
+    const { value } = readDraft(explainerDraft.name, explainerDraft.read)
+    expect(value).toMatchObject({
+      intent: 'single',
+      resources: [{ type: 'website', content: 'https://example.com/a' }],
+    })
+    clearDraft(explainerDraft.name)
   })
 
   it('puts the sample into the form of an episode', async () => {

@@ -28,7 +28,7 @@ import { routes } from '../routes.tsx'
 import classes from './CommandPalette.module.css'
 import { foundIn } from './found.ts'
 import { useFirstMarked } from './use-first-marked.ts'
-import { type Verb, useAddressVerb, useVerbs } from './verbs.ts'
+import { type Verb, useAddressVerbs, useVerbs } from './verbs.ts'
 
 /** Mantine closes the palette through its store; one that is only drawn open would never close. */
 const [store, spotlight] = createSpotlight()
@@ -55,7 +55,7 @@ export function CommandPalette() {
     return spotlight.close
   }, [])
   const verbs = useVerbs()
-  const address = useAddressVerb(query)
+  const addresses = useAddressVerbs(query)
   const goTo = (to: string) => () => void navigate(to)
   const pages = paths
     .filter((path) => !routes[path].standsAlone && !path.includes('{'))
@@ -112,7 +112,7 @@ export function CommandPalette() {
     })),
   ]
   const actions: SpotlightActionGroupData[] = [
-    ...(address ? [{ group: 'Create', actions: [actionOf(address)] }] : []),
+    ...(addresses.length > 0 ? [{ group: 'Create', actions: addresses.map(actionOf) }] : []),
     { group: 'Pages', actions: pages },
     { group: 'Do', actions: [...modify, ...verbs.map(actionOf)] },
   ]

@@ -9,12 +9,14 @@ import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconMicrophone,
+  IconPresentation,
   IconSun,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { readWebAddress } from '../../kit/addresses/web-address.ts'
 import { playlist, speeds, usePlayer } from '../../kit/player/playlist.ts'
 import { href } from '../../kit/routes/paths.ts'
+import { startExplainerWith } from './start-explainer.ts'
 import { startWithAddress, startWithSample } from './start-episode.ts'
 
 /** Something that the palette does, beside what it leads to. */
@@ -41,6 +43,14 @@ export function useVerbs(): Verb[] {
       icon: IconMicrophone,
       keywords: ['example demo'],
       run: open(startWithSample),
+    },
+    {
+      id: 'explainer',
+      label: 'Make an explainer…',
+      words: 'A narrated video of your material, or of a topic',
+      icon: IconPresentation,
+      keywords: ['video create'],
+      run: () => void navigate(href('/videos/explainers/new')),
     },
     ...(player.items.length > 0 ? playerVerbs(player.isPlaying, player.items.length > 1) : []),
     ...themes.map(({ scheme, label, icon }) => ({
@@ -74,20 +84,35 @@ function playerVerbs(isPlaying: boolean, hasOthers: boolean): Verb[] {
   ]
 }
 
-/** An address that was pasted or typed becomes the beginning of an episode; a lone word with a dot may be a name too. */
-export function useAddressVerb(query: string): Verb | undefined {
+/** An address that was pasted or typed becomes the beginning of something; a lone word with a dot may be a name too. */
+export function useAddressVerbs(query: string): Verb[] {
   const navigate = useNavigate()
   const { url } = /\.\p{L}/u.test(query) ? readWebAddress(query) : { url: undefined }
-  if (url === undefined) return undefined
-  return {
-    id: 'address',
-    label: `Create an episode from ${url.replace(/^https?:\/\/(www\.)?/, '')}`,
-    icon: IconMicrophone,
-    // Found by whatever stands in the field.
-    keywords: [query],
-    run: () => {
-      startWithAddress(url)
-      void navigate(href('/podcasts/create-episode'))
+  if (url === undefined) return []
+  const shown = url.replace(/^https?:\/\/(www\.)?/, '')
+  // Found by whatever stands in the field.
+  const keywords = [query]
+  const toForm = href('/videos/explainers/new/{way}', { params: { way: 'existing' }, query: { step: 'sources' } })
+  return [
+    {
+      id: 'address',
+      label: `Create an episode from ${shown}`,
+      icon: IconMicrophone,
+      keywords,
+      run: () => {
+        startWithAddress(url)
+        void navigate(href('/podcasts/create-episode'))
+      },
     },
-  }
+    {
+      id: 'address explainer',
+      label: `Make an explainer of ${shown}`,
+      icon: IconPresentation,
+      keywords,
+      run: () => {
+        startExplainerWith(url)
+        void navigate(toForm)
+      },
+    },
+  ]
 }

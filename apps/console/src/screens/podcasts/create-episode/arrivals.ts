@@ -1,4 +1,5 @@
 import { handoff } from '../../../kit/handoff/handoff.ts'
+import { languageOfSlug } from '../../../kit/options/language-slug.ts'
 import { scheduleFrom } from '../../../kit/options/schedule.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
 import { type EpisodeDraft, openCard } from './draft.ts'
@@ -8,17 +9,20 @@ export type Arrivals = {
   scheduledOn: string | null
   /** The show that it was begun from. */
   podcastId: string | null
+  /** As an address names it (`german`). */
+  language?: string | null
   script: string | undefined
   researchIds: string[] | undefined
 }
 
 /** Puts what arrived into the draft (spec 1 §2.7); of a script and researches the script is opened. */
 export function withArrivals(draft: EpisodeDraft, arrivals: Arrivals): EpisodeDraft {
-  const { scheduledOn, podcastId, script, researchIds } = arrivals
+  const { scheduledOn, podcastId, language, script, researchIds } = arrivals
   const scheduled = {
     ...draft,
     schedule: scheduleFrom(scheduledOn) ?? draft.schedule,
     podcastId: podcastId ?? draft.podcastId,
+    language: languageOfSlug(language ?? '') ?? draft.language,
   }
   const researched = researchIds ? openCard({ ...scheduled, researchIds }, 'research') : scheduled
   return script === undefined ? researched : openCard({ ...researched, script }, 'script')
@@ -28,13 +32,14 @@ type SetQuery = (change: (now: URLSearchParams) => URLSearchParams, how: { repla
 type Change = (change: (draft: EpisodeDraft) => EpisodeDraft) => void
 
 /** What an address carries into the form; it is taken from the address with that. */
-const carried = ['scheduledOn', 'podcastId'] as const
+const carried = ['scheduledOn', 'podcastId', 'language'] as const
 
 /** Takes what was left, once, into the draft, and out of the address. */
 export function takeArrivals(query: URLSearchParams, setQuery: SetQuery, change: Change): void {
   const arrivals: Arrivals = {
     scheduledOn: query.get('scheduledOn'),
     podcastId: query.get('podcastId'),
+    language: query.get('language'),
     script: handoff.customScript.take(),
     researchIds: handoff.selectedResearch.take(),
   }

@@ -19,7 +19,7 @@ const ways: readonly Choice<Way>[] = [
   {
     value: 'existing',
     title: 'From existing content',
-    words: 'Websites, videos, texts, files, feeds and research: one video of all, or one of each',
+    words: 'Pages, videos, texts, files, feeds, research: one video of all, or one of each',
     icon: IconStack2,
   },
   {
@@ -70,11 +70,13 @@ export function NewExplainerScreen() {
       )}
       <section className={classes.part}>
         <h2 className={classes.title}>{isFollowing ? 'Make another' : 'What is the video made of?'}</h2>
-        <ChoiceCards
-          label="Ways to begin"
-          choices={ways}
-          onChoose={(way) => void navigate(href('/videos/explainers/new/{way}', { params: { way } }))}
-        />
+        <div className={classes.ways}>
+          <ChoiceCards
+            label="Ways to begin"
+            choices={ways}
+            onChoose={(way) => void navigate(href('/videos/explainers/new/{way}', { params: { way } }))}
+          />
+        </div>
       </section>
       {hasKey && (
         <Suspense fallback={null}>

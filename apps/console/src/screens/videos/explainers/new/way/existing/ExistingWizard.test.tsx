@@ -60,6 +60,12 @@ describe('an explainer of what there is', () => {
     expect((await button(/^Single/)).textContent).toContain('Chosen')
   })
 
+  it('is in the language that an address brings', async () => {
+    const { router } = open(`${path}?language=german`)
+    await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(localStorage.getItem('draft:create-explainer')).toContain('"language":"German"')
+  })
+
   it('opens at the last step that can be opened, whichever is asked for', async () => {
     open(`${path}?step=review`)
     expect(await screen.findByRole('heading', { name: 'How many videos?' })).toBeTruthy()

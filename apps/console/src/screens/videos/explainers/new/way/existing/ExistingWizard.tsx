@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconMovie, IconStack2 } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { BackToChoices } from '../../../../../../entities/explainers/BackToChoices.tsx'
+import { WizardHead } from '../../../../../../entities/explainers/WizardHead.tsx'
 import { explainerOrderChanges } from '../../../../../../entities/explainers/order-changes.ts'
 import { type SentInTurn, acceptedOf, sendInTurn } from '../../../../../../entities/explainers/send-in-turn.ts'
 import { sentTo } from '../../../../../../entities/explainers/sent.ts'
@@ -102,10 +102,9 @@ export function ExistingWizard() {
         purpose="create explainer videos"
         page={page}
         steps={
-          <>
-            <BackToChoices />
+          <WizardHead>
             <Stepper steps={steps} current={step ?? 'count'} onStep={goTo} />
-          </>
+          </WizardHead>
         }
         summary={
           step === 'count'

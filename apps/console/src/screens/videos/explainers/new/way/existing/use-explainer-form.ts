@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { useForm } from '../../../../../../kit/create/use-form.ts'
+import { useSearchParams } from 'react-router'
+import { type Form, useForm } from '../../../../../../kit/create/use-form.ts'
+import { useArrival } from '../../../../../../kit/handoff/use-arrival.ts'
 import type { Added } from './add-resources.ts'
 import { type ExplainerDraft, type ResourceFiles, explainerDraft } from './draft.ts'
 
@@ -11,6 +13,8 @@ export function useExplainerForm() {
   const { change, forgetFile } = form
   /** Why what stands in an open input was not added. */
   const [inputFailure, setInputFailure] = useState<Added['failure']>()
+
+  useLanguageInAddress(change)
 
   /** Adds to the newest draft: what is read comes when it comes. False: it, or a part of it, cannot be added. */
   const take = (add: (draft: ExplainerDraft) => Added): boolean => {
@@ -48,4 +52,24 @@ export function useExplainerForm() {
       return form.clear()
     },
   }
+}
+
+/** A language that the address brings is put into the form and taken from the address (`/create-video-in-german`). */
+function useLanguageInAddress(change: Form<ExplainerDraft>['change']): void {
+  const [query, setQuery] = useSearchParams()
+  const slug = query.get('language')
+  const take = async () => {
+    if (slug === null) return
+    const { languageOfSlug } = await import('../../../../../../kit/options/language-slug.ts')
+    const language = languageOfSlug(slug)
+    if (language !== undefined) change({ language })
+    setQuery(
+      (now) => {
+        now.delete('language')
+        return now
+      },
+      { replace: true },
+    )
+  }
+  useArrival(() => void take(), slug)
 }

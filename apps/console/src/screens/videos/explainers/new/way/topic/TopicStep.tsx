@@ -20,8 +20,8 @@ export function TopicStep({ page, ideas, onAsk }: Props) {
   return (
     <FormStep title="Topic details" lead="Say what you have in mind; ideas for videos come next.">
       <NoTextModel
-        title="Ideas come from your own material here."
-        without="your episodes, files and research give ideas, and pages and files become videos"
+        title="Ideas come from what you have made, and from what the words of a topic allow."
+        without="an idea becomes a video where an episode of yours is about it; pages, files and texts always do"
       />
       <Textarea
         {...page.input('topic')}

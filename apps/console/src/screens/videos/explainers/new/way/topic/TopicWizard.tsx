@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApiKey } from '../../../../../../api/key-store.ts'
-import { BackToChoices } from '../../../../../../entities/explainers/BackToChoices.tsx'
+import { WizardHead } from '../../../../../../entities/explainers/WizardHead.tsx'
 import { explainerOrderChanges } from '../../../../../../entities/explainers/order-changes.ts'
 import { type SentInTurn, acceptedOf, sendInTurn } from '../../../../../../entities/explainers/send-in-turn.ts'
 import { sentTo } from '../../../../../../entities/explainers/sent.ts'
@@ -86,10 +86,9 @@ export function TopicWizard() {
         purpose="create explainer videos"
         page={page}
         steps={
-          <>
-            <BackToChoices />
+          <WizardHead>
             <Stepper steps={steps} current={step ?? 'topic'} onStep={goTo} />
-          </>
+          </WizardHead>
         }
         summary={{
           rows: isChoosing ? [{ label: 'Videos', value: count || 'None yet' }] : [],

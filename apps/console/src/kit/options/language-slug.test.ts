@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { languageOfSlug } from './language-slug.ts'
+
+describe('the language of an address', () => {
+  it.each([
+    ['german', 'German'],
+    ['Deutsch', 'German'],
+    ['spanish-mexico', 'Spanish (Mexico)'],
+    ['espanol-mexico', 'Spanish (Mexico)'],
+    ['pt-br', 'Portuguese (Brazil)'],
+    ['nowhere', undefined],
+    ['', undefined],
+  ])('%s', (slug, name) => {
+    expect(languageOfSlug(slug)).toBe(name)
+  })
+
+  it('with regions is one of them', () => {
+    expect(languageOfSlug('french')).toMatch(/^French \(/)
+  })
+})
