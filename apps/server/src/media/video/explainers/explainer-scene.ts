@@ -32,7 +32,7 @@ export type DrawnExplainer = {
   theme: ThemeName
   /** The first begins at 0. */
   chapters: { title: string; startMs: number }[]
-  /** Shows the title slide whole. */
+  /** Shows the title slide whole, before anything is said. */
   posterFrame: number
   /** Wishes of `style` that are not met, a sentence each. */
   warnings: string[]
@@ -86,7 +86,7 @@ export function explainerScene(order: ExplainerOrder): DrawnExplainer {
     },
     theme: themeName,
     chapters,
-    posterFrame: Math.max(0, Math.min((times[0]?.until ?? 0) - framesPerSecond, framesPerSecond)),
+    posterFrame: 0,
     warnings,
   }
 }
