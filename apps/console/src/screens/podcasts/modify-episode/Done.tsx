@@ -1,8 +1,4 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
-import { RequestMaking } from '../../../entities/requests/RequestMaking.tsx'
-import { useHasEnded } from '../../../entities/requests/use-has-ended.ts'
-import { DonePanel } from '../../../kit/create/DonePanel.tsx'
+import { RequestDone } from '../../../entities/requests/RequestDone.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 
 type Props = {
@@ -14,23 +10,12 @@ type Props = {
 }
 
 /** What was ordered, live until it is there, and where to go from here. */
-export const Done = ({ requestId, what, onRetried, onAgain }: Props) => (
-  <DonePanel
+export const Done = ({ what, onAgain, ...order }: Props) => (
+  <RequestDone
+    {...order}
     title="Modification started"
-    requestId={requestId}
-    isOver={useHasEnded(requestId)}
     words={`${what ? `“${what}”` : 'The episode'} is being spoken again. It becomes an episode of its own, and the one that it is made of stays as it is. You can leave this page: a message tells you when it is ready.`}
-    actions={
-      <>
-        <Button variant="default" onClick={onAgain}>
-          Modify another episode
-        </Button>
-        <Button variant="default" component={Link} to={href('/requests')}>
-          View My Requests
-        </Button>
-      </>
-    }
-  >
-    <RequestMaking key={requestId} id={requestId} cover="own" onRetried={onRetried} />
-  </DonePanel>
+    again={{ words: 'Modify another episode', begin: onAgain }}
+    leads={[{ words: 'View My Requests', to: href('/requests') }]}
+  />
 )

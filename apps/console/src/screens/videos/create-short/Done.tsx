@@ -1,31 +1,19 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
-import { RequestMaking } from '../../../entities/requests/RequestMaking.tsx'
-import { DonePanel } from '../../../kit/create/DonePanel.tsx'
+import { RequestDone } from '../../../entities/requests/RequestDone.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 
 type Props = { requestId: string; onRetried: (newId: string) => void; onAgain: () => void }
 
 /** What was ordered, live until it is there, and where to go from here. */
-export const Done = ({ requestId, onRetried, onAgain }: Props) => (
-  <DonePanel
+export const Done = ({ onAgain, ...order }: Props) => (
+  <RequestDone
+    {...order}
     title="Short creation started!"
-    requestId={requestId}
     words="You can leave this page: a message tells you when it is ready."
-    actions={
-      <>
-        <Button variant="default" onClick={onAgain}>
-          Create another short
-        </Button>
-        <Button variant="default" component={Link} to={href('/videos')}>
-          View Shorts
-        </Button>
-        <Button variant="default" component={Link} to={href('/requests')}>
-          View My Requests
-        </Button>
-      </>
-    }
-  >
-    <RequestMaking key={requestId} id={requestId} cover="own" shape="upright" onRetried={onRetried} />
-  </DonePanel>
+    again={{ words: 'Create another short', begin: onAgain }}
+    leads={[
+      { words: 'View Shorts', to: href('/videos') },
+      { words: 'View My Requests', to: href('/requests') },
+    ]}
+    shape="upright"
+  />
 )

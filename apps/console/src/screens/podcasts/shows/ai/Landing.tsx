@@ -1,10 +1,11 @@
-import { Button, Skeleton, Textarea, VisuallyHidden } from '@mantine/core'
+import { Button, Skeleton, Textarea } from '@mantine/core'
 import { costs, creditWords, defaultLanguage, lengths } from '@patchbay/contract'
 import { IconSparkles } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { createByTopicCall } from '../../../../entities/drafts/actions.ts'
+import { Examples } from '../../../../kit/choices/Examples.tsx'
 import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { NoTextModel } from '../../../../kit/create/NoTextModel.tsx'
 import { firstFailure } from '../../../../kit/create/rules.ts'
@@ -80,22 +81,14 @@ export function Landing() {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
           }}
         />
-        <fieldset className={classes.chips}>
-          <VisuallyHidden component="legend">Suggested topics</VisuallyHidden>
-          {suggestedTopics.map((topic) => (
-            <button
-              key={topic}
-              type="button"
-              className={classes.chip}
-              onClick={() => {
-                change({ topic })
-                field.current?.focus()
-              }}
-            >
-              {topic}
-            </button>
-          ))}
-        </fieldset>
+        <Examples
+          legend="Suggested topics"
+          examples={suggestedTopics}
+          onPick={(topic) => {
+            change({ topic })
+            field.current?.focus()
+          }}
+        />
         <div className={classes.foot}>
           <div className={classes.language}>
             <Suspense fallback={<Skeleton height={64} />}>

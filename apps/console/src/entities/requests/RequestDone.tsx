@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { DonePanel } from '../../kit/create/DonePanel.tsx'
+import { RequestMaking } from './RequestMaking.tsx'
+import { useHasEnded } from './use-has-ended.ts'
+
+type Props = {
+  title: string
+  requestId: string
+  /** What becomes of it, as long as that is to come. */
+  words: string
+  /** Begins the next one. */
+  again?: { words: string; begin: () => void }
+  /** Where to go from here. */
+  leads: readonly { words: string; to: string }[]
+  onRetried: (newId: string) => void
+} & Pick<ComponentProps<typeof RequestMaking>, 'shape'>
+
+/** The Done step of an order of one request: what was ordered, live until it is there, and where to go from here. */
+export const RequestDone = ({ title, requestId, words, again, leads, onRetried, shape }: Props) => (
+  <DonePanel
+    title={title}
+    requestId={requestId}
+    isOver={useHasEnded(requestId)}
+    words={words}
+    actions={
+      <>
+        {again && (
+          <Button variant="default" onClick={again.begin}>
+            {again.words}
+          </Button>
+        )}
+        {leads.map((lead) => (
+          <Button key={lead.to} variant="default" component={Link} to={lead.to}>
+            {lead.words}
+          </Button>
+        ))}
+      </>
+    }
+  >
+    <RequestMaking key={requestId} id={requestId} cover="own" onRetried={onRetried} {...(shape && { shape })} />
+  </DonePanel>
+)
