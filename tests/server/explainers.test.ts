@@ -149,10 +149,12 @@ describe('an explainer is ordered', () => {
     const id = await episodeOf(by, { title: 'How harbours sleep', description: 'Of piers.' })
     await episodeOf(by, { title: 'Bread', description: 'Of yeast.' })
     const description = { type: 'text', content: 'A look at what happens at night.' }
-    const answer = await create({ resources: [{ type: 'topic', content: 'Harbours at night' }, description] }, { by })
-    expect(await ordered(answer)).toMatchObject({
-      payload: { parts: [{ kind: 'sources' }, { kind: 'topic' }, { kind: 'episodes', episodeIds: [id] }] },
-    })
+    for (const topic of ['Harbours at night', 'A harbour: what might come next']) {
+      const answer = await create({ resources: [{ type: 'topic', content: topic }, description] }, { by })
+      expect(await ordered(answer)).toMatchObject({
+        payload: { parts: [{ kind: 'sources' }, { kind: 'topic' }, { kind: 'episodes', episodeIds: [id] }] },
+      })
+    }
   })
 
   test('once, however often the same call is repeated, and for a time to come', async () => {
@@ -374,6 +376,19 @@ describe('ideas for explainers', () => {
       status: 200,
       body: { suggestions: [] },
     })
+  })
+
+  test('begin with own episodes about the topic, of which one is made; what there is a video of is none', async () => {
+    const by = await api.newKey()
+    const id = await episodeOf(by, { title: 'How harbours sleep', description: 'Every harbour sleeps at night.' })
+    await stageExplainers(by, 1)
+    await episodeOf(await api.newKey(), { title: 'Harbours of somebody else' })
+    const { body } = await suggest({ topic: 'Harbours' }, by)
+    const [first, ...others] = body['suggestions'] as { title: string; description: string }[]
+    expect(first?.title).toBe('How harbours sleep')
+    for (const { description } of others) expect(description).toContain('No source was read')
+    const made = await payloadOf(await create({ resources: [{ type: 'topic', content: first?.title }] }, { by }))
+    expect(made.parts).toContainEqual({ kind: 'episodes', episodeIds: [id] })
   })
 
   test('are refused with the name of the setting where the topic has no words', async () => {

@@ -38,7 +38,14 @@ const rowsIn = (text: string) => text.split('\n').filter((line) => /[,;|\t]/.tes
 
 const countWords = (text: string) => (text.match(/\p{Script=Han}{2}|[\p{L}\p{N}]+/gu) ?? []).length
 
-/** The words of a topic that tell it from others: the longer ones, each once. */
+/**
+ * The words of a topic that tell it from others: the longer ones before a colon, behind which stands an angle on it; by
+ * their beginning, so that "tides" meets "tide".
+ */
 const wordsIn = (topic: string): string[] => [
-  ...new Set(topic.toLowerCase().match(/\p{Script=Han}{2}|[\p{L}\p{N}]{4,}/gu) ?? []),
+  ...new Set(
+    ((topic.split(/[:：]\s/)[0] ?? '').toLowerCase().match(/\p{Script=Han}{2}|[\p{L}\p{N}]{4,}/gu) ?? []).map((word) =>
+      word.length > 5 ? word.slice(0, -2) : word.replace(/(?<=\p{L}{4})s$/u, ''),
+    ),
+  ),
 ]

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { requests } from '../../db/schema.ts'
 import { EngineError } from '../../engines/engine-error.ts'
@@ -33,7 +33,8 @@ export function explainerIdeas(db: Db, { files, writing }: Pick<Engines, 'files'
           eq(requests.workspaceId, workspaceId),
           isNull(requests.deletedOn),
           eq(requests.state, 'done'),
-          inArray(requests.makes, ['episode', 'explainer']),
+          // What there is a video of already is no idea for one.
+          eq(requests.makes, 'episode'),
         ),
       )
       .orderBy(desc(requests.succeededOn))
