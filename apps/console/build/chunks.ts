@@ -72,7 +72,7 @@ export const chunkGroups = [
   { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 5, priority: 2 },
   {
     name: 'lists',
-    test: /kit[\\/](list|status|time)[\\/]|kit[\\/]row[\\/]RowMenu\.|ui[\\/](Table|Rows|Data|Clamped)/,
+    test: /kit[\\/](list|status|time)[\\/]|kit[\\/]row[\\/]RowMenu\.|ui[\\/](Table|Rows|Data|Clamped)|use-debounced-value/,
     minShareCount: 2,
     priority: 1,
   },
