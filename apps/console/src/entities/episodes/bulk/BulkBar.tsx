@@ -31,7 +31,7 @@ type Props = {
 /** What can be done with the chosen episodes. A box is ticked at once; what follows from it here comes a moment later. */
 export function BulkBar({ selection, filters, totalCount, isInList, onRunning, onLeave }: Props) {
   // What is ordered is not ordered again by a second click; what failed stays chosen.
-  const operation = useOperation((done) => selection.choose(done, false))
+  const operation = useOperation<Episode>((done) => selection.choose(done, false))
   const chosen = [...useDeferredValue(useChosen(selection)).values()]
   // Chosen before a filter took them from the list: they are charged all the same.
   const hidden = chosen.filter((episode) => !isInList(episode))

@@ -8,7 +8,7 @@ import type { OperationRun } from './use-operation.ts'
 
 type Props = {
   episodes: readonly Episode[]
-  operation: OperationRun
+  operation: OperationRun<Episode>
   operationId: string
   onOperation: (id: string) => void
   /** They are those of the list that failed, not those that are chosen. */

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
-import type { Episode } from '@patchbay/contract'
 import { useState } from 'react'
 import { episodeTitle } from '../status.ts'
 import { isAllDone } from '../../../kit/bulk/bulk-state.ts'
 import { useAfter } from '../../../kit/time/use-after.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import type { Subject } from './operation.ts'
 import { OperationPanel } from './OperationPanel.tsx'
 import { useOperation } from './use-operation.ts'
 
@@ -12,8 +12,8 @@ import { useOperation } from './use-operation.ts'
 const closesAfterMs = 3000
 
 /** The operations for one episode. */
-export function MagicDialog({ episode, onClose }: { episode: Episode; onClose: () => void }) {
-  const operation = useOperation()
+export function MagicDialog({ episode, onClose }: { episode: Subject; onClose: () => void }) {
+  const operation = useOperation<Subject>()
   const [operationId, setOperationId] = useState('')
   const { state } = operation.run
   const isRunning = state?.isRunning === true

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { Episode } from '@patchbay/contract'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { episodeTitle } from '../status.ts'
@@ -15,13 +14,13 @@ import { fieldId } from '../../../kit/create/field.ts'
 import { RadioCards } from '../../../kit/options/RadioCards.tsx'
 import classes from './OperationPanel.module.css'
 import { makingOperations } from './making-operations.ts'
-import { type Operation, type OperationChoice, noChoice } from './operation.ts'
+import { type Operation, type OperationChoice, type Subject, noChoice } from './operation.ts'
 import { operations } from './operations.ts'
 import type { OperationRun } from './use-operation.ts'
 
-type Props = {
-  episodes: readonly Episode[]
-  operation: OperationRun
+type Props<Each extends Subject> = {
+  episodes: readonly Each[]
+  operation: OperationRun<Each>
   operationId: string
   onOperation: (id: string) => void
   /** The episodes are given, and not chosen in a list that lets go of them when they are done. */
@@ -31,7 +30,7 @@ type Props = {
 const cards = makingOperations.map(({ id, label, hint }) => ({ value: id, label, hint }))
 
 /** What to do with the chosen episodes, what it costs altogether, and how far it is. */
-export function OperationPanel(props: Props) {
+export function OperationPanel<Each extends Subject>(props: Props<Each>) {
   const {
     episodes,
     operation: { run, execute },

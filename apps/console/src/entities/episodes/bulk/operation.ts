@@ -21,6 +21,9 @@ export type OperationFacts = OperationChoice & { pair: VoicePair; hosts: AvatarP
 
 export type OperationFieldsProps = { choice: OperationChoice; onChange: (part: Partial<OperationChoice>) => void }
 
+/** An episode as far as an operation asks: of a list, or of its own page. */
+export type Subject = Pick<Episode, 'id' | 'requestId' | 'title' | 'audioTitle' | 'audioUrl' | 'description'>
+
 export type Operation = {
   id: string
   label: string
@@ -47,7 +50,7 @@ export type Operation = {
   /** Why it cannot be done with this choice. */
   disabledBecause: (facts: OperationFacts) => string | undefined
   /** Does it with one episode. */
-  act: (episode: Episode, facts: OperationFacts, order: SendOrder) => Promise<unknown>
+  act: (episode: Subject, facts: OperationFacts, order: SendOrder) => Promise<unknown>
 }
 
 /** Says what to say where an order fails and the server says nothing (spec 3 §8). */

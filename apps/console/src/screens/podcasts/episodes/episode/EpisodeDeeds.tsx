@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { RequestStatus } from '@patchbay/contract'
-import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react'
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { downloadsOf } from '../../../../entities/requests/downloads.ts'
@@ -18,15 +18,20 @@ const { Part: DeleteRequest } = loadedLater(
   async () => (await import('../../../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
 )
 
+const { Part: MagicDialog } = loadedLater(
+  async () => (await import('../../../../entities/episodes/bulk/MagicDialog.tsx')).MagicDialog,
+)
+
 type Props = { episode: RequestStatus; title: string; playable: PlaylistItem | undefined }
 
-/** Play it, take it away, show it to others, speak it again, be rid of it. */
+/** Play it, take it away, show it to others, speak it again, make something else of it, be rid of it. */
 export function EpisodeDeeds({ episode, title, playable }: Props) {
   const { id, audioUrl } = episode
   const navigate = useNavigate()
   const playing = usePlaying(id)
   const { isCopied, hasFailed, copy } = useCopied()
   const [isDeleting, setDeleting] = useState(false)
+  const [isMaking, setMaking] = useState(false)
   const modify = () => {
     // Where the browser keeps nothing, the form opens empty, with its own list to choose from.
     handoff.selectedPodcastForModify.leave({ id, title, audioUrl })
@@ -63,10 +68,24 @@ export function EpisodeDeeds({ episode, title, playable }: Props) {
             Modify
           </Button>
         )}
+        {playable && (
+          <IconButton
+            hint="AI content options"
+            aria-label={`AI content options for ${title}`}
+            onClick={() => setMaking(true)}
+          >
+            <IconSparkles size={17} stroke={1.7} aria-hidden />
+          </IconButton>
+        )}
         <IconButton hint="Delete" aria-label={`Delete ${title}`} onClick={() => setDeleting(true)}>
           <IconTrash size={17} stroke={1.7} aria-hidden />
         </IconButton>
       </div>
+      {isMaking && (
+        <Suspense fallback={null}>
+          <MagicDialog episode={{ ...episode, requestId: id }} onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
       {isDeleting && (
         <Suspense fallback={null}>
           <DeleteRequest

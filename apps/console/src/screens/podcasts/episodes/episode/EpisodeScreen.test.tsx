@@ -187,6 +187,21 @@ describe('a finished episode', () => {
     expect(handoff.selectedPodcastForModify.take()).toMatchObject({ id: 'tides', title: 'Tides' })
   })
 
+  it('becomes an explainer by the same options as in its list', async () => {
+    stage.answers(content.usage, { allowed: 1000, used: 0 })
+    stage.answers(content.repurpose, { requestId: 'r' })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'AI content options for Tides' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'AI Content Magic' }))
+    await userEvent.click(dialog.getByRole('radio', { name: /Create Explainer/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Execute' }))
+    await waitFor(() =>
+      expect(stage.posted()).toEqual([
+        { path: 'content/Repurpose', body: { requestId: 'tides', outputType: 'video' } },
+      ]),
+    )
+  })
+
   it('says in which show it stands, and offers every file that there is', async () => {
     open()
     expect(await screen.findByText('Guiding Lights')).toBeDefined()
