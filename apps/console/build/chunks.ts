@@ -82,6 +82,9 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
+  // One line of what is being made, and a file that is saved: in one file each.
+  { name: 'making-line', test: /use-making-line|making[\\/](use-steady|time-words)/, minShareCount: 2, priority: 2 },
+  { name: 'saving', test: /(DownloadButton|use-download)\.tsx?$/, minShareCount: 2, priority: 2 },
   // Whether somebody begins here, on the screens that one begins at.
   {
     name: 'beginning',
