@@ -176,8 +176,9 @@ async function videosInTurn(page: Page, patchbay: Patchbay): Promise<void> {
     { verb: 'Create Explainer', call: '**/content/Repurpose', type: createExplainer, cost: '150 credits' },
   ]
   for (const { verb, call, type, cost } of runs) {
-    await page.getByRole('region', { name: 'What to do' }).getByRole('button', { name: verb, exact: true }).click()
+    // With nothing chosen it is dimmed.
     await all.check()
+    await page.getByRole('region', { name: 'What to do' }).getByRole('button', { name: verb, exact: true }).click()
     await expect(panel.getByText(cost, { exact: true })).toBeVisible()
     let orders = 0
     await page.route(call, (route) =>
