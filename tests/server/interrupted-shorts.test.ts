@@ -1,12 +1,21 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import type { Studio } from '../../apps/server/src/pipelines/production/studio.ts'
+import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { quickStudio } from './stand-in-studio.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
 
 let server: WholeServer
-afterEach(() => server.stop())
+const started: WholeServer[] = []
+afterEach(async () => {
+  for (const one of started.splice(0)) await one.stop()
+})
+const start = async (studio: Studio) => {
+  server = await startWholeServer({}, { studio })
+  started.push(server)
+}
 
 const script = [
   { avatarId: 1, text: 'Why is the tide late?' },
@@ -28,7 +37,7 @@ test('a drawing that dies is begun again: nothing is spoken or mixed a second ti
       return quickStudio.renderVideo(...given)
     },
   }
-  server = await startWholeServer({}, { studio })
+  await start(studio)
   expect(await server.ended(await order())).toMatchObject({ status: 100 })
   expect(done).toEqual({ mixForVideo: 1, renderVideo: 2 })
 })
@@ -47,7 +56,7 @@ test('a short that is cancelled while it is drawn stops the drawing, leaves no f
         })
       }),
   }
-  server = await startWholeServer({}, { studio })
+  await start(studio)
   const id = await order()
   await begun.promise
   await server.call('POST', `content/Cancel/${id}`)
@@ -57,3 +66,36 @@ test('a short that is cancelled while it is drawn stops the drawing, leaves no f
   await expect.poll(() => files('steps')).toEqual([])
   expect(await files('shorts')).toEqual([])
 })
+
+test('kill -9 of the server while a short is drawn: it is drawn after a restart, and nothing is spoken twice', async () => {
+  const patchbay = await Patchbay.start()
+  const under = async (folder: string) =>
+    (await readdir(join(patchbay.dataFolder, folder), { recursive: true }).catch((): string[] => [])).toSorted()
+  const writtenAt = async () => {
+    const lines = (await under('files/cache/lines')).filter((name) => name.endsWith('.json'))
+    const times = lines.map(async (name) => (await stat(join(patchbay.dataFolder, 'files/cache/lines', name))).mtimeMs)
+    return Promise.all(times)
+  }
+  try {
+    const long = Array.from({ length: 3 }, (_, at) => ({
+      avatarId: 1 + (at % 2),
+      text: `This is line ${at} of a talk by the harbour, where the wind never stops.`,
+    }))
+    const { requestId } = await patchbay.call<{ requestId: string }>('video/CreateShortsFromScript', { script: long })
+    const isDrawn = async () => (await under('work')).some((name) => name.endsWith('short.mp4'))
+    while (!(await isDrawn())) await wait(10)
+    await patchbay.kill()
+    const spoken = await writtenAt()
+    expect(spoken).toHaveLength(long.length)
+    await patchbay.start()
+    const status = () => patchbay.call<Record<string, unknown>>(`content/status/${requestId}`)
+    let done = await status()
+    for (; done['status'] !== 100 && !done['errorMessage']; done = await status()) await wait(100)
+    expect(done).toMatchObject({ status: 100, errorMessage: null })
+    expect(await writtenAt()).toEqual(spoken)
+    expect(await patchbay.call('Content/Usage')).toMatchObject({ used: 400 })
+    expect(await under('work')).toEqual([])
+  } finally {
+    await patchbay.stop()
+  }
+}, 110_000)

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { errorCodes } from '@patchbay/contract'
 import { SpeechError, TranscriptionError } from '../engines/engine-error.ts'
 import { SoundError } from '../media/sound/child.ts'
+import { VideoError } from '../media/video/render.ts'
 import { OrderError, judge } from './failure.ts'
 
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code })
@@ -12,6 +13,7 @@ describe('a full disk', () => {
     ['the database', new Error('Failed query: insert into "job_step"', { cause: coded('53100', 'could not extend') })],
     ['a thread, whose error lost its code', new Error('ENOSPC: no space left on device, open')],
     ['a program', new SoundError('ENOSPC: no space left on device, write')],
+    ['a video process, in the words of FFmpeg', new VideoError('MP4: No space left on device')],
     [
       'what an engine wraps, even where it would not try again',
       new TranscriptionError('The recording cannot be transcribed.', false, { cause: coded('ENOSPC') }),
