@@ -96,8 +96,6 @@ const states: Record<string, State> = {
     reach: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
       await page.getByRole('button', { name: 'Bulk Actions' }).click()
-      await page.getByRole('button', { name: 'Modify', exact: true }).click()
-      await page.keyboard.press('Escape')
       await page.keyboard.press('j')
       await page.keyboard.press('x')
       await page.getByRole('button', { name: 'Modify', exact: true }).click()
@@ -108,6 +106,7 @@ const states: Record<string, State> = {
     reach: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
       await page.getByRole('button', { name: 'Bulk Actions' }).click()
+      await page.getByRole('checkbox', { name: /^Select all on this page/ }).check()
       await page.getByRole('button', { name: 'Create Short', exact: true }).click()
     },
     shown: (page) => page.getByRole('button', { name: 'Change avatar 2, now Ben' }),
