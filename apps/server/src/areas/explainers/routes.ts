@@ -11,6 +11,7 @@ import { type ListedExplainer, explainersAfter, pageOfExplainers } from './store
 /** Of what a screen of ideas begins with. */
 const usualIdeas = 10
 
+const modelHasNone = 'The text model had no idea for this topic. Please try again, or say it in other words.'
 const noIdeas =
   'Nothing that you have made speaks of this topic, and without a text model this server knows nothing else of it: set PATCHBAY_TEXT_MODEL, or make the video of a web page, a PDF or a text.'
 
@@ -33,7 +34,9 @@ export function explainerHandlers(services: ExplainerNeeds & Needs<'suggestExpla
       const { count = usualIdeas, offered = [] } = body
       const asked = { topic: body.topic.trim(), count: Math.min(count, counts.topicSuggestions.most), not: offered }
       const ideas = await services.suggestExplainers(workspaceId, asked, signal)
-      if (ideas.length === 0 && offered.length === 0) throw new Refusal(400, noIdeas)
+      if (ideas.length === 0 && offered.length === 0) {
+        throw new Refusal(400, services.writesFromTopic ? modelHasNone : noIdeas)
+      }
       return {
         success: true,
         suggestions: ideas.map((idea) => ({ id: fnv1a(`${idea.title}\n${idea.description}`), ...idea })),
