@@ -1,14 +1,19 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let parent = ''
+const started: ChildProcess[] = []
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'patchbay-overseen-'))
 })
-afterAll(() => rm(parent, { recursive: true, force: true }))
+afterAll(() => {
+  // One that a test gave up waiting for.
+  for (const child of started) child.kill('SIGKILL')
+  return rm(parent, { recursive: true, force: true })
+})
 
 type Given = { silentMs?: number; busyMs?: number; args?: string[]; signal?: NodeJS.Signals }
 
@@ -22,6 +27,7 @@ async function processThat(what: string, { silentMs = 60_000, busyMs = 60_000, a
   const child = spawn(process.execPath, [...args, program, what, folder, String(silentMs), String(busyMs)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  started.push(child)
   let [said, complaint] = ['', '']
   child.stdout.on('data', (part: Buffer) => {
     said += part.toString()
