@@ -50,7 +50,7 @@ describe('docs/licences.md', () => {
 const copyleft = /^@echogarden\/espeak-ng-emscripten(\/|$)|\/media\/sound\/binding\.ts$/
 
 /** Files that run in the same process as `entry` and load such a package; with the way from `entry` to them. */
-function loadedCopyleft(entry: string, files: readonly SourceFile[]): string[] {
+function loadedCopyleft(entry: string, files: readonly SourceFile[], packages = copyleft): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const waiting = [[entry]]
   const seen = new Set<string>()
@@ -62,7 +62,7 @@ function loadedCopyleft(entry: string, files: readonly SourceFile[]): string[] {
     seen.add(path)
     for (const { to, isTypeOnly, isAddress } of importsOf(file)) {
       if (isTypeOnly || isAddress) continue
-      if (copyleft.test(to)) found.push(`${way.join(' → ')} loads ${to}.`)
+      if (packages.test(to)) found.push(`${way.join(' → ')} loads ${to}.`)
       else waiting.push([...way, to])
     }
   }
@@ -84,5 +84,18 @@ describe('the GPL boundary', () => {
     const good = { path: 'src/voices.ts', text: "fork(new URL('./espeak.ts', import.meta.url))" }
     expect(loadedCopyleft('src/main.ts', [engine, direct, bad])).toHaveLength(1)
     expect(loadedCopyleft('src/main.ts', [engine, direct, good])).toEqual([])
+  })
+})
+
+/** Half a second of a thread, for whoever loads it. */
+const layoutOfCharts = /^vega(-lite)?$/
+
+describe('what lays out charts', () => {
+  it.each(['main.ts', 'serve.ts', 'cli.ts'])('is not loaded by %s into its own process', (entry) => {
+    const files = codeIn('apps/server/src')
+    expect(loadedCopyleft(`apps/server/src/${entry}`, files, layoutOfCharts)).toEqual([])
+    expect(
+      loadedCopyleft('apps/server/src/media/video/video-process.ts', files, layoutOfCharts).length,
+    ).toBeGreaterThan(0)
   })
 })
