@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import { rightToLeft } from '../text/direction.ts'
 import type { SetWords } from './scene.ts'
 import { type PlacedWord, type Reach, type Size, setWords, unspaced } from './words.ts'
 
@@ -16,6 +17,7 @@ export function drawSetWords(context: SKRSContext2D, given: SetWords & Size): vo
     for (const { text, word, leftPx, footPx } of placed) {
       // Accents and tails that reach out of the plate have its colour around them.
       context.strokeStyle = (marked?.word === word ? marked.plate : undefined) ?? rim.color
+      context.direction = directionOf(text)
       context.strokeText(text, leftPx, footPx)
     }
   }
@@ -30,9 +32,13 @@ export function drawSetWords(context: SKRSContext2D, given: SetWords & Size): vo
       context.fill()
     }
     context.fillStyle = isMarked ? marked.color : color
+    context.direction = directionOf(text)
     context.fillText(text, leftPx, footPx)
   }
 }
+
+/** A mark behind a word stands on the side to which its letters are read. */
+const directionOf = (text: string) => (rightToLeft.test(text) ? 'rtl' : 'ltr')
 
 function drawPlates(
   context: SKRSContext2D,

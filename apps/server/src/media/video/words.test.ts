@@ -84,6 +84,19 @@ describe('words in a box', () => {
     },
   )
 
+  it('have the mark behind them on the side to which they are read', () => {
+    const [widthPx, heightPx] = [300, 100]
+    const canvas = createCanvas(widthPx, heightPx)
+    const page = canvas.getContext('2d')
+    drawSetWords(page, { words: 'آخر.', fontPx: 72, color: '#fff', widthPx, heightPx })
+    const pixels = new Uint32Array(page.getImageData(0, 0, widthPx, heightPx).data.buffer)
+    const drawn = [...pixels.keys()].filter((at) => pixels[at] !== 0)
+    const last = Math.max(...drawn.map((at) => at % widthPx))
+    const high = drawn.filter((at) => at % widthPx > last - 14).map((at) => Math.floor(at / widthPx))
+    // The word begins at the right, with an alef that is high; a point would be as high as it is wide.
+    expect(Math.max(...high) - Math.min(...high)).toBeGreaterThan(30)
+  })
+
   it('are counted where a script has no spaces', () => {
     expect(wordsOf('港口建了一百年。').length).toBeGreaterThan(2)
     expect(wordsOf('one  two\nthree')).toEqual(['one', 'two', 'three'])
