@@ -51,23 +51,23 @@ describe('a page', () => {
     [
       'the published page',
       { requests: [one, two], totalCount: 42, page: 3, pageSize: 2, totalPages: 21 },
-      { items: [one, two], totalCount: 42, page: 3, totalPages: 21 },
+      { items: [one, two], totalCount: 42, page: 3, pageSize: 2, totalPages: 21 },
     ],
     [
       'pages counted where the answer does not say them',
       { items: [one, two], total_count: 5, page: 1, page_size: 2 },
-      { items: [one, two], totalCount: 5, page: 1, totalPages: 3 },
+      { items: [one, two], totalCount: 5, page: 1, pageSize: 2, totalPages: 3 },
     ],
     [
       'counts as text',
       { items: [one], totalCount: '21', page: '2', pageSize: '10', totalPages: '3' },
-      { items: [one], totalCount: 21, page: 2, totalPages: 3 },
+      { items: [one], totalCount: 21, page: 2, pageSize: 10, totalPages: 3 },
     ],
     ['an empty page', { requests: [] }, { items: [], totalCount: 0, page: 1, totalPages: 1 }],
     [
       'a page size of none',
       { items: [one], totalCount: 3, pageSize: 0 },
-      { items: [one], totalCount: 3, page: 1, totalPages: 3 },
+      { items: [one], totalCount: 3, page: 1, pageSize: 1, totalPages: 3 },
     ],
   ])('%s', (_, raw, read) => {
     expect(z.parse(page, raw)).toEqual(read)
