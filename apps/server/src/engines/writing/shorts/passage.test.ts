@@ -39,6 +39,14 @@ describe('the part of a talk that is made a short of', () => {
     expect(textOf(bestPassage(talk, 'sailors and their harbours')).join(' ')).toContain('harbour')
   })
 
+  test.each(['Create a short video from this audio content', 'Make it funny, with the best moments'])(
+    'is not drawn to the words of an order that names nothing, such as "%s"',
+    (order) => {
+      const drawn = [...talk, ...bread.map(({ text }) => said(`This comes from this content: ${text}`))]
+      expect(bestPassage(drawn, order)).toEqual(bestPassage(drawn))
+    },
+  )
+
   test('is all of it where that is short enough, and nothing where there is nothing', () => {
     expect(bestPassage(harbour)).toMatchObject({ from: 0, until: harbour.length })
     expect(bestPassage([])).toBeUndefined()

@@ -1,3 +1,4 @@
+import * as stopwords from 'stopword'
 import { wordCount } from '../pace.ts'
 
 /** A sentence as it is said. Its length is in seconds. */
@@ -86,7 +87,7 @@ function weightsOf(sentences: readonly SaidSentence[], focus: string): number[] 
   const wordsOf = sentences.map(({ text }) => contentWords(text))
   const sentencesWith = new Map<string, number>()
   for (const words of wordsOf) for (const word of words) sentencesWith.set(word, (sentencesWith.get(word) ?? 0) + 1)
-  const wanted = contentWords(focus)
+  const wanted = wantedIn(focus)
   const raw = wordsOf.map((words) => {
     const told = [...words].reduce((sum, word) => {
       const found = sentencesWith.get(word) ?? 1
@@ -105,3 +106,12 @@ const contentWords = (text: string): Set<string> =>
       word.length > 6 ? word.replace(/(ing|ed|es|s|en|er)$/u, '') : word,
     ),
   )
+
+/** What a focus names: neither words that stand in any sentence, nor those that only ask for a short. */
+const wantedIn = (focus: string): Set<string> =>
+  new Set([...contentWords(focus)].filter((word) => !saysNothing.has(word)))
+const ofTheOrder =
+  'create make write give choose pick take keep want please short shorts video clip audio content part moment best funny interesting engaging viral focus concentrate'
+const saysNothing: ReadonlySet<string> = contentWords(
+  [ofTheOrder, ...Object.values(stopwords).flatMap((words) => (Array.isArray(words) ? words : []))].join(' '),
+)
