@@ -15,6 +15,7 @@ import { print, root } from '../../scripts/step.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { explainerTimes } from './explainers.ts'
 import { goalOf, listTimes } from './lists.ts'
+import { listsWhileDrawing } from './lists-while-drawing.ts'
 import { benchScreens } from './screens-report.ts'
 import { soundTimes } from './sound.ts'
 import { videoTimes } from './video.ts'
@@ -151,6 +152,7 @@ async function benchSound(): Promise<void> {
 async function benchVideo(): Promise<void> {
   const short = await videoTimes()
   const explainer = await explainerTimes()
+  const lists = await listsWhileDrawing()
   const most = 'at most 600, whatever the length'
   const rows: [string, number, string][] = [
     ['short: seconds of video a second', short.secondsOfVideoASecond, 'at least 5 on two cores'],
@@ -159,11 +161,13 @@ async function benchVideo(): Promise<void> {
     ['explainer: seconds of video a second', explainer.secondsOfVideoASecond, 'at least 8 on two cores'],
     ['explainer: the same a processor’s second', explainer.secondsOfVideoAProcessorSecond, ''],
     ['explainer: memory, MB', explainer.memoryMb, most],
+    ['a list while two shorts are drawn: p50, ms', lists.p50Ms, ''],
+    ['a list while two shorts are drawn: p95, ms', lists.p95Ms, 'under 100'],
   ]
   const what = `a short of 30 seconds, an explainer of ${explainer.minutes} minutes`
   print(`\n${what}\n${''.padEnd(44)}${'measured'.padStart(10)}  goal`)
   for (const [row, measured, goal] of rows) print(`${row.padEnd(44)}${String(measured).padStart(10)}  ${goal}`)
-  print(`\n${JSON.stringify({ video: { short, explainer } }, null, 2)}`)
+  print(`\n${JSON.stringify({ video: { short, explainer, lists } }, null, 2)}`)
 }
 
 const part = process.argv[2]
