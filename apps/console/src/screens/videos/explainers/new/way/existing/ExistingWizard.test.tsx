@@ -1,41 +1,14 @@
 import { endpoints } from '@patchbay/contract'
 import { screen, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../../../../api/key-store.ts'
-import { stage, standIn } from '../../../../../../api/stage.fixture.ts'
-import { openScreen } from '../../../../../../kit/create/creation-screen.fixture.tsx'
-import { forgetFiles } from '../../../../../../kit/drafts/kept-files.ts'
-import { ExistingWizard } from './ExistingWizard.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { stage } from '../../../../../../api/stage.fixture.ts'
+import { addText, begin, button, goToReview, open, path, standInForExplainers } from './existing-wizard.fixture.tsx'
 import { defaultInstruction } from './order.ts'
 
 const { content } = endpoints
-const path = '/videos/explainers/new/existing'
+standInForExplainers()
 
-standIn(async () => {
-  await stage.configures({ features: ['orders', 'preview'] })
-  stage.answers(content.usage, { allowed: 1000, used: 0 })
-  stage.answers(content.preview, { readable: true, title: 'Tides', words: 300, minutes: 2 })
-  stage.answers(endpoints.feeds.list, [{ id: 7, name: 'Sea news', feedTypeId: 4 }])
-  stage.answers(endpoints.research.list, [
-    { id: 'r1', prompt: 'Winds', status: 100, succeededOn: '2026-05-01T09:00:00Z' },
-  ])
-  stage.answers(content.create, { request_id: 'one', status: 0 } as object)
-})
-afterEach(() => forgetFiles('create-explainer'))
-
-const open = (address = path) => openScreen(path, <ExistingWizard />, address)
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const step = (name: RegExp) => screen.getByRole('button', { name })
-const begin = async (user: UserEvent, intent: 'Single' | 'Multiple') =>
-  user.click(await button(new RegExp(`^${intent}`)))
-const addText = async (user: UserEvent, text: string) => {
-  if (!screen.queryByRole('textbox', { name: 'Text' })) await user.click(await button(/^Text/))
-  await user.click(await screen.findByRole('textbox', { name: 'Text' }))
-  await user.paste(text)
-  await user.click(await button('Add Text'))
-}
-const goToReview = async (user: UserEvent) => user.click(await button('Continue to review'))
 
 describe('an explainer of what there is', () => {
   it('is made in three steps, of which only earlier ones can be gone back to', async () => {
@@ -191,75 +164,5 @@ describe('an explainer of what there is', () => {
     })
     expect(stage.sentTo(content.create)[0]?.body).toMatchObject({ text: 'Keep it short.' })
     expect(localStorage.getItem('draft:create-explainer')).toBeNull()
-  })
-})
-
-describe('several explainers', () => {
-  const three = async (user: UserEvent) => {
-    await begin(user, 'Multiple')
-    for (const text of ['First text.', 'Second text.', 'Third text.']) await addText(user, text)
-    await goToReview(user)
-  }
-  const failsWith = (words: string, isBad: (text: string) => boolean) => {
-    let taken = 0
-    stage.responds(content.create, ({ body }) => {
-      const [resource] = (body as { resources: { content: string }[] }).resources
-      return isBad(resource?.content ?? '')
-        ? Response.json({ success: false, error: words }, { status: 400 })
-        : Response.json({ request_id: `r${++taken}` })
-    })
-  }
-
-  it('are one request each; those that fail are named, and stay in the form', async () => {
-    failsWith('There is too little to explain.', (text) => text.startsWith('Second'))
-    const { user, router } = open()
-    await three(user)
-    expect(screen.getByText('150 credits')).toBeTruthy()
-    await user.click(await button('Create 3 videos'))
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/videos/explainers/new'))
-    expect(router.state.location).toMatchObject({
-      search: '?request=r1&request=r2',
-      state: {
-        message: '2 explainer videos have been requested.',
-        error: 'text (resource 2): There is too little to explain.',
-      },
-    })
-    const left = JSON.parse(localStorage.getItem('draft:create-explainer') ?? '{}') as { resources?: unknown[] }
-    expect(left.resources).toMatchObject([{ content: 'Second text.' }])
-  })
-
-  it('that all fail leave the form as it is, with every reason', async () => {
-    failsWith('No.', () => true)
-    const { user, router } = open()
-    await three(user)
-    await user.click(await button('Create 3 videos'))
-    const alert = await screen.findByText(/text \(resource 1\): No\./)
-    expect(alert.textContent).toBe([1, 2, 3].map((n) => `text (resource ${n}): No.`).join('\n'))
-    expect(router.state.location.search).toBe('?step=review')
-    expect(screen.getByText('3 sources', { exact: false })).toBeTruthy()
-  })
-})
-
-describe('before anything is sent', () => {
-  it('a key is asked for', async () => {
-    clearApiKey()
-    const { user } = open()
-    await begin(user, 'Single')
-    await addText(user, 'Tides.')
-    await goToReview(user)
-    await user.click(await button('Create video'))
-    expect(stage.posted()).toEqual([])
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Add your API Key'))
-  })
-
-  it('credits that do not cover it stop it', async () => {
-    stage.answers(content.usage, { allowed: 60, used: 20 })
-    const { user } = open()
-    await begin(user, 'Single')
-    await addText(user, 'Tides.')
-    await goToReview(user)
-    expect(await screen.findByText(/This costs 50 credits; you have 40 credits left\./)).toBeTruthy()
-    await user.click(await button('Create video'))
-    expect(stage.sentTo(content.create)).toEqual([])
   })
 })

@@ -1,0 +1,80 @@
+import { endpoints } from '@patchbay/contract'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { clearApiKey } from '../../../../../../api/key-store.ts'
+import { stage } from '../../../../../../api/stage.fixture.ts'
+import { addText, begin, button, goToReview, open, standInForExplainers } from './existing-wizard.fixture.tsx'
+
+const { content } = endpoints
+standInForExplainers()
+
+describe('several explainers', () => {
+  const three = async (user: UserEvent) => {
+    await begin(user, 'Multiple')
+    for (const text of ['First text.', 'Second text.', 'Third text.']) await addText(user, text)
+    await goToReview(user)
+  }
+  const failsWith = (words: string, isBad: (text: string) => boolean) => {
+    let taken = 0
+    stage.responds(content.create, ({ body }) => {
+      const [resource] = (body as { resources: { content: string }[] }).resources
+      return isBad(resource?.content ?? '')
+        ? Response.json({ success: false, error: words }, { status: 400 })
+        : Response.json({ request_id: `r${++taken}` })
+    })
+  }
+
+  it('are one request each; those that fail are named, and stay in the form', async () => {
+    failsWith('There is too little to explain.', (text) => text.startsWith('Second'))
+    const { user, router } = open()
+    await three(user)
+    expect(screen.getByText('150 credits')).toBeTruthy()
+    await user.click(await button('Create 3 videos'))
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/videos/explainers/new'))
+    expect(router.state.location).toMatchObject({
+      search: '?request=r1&request=r2',
+      state: {
+        message: '2 explainer videos have been requested.',
+        error: 'text (resource 2): There is too little to explain.',
+      },
+    })
+    const left = JSON.parse(localStorage.getItem('draft:create-explainer') ?? '{}') as { resources?: unknown[] }
+    expect(left.resources).toMatchObject([{ content: 'Second text.' }])
+  })
+
+  it('that all fail leave the form as it is, with every reason', async () => {
+    failsWith('No.', () => true)
+    const { user, router } = open()
+    await three(user)
+    await user.click(await button('Create 3 videos'))
+    const alert = await screen.findByText(/text \(resource 1\): No\./)
+    expect(alert.textContent).toBe([1, 2, 3].map((n) => `text (resource ${n}): No.`).join('\n'))
+    expect(router.state.location.search).toBe('?step=review')
+    expect(screen.getByText('3 sources', { exact: false })).toBeTruthy()
+  })
+})
+
+describe('before anything is sent', () => {
+  it('a key is asked for', async () => {
+    clearApiKey()
+    const { user } = open()
+    await begin(user, 'Single')
+    await addText(user, 'Tides.')
+    await goToReview(user)
+    await user.click(await button('Create video'))
+    expect(stage.posted()).toEqual([])
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Add your API Key'))
+  })
+
+  it('credits that do not cover it stop it', async () => {
+    stage.answers(content.usage, { allowed: 60, used: 20 })
+    const { user } = open()
+    await begin(user, 'Single')
+    await addText(user, 'Tides.')
+    await goToReview(user)
+    expect(await screen.findByText(/This costs 50 credits; you have 40 credits left\./)).toBeTruthy()
+    await user.click(await button('Create video'))
+    expect(stage.sentTo(content.create)).toEqual([])
+  })
+})
