@@ -152,6 +152,14 @@ describe('a short is refused with a sentence, and nothing is charged', () => {
   })
 })
 
+test('a short for a time to come stands in the list with it', async () => {
+  const own = await api.newKey()
+  const scheduledOn = new Date(Date.now() + 86_400_000).toISOString()
+  await order('script', { script, scheduledOn }, own)
+  const { body } = await api.call('GET', '/v1/Video/GetShorts', { key: own })
+  expect(body).toMatchObject([{ status: 0, scheduledOn }])
+})
+
 test('the list of shorts has the numbers of its grid, newest first, and nobody else’s', async () => {
   const own = await api.newKey()
   const ids: unknown[] = []

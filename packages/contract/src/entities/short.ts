@@ -16,6 +16,7 @@ export const short = z.pipe(
       shareUrl: text(),
       status: numberOr(0),
       requestedOn: date(),
+      scheduledOn: date(),
       succeededOn: date(),
       createdAt: elsewhere(date()),
       errorMessage: text(),

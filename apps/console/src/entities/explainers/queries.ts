@@ -2,20 +2,16 @@ import { type Explainer, type Page, endpoints } from '@patchbay/contract'
 import { useComposed } from '../../api/composed-page.ts'
 import { useCall } from '../../api/query.ts'
 import type { PageOf } from '../../kit/list/paging.ts'
-import { pollWhile } from '../../kit/poll/poll-while.ts'
-import { isUnfinished } from '../../kit/status/job-state.ts'
+import { pollVideos } from '../videos/poll-videos.ts'
 import { explainersCall, pageSize, recentCount, recentExplainersCall } from './calls.ts'
 import { composePage } from './compose-page.ts'
 import { explainerState, newestExplainers } from './status.ts'
 
 const composing = { size: pageSize, mostAnswers: 6 }
 
-const isMaking = (explainers: readonly Explainer[]) =>
-  explainers.some((explainer) => isUnfinished(explainerState(explainer)))
-const whileMaking = pollWhile<PageOf<Explainer>>(({ items }) => isMaking(items), 5000)
-const whileRecentMaking = pollWhile<Page<Explainer>>(({ items }) => isMaking(items), 5000)
+const whileMaking = pollVideos<{ items: Explainer[] }>(({ items }) => items.map((one) => explainerState(one)))
 
-/** A page of 12, asked again every 5 seconds while one of them is being made. */
+/** A page of 12, asked again while one of them is unfinished. */
 export const useExplainers = (wanted: number) =>
   useComposed<Explainer, PageOf<Explainer>>(
     endpoints.video.explainers,
@@ -31,6 +27,6 @@ const inOrder = (page: Page<Explainer>): Page<Explainer> =>
 
 /** The three latest. */
 export function useRecentExplainers() {
-  const query = useCall(recentExplainersCall, { pollMs: whileRecentMaking })
+  const query = useCall(recentExplainersCall, { pollMs: whileMaking })
   return { ...query, recent: query.data && inOrder(query.data).items.slice(0, recentCount) }
 }

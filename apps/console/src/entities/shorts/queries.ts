@@ -1,12 +1,11 @@
 import { type Short, callTo, endpoints } from '@patchbay/contract'
 import { useCall } from '../../api/query.ts'
-import { pollWhile } from '../../kit/poll/poll-while.ts'
-import { isUnfinished } from '../../kit/status/job-state.ts'
+import { pollVideos } from '../videos/poll-videos.ts'
 import { shortState } from './status.ts'
 
 const shortsCall = callTo(endpoints.video.shorts)
 
-const whileMaking = pollWhile<Short[]>((shorts) => shorts.some((short) => isUnfinished(shortState(short))), 5000)
+const whileMaking = pollVideos<Short[]>((shorts) => shorts.map((short) => shortState(short)))
 
-/** All of the key's, asked again every 5 seconds while one of them is being made. */
+/** All of the key's, asked again while one of them is unfinished. */
 export const useShorts = () => useCall(shortsCall, { pollMs: whileMaking })

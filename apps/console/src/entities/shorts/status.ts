@@ -3,13 +3,18 @@ import { type JobState, percentOf } from '../../kit/status/job-state.ts'
 import { shareLink } from '../videos/share-link.ts'
 import type { ListedVideo } from '../videos/VideoCard.tsx'
 
+type Told = Pick<Short, 'status' | 'errorMessage'> & Partial<Pick<Short, 'scheduledOn'>>
+
 /**
  * The numbers of this list alone: 0 waits, 2 is being made (spec 2 §4); the published contract says 10 to 90 instead
  * (provider.md), and both are read. Where words of a failure stand it has failed, whatever its number below 100.
  */
-export function shortState({ status, errorMessage }: Pick<Short, 'status' | 'errorMessage'>): JobState {
+export function shortState({ status, errorMessage, scheduledOn }: Told, now = Date.now()): JobState {
   if (status === statusNumbers.done) return { kind: 'completed' }
   if (errorMessage || status === statusNumbers.failed) return { kind: 'failed', words: errorMessage || undefined }
+  if (status === 0 && scheduledOn !== undefined && Date.parse(scheduledOn) > now) {
+    return { kind: 'scheduled', on: scheduledOn }
+  }
   if (status === 0) return { kind: 'pending' }
   // No percentage: it only says that it is being made.
   if (status === 2) return { kind: 'processing', percent: 0, stage: undefined }

@@ -57,7 +57,11 @@ export function VideoCard({ shape, video, onOpen, onFollow, deeds, failure }: Pr
         </span>
       )}
       {isDone && length !== undefined && <span className={classes.length}>{length}</span>}
-      {isUnfinished(state) && <MakingLine id={id} title={title} state={state} />}
+      {state.kind === 'scheduled' ? (
+        <StartsLine on={state.on} />
+      ) : (
+        isUnfinished(state) && <MakingLine id={id} title={title} state={state} />
+      )}
     </>
   )
   const frame = { className: classes.frame, 'data-shape': shape, ...looks }
@@ -101,6 +105,14 @@ export const WhyNot = ({ title, words }: { title?: string; words: string }) => (
     {title !== undefined && <strong className={classes.whyTitle}>{title}</strong>}
     {words}
   </p>
+)
+
+const StartsLine = ({ on }: { on: string }) => (
+  <span className={classes.making}>
+    <span className={classes.line}>
+      <span>Starts {new Date(on).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}</span>
+    </span>
+  </span>
 )
 
 /** How far it is, as the list of what runs says it: the number of a list may be none. */

@@ -93,6 +93,25 @@ describe('the shorts', () => {
     }
   })
 
+  it('that wait for their time say when it comes, and are asked again every minute alone', async () => {
+    const scheduledOn = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    stage.answers(endpoints.video.shorts, [short({ status: 0, videoUrl: null, scheduledOn })])
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      open()
+      const [card] = await cards()
+      expect(card?.textContent).toMatch(/^ScheduledStarts /)
+      const asked = () => stage.sentTo(endpoints.video.shorts).length
+      const before = asked()
+      await act(() => vi.advanceTimersByTimeAsync(50_000))
+      expect(asked()).toBe(before)
+      await act(() => vi.advanceTimersByTimeAsync(11_000))
+      expect(asked()).toBe(before + 1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('come 18 a page, with 5 pages to choose from, the page in the address', async () => {
     stage.answers(endpoints.video.shorts, several(130))
     const { user, router } = open()

@@ -30,7 +30,7 @@ const gridStatus = { queued: 0, running: 2, done: 100, failed: -1 } as const
 
 function shortAnswer(publicUrl: string, row: ListedShort) {
   const url = (key: string | null) => (key ? fileUrl(publicUrl, key) : null)
-  const { processingOn, requestedOn, succeededOn, errorOn } = datesOf(row)
+  const { processingOn, requestedOn, scheduledOn, succeededOn, errorOn } = datesOf(row)
   return {
     id: row.id,
     requestTypeId: row.typeId,
@@ -44,6 +44,7 @@ function shortAnswer(publicUrl: string, row: ListedShort) {
     callbackData: row.callbackData,
     errorMessage: row.errorMessage,
     requestedOn,
+    scheduledOn,
     processingOn,
     succeededOn,
     errorOn,
