@@ -81,3 +81,8 @@ test('a file goes under no name of its sender’s, and is gone when the call is 
 test('a file field that was left empty is no file', async () => {
   expect((await send({ name: 'note', file: Buffer.alloc(0), fileName: '' })).body).toMatchObject({ read: [] })
 })
+
+test('a file that was chosen and holds nothing is refused, and not taken for none', async () => {
+  const answer = await send({ name: 'note', file: Buffer.alloc(0), fileName: 'nora.png' })
+  expect([answer.status, answer.body['error']]).toEqual([400, 'note: the file is empty.'])
+})

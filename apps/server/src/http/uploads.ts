@@ -72,7 +72,9 @@ async function takeParts(request: FastifyRequest, wanted: FileParts, folder: str
     const file = await keep(part.file, path, limit.sizeBytes)
     if (!file) throw new Refusal(413, limit.words)
     // A file field that was left empty in a form is sent without a name and without bytes.
-    if (file.sizeBytes > 0) form.files[name] = { ...file, path, name: part.filename }
+    if (file.sizeBytes === 0 && !part.filename) continue
+    if (file.sizeBytes === 0) throw new Refusal(400, `${name}: the file is empty.`)
+    form.files[name] = { ...file, path, name: part.filename }
   }
   return form
 }
