@@ -73,7 +73,6 @@ describe('without a transcriber', () => {
     const making = await server.call('GET', `content/Making/${String(made['id'])}`)
     const steps = making['steps'] as { name: string; state: string; startedOn: string; endedOn: string }[]
     expect(steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
-      'read done',
       'write done',
       'speak done',
       'mix done',

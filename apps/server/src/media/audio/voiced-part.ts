@@ -13,7 +13,7 @@ const pauseMs = { breath: 300, turn: 650 }
 const leastVoicedMs = 180
 
 /** Where a voice is heard, by the loudness of each step (`voiceLevels`); pauses up to so long are part of it. */
-export function voicedStretches(levels: readonly number[], stepsPerSecond: number, mostPauseMs: number): Stretch[] {
+function voicedStretches(levels: readonly number[], stepsPerSecond: number, mostPauseMs: number): Stretch[] {
   const stepMs = 1000 / stepsPerSecond
   const stretches: Stretch[] = []
   for (const [step, level] of levels.entries()) {

@@ -67,7 +67,7 @@ describe('a text that was not read yet', () => {
     ['a first line that is one', `The old harbour\n\n${long}`, 'The old harbour'],
     ['its later headings', `${long}\n\n## The ice\n\n${long}\n\n## The ships\n\n${long}`, 'The ice, The ships'],
     ['a short first sentence, whole', `It froze early. ${long}`, 'It froze early'],
-    ['its columns', `harbour,ships\nNorth,12\nSouth,${'9'.repeat(3)}\n`, 'harbour · ships'],
+    ['its columns', `harbour,ships\nNorth,12\nSouth,${'9'.repeat(3)}\n`, 'harbour: ships'],
     ['nothing', ' … \n', undefined],
   ])('is called by %s', (_, text, name) => {
     expect(textNameOf(text)).toBe(name)
