@@ -1,23 +1,14 @@
 import { callTo, endpoints } from '@patchbay/contract'
 import { useSend } from '../../api/query.ts'
 import { ConfirmDialog } from '../../kit/confirm/ConfirmDialog.tsx'
+import { seenIn } from './seen-in.ts'
 
 type Props = { id: string; title: string; onClose: () => void }
-
-/** What shows that work was stopped. */
-const shownIn = [
-  endpoints.work.making,
-  endpoints.content.list,
-  endpoints.content.status,
-  endpoints.content.podcasts,
-  endpoints.content.usage,
-  endpoints.podcast.episodes,
-]
 
 /** Asks, and stops what waits or is being made. */
 export function CancelRequest({ id, title, onClose }: Props) {
   const { mutate, isPending, error } = useSend(() => callTo(endpoints.work.cancel, { params: { id } }), {
-    invalidates: shownIn,
+    invalidates: seenIn,
   })
   return (
     <ConfirmDialog

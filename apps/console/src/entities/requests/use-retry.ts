@@ -7,6 +7,7 @@ import { invalidate, useDeed } from '../../api/query.ts'
 import { type SendOrder, ordersSender } from '../../api/send-orders.ts'
 import { href } from '../../kit/routes/paths.ts'
 import { showToast } from '../../kit/toast/toast.ts'
+import { seenIn } from './seen-in.ts'
 
 /** By the server, which keeps orders; else the order that this browser sent is sent again. */
 export const canRetry = (id: string): boolean => serverCan('retry') || keptOrderOf(id) !== undefined
@@ -18,17 +19,6 @@ export const retryOf = ({ id, retriedAs }: Failed): string | undefined => retrie
 
 /** It can be tried again, and was not yet. */
 export const isToRetry = (failed: Failed): boolean => canRetry(failed.id) && retryOf(failed) === undefined
-
-/** What shows that something was ordered again: lists, the failed one's own page, credits. */
-const retryChanges = [
-  endpoints.content.list,
-  endpoints.content.status,
-  endpoints.work.making,
-  endpoints.content.podcasts,
-  endpoints.podcast.episodes,
-  endpoints.content.transcripts,
-  endpoints.content.usage,
-]
 
 /** Orders a failed request again; `without` leaves sources out, by their places. */
 export async function orderAgain(order: SendOrder, id: string, without?: readonly number[]): Promise<Accepted> {
@@ -53,7 +43,7 @@ export function useRetry(id: string, title: string, onRetried?: (newId: string) 
   const { mutate, isPending } = useDeed<Accepted, readonly number[] | undefined>(
     (order, without) => orderAgain(order, id, without),
     {
-      invalidates: retryChanges,
+      invalidates: seenIn,
       onSuccess: ({ requestId }) => {
         sayRetried(id, title)
         // Now: when the failed one is read again, it says that it was retried, and this button goes.
@@ -77,7 +67,7 @@ export async function retryNow(id: string, title: string): Promise<void> {
     if (!(error instanceof ApiError)) throw error
     sayNotRetried(id, title, error.message)
   }
-  await Promise.all(retryChanges.map(invalidate))
+  await Promise.all(seenIn.map(invalidate))
 }
 
 const sayRetried = (id: string, title: string): void =>

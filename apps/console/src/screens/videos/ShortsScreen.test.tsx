@@ -51,7 +51,9 @@ describe('the shorts', () => {
       short({ id: 'd', status: -1, errorMessage: 'No voice was found.', requestedOn: '2026-05-04T09:00:00Z' }),
       short({ id: 'e', status: 700, requestedOn: '2026-05-05T09:00:00Z' }),
     ])
+    stage.answers(endpoints.content.status, { id: 'd', requestTypeId: 4, title: 'Tides', errorMessage: 'No.' })
     open()
+    await screen.findByRole('button', { name: 'Try again: Tides' })
     const texts = (await cards()).map((card) => card.textContent)
     expect(texts).toEqual([
       expect.stringContaining('Unknown'),
@@ -74,6 +76,23 @@ describe('the shorts', () => {
     const [one, other] = await cards()
     await vi.waitFor(() => expect(one?.textContent).toMatch(/Drawing the pictures · .*35%/))
     expect(other?.textContent).toContain('60%')
+  })
+
+  it('that failed are tried again, or changed first; once tried, the new try is shown', async () => {
+    await stage.configures({ features: ['runningRequests', 'retry', 'orders'] })
+    const failed = { id: 'a', requestTypeId: 10, title: 'Tides', status: -1, errorMessage: 'No voice was found.' }
+    stage.answers(endpoints.video.shorts, [short({ status: -1, errorMessage: 'No voice was found.' })])
+    stage.answers(endpoints.content.status, failed)
+    stage.answers(endpoints.content.retry, { requestId: 'b', status: 0 })
+    const { user } = open()
+    const edit = await screen.findByRole('link', { name: 'Edit and try again: Tides' })
+    expect(edit.getAttribute('href')).toBe('/videos/create-short?order=a')
+    stage.answers(endpoints.video.shorts, [short({ id: 'b', status: 2 }), short({ status: -1 })])
+    stage.answers(endpoints.content.status, { ...failed, retriedAs: 'b' })
+    await user.click(screen.getByRole('button', { name: 'Try again: Tides' }))
+    expect(await screen.findByRole('link', { name: 'See the new try of Tides' })).toBeTruthy()
+    await vi.waitFor(async () => expect(await cards()).toHaveLength(2))
+    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
   })
 
   it('are asked again while one is being made, and then no more', async () => {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { type Explainer, endpoints } from '@patchbay/contract'
+import type { Explainer } from '@patchbay/contract'
 import { Suspense } from 'react'
-import { invalidate } from '../../../api/query.ts'
 import { listedExplainer } from '../../../entities/explainers/status.ts'
 import { CardDeeds } from '../../../entities/videos/CardDeeds.tsx'
 import { type ListedVideo, VideoCard, WhyNot } from '../../../entities/videos/VideoCard.tsx'
@@ -44,7 +43,7 @@ export function ExplainerCard({ explainer, onOpen, onFollow, onDelete }: Props) 
           <WhyNot title="Generation failed" words={(state.kind === 'failed' && state.words) || ''} />
           <span className={classes.ways}>
             <Suspense fallback={null}>
-              <FailedWays id={id} onRetried={() => void invalidate(endpoints.video.explainers)} />
+              <FailedWays id={id} />
             </Suspense>
             <Button size="xs" variant="subtle" aria-label={`Details of ${title}`} onClick={() => onFollow(id)}>
               Details

@@ -14,8 +14,7 @@ export function OrderToForm({ id, form }: { id: string; form: ExplainerForm }) {
         form.clear()
         for (const [resource, content] of Object.entries(files)) form.keepFile(resource, content)
         form.change(() => draft)
-        if (lost === 0) return undefined
-        return `${lost === 1 ? 'One source' : `${lost} sources`} of that order cannot be taken over. Please add what is missing again.`
+        return lost
       }}
     />
   )

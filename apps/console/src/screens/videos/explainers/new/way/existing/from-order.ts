@@ -5,11 +5,11 @@ import { defaultInstruction } from './order.ts'
 
 const named: readonly ResourceType[] = ['website', 'youtube', 'text', 'topic', 'feed', 'research']
 
-/** The form as an order was made with it: its draft, the PDFs by the ids of their resources, and how many are lost. */
+/** The form as an order was made with it: its draft, the PDFs by the ids of their resources, and what is lost, in words. */
 export function draftOfOrder(order: OrderBody): {
   draft: ExplainerDraft
   files: Record<string, string>
-  lost: number
+  lost: string | undefined
 } {
   const { resources = [], topic, feedSelections = [], researches = [], instructions, language } = order
   const all: Partial<OrderedResource>[] = [
@@ -37,5 +37,18 @@ export function draftOfOrder(order: OrderBody): {
     instructions: instructions === defaultInstruction ? '' : (instructions ?? ''),
     language: language ?? '',
   }
-  return { draft, files, lost: all.length - kept.length }
+  return { draft, files, lost: lostOf(order, all.length - kept.length) }
+}
+
+/** What the form has no place for. */
+function lostOf({ episodeIds = [], voice1, style, subtitles }: OrderBody, sources: number): string | undefined {
+  const lost = [
+    sources > 0 &&
+      `${sources === 1 ? 'One source' : `${sources} sources`} of that order cannot be taken over. Please add what is missing again.`,
+    episodeIds.length > 0 &&
+      `It was made of ${episodeIds.length === 1 ? 'an episode' : 'episodes'} of yours: choose Create Explainer in My Podcasts to order that again.`,
+    (voice1 !== undefined || style !== undefined || subtitles === false) &&
+      'Its voices, look and subtitles are those of a new video.',
+  ].filter((words) => words !== false)
+  return lost.length > 0 ? lost.join(' ') : undefined
 }

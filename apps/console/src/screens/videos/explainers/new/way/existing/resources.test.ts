@@ -208,7 +208,19 @@ describe('what is sent', () => {
       '4 topic',
       '5 research',
     ])
-    expect([files, lost, draft.instructions, draft.intent]).toEqual([{ '2': 'JVBERi0=' }, 1, '', 'single'])
+    const words = 'One source of that order cannot be taken over. Please add what is missing again.'
+    expect([files, lost, draft.instructions, draft.intent]).toEqual([{ '2': 'JVBERi0=' }, words, '', 'single'])
+  })
+
+  it.each([
+    [{ topic: 'Sea', subtitles: true }, undefined],
+    [
+      { episodeIds: ['e1'], subtitles: true },
+      'It was made of an episode of yours: choose Create Explainer in My Podcasts to order that again.',
+    ],
+    [{ topic: 'Sea', voice1: '7' }, 'Its voices, look and subtitles are those of a new video.'],
+  ])('says what the form has no place for: %o', (order, lost) => {
+    expect(draftOfOrder(order).lost).toBe(lost)
   })
 
   it('is kept by the browser as it was, and a success leaves nothing', () => {

@@ -1,0 +1,15 @@
+import { endpoints } from '@patchbay/contract'
+
+/** Every list that shows requests, or what was made of them, and the credits: asked again when one comes or goes. */
+export const seenInLists = [
+  endpoints.content.list,
+  endpoints.content.usage,
+  endpoints.content.podcasts,
+  endpoints.content.transcripts,
+  endpoints.podcast.episodes,
+  endpoints.video.shorts,
+  endpoints.video.explainers,
+]
+
+/** Where one is seen by itself as well. */
+export const seenIn = [...seenInLists, endpoints.content.status, endpoints.work.making]
