@@ -160,6 +160,14 @@ test('a short for a time to come stands in the list with it', async () => {
   expect(body).toMatchObject([{ status: 0, scheduledOn }])
 })
 
+test('a short that somebody stopped says so in the list', async () => {
+  const own = await api.newKey()
+  const { body: ordered } = await order('script', { script }, own)
+  await api.call('POST', `/v1/content/Cancel/${String(ordered['requestId'])}`, { key: own })
+  const { body } = await api.call('GET', '/v1/Video/GetShorts', { key: own })
+  expect(body).toMatchObject([{ status: -1, errorCode: 4 }])
+})
+
 test('the list of shorts has the numbers of its grid, newest first, and nobody else’s', async () => {
   const own = await api.newKey()
   const ids: unknown[] = []

@@ -17,6 +17,7 @@ export const explainer = record(
     succeededOn: date(),
     errorOn: date(),
     errorMessage: text(),
+    errorCode: number(),
     scheduledOn: date(),
   },
   { callbackData: text() },

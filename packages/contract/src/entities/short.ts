@@ -20,6 +20,7 @@ export const short = z.pipe(
       succeededOn: date(),
       createdAt: elsewhere(date()),
       errorMessage: text(),
+      errorCode: number(),
     },
     {
       requestTypeId: number(),

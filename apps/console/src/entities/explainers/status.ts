@@ -1,10 +1,12 @@
 import { type Explainer, statusNumbers } from '@patchbay/contract'
 import { type JobState, percentOf } from '../../kit/status/job-state.ts'
 import { minutesAndSeconds } from '../../kit/time/duration.ts'
+import { failedVideo } from '../videos/failed.ts'
 import { shareLink } from '../videos/share-link.ts'
 import type { ListedVideo } from '../videos/VideoCard.tsx'
 
-type Told = Pick<Explainer, 'status' | 'videoUrl' | 'errorMessage' | 'errorOn' | 'scheduledOn'>
+type Told = Pick<Explainer, 'status' | 'videoUrl' | 'errorMessage' | 'errorOn' | 'scheduledOn'> &
+  Partial<Pick<Explainer, 'errorCode'>>
 
 /**
  * Ready with 100 and a film; with words or a date of an error, or -1, it has failed; else it is being made, as far as
@@ -13,7 +15,7 @@ type Told = Pick<Explainer, 'status' | 'videoUrl' | 'errorMessage' | 'errorOn' |
 export function explainerState(told: Told, now = Date.now()): JobState {
   const { status, videoUrl, errorMessage, errorOn, scheduledOn } = told
   if (errorMessage || errorOn !== undefined || status === statusNumbers.failed) {
-    return { kind: 'failed', words: errorMessage || undefined }
+    return failedVideo(told)
   }
   if (status >= statusNumbers.done && videoUrl) return { kind: 'completed' }
   const waits = status === statusNumbers.queued && scheduledOn !== undefined && Date.parse(scheduledOn) > now

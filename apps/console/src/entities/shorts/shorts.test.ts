@@ -29,6 +29,7 @@ describe('where a short stands', () => {
 
   it('with words of a failure it has failed, unless it is done', () => {
     expect(shortState({ status: 2, errorMessage: 'No sound.' })).toEqual({ kind: 'failed', words: 'No sound.' })
+    expect(shortState({ status: -1, errorMessage: 'Cancelled.', errorCode: 4 })).toMatchObject({ isCancelled: true })
     expect(shortState({ status: 100, errorMessage: 'Late.' })).toEqual({ kind: 'completed' })
   })
 })

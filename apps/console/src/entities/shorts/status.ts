@@ -1,17 +1,19 @@
 import { type Short, statusNumbers } from '@patchbay/contract'
 import { type JobState, percentOf } from '../../kit/status/job-state.ts'
+import { failedVideo } from '../videos/failed.ts'
 import { shareLink } from '../videos/share-link.ts'
 import type { ListedVideo } from '../videos/VideoCard.tsx'
 
-type Told = Pick<Short, 'status' | 'errorMessage'> & Partial<Pick<Short, 'scheduledOn'>>
+type Told = Pick<Short, 'status' | 'errorMessage'> & Partial<Pick<Short, 'scheduledOn' | 'errorCode'>>
 
 /**
  * The numbers of this list alone: 0 waits, 2 is being made (spec 2 §4); the published contract says 10 to 90 instead
  * (provider.md), and both are read. Where words of a failure stand it has failed, whatever its number below 100.
  */
-export function shortState({ status, errorMessage, scheduledOn }: Told, now = Date.now()): JobState {
+export function shortState(told: Told, now = Date.now()): JobState {
+  const { status, errorMessage, scheduledOn } = told
   if (status === statusNumbers.done) return { kind: 'completed' }
-  if (errorMessage || status === statusNumbers.failed) return { kind: 'failed', words: errorMessage || undefined }
+  if (errorMessage || status === statusNumbers.failed) return failedVideo(told)
   if (status === 0 && scheduledOn !== undefined && Date.parse(scheduledOn) > now) {
     return { kind: 'scheduled', on: scheduledOn }
   }

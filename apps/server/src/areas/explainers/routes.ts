@@ -62,6 +62,7 @@ function explainerAnswer(publicUrl: string, row: ListedExplainer) {
     createdOn: dates.requestedOn,
     ...dates,
     errorMessage: row.errorMessage,
+    errorCode: row.errorCode,
     callbackData: row.callbackData,
   }
 }

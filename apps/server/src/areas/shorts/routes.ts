@@ -43,6 +43,7 @@ function shortAnswer(publicUrl: string, row: ListedShort) {
     responseText: row.said,
     callbackData: row.callbackData,
     errorMessage: row.errorMessage,
+    errorCode: row.errorCode,
     requestedOn,
     scheduledOn,
     processingOn,

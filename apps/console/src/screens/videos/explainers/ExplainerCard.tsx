@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import type { Explainer } from '@patchbay/contract'
 import { Suspense } from 'react'
 import { listedExplainer } from '../../../entities/explainers/status.ts'
+import { WhyNotMade } from '../../../entities/explainers/WhyNotMade.tsx'
 import { CardDeeds } from '../../../entities/videos/CardDeeds.tsx'
-import { type ListedVideo, VideoCard, WhyNot } from '../../../entities/videos/VideoCard.tsx'
+import { type ListedVideo, VideoCard } from '../../../entities/videos/VideoCard.tsx'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { RowMenu } from '../../../kit/row/RowMenu.tsx'
 import classes from './ExplainerCard.module.css'
@@ -40,7 +41,7 @@ export function ExplainerCard({ explainer, onOpen, onFollow, onDelete }: Props) 
       }
       failure={
         <>
-          <WhyNot title="Generation failed" words={(state.kind === 'failed' && state.words) || ''} />
+          <WhyNotMade state={state} />
           <span className={classes.ways}>
             <Suspense fallback={null}>
               <FailedWays id={id} />

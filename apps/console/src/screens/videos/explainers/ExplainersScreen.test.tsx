@@ -69,6 +69,16 @@ describe('the library of explainers', () => {
     expect(screen.getByRole('link', { name: 'Create Video' }).getAttribute('href')).toBe('/videos/explainers/new')
   })
 
+  it('calls what somebody stopped by its name, and no failure', async () => {
+    lists(
+      video({ status: -1, videoUrl: null, errorMessage: 'Cancelled. Your 50 credits were returned.', errorCode: 4 }),
+    )
+    open()
+    const [card] = await cards()
+    expect(card?.textContent).toMatch(/^CancelledTides.*Your 50 credits were returned\./)
+    expect(card?.textContent).not.toContain('failed')
+  })
+
   it('comes 12 a page, the page in the address', async () => {
     lists(...Array.from({ length: 30 }, (_, at) => video({ id: `v${at}`, title: `Video ${at}` })))
     const { user, router } = open()

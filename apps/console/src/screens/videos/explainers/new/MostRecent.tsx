@@ -3,8 +3,9 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { useRecentExplainers } from '../../../../entities/explainers/queries.ts'
 import { listedExplainer } from '../../../../entities/explainers/status.ts'
+import { WhyNotMade } from '../../../../entities/explainers/WhyNotMade.tsx'
 import { CardDeeds } from '../../../../entities/videos/CardDeeds.tsx'
-import { VideoCard, VideoCardToCome, WhyNot } from '../../../../entities/videos/VideoCard.tsx'
+import { VideoCard, VideoCardToCome } from '../../../../entities/videos/VideoCard.tsx'
 import { inWords } from '../../../../api/in-words.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
@@ -57,7 +58,7 @@ export function MostRecent() {
                 deeds={state.kind === 'completed' && <CardDeeds video={video} />}
                 failure={
                   <>
-                    <WhyNot title="Generation failed" words={(state.kind === 'failed' && state.words) || ''} />
+                    <WhyNotMade state={state} />
                     <Button component={Link} to={library({ making: id })} size="xs" variant="default">
                       Details
                     </Button>
