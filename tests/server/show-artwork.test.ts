@@ -94,7 +94,7 @@ describe('what is refused', () => {
   const whole = formOf(...fields, file(picture()))
   const cases: [name: string, status: number, words: RegExp, call: () => ReturnType<typeof send>][] = [
     ['no file', 400, /Please select an image file/, () => send(fields)],
-    ['an empty file', 400, /Please select an image file/, () => send([...fields, file(Buffer.alloc(0))])],
+    ['an empty file', 400, /the file is empty/, () => send([...fields, file(Buffer.alloc(0))])],
     [
       'a text called a picture',
       415,
