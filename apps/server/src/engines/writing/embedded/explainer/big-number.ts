@@ -6,7 +6,7 @@ const magnitude =
 const percent =
   'percent|per cent|Prozent|pour cent|pour-cent|por ciento|por cento|per cento|procent|prosent|prosenttia|процент\\p{L}*|відсотк\\p{L}*|procenta?|százalék\\p{L}*|yüzde|بالمئة|في المئة|प्रतिशत|persen|phần trăm|パーセント|퍼센트'
 const measure =
-  'km/h|km²|km|m²|m³|kg|°C|°F|kWh|GWh|TWh|MWh|GW|MW|kW|(?:kilo|centi|milli)?(?:metres?|meters?|mètres|metros|metri)|Kilometern?|Metern?|miles|feet|tonnes|tons|Tonnen|litres|liters|Liter|hectares|Hektar|degrees|cents?|Cent|céntimos|centimes|hours?|minutes|Stunden|Minuten|heures|horas|minutos|ore|minuti|people|Menschen|personnes|personas|pessoas|persone'
+  'km/h|km²|km|m²|m³|kg|(?:kilo)?gram(?:me)?s|°C|°F|kWh|GWh|TWh|MWh|GW|MW|kW|(?:kilo|centi|milli)?(?:metres?|meters?|mètres|metros|metri)|Kilometern?|Metern?|miles|feet|tonnes|tons|Tonnen|litres|liters|Liter|hectares|Hektar|degrees|cents?|Cent|céntimos|centimes|hours?|minutes|Stunden|Minuten|heures|horas|minutos|ore|minuti|people|Menschen|personnes|personas|pessoas|persone'
 const number = "\\d+(?:[.,'’\\u00A0\\u202F ]\\d{3})*(?:[.,]\\d+)?"
 /** In these letters stand no spaces around a number. */
 const together = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}]'
@@ -14,6 +14,12 @@ const together = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Sc
 const striking = new RegExp(
   `(?<![\\d.,–-])(?<!(?!${together})\\p{L})(?:(?:US)?[$€£¥₹]\\s?${number}(?:\\s(?:${magnitude}))?|${number}\\s?[%％‰]|${number}\\s(?:${percent})(?![\\p{L}])|${number}\\s(?:${magnitude})(?![\\p{L}])(?:\\s?[$€£])?|${number}\\s(?:${measure})(?![\\p{L}])|\\d+(?:\\.\\d+)?[万億亿萬만억]|\\d{1,3}(?:([,.\\u00A0\\u202F'’])\\d{3})(?:\\1\\d{3})*(?:\\s?[$€£])?)(?![\\d%–-]|[.,]\\d)`,
   'giu',
+)
+
+/** "From 84 to 76 kilograms": both ends are one thing to see. */
+const change = new RegExp(
+  `(?<=\\bfrom )${number} to ${number}(?:\\s?%|\\s(?:${percent}|${magnitude}|${measure}))(?![\\p{L}])`,
+  'iu',
 )
 
 /** Words right before a number that belong to it. */
@@ -26,6 +32,11 @@ const qualifier =
  * several, or it is too long for a glance.
  */
 export function bigNumber(text: string, isEnglish: boolean): { value: string; label: string } | undefined {
+  const [from] = isEnglish ? (change.exec(text) ?? []) : []
+  if (from !== undefined && !/\d/.test(text.replace(from, ''))) {
+    const label = shownForm(text, longest.label, isEnglish)
+    return label?.includes(from) === true && from.length <= longest.value ? { value: from, label } : undefined
+  }
   const [match, another] = text.matchAll(striking)
   if (match === undefined || another !== undefined) return undefined
   const others = text.replace(match[0], ' ').match(/\d+/g) ?? []

@@ -185,6 +185,29 @@ describe('what stands ready in a source', () => {
   })
 })
 
+describe('the picture', () => {
+  const diary = written(order(article('energy-diary')))
+
+  it('changes with the idea: what can be shown by itself is on a slide of its own', () => {
+    expect(slidesThat(diary, 'number')).toMatchObject([
+      { value: '84 to 76 kilograms', from: 'Ada Lind · A year on the scales', lines: [{}] },
+    ])
+    expect(slidesThat(diary, 'statement').map(({ lines }) => lines.length)).toEqual([1])
+  })
+
+  it('shows what somebody says of himself as far as it is heard', () => {
+    const shown = slidesThat(diary, 'quotation').map(({ text }) => text)
+    expect(shown[0]).toMatch(/^I never paid .* until last winter\. Then I bought a scale, .* wrote everything down\.$/)
+  })
+
+  it('is called after the text where a table comes with it', () => {
+    const table = readText('Year,Passengers (million)\n2021,1.9\n2022,2.8\n2023,3.4\n2024,3.9')
+    expect(written(order(article('energy-diary'), { documents: [article('energy-diary'), table] })).title).toBe(
+      'A year on the scales',
+    )
+  })
+})
+
 describe('bad material', () => {
   const hostile: [string, SourceDocument][] = [
     ['one word without end', readText('word '.repeat(100_000))],

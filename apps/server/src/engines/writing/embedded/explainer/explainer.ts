@@ -1,6 +1,7 @@
 import type { Storyboard } from '../../../../media/video/explainers/storyboard.ts'
 import { explainerSeconds, longest, most } from '../../explainers/lengths.ts'
 import { wordCount, wordsPerMinuteOf } from '../../pace.ts'
+import type { SourceDocument } from '../../../reader/port.ts'
 import type { ExplainerBrief } from '../../port.ts'
 import { memorable } from '../material.ts'
 import { sectionsOf } from '../sections.ts'
@@ -141,13 +142,20 @@ const readiness = (sentence: Sentence | undefined, knowledge: Knowledge): number
 
 function titleFor({ title, documents }: ExplainerBrief, knowledge: Knowledge, parts: readonly Part[]): string {
   if (title !== undefined && title.trim() !== '') return title.trim()
-  const titles = documents.map((document) => knowledge.title(document.title)).filter((one) => one !== '')
+  const texts = documents.filter((document) => !isTableAlone(document))
+  const titles = (texts.length > 0 ? texts : documents)
+    .map((document) => knowledge.title(document.title))
+    .filter((one) => one !== '')
   const [first, second] = titles
   if (first === undefined) return parts[0]?.name ?? ''
   return second !== undefined && titles.length === 2 && `${first} · ${second}`.length <= longest.item
     ? `${first} · ${second}`
     : first
 }
+
+/** It is called after its columns, which is no title beside a text's own. */
+const isTableAlone = ({ passages, tables = [] }: SourceDocument): boolean =>
+  tables.length === 1 && passages.length > 0 && passages.length <= (tables[0]?.rows.length ?? 0)
 
 /** Sentences said before that say most by themselves, short enough for an item. */
 function takeawaysOf(

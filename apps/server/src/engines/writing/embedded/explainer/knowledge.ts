@@ -50,7 +50,7 @@ function isOftenIn(name: string, section: Section | undefined): boolean {
   return !/^The\s/.test(name) && text.split(name.toLowerCase()).length > 2
 }
 
-const pronoun = /\b(it|its|they|them|their|he|she|his|her|him|this|these|those)\b/i
+const pronoun = /\b(it|its|they|them|their|he|she|his|her|him|this|these|those|of that)\b/i
 const name = "(\\p{Lu}[\\p{L}’'-]+(?:\\s\\p{Lu}[\\p{L}.’'-]+){0,3})"
 /** What happened once, or happens on Mondays, is told and not taken away. */
 const ofOneTime =

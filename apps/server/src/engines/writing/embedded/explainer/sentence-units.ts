@@ -5,6 +5,7 @@ import { isQuestion, joined } from '../sentence.ts'
 import type { Sentence } from '../sentence.ts'
 import { bigNumber } from './big-number.ts'
 import { chainsOf, groupsOf, wordsOf } from './chains.ts'
+import type { Chain } from './chains.ts'
 import { comparedIn, comparisonSaid } from './found-comparisons.ts'
 import type { Knowledge } from './knowledge.ts'
 import { shownForm } from './shown-form.ts'
@@ -19,7 +20,7 @@ export type Telling = {
   scores: readonly number[]
 }
 
-const mostWords = 60
+const [leastWords, mostWords] = [5, 60]
 /** What one reads at once; longer statements are shortened where that is possible. */
 const glance = 100
 /** Somebody's "I see." is not worth a slide. */
@@ -28,7 +29,7 @@ const leastQuotation = 45
 /** Slides of a part's sentences, the point of each large. What has no point is said over the slide before, or left out. */
 export function sentenceUnits(sentences: readonly Sentence[], telling: Telling): Unit[] {
   const units: Unit[] = []
-  for (const group of groupsOf(chainsOf(sentences))) {
+  for (const group of groupsOf(chainsOf(sentences)).flatMap((chains) => ideasIn(chains, telling))) {
     const chain = group.flat()
     const [first] = chain
     const last = units.at(-1)
@@ -49,6 +50,23 @@ export function sentenceUnits(sentences: readonly Sentence[], telling: Telling):
       units.push(overTitle(chain))
   }
   return units
+}
+
+/** Where the next point is made the next slide stands; a word or two, and what points back, are none of their own. */
+function ideasIn(chains: readonly Chain[], telling: Telling): Chain[][] {
+  const ideas: { isPointed: boolean; chains: Chain[] }[] = []
+  for (const chain of chains) {
+    const last = ideas.at(-1)
+    const opening = chain[0].text.split(' ').slice(0, leastWords).join(' ')
+    const isOwn = wordsOf(chain) >= leastWords && !telling.knowledge.pointsBack(opening)
+    const isPointed = isOwn && pointOf(chain, telling) !== undefined
+    if (last === undefined || (last.isPointed && isPointed)) ideas.push({ isPointed, chains: [chain] })
+    else {
+      last.chains.push(chain)
+      last.isPointed ||= isPointed
+    }
+  }
+  return ideas.map((idea) => idea.chains)
 }
 
 /** An opening that nothing of can be shown, since it is only there to be turned around: it is said over the title. */
@@ -75,11 +93,21 @@ function pointed(chain: readonly Sentence[], telling: Telling): Unit | undefined
   if (first === undefined || point === undefined) return undefined
   return {
     ...placeOf(first),
-    content: point.content,
+    content: quotedOn(point, chain, telling),
     said: point.content.shows === 'comparison' ? comparisonIn(chain, point.sentence) : [spoken(chain)],
     sentences: chain,
     worth: telling.scores[point.sentence.index] ?? 0,
   }
+}
+
+/** Words of one's own are read as far as they are heard, where there is room and they stand together in the source. */
+function quotedOn({ sentence, content }: Point, chain: readonly Sentence[], { documents }: Telling): Unit['content'] {
+  if (content.shows !== 'quotation' || content.text !== sentence.text) return content
+  const at = chain.indexOf(sentence)
+  const passage = documents[sentence.document]?.passages.find(({ id }) => id === sentence.passageId)
+  const texts = [chain, chain.slice(at), chain.slice(0, at + 1)].map((part) => joined(part.map(({ text }) => text)))
+  const text = texts.find((one) => one.length <= longest.quotation && passage?.text.includes(one) === true)
+  return { ...content, text: text ?? content.text }
 }
 
 const spoken = (sentences: readonly Sentence[]): Spoken => ({
@@ -139,6 +167,9 @@ function contentOf(
   // What was shortened to be spoken is no quotation any more.
   const isVerbatim = document.passages.some(({ id, text: own }) => id === sentence.passageId && own.includes(text))
   if (knowledge.isPersonal(text)) {
+    const own = bigNumber(text, isEnglish)
+    if (own !== undefined && document.author !== undefined)
+      return { shows: 'number', ...own, from: `${document.author} · ${creditLine(document)}` }
     const isTelling = text.length >= leastQuotation && text.length <= longest.quotation
     return isTelling && isVerbatim ? { shows: 'quotation', text, from } : undefined
   }

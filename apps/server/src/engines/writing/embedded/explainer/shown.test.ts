@@ -43,6 +43,7 @@ describe('the big number of a sentence', () => {
     ['About 160 billion litres flow in and out a day.', 'About 160 billion', 'litres flow in and out a day'],
     ['The difference is up to 16 metres.', 'up to 16 metres', 'The difference is up to 16 metres'],
     ['The ship cost $34 million in 2021.', '$34 million', 'The ship cost $34 million in 2021'],
+    ['It fell from 84 to 76 kilograms.', '84 to 76 kilograms', 'It fell from 84 to 76 kilograms'],
     ['Rund 95 Prozent der Moore sind entwässert.', 'Rund 95 Prozent', 'der Moore sind entwässert'],
     ['全部で1600億トンの水が動きます。', '1600億', '全部で1600億トンの水が動きます'],
   ])('%s', (text, value, label) => {
@@ -54,6 +55,7 @@ describe('the big number of a sentence', () => {
     'From 12 to 40 percent of them left.',
     'Of 906 sailings 38 percent were called off.',
     'Between 10–20 percent of them left.',
+    'It was open from 1998 to 2004.',
     'Nobody counted them.',
     'Version 1.2.3 costs 5.',
     `The harbour, ${'which is an old one and a large one, '.repeat(4)}pays 62 percent.`,
