@@ -18,11 +18,12 @@ describe('a full disk', () => {
       'what an engine wraps, even where it would not try again',
       new TranscriptionError('The recording cannot be transcribed.', false, { cause: coded('ENOSPC') }),
     ],
-  ])('told by %s is tried again, and said in plain words in the end', (_, error) => {
+  ])('told by %s is tried twice again, and said in plain words in the end', (_, error) => {
     expect(judge(error)).toEqual({
       retryable: true,
       message: "The server's disk is full. Nothing was charged. Please try again when there is room.",
       code: errorCodes.server,
+      mostRetries: 2,
     })
   })
 })

@@ -11,12 +11,20 @@ export class OrderError extends Error {
   }
 }
 
-/** What is to be done about an error that ended a run: whether trying again can help, and what to tell if not. */
-export function judge(error: unknown): { retryable: boolean; message: string; code: number } {
+/** A disk has room again when something else has ended, or hours later: two tries more, and then it is said. */
+const retriesOfFullDisk = 2
+
+type Judged = { retryable: boolean; message: string; code: number; mostRetries?: number }
+
+/**
+ * What is to be done about an error that ended a run: whether trying again can help, and what to tell if not.
+ * `mostRetries`: where fewer than the kind's own make sense.
+ */
+export function judge(error: unknown): Judged {
   if (error instanceof OrderError) return { retryable: false, message: error.message, code: error.code }
   if (isDiskFull(error)) {
     const message = "The server's disk is full. Nothing was charged. Please try again when there is room."
-    return { retryable: true, message, code: errorCodes.server }
+    return { retryable: true, message, code: errorCodes.server, mostRetries: retriesOfFullDisk }
   }
   if (error instanceof EngineError) {
     return { retryable: error.retryable, message: error.message, code: errorCodes.order }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { requests } from '../db/schema.ts'
 import { keptEpisodeOrder } from '../kinds/kept-rows.fixture.ts'
+import { VideoError } from '../media/video/render.ts'
 import { accept } from '../requests/accept.ts'
 import { connection, onDatabase, queue, taking, workspace } from '../requests/database.fixture.ts'
 import { accountOf } from '../requests/ledger.ts'
@@ -86,6 +87,23 @@ test('a request is tried seven times when it fails, however often the server die
   }
   await runRequest(tools, run, 'episode', breaks)
   expect((await row())?.state).toBe('failed')
+})
+
+test('a request for which the disk is full is tried three times, then it says so and its credits return', async () => {
+  const { run, row, requestId, workspaceId } = await ordered()
+  const { tools, removed } = toolsThatForget()
+  const full = () => Promise.reject(new VideoError('MP4: No space left on device'))
+  for (let time = 0; time < 2; time += 1) {
+    await expect(runRequest(tools, run, 'episode', full)).rejects.toThrow('No space left')
+    expect(removed).toEqual([])
+  }
+  await runRequest(tools, run, 'episode', full)
+  expect(await row()).toMatchObject({
+    state: 'failed',
+    errorMessage: "The server's disk is full. Nothing was charged. Please try again when there is room.",
+  })
+  expect((await accountOf(connection.db, workspaceId)).balance).toBe(100)
+  expect(removed).toEqual([`steps/${requestId}`])
 })
 
 test('a try that took too long is a failure, so that what never ends comes to an end; a stop of the server is none', async () => {

@@ -64,9 +64,9 @@ export async function runRequest<Name extends KindName>(
       await letGo(tools.db, request, 'stopped')
       throw error
     }
-    const { retryable, message, code } = judge(cause)
+    const { retryable, message, code, mostRetries = Infinity } = judge(cause)
     if (code === errorCodes.server) logFailure(request.id, cause)
-    if (retryable && request.failedTries < kinds[kind].job.retries) {
+    if (retryable && request.failedTries < Math.min(kinds[kind].job.retries, mostRetries)) {
       await letGo(tools.db, request, 'failed')
       throw error
     }
