@@ -26,7 +26,7 @@ describe('a request', () => {
     ['a transcript', 3, '/requests?transcript=a', false],
     ['a short', 4, '/videos?short=a', false],
     ['a short of a script', 10, '/videos?short=a', false],
-    ['an avatar', 9, '/videos/avatars', false],
+    ['an avatar', 9, '/videos/avatars?avatar=a', false],
     ['one of an area to come', 400, undefined, true],
     ['one of a kind that we do not know', 77, undefined, true],
   ])('that is %s (%i) is seen at %s once it is done, and plays: %s', (_, requestTypeId, address, plays) => {

@@ -66,7 +66,7 @@ const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
   createAvatar: {
     ...anything,
     many: 'avatars',
-    opens: () => href('/videos/avatars'),
+    opens: (id) => href('/videos/avatars', { query: { avatar: id } }),
     plays: false,
     appears: { at: href('/videos/avatars'), words: 'Click to view in AI Avatars' },
   },

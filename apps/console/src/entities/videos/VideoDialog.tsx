@@ -1,10 +1,13 @@
 import { Button, Loader } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload, IconExternalLink, IconShare2 } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useCopied } from '../../kit/copy/use-copied.ts'
+import { ChapterList } from '../../kit/player/ChapterList.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
+import { clockOfFilm } from '../../kit/video/film-clock.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useChapters } from '../episodes/chapters.ts'
 import { useRequestStatus } from '../requests/queries.ts'
 import type { ListedVideo, VideoShape } from './VideoCard.tsx'
 import classes from './VideoDialog.module.css'
@@ -25,11 +28,16 @@ export function VideoDialog({ shape, video, noFilmWords, onClose, deeds }: Props
   const { id, title, videoUrl, imageUrl, link } = video
   // Its words for who cannot hear it; they are drawn into the picture as well, so they wait to be asked for.
   const { data } = useRequestStatus(id)
+  const { data: chapters = [] } = useChapters({ chaptersUrl: shape === 'wide' ? data?.chaptersUrl : undefined })
+  const [film, setFilm] = useState<HTMLVideoElement | null>(null)
+  const clock = useMemo(() => (film ? clockOfFilm(film) : undefined), [film])
+  const hasChapters = Boolean(videoUrl) && chapters.length > 1
   return (
-    <Dialog opened onClose={onClose} title={title} size={shape === 'wide' ? '64rem' : '30rem'}>
-      <div className={classes.player}>
+    <Dialog opened onClose={onClose} title={title} size={sizeOf(shape, hasChapters)}>
+      <div className={classes.player} data-parted={hasChapters || undefined}>
         {videoUrl ? (
           <video
+            ref={setFilm}
             className={classes.film}
             data-shape={shape}
             aria-label={title}
@@ -43,6 +51,11 @@ export function VideoDialog({ shape, video, noFilmWords, onClose, deeds }: Props
           </video>
         ) : (
           <EmptyState drawing="videos" title={noFilmWords} words="The server named none for it." />
+        )}
+        {hasChapters && (
+          <nav className={classes.chapters} aria-label="Chapters">
+            <ChapterList chapters={chapters} durationSeconds={data?.audioDuration} clock={clock} />
+          </nav>
         )}
       </div>
       <div className={classes.deeds}>
@@ -65,6 +78,11 @@ export function VideoDialog({ shape, video, noFilmWords, onClose, deeds }: Props
       </div>
     </Dialog>
   )
+}
+
+function sizeOf(shape: VideoShape, hasChapters: boolean): string {
+  if (shape === 'upright') return '30rem'
+  return hasChapters ? '84rem' : '64rem'
 }
 
 function CopyDeed({ label, done, icon: Picture, text }: { label: string; done: string; icon: Icon; text: string }) {

@@ -1,5 +1,6 @@
 import type { Avatar } from '@patchbay/contract'
 import { IconUser } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { previewDelayMs } from '../../../entities/avatars/library.ts'
 import { CopyButton } from '../../../kit/copy/CopyButton.tsx'
 import { MovingPicture } from '../../../kit/video/MovingPicture.tsx'
@@ -13,14 +14,21 @@ const copiedForMs = 1000
 export function AvatarCard({
   avatar: { id, name, imageUrl, videoUrl },
   isAhead,
+  isHighlighted = false,
 }: {
   avatar: Avatar
   isAhead: boolean
+  /** It is pointed out, and comes into sight. */
+  isHighlighted?: boolean
 }) {
   const { isPreviewing, looks } = usePreview(previewDelayMs)
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isHighlighted) card.current?.scrollIntoView({ block: 'center' })
+  }, [isHighlighted])
   const shown = name || `Avatar ${id}`
   return (
-    <li className={classes.card} {...looks}>
+    <li ref={card} className={classes.card} data-highlighted={isHighlighted || undefined} {...looks}>
       <span className={classes.frame}>
         <MovingPicture
           imageUrl={imageUrl}

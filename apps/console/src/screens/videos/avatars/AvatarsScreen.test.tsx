@@ -50,6 +50,30 @@ describe('the avatars', () => {
     expect(await screen.findByRole('link', { name: 'Create New Avatar' })).toBeTruthy()
   })
 
+  it.each([
+    ['the request that made it', 'r-9'],
+    ['its own id', '9'],
+  ])('are pointed out for five seconds where the address names one by %s', async (_, named) => {
+    stage.answers(
+      endpoints.avatars.list,
+      avatars.map((avatar) => ({ ...avatar, requestId: `r-${avatar.id}` })),
+    )
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    try {
+      const { router } = openScreen('/videos/avatars', <AvatarsScreen />, `/videos/avatars?avatar=${named}`)
+      const pointedOut = (await cards()).filter((card) => card.dataset['highlighted'])
+      expect(pointedOut.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Person 9'])
+      expect(scrolled.mock.contexts).toEqual(pointedOut)
+      expect(router.state.location.search).toBe(`?avatar=${named}`)
+      await act(() => vi.advanceTimersByTimeAsync(5100))
+      expect((await cards()).some((card) => card.dataset['highlighted'])).toBe(false)
+      expect(router.state.location.search).toBe('')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('come to life after the pointer rested on them for 80 milliseconds, and not before', async () => {
     const { user } = open()
     const last = (await cards()).at(-1)!

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { AvatarCard } from './AvatarCard.tsx'
 import classes from './AvatarsScreen.module.css'
+import { useHighlightedAvatar } from './use-highlighted-avatar.ts'
 
 const { Part: ApiKeySection } = loadedLater(
   async () => (await import('../../../entities/key/ApiKeySection.tsx')).ApiKeySection,
@@ -35,6 +36,7 @@ const toCome = (
 export function AvatarsScreen() {
   const hasKey = useApiKey() !== undefined
   const { data, error, refetch } = useAvatars()
+  const highlightedId = useHighlightedAvatar(data)
   return (
     <>
       <PageHeader title="AI Avatars" subtitle="The people who can host your shorts" isBrief />
@@ -63,7 +65,12 @@ export function AvatarsScreen() {
             <ul className={classes.grid} aria-label="Avatars">
               <NewAvatar />
               {avatars.map((avatar, place) => (
-                <AvatarCard key={avatar.id} avatar={avatar} isAhead={place < preloadedCount} />
+                <AvatarCard
+                  key={avatar.id}
+                  avatar={avatar}
+                  isAhead={place < preloadedCount}
+                  isHighlighted={avatar.id === highlightedId}
+                />
               ))}
             </ul>
           )}

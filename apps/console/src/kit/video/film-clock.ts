@@ -1,0 +1,20 @@
+import type { Clock } from '../reading/reading.ts'
+
+const changes = ['play', 'pause', 'seeked', 'timeupdate', 'ended'] as const
+
+/** A film as a clock: it knows where it is, and plays on from where it is moved to. */
+export const clockOfFilm = (film: HTMLVideoElement): Clock => ({
+  now: () => film.currentTime,
+  isPlaying: () => !film.paused,
+  subscribe: (listener) => {
+    for (const change of changes) film.addEventListener(change, listener)
+    return () => {
+      for (const change of changes) film.removeEventListener(change, listener)
+    }
+  },
+  playFrom: (seconds) => {
+    film.currentTime = seconds
+    // Where a browser refuses, it stands at the chapter, and its own button plays it.
+    film.play().catch((error: unknown) => globalThis.console.warn('The film could not be played on.', error))
+  },
+})
