@@ -28,7 +28,8 @@ test('an episode is opened from the list, read along, and followed to its source
   patchbay,
 }) => {
   await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
-  await page.getByRole('link', { name: title }).click()
+  // Other journeys make episodes of the same text.
+  await page.locator(`a[href$="/${episodeId}"]`, { hasText: title }).click()
   await expect(page).toHaveURL(new RegExp(`/podcasts/episodes/${episodeId}$`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
 

@@ -9,12 +9,21 @@ type Props = {
   moves: boolean
   /** The film is fetched before anybody asks for it. */
   isAhead?: boolean
+  /** It is here, or cannot be had. */
+  onFetched?: () => void
   /** Stands where there is no picture, or it does not load. */
   placeholder: Icon
 }
 
 /** A still that comes to life. It fills its place; its name stands beside it. */
-export function MovingPicture({ imageUrl, videoUrl, moves, isAhead = false, placeholder: Placeholder }: Props) {
+export function MovingPicture({
+  imageUrl,
+  videoUrl,
+  moves,
+  isAhead = false,
+  onFetched,
+  placeholder: Placeholder,
+}: Props) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const [isMoving, setMoving] = useState(false)
   const film = useRef<HTMLVideoElement>(null)
@@ -54,6 +63,8 @@ export function MovingPicture({ imageUrl, videoUrl, moves, isAhead = false, plac
           playsInline
           tabIndex={-1}
           aria-hidden
+          onLoadedData={onFetched}
+          onError={onFetched}
           onPlaying={() => setMoving(true)}
           onPause={() => setMoving(false)}
         />

@@ -15,11 +15,13 @@ export function AvatarCard({
   avatar: { id, name, imageUrl, videoUrl },
   isAhead,
   isHighlighted = false,
+  onFetched,
 }: {
   avatar: Avatar
   isAhead: boolean
   /** It is pointed out, and comes into sight. */
   isHighlighted?: boolean
+  onFetched: () => void
 }) {
   const { isPreviewing, looks } = usePreview(previewDelayMs)
   const card = useRef<HTMLLIElement>(null)
@@ -35,6 +37,7 @@ export function AvatarCard({
           videoUrl={videoUrl}
           moves={isPreviewing}
           isAhead={isAhead}
+          onFetched={onFetched}
           placeholder={IconUser}
         />
       </span>

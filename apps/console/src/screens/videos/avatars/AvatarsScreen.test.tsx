@@ -1,5 +1,5 @@
 import { endpoints } from '@patchbay/contract'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearApiKey } from '../../../api/key-store.ts'
 import { stage, standIn } from '../../../api/stage.fixture.ts'
@@ -29,13 +29,19 @@ const cards = async () =>
     .filter((item) => within(item).queryByRole('heading'))
 
 describe('the avatars', () => {
-  it('stand by their ids, and the films of the first six are fetched ahead', async () => {
+  it('stand by their ids, and the films of the first six are fetched ahead, one after the other', async () => {
     open()
     const all = await cards()
     expect(all.map((card) => within(card).getByRole('heading').textContent)).toEqual(
       ['1', '2', '3', '4', '5', '9', '10'].map((id) => `Person ${id}`),
     )
-    expect(all.map((card) => card.querySelector('video')?.preload)).toEqual([...Array(6).fill('auto'), undefined])
+    const films = () => all.flatMap((card) => card.querySelector('video') ?? [])
+    for (const count of [1, 2, 3, 4, 5, 6]) {
+      expect(films().map(({ preload }) => preload)).toEqual(Array(count).fill('auto'))
+      // One that cannot be had keeps no other waiting.
+      fireEvent(films().at(-1)!, new Event(count === 2 ? 'error' : 'loadeddata'))
+    }
+    expect(films()).toHaveLength(6)
   })
 
   it('stand beside the tile that leads to a new one', async () => {

@@ -1,6 +1,7 @@
+import type { Avatar } from '@patchbay/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
 import { preloadedCount, sortedById } from '../../../entities/avatars/library.ts'
@@ -61,24 +62,35 @@ export function AvatarsScreen() {
             />
           }
         >
-          {(avatars) => (
-            <ul className={classes.grid} aria-label="Avatars">
-              <NewAvatar />
-              {avatars.map((avatar, place) => (
-                <AvatarCard
-                  key={avatar.id}
-                  avatar={avatar}
-                  isAhead={place < preloadedCount}
-                  isHighlighted={avatar.id === highlightedId}
-                />
-              ))}
-            </ul>
-          )}
+          {(avatars) => <Library avatars={avatars} highlightedId={highlightedId} />}
         </ListScreen>
       ) : (
         <NoKey />
       )}
     </>
+  )
+}
+
+/**
+ * The first films are fetched ahead, one after the other: a server that has to draw them first would hold all the
+ * connections that a browser opens to it, and nothing else would come.
+ */
+function Library({ avatars, highlightedId }: { avatars: readonly Avatar[]; highlightedId: string | undefined }) {
+  const [fetched, setFetched] = useState(0)
+  const ahead = Math.min(preloadedCount, fetched + 1)
+  return (
+    <ul className={classes.grid} aria-label="Avatars">
+      <NewAvatar />
+      {avatars.map((avatar, place) => (
+        <AvatarCard
+          key={avatar.id}
+          avatar={avatar}
+          isAhead={place < ahead}
+          isHighlighted={avatar.id === highlightedId}
+          onFetched={() => setFetched((count) => Math.max(count, place + 1))}
+        />
+      ))}
+    </ul>
   )
 }
 
