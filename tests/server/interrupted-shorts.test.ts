@@ -1,7 +1,8 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { VideoError } from '../../apps/server/src/media/video/render.ts'
 import type { Studio } from '../../apps/server/src/pipelines/production/studio.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { quickStudio } from './stand-in-studio.ts'
@@ -40,6 +41,31 @@ test('a drawing that dies is begun again: nothing is spoken or mixed a second ti
   await start(studio)
   expect(await server.ended(await order())).toMatchObject({ status: 100 })
   expect(done).toEqual({ mixForVideo: 1, renderVideo: 2 })
+})
+
+test('a disk that is full while a short is drawn: after three tries it says so, nothing stays and nothing is paid', async () => {
+  let tries = 0
+  const studio: Studio = {
+    ...quickStudio,
+    renderVideo: async ({ into }) => {
+      tries += 1
+      await writeFile(into, 'the beginning of a video')
+      throw new VideoError('MP4: No space left on device')
+    },
+  }
+  await start(studio)
+  const id = await order()
+  expect(await server.ended(id)).toMatchObject({
+    status: -1,
+    errorCode: 2,
+    errorMessage: "The server's disk is full. Nothing was charged. Please try again when there is room.",
+  })
+  expect(tries).toBe(3)
+  expect(await server.call('GET', 'Content/Usage')).toMatchObject({ used: 0 })
+  const under = (folder: string) => readdir(join(server.folder, folder)).catch((): string[] => [])
+  await expect.poll(() => under(`files/steps/${id}`)).toEqual([])
+  expect(await under(`files/shorts/${id}`)).toEqual([])
+  await expect.poll(() => under('work')).toEqual([])
 })
 
 test('a short that is cancelled while it is drawn stops the drawing, leaves no file and costs nothing', async () => {

@@ -10,7 +10,7 @@ import { quickStudio, withHummingVoices } from './stand-in-studio.ts'
 
 /**
  * The whole server, both halves, on a free port with a data folder of its own. Its studio is the real one, or a quick one
- * where it matters who says what, and not how that sounds; or one of the test's own.
+ * where it matters who says what, and not how that sounds; or one of the test's own. What is tried again is so at once.
  */
 export async function startWholeServer(
   settings: Record<string, string> = {},
@@ -19,10 +19,10 @@ export async function startWholeServer(
   const { folder, remove } = await freshDataFolder()
   const port = await freePort()
   const config = readConfig({ PATCHBAY_DATA: folder, PORT: String(port), PATCHBAY_LOG_LEVEL: 'silent', ...settings })
-  const server = await startServer(
-    config,
-    studio === 'real' ? {} : { enginesFor, studio: studio === 'quick' ? quickStudio : studio },
-  )
+  const server = await startServer(config, {
+    retriesAtOnce: true,
+    ...(studio !== 'real' && { enginesFor, studio: studio === 'quick' ? quickStudio : studio }),
+  })
   const setupAddress = server.entrance?.kind === 'made' ? server.entrance.setupAddress : ''
   const key = decodeURIComponent(setupAddress.split('token=')[1] ?? '')
   const call = async (method: 'GET' | 'POST', path: string, json?: unknown): Promise<Record<string, unknown>> => {

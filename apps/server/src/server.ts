@@ -30,13 +30,13 @@ export type RunningServer = {
 /** How often schedules are looked at: the shortest lets a minute pass between its turns. */
 const turnsEveryMs = 2000
 
-/** What a test may hand in: another clock, other engines, a studio that does not take its time. */
-type Given = { clock?: Clock; enginesFor?: typeof createEngines; studio?: Studio }
+/** What a test may hand in: another clock, other engines, a studio that does not take its time, jobs tried again at once. */
+type Given = { clock?: Clock; enginesFor?: typeof createEngines; studio?: Studio; retriesAtOnce?: boolean }
 
 /** Starts what the role asks for on one connection: the HTTP half, the worker half, or both. */
 export async function startServer(
   config: Config,
-  { clock = systemClock, enginesFor = createEngines, studio = episodeStudio }: Given = {},
+  { clock = systemClock, enginesFor = createEngines, studio = episodeStudio, retriesAtOnce = false }: Given = {},
 ): Promise<RunningServer> {
   const stopping = new AbortController()
   const undo: (() => Promise<unknown>)[] = []
@@ -52,7 +52,8 @@ export async function startServer(
     if (isOpen) logLine('warn', isOpen)
     const connection = await openDb(config)
     undo.push(() => connection.close())
-    const queue = await startQueue(connection.queue, (error) => logError('The job queue reported an error', error))
+    const onError = (error: Error) => logError('The job queue reported an error', error)
+    const queue = await startQueue(connection.queue, onError, { retriesAtOnce })
     undo.push(() => queue.stop())
     if (connection.kind === 'embedded') await clearAway(config, queue)
     if (config.role !== 'api') {

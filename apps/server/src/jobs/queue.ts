@@ -30,6 +30,7 @@ const watchSeconds = 2
 export async function startQueue(
   connection: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString'>,
   onError: (error: Error) => void,
+  { retriesAtOnce = false }: { retriesAtOnce?: boolean } = {},
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     ...connection,
@@ -42,7 +43,7 @@ export async function startQueue(
   })
   boss.on('error', onError)
   await boss.start()
-  await declareQueues(boss, { isAlone: connection.backend === 'pglite' })
+  await declareQueues(boss, { isAlone: connection.backend === 'pglite', retriesAtOnce })
   return {
     boss,
     enqueue: async (tx, name, payload, { startAfter, id, group } = {}) => {
@@ -72,19 +73,22 @@ export async function startQueue(
 /** Beyond what any request is tried: it counts its own errors and crashes, and ends itself. */
 const claimsOfRequests = 1000
 
+type Declaring = { isAlone: boolean; retriesAtOnce: boolean }
+
 /**
  * `isAlone`: the process has the database to itself. Nobody else could notice that it is silent, and a machine that
- * sleeps or is starved must not take its own work for dead: no sign of life is asked for.
+ * sleeps or is starved must not take its own work for dead: no sign of life is asked for. `retriesAtOnce`:
+ * for tests, which do not wait for what is tried again.
  */
-async function declareQueues(boss: PgBoss, { isAlone }: { isAlone: boolean }): Promise<void> {
+async function declareQueues(boss: PgBoss, { isAlone, retriesAtOnce }: Declaring): Promise<void> {
   const year = 366 * 24 * 3600
   await declare(boss, lostJobsQueue, { retryLimit: 20, retryDelay: 5, notify: true, retentionSeconds: year })
   for (const [name, row] of Object.entries(jobCatalog)) {
     await declare(boss, name, {
       retryLimit: row.lane === 'long' ? claimsOfRequests : row.retries,
-      retryDelay: row.retryDelayS,
-      retryDelayMax: row.retryDelayMaxS,
-      retryBackoff: true,
+      ...(retriesAtOnce
+        ? { retryDelay: 0, retryBackoff: false }
+        : { retryDelay: row.retryDelayS, retryDelayMax: row.retryDelayMaxS, retryBackoff: true }),
       heartbeatSeconds: isAlone ? null : row.heartbeatS,
       expireInSeconds: row.longestS,
       retentionSeconds: year,
