@@ -65,7 +65,7 @@ export const chunkGroups = [
       !episode.test(id) &&
       !drafts.test(id) &&
       !work.test(id) &&
-      !/tables[\\/]limits/.test(id),
+      !/tables[\\/]limits|time[\\/]relative/.test(id),
     minShareCount: 17,
     priority: 3,
   },
