@@ -55,3 +55,41 @@ describe('an explainer', () => {
     expect(title?.until).toBeGreaterThan(posterFrame + 6)
   })
 })
+
+describe('words alone', () => {
+  const long = 'The sea is pulled twice a day, and it answers late, since every harbour has a shape of its own.'
+  const board = spokenBoard([
+    { shows: 'title', title: 'Tides' },
+    { shows: 'statement', text: 'The sea answers late.' },
+    { shows: 'statement', text: long },
+    { shows: 'quotation', text: 'The sea keeps its own clock.', from: 'Ada Lind' },
+    { shows: 'quotation', text: 'The sea is never early.', from: 'Ada Lind' },
+    { shows: 'list', heading: 'What makes a harbour late', items: ['Depth', 'The coast'] },
+  ])
+  const { scene } = explainerScene({ seed: 'a', ...board, subtitles: true })
+  const layersOf = (name: string) => scene.layers.filter(({ sprite }) => sprite === name)
+  const spanOf = (slide: number) => layersOf(`slide ${slide} text`)[0] ?? { from: -1, until: -1 }
+
+  it("have the title's picture beside them where they are few, and hardly any where they go over it", () => {
+    const [, picture] = layersOf('ground title').toSorted((a, b) => a.until - b.until)
+    const opacityIn = (slide: number) => {
+      const { from, until } = spanOf(slide)
+      return picture?.keys?.findLast(({ frame }) => frame >= from && frame <= (from + until) / 2)?.opacity
+    }
+    expect(layersOf('ground title')).toHaveLength(2)
+    expect([picture?.from, picture?.until]).toEqual([spanOf(1).from, spanOf(4).until])
+    expect(opacityIn(1)).toBeGreaterThan(0.25)
+    expect(opacityIn(2)).toBeLessThan(0.12)
+  })
+
+  it('of two quotations behind each other do not stand alike', () => {
+    const [one, other] = [3, 4].map(spanOf) as { leftPx?: number }[]
+    expect(one?.leftPx).not.toBe(other?.leftPx)
+  })
+
+  it('of a list that were said before can still be read', () => {
+    const [first] = layersOf('slide 5 item 0')
+    const standing = first?.keys?.slice(1).map(({ opacity = 1 }) => opacity) ?? []
+    expect(Math.min(...standing)).toBeGreaterThanOrEqual(0.75)
+  })
+})

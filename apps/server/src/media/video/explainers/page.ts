@@ -20,7 +20,8 @@ type Words = Omit<SetWords, 'words' | 'fontPx' | 'align'> & { align?: 'start' | 
 const [goingFrames, comingFrames, risePx] = [6, 9, 16]
 /** An item is on its way when its line begins, so that it can be seen with the first sound of it. */
 const aheadFrames = 2
-const dimmed = 0.55
+/** What was said before stays to be read. */
+const dimmed = 0.8
 
 /** The page of one slide: what is put on it stands as long as the slide, mirrored where its language is read from the right. */
 export class Page {

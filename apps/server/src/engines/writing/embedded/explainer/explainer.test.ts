@@ -200,6 +200,15 @@ describe('the picture', () => {
     expect(shown[0]).toMatch(/^I never paid .* until last winter\. Then I bought a scale, .* wrote everything down\.$/)
   })
 
+  it('of a line over time is told with where it turns', () => {
+    const table = readText('Year,Passengers (million)\n2018,3.2\n2020,1.1\n2022,2.8\n2024,3.9')
+    const [chart] = slidesThat(written(order(table)), 'chart')
+    expect(chart?.lines.map(({ text }) => text).slice(1)).toEqual([
+      '2018: 3.2 million; 2024: 3.9 million.',
+      'The lowest: 2020, 1.1 million.',
+    ])
+  })
+
   it('is called after the text where a table comes with it', () => {
     const table = readText('Year,Passengers (million)\n2021,1.9\n2022,2.8\n2023,3.4\n2024,3.9')
     expect(written(order(article('energy-diary'), { documents: [article('energy-diary'), table] })).title).toBe(

@@ -6,6 +6,7 @@ import { creditLine } from '../../explainers/credit.ts'
 import { longest } from '../../explainers/lengths.ts'
 import { ended, listsIn } from './found-lists.ts'
 import type { Knowledge } from './knowledge.ts'
+import type { ExplainerWords } from './phrases.ts'
 import type { Spoken, Unit } from './unit.ts'
 
 /** The charts of a document's tables, and of its lists of names with numbers. A table gives one; one alone gives more. */
@@ -61,13 +62,34 @@ function saidOf({ chart, highestOf }: ChartFound, name: string, locale: string, 
   const [first, last] = [chart.rows[0], chart.rows.at(-1)]
   if (first === undefined || last === undefined) return [ended(name)]
   const said = ({ label, value }: typeof first) => `${label}: ${amount(value, chart.unit, locale)}`
-  if (chart.form === 'line' || words === undefined) return [ended(name), ended(`${said(first)}; ${said(last)}`)]
-  const isRanked = chart.rows.every(({ value }, at) => value <= (chart.rows[at - 1]?.value ?? Infinity))
-  if (!isRanked) return [ended(name), ended(`${said(first)}; ${said(last)}`)]
   const spoken = ({ label, value }: typeof first) => `${label}, ${amount(value, chart.unit, locale)}`
+  const ends = [ended(name), ended(`${said(first)}; ${said(last)}`)]
+  if (words === undefined) return ends
+  if (chart.form === 'line')
+    return [...ends, ...turnsOf(chart.rows, words).map(([word, row]) => ended(`${word}: ${spoken(row)}`))]
+  const isRanked = chart.rows.every(({ value }, at) => value <= (chart.rows[at - 1]?.value ?? Infinity))
+  if (!isRanked) return ends
   // Of the highest alone nobody knows which is the lowest.
   const lowest = highestOf === undefined ? [ended(`${words.lowest}: ${spoken(last)}`)] : []
   return [ended(name), [ended(`${words.highest}: ${spoken(first)}`), ...lowest].join(' ')]
+}
+
+type Row = ChartFound['chart']['rows'][number]
+
+/** Where a line is highest and lowest on its way; its ends were said. */
+function turnsOf(rows: readonly Row[], { highest, lowest }: ExplainerWords): [string, Row][] {
+  const values = rows.map(({ value }) => value)
+  return (
+    [
+      [highest, Math.max(...values)],
+      [lowest, Math.min(...values)],
+    ] as const
+  ).flatMap(([word, value]): [string, Row][] => {
+    const at = values.indexOf(value)
+    const row = rows[at]
+    const isTurn = at > 0 && at < rows.length - 1 && values.lastIndexOf(value) === at
+    return row && isTurn ? [[word, row]] : []
+  })
 }
 
 function amount(value: number, unit: string, locale: string): string {

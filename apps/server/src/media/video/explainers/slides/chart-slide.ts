@@ -51,7 +51,9 @@ export function chartSlide(page: Page, { heading, chart }: Extract<Slide, { show
     draw(`marks ${name}`, { part: 'marks', ...lit }, { from, until })
     draw(`values ${name}`, { part: 'values', ...lit }, { from, until, ...(from === grownAt && { keys: comes }) })
   }
-  const unit = isShortUnit(chart.unit) ? '' : chart.unit
+  // A table that is called after its columns says it already.
+  const isSaid = isShortUnit(chart.unit) || chart.from.includes(chart.unit)
+  const unit = isSaid ? '' : chart.unit
   const source = { leftPx, topPx: topPx + heightPx - sourcePx + 10, widthPx, heightPx: sourcePx - 10 }
   const words = [unit, chart.from].filter((one) => one !== '').join(' · ')
   page.words('from', words, 28, source, { color: theme.ink.quiet, vertical: 'bottom', mostLines: 1 })

@@ -5,8 +5,12 @@ type Of<Kind extends Slide['shows']> = Extract<Slide, { shows: Kind }>
 type Marker = 'number' | 'dot' | 'check'
 
 const markerPx = 58
-/** So many rows stand in their full height; more of them are closer together. */
-const tallestRowPx = 128
+/** Few rows stand larger; more of them than the page holds in this height are closer together. */
+const sizes = [
+  { most: 3, rowPx: 156, fontPx: 60 },
+  { most: 4, rowPx: 128, fontPx: 52 },
+  { most: Infinity, rowPx: 128, fontPx: 46 },
+] as const
 
 /** What is to come, counted. */
 export const agendaSlide = (page: Page, slide: Of<'agenda'>): void => rows(page, slide, 'number')
@@ -19,9 +23,9 @@ function rows(page: Page, { heading, items }: { heading: string; items: readonly
   page.heading(heading)
   const { theme, grid } = page
   const { leftPx, topPx, widthPx, heightPx } = grid.body
-  const pitch = Math.min(tallestRowPx, Math.floor(heightPx / Math.max(1, items.length)))
+  const { rowPx, fontPx } = sizes.find(({ most }) => items.length <= most) ?? sizes[0]
+  const pitch = Math.min(rowPx, Math.floor(heightPx / Math.max(1, items.length)))
   const height = pitch - 12
-  const fontPx = items.length > 4 ? 46 : 52
   for (const [at, { from, keys, spoken }] of page.items(items.length).entries()) {
     const row = { leftPx: leftPx - 24, topPx: topPx + at * pitch, widthPx: widthPx + 48, heightPx: height }
     const { tint, roundPx } = theme.card

@@ -38,8 +38,9 @@ export function titleSlide(page: Page, { title, subtitle = '' }: Of<'title'>): v
   )
 }
 
-/** A sentence of so few letters stands larger. */
-const fewLetters = 60
+/** A sentence of so few letters stands larger, in a column beside the ground's picture. */
+const few = { letters: 60, columnPx: 1000, fontPx: 148 }
+export const isShort = (text: string): boolean => Array.from(text).length <= few.letters
 
 /** One sentence, large: beside a bar, under a rule or on a plate, in turns, so that many of them are no wall. */
 export function statementSlide(page: Page, { text, heading = '' }: Of<'statement'>): void {
@@ -73,19 +74,23 @@ export function statementSlide(page: Page, { text, heading = '' }: Of<'statement
   ] as const
   const shape = shapes[page.turn % shapes.length] ?? shapes[0]
   page.svg('shape', shape.inner, { ...area, widthPx: shape.wide, heightPx: shape.high })
+  const isPlate = shape.wide === widthPx
+  const isBeside = isShort(text) && !isPlate
   const below = shape.align === 'top' ? 52 : 0
+  const inside = isPlate ? 36 : 0
   const words = {
     leftPx: leftPx + shape.pad,
-    topPx: area.topPx + below,
-    widthPx: widthPx - 2 * Math.max(30, shape.pad),
-    heightPx: high - below,
+    topPx: area.topPx + below + inside,
+    widthPx: Math.min(widthPx - 2 * Math.max(30, shape.pad), isBeside ? few.columnPx : widthPx),
+    heightPx: high - below - 2 * inside,
   }
-  const fontPx = Array.from(text).length > fewLetters ? 98 : 122
+  const fontPx = isShort(text) ? few.fontPx : 106
   page.words('text', text, fontPx, words, {
     color: ink.color,
     type: type.large,
     mostLines: 5,
     vertical: shape.align,
+    align: isPlate ? 'middle' : 'start',
   })
 }
 
@@ -93,19 +98,34 @@ function plate(wide: number, high: number, roundPx: number, color: string, edge:
   return `<rect x="2" y="2" width="${wide - 4}" height="${high - 4}" rx="${roundPx}" fill="${color}" stroke="${edge}" stroke-width="4"/>`
 }
 
-/** What somebody said or wrote, and who. */
+const marksWide = 182
+
+/** What somebody said or wrote, and who: under its marks or beside them, in turns. */
 export function quotationSlide(page: Page, { text, from }: Of<'quotation'>): void {
   const { type, ink, accent } = page.theme
   const { leftPx, topPx, widthPx, heightPx } = page.grid.whole
+  const isBeside = page.turn % 2 === 1
+  const [over, aside] = isBeside ? [24, marksWide + 78] : [178, 0]
   const marks =
     `<g fill="${accent.color}"><path d="M0 96C0 38 28 8 78 0v28C56 34 46 46 44 66h34v78H0z"/>` +
     `<path d="M104 96C104 38 132 8 182 0v28c-22 6-32 18-34 38h34v78h-78z"/></g>`
-  page.svg('marks', marks, { leftPx, topPx: topPx + 4, widthPx: 182, heightPx: 144 })
   const foot = 96
-  const area = { leftPx, topPx: topPx + 190, widthPx: widthPx - 60, heightPx: heightPx - 190 - foot - 24 }
-  page.words('text', text, 76, area, { color: ink.color, type: type.heading, lineHeight: 1.28 })
-  const source = { leftPx: leftPx + 76, topPx: topPx + heightPx - foot, widthPx: widthPx - 136, heightPx: foot }
+  const left = leftPx + aside
+  const area = {
+    leftPx: left,
+    topPx: topPx + over,
+    widthPx: widthPx - 60 - aside,
+    heightPx: heightPx - over - foot - 24,
+  }
+  if (isBeside) {
+    const line = `<rect width="8" height="${heightPx}" rx="4" fill="${accent.color}"/>`
+    page.svg('line', line, { leftPx: left - 40, topPx, widthPx: 8, heightPx })
+  }
+  page.svg('marks', marks, { leftPx, topPx: topPx + 4, widthPx: marksWide, heightPx: 144 })
+  const fontPx = Array.from(text).length <= few.letters * 1.5 ? 104 : 72
+  page.words('text', text, fontPx, area, { color: ink.color, type: type.heading, lineHeight: 1.26 })
+  const source = { leftPx: left + 76, topPx: topPx + heightPx - foot, widthPx: widthPx - 136 - aside, heightPx: foot }
   const dash = `<rect width="48" height="6" rx="3" fill="${accent.color}"/>`
-  page.svg('dash', dash, { leftPx, topPx: source.topPx + foot / 2 - 3, widthPx: 48, heightPx: 6 })
+  page.svg('dash', dash, { leftPx: left, topPx: source.topPx + foot / 2 - 3, widthPx: 48, heightPx: 6 })
   page.words('from', from, 38, source, { color: ink.quiet, mostLines: 2 })
 }
