@@ -55,6 +55,12 @@ describe('a short is ordered', () => {
     })
   })
 
+  test('with as many messages as a script may have, and with one fewer than it needs not', async () => {
+    const most = Array.from({ length: 100 }, (_, at) => ({ avatarId: 1 + (at % 2), text: `Line ${at}.` }))
+    expect((await order('script', { script: most })).status).toBe(200)
+    expect((await order('script', { script: most.slice(0, 1) })).status).toBe(400)
+  })
+
   test('of an own episode, whose sound is kept unless the avatars are to speak', async () => {
     const { id, audioUrl } = await episodeOf()
     const kept = await order('episode', { audioUrl, avatar1: 3, avatar2: '4', prompt: 'The moon' })
@@ -133,6 +139,7 @@ describe('a short is refused with a sentence, and nothing is charged', () => {
     ],
     ['script', { script: [1, 2, 3].map((avatarId) => ({ avatarId, text: 'Hi' })) }, 400, 'room for two avatars'],
     ['script', { script: Array.from({ length: 101 }, () => script[0]) }, 400, 'at most 100 lines'],
+    ['script', { script: Array.from({ length: 500 }, () => script[0]) }, 400, 'at most 100 lines'],
     ['script', { script: Array.from({ length: 3 }, () => ({ avatarId: 1, text: 'x'.repeat(3500) })) }, 400, '9,000'],
     ['script', { feedIds: [1] }, 501, 'feedIds'],
     ['research', { deepResearchId: 'x', avatar1: 1 }, 404, 'not found or is not accessible'],
