@@ -15,6 +15,8 @@ import gridClasses from './MonthGrid.module.css'
 import { type Month, dayOf, daysOf, monthOfDay, monthText, shifted } from '../../../kit/dates/month.ts'
 import { groupNames, groups, placed } from './placement.ts'
 import { useCalendarEpisodes, useMonth } from './use-calendar.ts'
+import { useWorks } from './use-works.ts'
+import { worksByDay } from './works.ts'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 
 /** Loaded when a day is first opened. */
@@ -22,7 +24,7 @@ const { Part: DayDialog } = loadedLater(async () => (await import('./DayDialog.t
 
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' })
 
-/** A month of episodes: made, to come, failed (spec 2 §2.7). */
+/** A month of episodes: made, to come, failed (spec 2 §2.7); quieter, the videos and avatars beside them. */
 export function CalendarScreen() {
   const hasKey = useApiKey() !== undefined
   const time = useNow(30_000)
@@ -31,13 +33,15 @@ export function CalendarScreen() {
   const { month, show } = useMonth(today)
   const { data, error, refetch, isPlaceholderData } = useCalendarEpisodes(month)
   const days = useMemo(() => placed(data?.items ?? [], now), [data, now])
+  const { requests, refetch: refetchWorks } = useWorks()
+  const works = useMemo(() => worksByDay(requests, now), [requests, now])
   const [openDay, setOpenDay] = useState<string>()
   const [isRefreshing, setRefreshing] = useState(false)
   const navigate = useNavigate()
   const headingId = useId()
   const refresh = async () => {
     setRefreshing(true)
-    await refetch()
+    await Promise.all([refetch(), refetchWorks()])
     setRefreshing(false)
   }
   const createHref = (day: string) =>
@@ -46,20 +50,21 @@ export function CalendarScreen() {
     const to = createHref(day)
     if (to !== undefined) void navigate(to)
   }
-  const open = openDay === undefined ? undefined : days.get(openDay)
+  const isOpen = openDay !== undefined && (days.has(openDay) || works.has(openDay))
   const grid = (
     <>
       <MonthGrid
         month={month}
         today={today}
         days={days}
+        works={works}
         onMonth={show}
         onOpen={setOpenDay}
         createHref={createHref}
         onCreate={create}
         labelledBy={headingId}
       />
-      {!isPlaceholderData && !daysOf(month).some((day) => days.has(day)) && (
+      {!isPlaceholderData && !daysOf(month).some((day) => days.has(day) || works.has(day)) && (
         <p className={classes.nothing}>
           Nothing is planned or made in {nameOf(month)}. The plus on a day creates an episode for it.
         </p>
@@ -119,6 +124,12 @@ export function CalendarScreen() {
                 {groupNames[group]}
               </li>
             ))}
+            {works.size > 0 && (
+              <li>
+                <span className={gridClasses.dot} data-also aria-hidden />
+                Videos and avatars
+              </li>
+            )}
           </ul>
         </div>
       )}
@@ -134,11 +145,12 @@ export function CalendarScreen() {
       >
         {() => grid}
       </ListScreen>
-      {openDay !== undefined && open && (
+      {isOpen && (
         <Suspense>
           <DayDialog
             day={openDay}
-            episodes={open}
+            episodes={days.get(openDay)}
+            works={works.get(openDay) ?? []}
             now={now}
             createHref={createHref(openDay)}
             onClose={() => setOpenDay(undefined)}

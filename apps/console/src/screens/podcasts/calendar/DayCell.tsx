@@ -6,10 +6,12 @@ import classes from './MonthGrid.module.css'
 import { dateOf } from '../../../kit/dates/month.ts'
 import { DayContents } from './DayContents.tsx'
 import { type Day, countWords } from './placement.ts'
+import { type Work, worksWords } from './works.ts'
 
 type Props = {
   day: string
   episodes: Day | undefined
+  works: readonly Work[] | undefined
   isToday: boolean
   isOutside: boolean
   /** The day that is in the tab order. */
@@ -24,30 +26,39 @@ const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 
 /** One day: its number, what stands on it, and the way to a new one where the day is not over. */
 export function DayCell(props: Props) {
-  const { day, episodes, isToday, isOutside, isCurrent, createHref, onFocus, onKeyDown, onOpen } = props
+  const { day, episodes, works, isToday, isOutside, isCurrent, createHref, onFocus, onKeyDown, onOpen } = props
   const date = dateOf(day)
   const name = longDay.format(date)
+  const isFilled = episodes !== undefined || works !== undefined
+  const also = worksWords(works)
   return (
     // The cell itself takes the keys; the mouse finds the same behind a click.
     <td
       className={classes.day}
       data-day={day}
       data-outside={isOutside || undefined}
-      data-filled={episodes !== undefined || undefined}
+      data-filled={isFilled || undefined}
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
-      aria-haspopup={episodes ? 'dialog' : undefined}
+      aria-haspopup={isFilled ? 'dialog' : undefined}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
-      onClick={episodes && onOpen}
+      onClick={isFilled ? onOpen : undefined}
     >
       <VisuallyHidden>
         {name}: {countWords(episodes) ?? 'no episodes'}
+        {also !== undefined && `, ${also}`}
       </VisuallyHidden>
       <span className={classes.number} aria-hidden>
         {date.getDate()}
       </span>
       {episodes && <DayContents day={episodes} />}
+      {works && (
+        <span className={classes.also} title={also} aria-hidden>
+          <span className={classes.alsoCount}>{works.length}</span>
+          <span className={classes.name}>{also}</span>
+        </span>
+      )}
       {createHref !== undefined && (
         <Link
           to={createHref}

@@ -8,24 +8,34 @@ import { Filters } from '../../../kit/list/Filters.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import classes from './DayDialog.module.css'
 import { DayLine } from './DayLine.tsx'
-import { type Day, type Placed, allOf } from './placement.ts'
+import { type Day, allOf } from './placement.ts'
+import { WorkLine } from './WorkLine.tsx'
+import type { Work } from './works.ts'
 
 const { Part: CancelRequest } = loadedLater(
   async () => (await import('../../../entities/requests/CancelRequest.tsx')).CancelRequest,
 )
 
-type Props = { day: string; episodes: Day; now: Date; createHref: string | undefined; onClose: () => void }
+type Props = {
+  day: string
+  episodes: Day | undefined
+  /** What else stands on it. */
+  works: readonly Work[]
+  now: Date
+  createHref: string | undefined
+  onClose: () => void
+}
 
 const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 
 /** So many are seen at a glance. */
 const fewEpisodes = 8
 
-/** The episodes of a day: listen, keep, look at, call off (spec 2 §2.7). */
-export function DayDialog({ day, episodes, now, createHref, onClose }: Props) {
+/** The episodes of a day: listen, keep, look at, call off (spec 2 §2.7); under them its videos and avatars. */
+export function DayDialog({ day, episodes, works, now, createHref, onClose }: Props) {
   const [search, setSearch] = useState('')
-  const [toCancel, setToCancel] = useState<Placed>()
-  const all = allOf(episodes)
+  const [toCancel, setToCancel] = useState<{ id: string; title: string }>()
+  const all = episodes ? allOf(episodes) : []
   const words = search.trim().toLowerCase()
   const found = words === '' ? all : all.filter(({ episode }) => hasWords(episode, words))
   return (
@@ -42,12 +52,31 @@ export function DayDialog({ day, episodes, now, createHref, onClose }: Props) {
             onClear={() => setSearch('')}
           />
         )}
-        <ul className={classes.list} aria-label="Episodes of the day">
-          {found.map((placed) => (
-            <DayLine key={placed.episode.id} placed={placed} now={now} onCancel={setToCancel} />
-          ))}
-        </ul>
-        {found.length === 0 && <p className={classes.facts}>No episode of this day has these words.</p>}
+        {all.length > 0 && (
+          <ul className={classes.list} aria-label="Episodes of the day">
+            {found.map((placed) => (
+              <DayLine
+                key={placed.episode.id}
+                placed={placed}
+                now={now}
+                onCancel={({ episode }) => setToCancel({ id: episode.id, title: episodeTitle(episode) })}
+              />
+            ))}
+          </ul>
+        )}
+        {all.length > 0 && found.length === 0 && (
+          <p className={classes.facts}>No episode of this day has these words.</p>
+        )}
+        {works.length > 0 && (
+          <>
+            <h3 className={classes.also}>Videos and avatars</h3>
+            <ul className={classes.list} aria-label="Videos and avatars of the day">
+              {works.map((work) => (
+                <WorkLine key={work.request.id} work={work} now={now} onCancel={setToCancel} />
+              ))}
+            </ul>
+          </>
+        )}
         {createHref !== undefined && (
           <Button component={Link} to={createHref} variant="default" mt="md">
             Create an episode on this day
@@ -56,11 +85,7 @@ export function DayDialog({ day, episodes, now, createHref, onClose }: Props) {
       </Dialog>
       {toCancel && (
         <Suspense fallback={null}>
-          <CancelRequest
-            id={toCancel.episode.id}
-            title={episodeTitle(toCancel.episode)}
-            onClose={() => setToCancel(undefined)}
-          />
+          <CancelRequest {...toCancel} onClose={() => setToCancel(undefined)} />
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import classes from './MonthGrid.module.css'
 import { dayAfterKey } from '../../../kit/dates/day-keys.ts'
 import { type Month, daysOf, monthOfDay, monthText } from '../../../kit/dates/month.ts'
 import type { Day } from './placement.ts'
+import type { Work } from './works.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -11,6 +12,7 @@ type Props = {
   month: Month
   today: string
   days: ReadonlyMap<string, Day>
+  works: ReadonlyMap<string, readonly Work[]>
   onMonth: (month: Month) => void
   onOpen: (day: string) => void
   /** Where a day without episodes leads; undefined for days that have passed. */
@@ -23,7 +25,8 @@ type Props = {
  * A month as a grid of days. One day is in the tab order; arrows, Home and End, Page Up and Page Down move from there,
  * over the month's edge too, Enter opens (WAI-ARIA grid pattern).
  */
-export function MonthGrid({ month, today, days, onMonth, onOpen, createHref, onCreate, labelledBy }: Props) {
+export function MonthGrid({ month, today, days, works, ...props }: Props) {
+  const { onMonth, onOpen, createHref, onCreate, labelledBy } = props
   const shown = daysOf(month)
   const [chosen, setChosen] = useState(today)
   // A day of another month is not on screen: then today stands in for it, or the first.
@@ -50,7 +53,7 @@ export function MonthGrid({ month, today, days, onMonth, onOpen, createHref, onC
       if (!shown.includes(to) || event.key.startsWith('Page')) onMonth(monthOfDay(to))
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      if (days.has(day)) onOpen(day)
+      if (days.has(day) || works.has(day)) onOpen(day)
       else if (createHref(day) !== undefined) onCreate(day)
     }
   }
@@ -75,6 +78,7 @@ export function MonthGrid({ month, today, days, onMonth, onOpen, createHref, onC
                 key={day}
                 day={day}
                 episodes={days.get(day)}
+                works={works.get(day)}
                 isToday={day === today}
                 isOutside={!day.startsWith(monthText(month))}
                 isCurrent={day === current}

@@ -1,0 +1,39 @@
+import { type Request, requestTypes } from '@patchbay/contract'
+import { dayOf } from '../../../kit/dates/month.ts'
+import { type Group, placeOf } from './placement.ts'
+
+/** What is no episode and stands in the calendar all the same. */
+export type Work = { kind: WorkKind; group: Group; on: string; request: Request }
+type WorkKind = keyof typeof manyOf
+
+const manyOf = { short: 'shorts', explainer: 'explainers', avatar: 'avatars' } as const
+
+const kindsByNumber: ReadonlyMap<number, WorkKind> = new Map<number, WorkKind>([
+  [requestTypes.createShorts.id, 'short'],
+  [requestTypes.createShortCustomScript.id, 'short'],
+  [requestTypes.createExplainer.id, 'explainer'],
+  [requestTypes.createAvatar.id, 'avatar'],
+])
+
+/** Videos and avatars by day, each day's in the order of their times; on the day that an episode would stand on. */
+export function worksByDay(requests: readonly Request[], now: Date): ReadonlyMap<string, Work[]> {
+  const days = new Map<string, Work[]>()
+  for (const request of requests) {
+    const kind = kindsByNumber.get(request.requestTypeId)
+    const place = kind && placeOf(request, now)
+    if (!place) continue
+    const name = dayOf(new Date(place.on))
+    days.set(name, [...(days.get(name) ?? []), { ...place, kind, request }])
+  }
+  for (const works of days.values()) works.sort((a, b) => a.on.localeCompare(b.on))
+  return days
+}
+
+/** `2 shorts, 1 avatar`; undefined where there are none. */
+export function worksWords(works: readonly Work[] = []): string | undefined {
+  const words = Object.entries(manyOf).flatMap(([kind, many]) => {
+    const count = works.filter((work) => work.kind === kind).length
+    return count > 0 ? [`${count} ${count === 1 ? kind : many}`] : []
+  })
+  return words.length > 0 ? words.join(', ') : undefined
+}
