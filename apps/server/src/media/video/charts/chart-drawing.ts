@@ -102,6 +102,17 @@ function barWords(draw: Draw): void {
 /** So many points have a number each; of more only the first, the last and the highest have. */
 const mostNumbered = 8
 
+/** Where the line comes down and goes up again, a number above would stand on it. */
+function isValley(rows: ChartPicture['rows'], at: number): boolean {
+  const [before, here, after] = [rows[at - 1], rows[at], rows[at + 1]]
+  return (
+    before !== undefined &&
+    here !== undefined &&
+    after !== undefined &&
+    here.value < Math.min(before.value, after.value)
+  )
+}
+
 function lineWords(draw: Draw): void {
   const { context, picture, whole, plot, shapes, written } = draw
   const { rows, part, colors, unit, languageCode, isMirrored } = picture
@@ -113,7 +124,9 @@ function lineWords(draw: Draw): void {
       const wide = Math.min(260, step * (rows.length > mostNumbered ? 3 : 1) - 12)
       const [x, y] = [plot.leftPx + shapes.along(at), plot.topPx + shapes.up(rows[at]?.value ?? 0)]
       const leftPx = Math.min(whole.widthPx - wide, Math.max(0, x - wide / 2))
-      const box = { leftPx, topPx: Math.max(0, y - 78), widthPx: wide, heightPx: 52 }
+      const hasRoom = y + 80 <= plot.topPx + plot.heightPx
+      const topPx = isValley(rows, at) && hasRoom ? y + 22 : Math.max(0, y - 78)
+      const box = { leftPx, topPx, widthPx: wide, heightPx: 52 }
       say(
         draw,
         written[at] ?? '',

@@ -192,6 +192,8 @@ describe('the picture', () => {
     expect(slidesThat(diary, 'number')).toMatchObject([
       { value: '84 to 76 kilograms', from: 'Ada Lind · A year on the scales', lines: [{}] },
     ])
+    const { author: _author, ...unnamed } = article('energy-diary')
+    expect(slidesThat(written(order(unnamed)), 'number')).toMatchObject([{ from: 'A year on the scales' }])
     expect(slidesThat(diary, 'statement').map(({ lines }) => lines.length)).toEqual([1])
   })
 

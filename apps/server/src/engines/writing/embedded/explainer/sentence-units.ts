@@ -168,8 +168,8 @@ function contentOf(
   const isVerbatim = document.passages.some(({ id, text: own }) => id === sentence.passageId && own.includes(text))
   if (knowledge.isPersonal(text)) {
     const own = bigNumber(text, isEnglish)
-    if (own !== undefined && document.author !== undefined)
-      return { shows: 'number', ...own, from: `${document.author} · ${creditLine(document)}` }
+    const by = [...new Set([from, creditLine(document)])].join(' · ')
+    if (own !== undefined) return { shows: 'number', ...own, from: by }
     const isTelling = text.length >= leastQuotation && text.length <= longest.quotation
     return isTelling && isVerbatim ? { shows: 'quotation', text, from } : undefined
   }

@@ -122,7 +122,8 @@ export function quotationSlide(page: Page, { text, from }: Of<'quotation'>): voi
     page.svg('line', line, { leftPx: left - 40, topPx, widthPx: 8, heightPx })
   }
   page.svg('marks', marks, { leftPx, topPx: topPx + 4, widthPx: marksWide, heightPx: 144 })
-  const fontPx = Array.from(text).length <= few.letters * 1.5 ? 104 : 72
+  const letters = Array.from(text).length
+  const fontPx = letters <= few.letters * 1.5 ? 104 : letters <= few.letters * 2.5 ? 76 : 66
   page.words('text', text, fontPx, area, { color: ink.color, type: type.heading, lineHeight: 1.26 })
   const source = { leftPx: left + 76, topPx: topPx + heightPx - foot, widthPx: widthPx - 136 - aside, heightPx: foot }
   const dash = `<rect width="48" height="6" rx="3" fill="${accent.color}"/>`
