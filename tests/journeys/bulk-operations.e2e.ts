@@ -151,7 +151,12 @@ async function modifiedInTurn(page: Page, patchbay: Patchbay): Promise<void> {
 async function speakEpisodes(patchbay: Patchbay): Promise<void> {
   const [voice1, voice2] = await patchbay.call<{ id: number }[]>('content/GetVoices')
   for (const harbour of harbours) {
-    const script = `SPEAKER_00: Good morning from ${harbour}.\nSPEAKER_01: And what a morning it is.`
+    const script = [
+      `SPEAKER_00: Good morning from ${harbour}.`,
+      'SPEAKER_01: And what a morning it is.',
+      `SPEAKER_00: The water of ${harbour} comes two hours after the moon has passed. No almanac can tell it from the moon alone.`,
+      `SPEAKER_01: Sailors wrote down how long ${harbour} took. Every harbour has a clock of its own.`,
+    ].join('\n')
     const { request_id: id } = await patchbay.call<{ request_id: string }>('Content/CreatePodcastCustomScript', {
       script,
       voice1: voice1?.id,

@@ -224,6 +224,25 @@ describe('an explainer of what is finished', () => {
     expect(await ordered(other)).toMatchObject({ title: 'Why?', payload: { instructions: 'For children.' } })
   })
 
+  test('but not of one in which next to nothing is said: that is told before it is charged', async () => {
+    const said = async (name: string, lines: string[]) => {
+      const transcriptKey = `episodes/${name}/transcript.json`
+      const chunks = lines.map((line) => ({ speaker: 'SPEAKER_00', text: line, timestamp: [0, 1] }))
+      await api.engines.files.put(transcriptKey, JSON.stringify({ chunks }))
+      return episodeOf(by, { result: { ...keptEpisodeResult, transcriptKey } })
+    }
+    const by = await api.newKey(50)
+    const greetings = ['Good morning from Northreach.', 'And what a morning it is.']
+    const refused = await repurpose({ requestId: await said('greetings', greetings) }, { by })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: expect.stringMatching(/fewer than three whole sentences.*Nothing was started or charged/) },
+    })
+    expect((await api.call('GET', '/v1/content/Usage', { key: by })).body['used']).toBe(0)
+    const more = await said('more', [...greetings, 'The tide is late. Every harbour has a clock of its own.'])
+    expect((await repurpose({ requestId: more }, { by })).status).toBe(200)
+  })
+
   test('or of what another explainer was made of', async () => {
     const made = await create({ resources, text: 'For sailors.' })
     const id = String(made.body['requestId'])

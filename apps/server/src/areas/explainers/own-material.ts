@@ -36,7 +36,7 @@ function holdsMaterial(sent: SentMaterial): boolean {
 const leastRows = 2
 const rowsIn = (text: string) => text.split('\n').filter((line) => /[,;|\t]/.test(line) && /\d/.test(line)).length
 
-const countWords = (text: string) => (text.match(/\p{Script=Han}{2}|[\p{L}\p{N}]+/gu) ?? []).length
+export const countWords = (text: string) => (text.match(/\p{Script=Han}{2}|[\p{L}\p{N}]+/gu) ?? []).length
 
 /**
  * The words of a topic that tell it from others: the longer ones before a colon, behind which stands an angle on it; by

@@ -7,6 +7,7 @@ import { type RequestRow, findRequest, unknownRequest } from '../../requests/sto
 import { readSchedule } from '../orders/choices.ts'
 import { firstTitleOf } from '../orders/first-title.ts'
 import { type ExplainerNeeds, chosenVoices, refuseOtherFormats, takeExplainer, textIn } from './create-explainer.ts'
+import { refuseTooLittle } from './too-little.ts'
 import { unmetIn } from './unmet.ts'
 
 /** content/Repurpose: an explainer of a finished episode, or another one of what an explainer was made of. */
@@ -22,6 +23,7 @@ export async function repurpose(services: ExplainerNeeds, input: HandlerInput<'c
     throw new Refusal(400, 'requestId: this request is not completed. Please try again when it is.')
   }
   const inherited = inheritedFrom(row)
+  if (inherited.transcriptKey !== undefined) await refuseTooLittle(services, inherited.transcriptKey)
   const language = body.language ?? body.audioLanguage ?? body.textLanguage
   const voices = { voice1: body.voice1 ?? body.voiceId, voice2: body.voice2, language }
   const chosen = await chosenVoices(services, voices)
@@ -47,6 +49,8 @@ export async function repurpose(services: ExplainerNeeds, input: HandlerInput<'c
 type Inherited = Pick<ExplainerOrder, 'parts' | 'instructions' | 'language' | 'look' | 'subtitles'> & {
   /** What is said in it. */
   spoken: string
+  /** Of an episode: where what is said in it is kept. */
+  transcriptKey?: string
 }
 
 const earlier = () => new Refusal(409, 'This was made by an earlier version of the server and can no longer be read.')
@@ -61,6 +65,7 @@ function inheritedFrom(row: RequestRow): Inherited {
       instructions: ordered?.instructions,
       language: result.language,
       spoken: result.language,
+      transcriptKey: result.transcriptKey,
     }
   }
   if (row.kind !== 'explainer') {

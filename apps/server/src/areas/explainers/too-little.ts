@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { leastWordsOfMaterial } from '../../kinds/explainer.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import type { Needs } from '../services.ts'
+import { countWords } from './own-material.ts'
+
+const leastSentences = 3
+const transcript = z.object({ chunks: z.array(z.object({ text: z.string() })) })
+
+/**
+ * Refuses an episode of a few words of which nothing can be made without a text model. Only what surely is too little:
+ * whoever writes it judges the rest, as it does where the words are no longer stored.
+ */
+export async function refuseTooLittle(
+  { files, writesFromTopic }: Needs<'files' | 'writesFromTopic'>,
+  transcriptKey: string,
+): Promise<void> {
+  if (writesFromTopic) return
+  const data = await files.read(transcriptKey)
+  if (!data) return
+  const read = transcript.safeParse(JSON.parse(data.toString('utf8')))
+  if (!read.success) return
+  const lines = read.data.chunks.map(({ text }) => text)
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
+  const sentences = lines.reduce((sum, line) => sum + [...segmenter.segment(line)].length, 0)
+  if (sentences >= leastSentences || countWords(lines.join(' ')) >= leastWordsOfMaterial) return
+  throw new Refusal(
+    400,
+    'The episode holds fewer than three whole sentences, which is too little for a video. Nothing was started or charged.',
+  )
+}
