@@ -1,23 +1,19 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engines } from '../engines/engines.ts'
 import { encodeSample } from '../media/audio/sample.ts'
-import { workFolderIn } from './work-folder.ts'
+import { inWorkFolder } from './work-folder.ts'
 
 /** Says where a voice's spoken sample stands, making it the first time. Two who ask at once wait for one making. */
 export function voiceSamples({ speech, files }: Engines, dataFolder: string) {
   const making = new Map<string, Promise<void>>()
   const make = async (key: string, voiceId: number, text: string) => {
     const signal = AbortSignal.timeout(60_000)
-    const workFolder = await workFolderIn(dataFolder)
-    try {
+    return inWorkFolder(dataFolder, async (workFolder) => {
       const spoken = await speech.speak({ text, voiceId }, signal)
       const path = join(workFolder, 'sample.mp3')
       await encodeSample(spoken, path, signal)
       await files.takeIn(key, path)
-    } finally {
-      await rm(workFolder, { recursive: true, force: true })
-    }
+    })
   }
   return async (voiceId: number): Promise<string | undefined> => {
     const voice = (await speech.voices()).find(({ id }) => id === voiceId)

@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engines } from '../../engines/engines.ts'
 import { type CastMember, cast } from '../../media/faces/cast.ts'
 import { portraitScene } from '../../media/faces/portrait.ts'
 import { renderLoop } from '../../media/video/loop.ts'
 import { drawStill } from '../../media/video/still.ts'
-import { workFolderIn } from '../work-folder.ts'
+import { inWorkFolder } from '../work-folder.ts'
 import { castAvatars } from './known-avatars.ts'
 
 type AvatarPicture = 'jpg' | 'mp4'
@@ -19,14 +18,11 @@ export function avatarPictures({ files }: Pick<Engines, 'files'>, dataFolder: st
     const signal = AbortSignal.timeout(limitMs)
     const scene = portraitScene(member)
     if (picture === 'jpg') return files.put(key, await drawStill(scene, signal))
-    const folder = await workFolderIn(dataFolder)
-    try {
+    return inWorkFolder(dataFolder, async (folder) => {
       const into = join(folder, 'loop.mp4')
       await renderLoop(scene, into, signal)
       await files.takeIn(key, into)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    })
   }
   return async (id: number, picture: AvatarPicture): Promise<string | undefined> => {
     const avatar = castAvatars().find((one) => one.id === id)

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { rm } from 'node:fs/promises'
 import { avatars } from '../../db/schema.ts'
 import { findRequest } from '../../requests/store.ts'
 import { succeed } from '../../requests/progress.ts'
@@ -15,7 +14,7 @@ import { publishedKey } from '../published.ts'
 import { RequestGone, type StepProgress, stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { removeUploadsOf } from '../uploads.ts'
-import { workFolderIn } from '../work-folder.ts'
+import { inWorkFolder } from '../work-folder.ts'
 import { type TakenPicture, drawPicture, portraitOf, takePicture } from './portrait.ts'
 
 /** What the order was made of. */
@@ -83,8 +82,7 @@ async function draw(
   const { name } = request.order
   const scene: Scene =
     'look' in person ? portraitScene({ name, look: person.look }) : pictureScene(await files.pathOf(person.portraitKey))
-  const folder = await workFolderIn(config.dataFolder)
-  try {
+  return inWorkFolder(config.dataFolder, async (folder) => {
     const [into, still] = [join(folder, 'loop.mp4'), join(folder, 'still.jpg')]
     await renderVideo({ scene, into, poster: { path: still, frame: 0 }, threads: 1 }, signal, progress)
     const [imageKey, videoKey] = [publishedKey(request, 'still.jpg'), publishedKey(request, 'loop.mp4')]
@@ -92,7 +90,5 @@ async function draw(
     await files.takeIn(videoKey, into)
     const sizeBytes = (await files.stat(videoKey))?.sizeBytes ?? 0
     return { imageKey, videoKey, durationSeconds: scene.frames / scene.framesPerSecond, sizeBytes }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

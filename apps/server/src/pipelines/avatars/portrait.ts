@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limits } from '@patchbay/contract'
 import { EngineError } from '../../engines/engine-error.ts'
@@ -16,7 +16,7 @@ import { patiently } from '../patiently.ts'
 import { pictureProblems } from '../picture-problems.ts'
 import { publishedKey } from '../published.ts'
 import type { Tools } from '../tools.ts'
-import { workFolderIn } from '../work-folder.ts'
+import { inWorkFolder } from '../work-folder.ts'
 
 /** A picture that is fit to be looked at, by its storage key; `engine`: what made it of words. */
 export type TakenPicture = { key: string; widthPx: number; heightPx: number; engine?: string }
@@ -31,17 +31,14 @@ export async function takePicture(
   likeness: Exclude<Likeness, { kind: 'words' }>,
   signal: AbortSignal,
 ): Promise<TakenPicture> {
-  const folder = await workFolderIn(config.dataFolder)
-  try {
+  return inWorkFolder(config.dataFolder, async (folder) => {
     const path = likeness.kind === 'upload' ? await engines.files.pathOf(likeness.key) : join(folder, 'picture')
     if (likeness.kind === 'address') await fetchTo(engines, likeness.url, path, signal)
     const { jpeg, widthPx, heightPx } = await inWords(() => preparedPicture(path, signal))
     const key = `steps/${id}/picture.jpg`
     await engines.files.put(key, jpeg)
     return { key, widthPx, heightPx }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** How long an image model that is busy is given, from one time to the next. */
@@ -60,17 +57,14 @@ export async function drawPicture(
       `light, a plain background, no text, no frame. The person, as a stranger described them: ${words}`,
   }
   const picture = await patiently({ pausesMs, signal }, () => pictures.draw(asked, signal))
-  const folder = await workFolderIn(config.dataFolder)
-  try {
+  return inWorkFolder(config.dataFolder, async (folder) => {
     const path = join(folder, 'picture')
     await writeFile(path, picture)
     const { jpeg, widthPx, heightPx } = await inWords(() => preparedPicture(path, signal))
     const key = `steps/${id}/picture.jpg`
     await engines.files.put(key, jpeg)
     return { key, widthPx, heightPx, engine: pictures.label }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function fetchTo({ fetch }: Tools['engines'], url: string, path: string, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { videoLufs } from '../../media/audio/mix-for-video.ts'
 import type { ExplainerResult } from '../../kinds/explainer.ts'
 import { explainerSteps } from '../../kinds/steps.ts'
@@ -13,7 +12,7 @@ import { mixSpoken } from '../production/video-sound.ts'
 import { documentsKept } from '../reading/read-for-request.ts'
 import { RequestGone, stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { workFolderIn } from '../work-folder.ts'
+import { inWorkFolder } from '../work-folder.ts'
 import { drawAndKeep } from './draw.ts'
 import { readParts } from './read-parts.ts'
 import { descriptionOf, saidIn } from './storyboard-lines.ts'
@@ -35,14 +34,6 @@ export async function runExplainer(
   const chosen: [number, number] | undefined = first === undefined || second === undefined ? undefined : [first, second]
   const castFor = (language: string) => chooseVoices(voices, chosen, language)
   const namesFor = (language: string) => castFor(language).map(nameOnAir)
-  const inWorkFolder = async <Answer>(work: (workFolder: string) => Promise<Answer>): Promise<Answer> => {
-    const workFolder = await workFolderIn(config.dataFolder)
-    try {
-      return await work(workFolder)
-    } finally {
-      await rm(workFolder, { recursive: true, force: true })
-    }
-  }
 
   const read = await steps.run('read', order.parts, (progress) =>
     readParts({ tools, request, signal, progress }, order.parts),
@@ -62,7 +53,7 @@ export async function runExplainer(
     speakLines({ engine: speech, files, signal, progress }, lines),
   )
   const sound = await steps.run('mix', { said, spoken }, () =>
-    inWorkFolder((workFolder) =>
+    inWorkFolder(config.dataFolder, (workFolder) =>
       mixSpoken({ tools, requestId: request.id, workFolder, signal }, said, spoken, videoLufs.explainer),
     ),
   )
@@ -70,7 +61,7 @@ export async function runExplainer(
   const quotations = quotationsOf({ language: storyboard.language, lines: said }, documents)
   const names = cast.map(nameOnAir)
   const drawn = await steps.run('draw', { storyboard, sound, order }, (progress) =>
-    inWorkFolder((workFolder) =>
+    inWorkFolder(config.dataFolder, (workFolder) =>
       drawAndKeep({ tools, request, workFolder, signal, progress }, { storyboard, said, sound, names, quotations }),
     ),
   )

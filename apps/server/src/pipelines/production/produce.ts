@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises'
 import type { EpisodeScript } from '../../engines/writing/port.ts'
 import type { Steps } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { workFolderIn } from '../work-folder.ts'
+import { inWorkFolder } from '../work-folder.ts'
 import type { Cast } from './choose-voices.ts'
 import { citationsOf } from './citations.ts'
 import { mixAndKeep } from './mix-and-keep.ts'
@@ -41,17 +40,14 @@ export async function produce({ tools, request, signal, steps }: Work, productio
     speakLines({ engine: speech, files, signal, progress }, lines),
   )
   const quotations = await production.quotations()
-  const mixed = await steps.run('mix', { script, spoken, labels, showId }, async (progress) => {
-    const workFolder = await workFolderIn(config.dataFolder)
-    try {
-      return await mixAndKeep(
+  const mixed = await steps.run('mix', { script, spoken, labels, showId }, (progress) =>
+    inWorkFolder(config.dataFolder, (workFolder) =>
+      mixAndKeep(
         { tools, request, signal, progress, workFolder },
         { showId, script, spoken, cast, labels, quotations },
-      )
-    } finally {
-      await rm(workFolder, { recursive: true, force: true })
-    }
-  })
+      ),
+    ),
+  )
   const citations = citationsOf(quotations, mixed.lineStartsMs)
   await publish(tools, request, { script, mixed, labels, warnings, citations, number: production.number })
   await files.removeAll(`steps/${request.id}`)

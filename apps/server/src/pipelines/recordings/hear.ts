@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TranscriptionError } from '../../engines/engine-error.ts'
 import { GuardedFetchError } from '../../engines/guarded-fetch/errors.ts'
@@ -9,7 +8,7 @@ import { OrderError } from '../failure.ts'
 import { patiently } from '../patiently.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { workFolderIn } from '../work-folder.ts'
+import { inWorkFolder } from '../work-folder.ts'
 
 const mostBytes = 200 * 1024 * 1024
 /** How long a provider that is busy is given, from one time to the next. */
@@ -47,14 +46,11 @@ export async function withRecording<Answer>(
   signal: AbortSignal,
   work: (path: string, folder: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const folder = await workFolderIn(tools.config.dataFolder)
-  try {
+  return inWorkFolder(tools.config.dataFolder, async (folder) => {
     const path = source.kind === 'upload' ? await tools.engines.files.pathOf(source.key) : join(folder, 'recording')
     if (source.kind === 'address') await fetchTo(tools, source.url, path, signal)
     return await work(path, folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function fetchTo({ engines }: Tools, url: string, path: string, signal: AbortSignal): Promise<void> {

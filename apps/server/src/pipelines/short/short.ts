@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { ShortResult } from '../../kinds/short.ts'
 import { shortSteps } from '../../kinds/steps.ts'
 import { noteOf } from '../../requests/making.ts'
@@ -7,7 +6,7 @@ import type { StartedRequest } from '../../requests/tries.ts'
 import { speakLines } from '../production/speak-lines.ts'
 import { RequestGone, stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { workFolderIn } from '../work-folder.ts'
+import { inWorkFolder } from '../work-folder.ts'
 import { peopleOf, voicesFor } from './casting.ts'
 import { drawAndKeep } from './draw.ts'
 import { mixAndKeepSound } from './sound.ts'
@@ -22,14 +21,6 @@ export async function runShort(tools: Tools, request: StartedRequest<'short'>, s
   const steps = stepsOf(db, request, shortSteps, stop)
   const people = await peopleOf(db, request.workspaceId, order.avatars)
   const names = people.map(({ name }) => name)
-  const inWorkFolder = async <Answer>(work: (workFolder: string) => Promise<Answer>): Promise<Answer> => {
-    const workFolder = await workFolderIn(config.dataFolder)
-    try {
-      return await work(workFolder)
-    } finally {
-      await rm(workFolder, { recursive: true, force: true })
-    }
-  }
 
   const text = await steps.run(
     'write',
@@ -52,10 +43,12 @@ export async function runShort(tools: Tools, request: StartedRequest<'short'>, s
     speakLines({ engine: speech, files, signal, progress }, lines),
   )
   const sound = await steps.run('mix', { text, spoken }, () =>
-    inWorkFolder((workFolder) => mixAndKeepSound({ tools, requestId: request.id, workFolder, signal }, text, spoken)),
+    inWorkFolder(config.dataFolder, (workFolder) =>
+      mixAndKeepSound({ tools, requestId: request.id, workFolder, signal }, text, spoken),
+    ),
   )
   const drawn = await steps.run('draw', { text, sound, order }, (progress) =>
-    inWorkFolder((workFolder) =>
+    inWorkFolder(config.dataFolder, (workFolder) =>
       drawAndKeep({ tools, request, workFolder, signal, progress }, { text, sound, people }),
     ),
   )

@@ -1,11 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engines } from '../../engines/engines.ts'
 import type { PictureEngine } from '../../engines/pictures/port.ts'
 import { timeLimits, within } from '../../engines/time-limits.ts'
 import { drawCover } from '../../media/images/cover-art.ts'
 import { squareArtwork } from '../../media/images/square-artwork.ts'
-import { workFolderIn } from '../work-folder.ts'
+import { inWorkFolder } from '../work-folder.ts'
 
 const longestMs = 60_000
 
@@ -27,14 +27,11 @@ export function showCovers({ files, pictures }: Pick<Engines, 'files' | 'picture
     const picture = await within({ mostMs: timeLimits.coverMs, signal, late }, (either) =>
       engine.draw({ words }, either),
     )
-    const folder = await workFolderIn(dataFolder)
-    try {
+    return inWorkFolder(dataFolder, async (folder) => {
       const path = join(folder, 'picture')
       await writeFile(path, picture)
       return await squareArtwork(path, AbortSignal.timeout(longestMs))
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    })
   }
   const draw = async (key: string, words: Words) => {
     try {
