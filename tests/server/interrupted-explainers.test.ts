@@ -1,12 +1,26 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Studio } from '../../apps/server/src/pipelines/production/studio.ts'
 import { quickStudio } from './stand-in-studio.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
 
+/** One server for both; each test says what becomes of the drawing. */
 let server: WholeServer
-afterEach(() => server.stop())
+let studio: Partial<Studio> = {}
+beforeAll(async () => {
+  server = await startWholeServer(
+    {},
+    {
+      studio: {
+        ...quickStudio,
+        mixForVideo: (...given) => (studio.mixForVideo ?? quickStudio.mixForVideo)(...given),
+        renderVideo: (...given) => (studio.renderVideo ?? quickStudio.renderVideo)(...given),
+      },
+    },
+  )
+})
+afterAll(() => server.stop())
 
 const content = [
   'The tide of a harbour is never on time. Every harbour answers the moon in its own way.',
@@ -24,8 +38,7 @@ const order = async () => {
 
 test('a drawing that dies is begun again: nothing is spoken or mixed a second time', async () => {
   const done = { mixForVideo: 0, renderVideo: 0 }
-  const studio: Studio = {
-    ...quickStudio,
+  studio = {
     mixForVideo: (...given) => {
       done.mixForVideo += 1
       return quickStudio.mixForVideo(...given)
@@ -36,7 +49,6 @@ test('a drawing that dies is begun again: nothing is spoken or mixed a second ti
       return quickStudio.renderVideo(...given)
     },
   }
-  server = await startWholeServer({}, { studio })
   expect(await server.ended(await order())).toMatchObject({ status: 100 })
   expect(done).toEqual({ mixForVideo: 1, renderVideo: 2 })
 })
@@ -44,8 +56,7 @@ test('a drawing that dies is begun again: nothing is spoken or mixed a second ti
 test('an explainer that is cancelled while it is drawn stops the drawing, shows its steps, and costs nothing', async () => {
   const begun = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<void>()
-  const studio: Studio = {
-    ...quickStudio,
+  studio = {
     renderVideo: (_, signal) =>
       new Promise((_done, fail) => {
         begun.resolve()
@@ -55,7 +66,6 @@ test('an explainer that is cancelled while it is drawn stops the drawing, shows 
         })
       }),
   }
-  server = await startWholeServer({}, { studio })
   const id = await order()
   await begun.promise
   const making = await server.call('GET', `content/Making/${id}`)

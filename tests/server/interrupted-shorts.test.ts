@@ -1,33 +1,40 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { VideoError } from '../../apps/server/src/media/video/render.ts'
 import type { Studio } from '../../apps/server/src/pipelines/production/studio.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { quickStudio } from './stand-in-studio.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
 
+/** One server for all of them; each test says what becomes of the drawing. */
 let server: WholeServer
-const started: WholeServer[] = []
-afterEach(async () => {
-  for (const one of started.splice(0)) await one.stop()
+let studio: Partial<Studio> = {}
+beforeAll(async () => {
+  server = await startWholeServer(
+    {},
+    {
+      studio: {
+        ...quickStudio,
+        mixForVideo: (...given) => (studio.mixForVideo ?? quickStudio.mixForVideo)(...given),
+        renderVideo: (...given) => (studio.renderVideo ?? quickStudio.renderVideo)(...given),
+      },
+    },
+  )
 })
-const start = async (studio: Studio) => {
-  server = await startWholeServer({}, { studio })
-  started.push(server)
-}
+afterAll(() => server.stop())
 
 const script = [
   { avatarId: 1, text: 'Why is the tide late?' },
   { avatarId: 2, text: 'Every harbour has its own clock.' },
 ]
 const order = async () => String((await server.call('POST', 'video/CreateShortsFromScript', { script }))['requestId'])
+const used = async () => (await server.call('GET', 'Content/Usage'))['used']
 
 test('a drawing that dies is begun again: nothing is spoken or mixed a second time', async () => {
   const done = { mixForVideo: 0, renderVideo: 0 }
-  const studio: Studio = {
-    ...quickStudio,
+  studio = {
     mixForVideo: (...given) => {
       done.mixForVideo += 1
       return quickStudio.mixForVideo(...given)
@@ -38,22 +45,20 @@ test('a drawing that dies is begun again: nothing is spoken or mixed a second ti
       return quickStudio.renderVideo(...given)
     },
   }
-  await start(studio)
   expect(await server.ended(await order())).toMatchObject({ status: 100 })
   expect(done).toEqual({ mixForVideo: 1, renderVideo: 2 })
 })
 
 test('a disk that is full while a short is drawn: after three tries it says so, nothing stays and nothing is paid', async () => {
   let tries = 0
-  const studio: Studio = {
-    ...quickStudio,
+  studio = {
     renderVideo: async ({ into }) => {
       tries += 1
       await writeFile(into, 'the beginning of a video')
       throw new VideoError('MP4: No space left on device')
     },
   }
-  await start(studio)
+  const before = await used()
   const id = await order()
   expect(await server.ended(id)).toMatchObject({
     status: -1,
@@ -61,7 +66,7 @@ test('a disk that is full while a short is drawn: after three tries it says so, 
     errorMessage: "The server's disk is full. Nothing was charged. Please try again when there is room.",
   })
   expect(tries).toBe(3)
-  expect(await server.call('GET', 'Content/Usage')).toMatchObject({ used: 0 })
+  expect(await used()).toBe(before)
   const under = (folder: string) => readdir(join(server.folder, folder)).catch((): string[] => [])
   await expect.poll(() => under(`files/steps/${id}`)).toEqual([])
   expect(await under(`files/shorts/${id}`)).toEqual([])
@@ -71,8 +76,7 @@ test('a disk that is full while a short is drawn: after three tries it says so, 
 test('a short that is cancelled while it is drawn stops the drawing, leaves no file and costs nothing', async () => {
   const begun = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<void>()
-  const studio: Studio = {
-    ...quickStudio,
+  studio = {
     renderVideo: (_, signal) =>
       new Promise((_done, fail) => {
         begun.resolve()
@@ -82,7 +86,6 @@ test('a short that is cancelled while it is drawn stops the drawing, leaves no f
         })
       }),
   }
-  await start(studio)
   const id = await order()
   await begun.promise
   await server.call('POST', `content/Cancel/${id}`)
