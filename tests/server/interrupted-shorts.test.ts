@@ -106,7 +106,7 @@ test('kill -9 of the server while a short is drawn: it is drawn after a restart,
     return Promise.all(times)
   }
   try {
-    const long = Array.from({ length: 3 }, (_, at) => ({
+    const long = Array.from({ length: 2 }, (_, at) => ({
       avatarId: 1 + (at % 2),
       text: `This is line ${at} of a talk by the harbour, where the wind never stops.`,
     }))
