@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limits } from '@patchbay/contract'
 import type { Engines } from '../engines/engines.ts'
@@ -7,7 +6,7 @@ import { GuardedFetchError } from '../engines/guarded-fetch/errors.ts'
 import { ArtworkError, squareArtwork } from '../media/images/square-artwork.ts'
 import { fetchedInTurn } from '../media/images/turns.ts'
 import { smallPictureKey } from './small-pictures.ts'
-import { workFolderIn } from './work-folder.ts'
+import { inWorkFolder } from './work-folder.ts'
 
 /** Where pictures of elsewhere are kept; housekeeping removes those that nobody looked at. */
 export const strangersFolder = 'cache/pictures'
@@ -31,15 +30,16 @@ export function strangersPictures({ fetch, files }: Pick<Engines, 'fetch' | 'fil
   const underWay = new Map<string, Promise<boolean>>()
   const refusedOn = new Map<string, number>()
   const take = async (url: string, key: string): Promise<boolean> => {
-    const workFolder = await workFolderIn(dataFolder)
     const signal = AbortSignal.timeout(2 * longestMs)
     // What it is said to be counts for nothing: its content decides.
     const accept = ['image/*', 'application/octet-stream']
     const asked = { timeoutMs: longestMs, signal, maxBytes: limits.artwork.sizeBytes, accept }
     try {
-      const path = join(workFolder, 'picture')
-      await fetchedInTurn(signal, () => fetch.download(url, path, asked))
-      await files.put(key, await squareArtwork(path, signal))
+      await inWorkFolder(dataFolder, async (workFolder) => {
+        const path = join(workFolder, 'picture')
+        await fetchedInTurn(signal, () => fetch.download(url, path, asked))
+        await files.put(key, await squareArtwork(path, signal))
+      })
       // It was made of the picture before.
       await files.remove(smallPictureKey(key))
       return true
@@ -48,8 +48,6 @@ export function strangersPictures({ fetch, files }: Pick<Engines, 'fetch' | 'fil
       if (refusedOn.size >= mostRemembered) refusedOn.clear()
       refusedOn.set(key, Date.now())
       return false
-    } finally {
-      await rm(workFolder, { recursive: true, force: true })
     }
   }
   return async (url: string): Promise<string | undefined> => {
