@@ -70,6 +70,14 @@ export const episodeOrder = z.object({
 })
 export type EpisodeOrder = z.input<typeof episodeOrder>
 
+/** What is said at a time, and the source that it stands in. */
+export const citation = z.object({
+  text: z.string(),
+  source: z.string(),
+  page: z.optional(z.number()),
+  timeMs: z.number(),
+})
+
 /** What comes of an episode's order and of a modified one. Keys are storage keys. */
 export const episodeResult = z.object({
   episodeId: z.string(),
@@ -91,9 +99,7 @@ export const episodeResult = z.object({
   engines: z.record(z.string(), z.string()),
   /** What went wrong without failing the request: sources that could not be read, each with its reason. */
   warnings: z.array(z.string()),
-  citations: z.array(
-    z.object({ text: z.string(), source: z.string(), page: z.optional(z.number()), timeMs: z.number() }),
-  ),
+  citations: z.array(citation),
 })
 export type EpisodeResult = z.input<typeof episodeResult>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { plainMaterial } from './episode.ts'
+import { citation, plainMaterial } from './episode.ts'
 import type { Shown } from './kind.ts'
+import { showsVideo, videoResult } from './video.ts'
 
 /** Finished episodes of the workspace's own: what is said in them. */
 const ownEpisodes = z.object({ kind: z.literal('episodes'), episodeIds: z.array(z.string()) })
@@ -28,57 +29,26 @@ export const explainerOrder = z.object({
 export type ExplainerOrder = z.input<typeof explainerOrder>
 
 /** Keys are storage keys. */
-export const explainerResult = z.object({
-  language: z.string(),
+export const explainerResult = z.extend(videoResult, {
   description: z.string(),
-  videoKey: z.string(),
-  imageKey: z.string(),
-  transcriptKey: z.string(),
-  vttKey: z.string(),
-  srtKey: z.string(),
   chaptersKey: z.string(),
-  durationSeconds: z.number(),
-  sizeBytes: z.number(),
-  loudnessLufs: z.nullable(z.number()),
-  truePeakDbtp: z.nullable(z.number()),
-  /** Who speaks, by the names of the voices. */
-  hosts: z.array(z.string()),
-  /** What is said, a line a turn. */
-  said: z.string(),
-  /** Whether that stands on the picture. */
+  /** Whether what is said stands on the picture. */
   showsWords: z.boolean(),
   /** What it was made of. */
   sources: z.array(z.object({ title: z.string(), url: z.optional(z.string()) })),
-  engines: z.record(z.string(), z.string()),
-  warnings: z.array(z.string()),
-  citations: z.array(
-    z.object({ text: z.string(), source: z.string(), page: z.optional(z.number()), timeMs: z.number() }),
-  ),
+  citations: z.array(citation),
 })
 export type ExplainerResult = z.input<typeof explainerResult>
 
 export const showsExplainer = (result: ExplainerResult): Shown => ({
-  videoKey: result.videoKey,
+  ...showsVideo(result),
   frame: { widthPx: 1920, heightPx: 1080 },
   showsWords: result.showsWords,
   sources: result.sources,
-  imageKey: result.imageKey,
-  transcriptKey: result.transcriptKey,
-  captionsKey: result.vttKey,
-  subtitlesKey: result.srtKey,
   chaptersKey: result.chaptersKey,
   description: result.description,
-  hosts: result.hosts,
-  responseText: result.said,
-  durationSeconds: result.durationSeconds,
-  sizeBytes: result.sizeBytes,
   citations: result.citations,
-  engines: result.engines,
-  warnings: result.warnings,
 })
-
-/** Texts with fewer words together are about something, and are not something that an explainer can be made of. */
-export const leastWordsOfMaterial = 60
 
 /** The sentence for a server that can write from no topic: what would help. */
 export const explainerNeedsTextModel =

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shown } from './kind.ts'
 import { addressedRecording } from './recording.ts'
+import { showsVideo, videoResult } from './video.ts'
 
 /** What a short is made of. A text may be a topic alone, where a text model is there to write from it. */
 const source = z.discriminatedUnion('kind', [
@@ -22,44 +23,13 @@ export const shortOrder = z.object({
 })
 export type ShortOrder = z.input<typeof shortOrder>
 
-/** Keys are storage keys. */
-export const shortResult = z.object({
-  language: z.string(),
-  videoKey: z.string(),
-  imageKey: z.string(),
-  transcriptKey: z.string(),
-  vttKey: z.string(),
-  srtKey: z.string(),
-  durationSeconds: z.number(),
-  sizeBytes: z.number(),
-  loudnessLufs: z.nullable(z.number()),
-  truePeakDbtp: z.nullable(z.number()),
-  /** Who speaks, by the avatars' names. */
-  hosts: z.array(z.string()),
-  /** What is said, a line a turn. */
-  said: z.string(),
-  engines: z.record(z.string(), z.string()),
-  warnings: z.array(z.string()),
-})
+export const shortResult = videoResult
 export type ShortResult = z.input<typeof shortResult>
 
 export const showsShort = (result: ShortResult): Shown => ({
-  videoKey: result.videoKey,
+  ...showsVideo(result),
   frame: { widthPx: 1080, heightPx: 1920 },
-  imageKey: result.imageKey,
-  transcriptKey: result.transcriptKey,
-  captionsKey: result.vttKey,
-  subtitlesKey: result.srtKey,
-  hosts: result.hosts,
-  responseText: result.said,
-  durationSeconds: result.durationSeconds,
-  sizeBytes: result.sizeBytes,
-  engines: result.engines,
-  warnings: result.warnings,
 })
-
-/** Fewer words are a topic: nothing can be chosen from them. */
-export const leastWordsOfAShort = 60
 
 /** The sentence for a server that can write from no topic: what would help. */
 export const needsTextModel =

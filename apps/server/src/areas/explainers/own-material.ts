@@ -1,5 +1,6 @@
 import { type Resource, isBlank } from '@patchbay/contract'
-import { type ExplainerPart, explainerNeedsTextModel, leastWordsOfMaterial } from '../../kinds/explainer.ts'
+import { type ExplainerPart, explainerNeedsTextModel } from '../../kinds/explainer.ts'
+import { countWords, leastWordsOfAText } from '../../kinds/words-of-a-text.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { namesFeeds } from '../orders/feeds.ts'
@@ -29,14 +30,12 @@ function holdsMaterial(sent: SentMaterial): boolean {
   if (namesFeeds(sent) || researches.length > 0 || !resources.every(isAbout)) return true
   const texts = resources.filter(({ type }) => type === 'text')
   if (texts.some(({ content }) => rowsIn(content) >= leastRows)) return true
-  return texts.reduce((sum, { content }) => sum + countWords(content), 0) >= leastWordsOfMaterial
+  return texts.reduce((sum, { content }) => sum + countWords(content), 0) >= leastWordsOfAText
 }
 
 /** A table says much in a few words. */
 const leastRows = 2
 const rowsIn = (text: string) => text.split('\n').filter((line) => /[,;|\t]/.test(line) && /\d/.test(line)).length
-
-export const countWords = (text: string) => (text.match(/\p{Script=Han}{2}|[\p{L}\p{N}]+/gu) ?? []).length
 
 /**
  * The words of a topic that tell it from others: the longer ones before a colon, behind which stands an angle on it; by

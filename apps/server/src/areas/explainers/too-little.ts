@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { leastWordsOfMaterial } from '../../kinds/explainer.ts'
+import { countWords, leastWordsOfAText } from '../../kinds/words-of-a-text.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
-import { countWords } from './own-material.ts'
 
 const leastSentences = 3
 const transcript = z.object({ chunks: z.array(z.object({ text: z.string() })) })
@@ -23,7 +22,7 @@ export async function refuseTooLittle(
   const lines = read.data.chunks.map(({ text }) => text)
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
   const sentences = lines.reduce((sum, line) => sum + [...segmenter.segment(line)].length, 0)
-  if (sentences >= leastSentences || countWords(lines.join(' ')) >= leastWordsOfMaterial) return
+  if (sentences >= leastSentences || countWords(lines.join(' ')) >= leastWordsOfAText) return
   throw new Refusal(
     400,
     'The episode holds fewer than three whole sentences, which is too little for a video. Nothing was started or charged.',

@@ -1,7 +1,8 @@
 import { costs, isBlank, lengths } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import type { TypeOf } from '../../kinds/kinds.ts'
-import { type ShortOrder, leastWordsOfAShort, needsTextModel } from '../../kinds/short.ts'
+import { type ShortOrder, needsTextModel } from '../../kinds/short.ts'
+import { countWords, leastWordsOfAText } from '../../kinds/words-of-a-text.ts'
 import { accept } from '../../requests/accept.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { readSchedule } from '../orders/choices.ts'
@@ -86,7 +87,7 @@ export async function shortFromResearch(services: ShortNeeds, { workspaceId, bod
 }
 
 /** Long enough to choose from; of less only a model can make something. */
-const isText = (text: string) => (text.match(/\p{Script=Han}{2}|[\p{L}\p{N}]+/gu) ?? []).length >= leastWordsOfAShort
+const isText = (text: string) => countWords(text) >= leastWordsOfAText
 
 type Common = { prompt?: string | undefined; subtitles?: boolean | undefined }
 const commonOf = ({ prompt, subtitles = true }: Common) => ({

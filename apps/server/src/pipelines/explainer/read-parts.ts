@@ -2,7 +2,8 @@ import { lengths } from '@patchbay/contract'
 import type { SourceDocument } from '../../engines/reader/port.ts'
 import { wordCount } from '../../engines/writing/pace.ts'
 import type { PlainMaterial } from '../../kinds/episode.ts'
-import { type ExplainerPart, leastWordsOfMaterial } from '../../kinds/explainer.ts'
+import type { ExplainerPart } from '../../kinds/explainer.ts'
+import { leastWordsOfAText } from '../../kinds/words-of-a-text.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import type { ReadMaterial } from '../reading/read-material.ts'
 import { keepDocuments, readForRequest } from '../reading/read-for-request.ts'
@@ -61,5 +62,5 @@ const textOf = ({ passages }: SourceDocument): string => passages.map(({ text })
 function fewWordsIn(documents: readonly SourceDocument[]): SourceDocument[] {
   const texts = documents.filter(({ sourceType, url, tables }) => sourceType === 'text' && !url && !tables)
   const words = texts.reduce((sum, document) => sum + wordCount(textOf(document)), 0)
-  return words < leastWordsOfMaterial ? texts : []
+  return words < leastWordsOfAText ? texts : []
 }
