@@ -43,3 +43,8 @@ export class TranscriptionError extends EngineError {
 export class MailError extends EngineError {
   override name = 'MailError'
 }
+
+/** Nothing was found where something had to be, or a search engine could not look. */
+export class SearchError extends EngineError {
+  override name = 'SearchError'
+}
