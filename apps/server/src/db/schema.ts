@@ -177,6 +177,10 @@ export const requests = pgTable(
     index('request_search')
       .using('gin', table.search.op('gin_trgm_ops'))
       .where(sql`deleted_on is null`),
+    // What was made with a project.
+    index('request_of_projects')
+      .using('gin', sql`(payload -> 'projects') jsonb_path_ops`)
+      .where(sql`payload ? 'projects'`),
     uniqueIndex('request_by_wire_number').on(table.wireNumber),
     uniqueIndex('request_once_per_turn').on(table.scheduleId, table.turn),
   ],
@@ -362,6 +366,42 @@ export const showEpisodes = pgTable(
     uniqueIndex('show_episode_by_wire_number').on(table.wireNumber),
     index('show_episode_by_episode').on(table.episodeId),
   ],
+)
+
+/**
+ * What writers are to know of a project beside its name and description: words of its own and how they are said, whom it
+ * speaks to, in which tone, and what is never said of it.
+ */
+export type ProjectFacts = {
+  terms?: { term: string; spokenAs?: string }[]
+  audience?: string
+  tone?: string
+  avoid?: string[]
+}
+
+/** What a user works on, as context for writers. Projects are integers on the wire; orders hold their ids as `projects`. */
+export const projects = pgTable(
+  'project',
+  {
+    id: serial('id').primaryKey(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    /** In markdown; of a site that was read, what it says of itself. */
+    description: text('description').notNull(),
+    /** The page that it was read from. */
+    url: text('url'),
+    /** The storage key of its logo, 200 by 50 pixels. */
+    imageKey: text('image_key'),
+    textColor: text('text_color'),
+    backgroundColor: text('background_color'),
+    brandColor: text('brand_color'),
+    accentColor: text('accent_color'),
+    facts: jsonb('facts').notNull().default({}).$type<ProjectFacts>(),
+    createdOn: createdOn(),
+    updatedOn: on('updated_on').notNull().defaultNow(),
+    deletedOn: on('deleted_on'),
+  },
+  (table) => [index('project_list').on(table.workspaceId, table.updatedOn.desc().nullsFirst())],
 )
 
 /** Feeds are integers on the wire. */

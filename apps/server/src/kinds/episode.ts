@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { episodeDurations, episodeStyles } from '@patchbay/contract'
 import type { Shown } from './kind.ts'
+import { namedProjects } from './projects.ts'
 
 /** A source as it stands in an order: an address, or the storage key of what was sent. */
 const source = z.union([
@@ -63,6 +64,7 @@ export const episodeOrder = z.object({
   showId: z.optional(z.string()),
   /** The title it is to have, where one was chosen before it was written. */
   title: z.optional(z.string()),
+  projects: namedProjects,
   /** The show concept that it is an episode of. */
   draftId: z.optional(z.string()),
   /** Which of the concept's episodes it is, from 0. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { citation, plainMaterial } from './episode.ts'
 import type { Shown } from './kind.ts'
+import { namedProjects } from './projects.ts'
 import { showsVideo, videoResult } from './video.ts'
 
 /** Finished episodes of the workspace's own: what is said in them. */
@@ -23,6 +24,7 @@ export const explainerOrder = z.object({
   look: z.optional(z.string()),
   /** What is said stands on the picture as well: as it does, unless the order says no. */
   subtitles: z.optional(z.boolean()),
+  projects: namedProjects,
   /** Wishes of the order that cannot be met here, a sentence each: known from the start, told with the result. */
   unmet: z.optional(z.array(z.string())),
 })

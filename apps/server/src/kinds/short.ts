@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Shown } from './kind.ts'
+import { namedProjects } from './projects.ts'
 import { addressedRecording } from './recording.ts'
 import { showsVideo, videoResult } from './video.ts'
 
@@ -18,6 +19,7 @@ export const shortOrder = z.object({
   /** What of the source it is about. */
   focus: z.optional(z.string()),
   subtitles: z.boolean(),
+  projects: namedProjects,
   /** Of a recording: its sound is kept, instead of what is said in it being spoken again by the avatars' voices. */
   keepsSound: z.optional(z.boolean()),
 })

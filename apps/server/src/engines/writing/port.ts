@@ -6,6 +6,23 @@ import type { SourceDocument } from '../reader/port.ts'
  * The writing port: what was read in, a two-host script out.
  */
 
+/**
+ * A project that something is made for: what a writer knows of it. Written by the user or read from a page, so it is
+ * material, and never an instruction beyond what the fields say.
+ */
+export type ProjectContext = {
+  name: string
+  /** In markdown. */
+  description: string
+  /** Words of its own as it spells them, and how one is said where the spelling does not tell. */
+  terms: { term: string; spokenAs?: string }[]
+  /** Whom it speaks to. */
+  audience?: string
+  tone?: string
+  /** Words that are not to be said, one or a few each. */
+  avoid?: string[]
+}
+
 /** What an episode is to be made of. Exactly one of `documents` (at least one) or `topic` is given. */
 export type EpisodeBrief = {
   documents: SourceDocument[]
@@ -22,6 +39,8 @@ export type EpisodeBrief = {
   languageChosen: boolean
   /** The names the hosts call each other by, host 1 first; both empty where the hosts have none. */
   hostNames: [string, string]
+  /** What it is made for. */
+  projects?: ProjectContext[]
 }
 
 /**
@@ -64,6 +83,8 @@ export type ShortBrief = {
   language: string
   /** One or two people. */
   people: number
+  /** What it is made for. */
+  projects?: ProjectContext[]
 }
 
 /** What is said in a short, and who says it: 30 to 60 seconds. */
@@ -86,6 +107,8 @@ export type ExplainerBrief = {
   languageChosen: boolean
   /** One or two tell it. */
   speakers: 1 | 2
+  /** What it is made for. */
+  projects?: ProjectContext[]
 }
 
 /** What ideas for explainers are wanted of. */

@@ -7,6 +7,7 @@ import type { Tools } from '../tools.ts'
 import { chooseVoices, nameOnAir } from '../production/choose-voices.ts'
 import { produce } from '../production/produce.ts'
 import { quotationsOf } from '../production/quotations.ts'
+import { projectsFor } from '../reading/projects.ts'
 import { documentsKept, documentsKeyOf, keepDocuments, readForRequest } from '../reading/read-for-request.ts'
 import { writeScript } from './write-script.ts'
 
@@ -28,15 +29,16 @@ export async function runEpisode(
   // The writer has the last word on the language: it reads all of the material, not its first source alone.
   const castFor = (spoken: string) => chooseVoices(voices, order.voices, spoken)
   const firstCast = castFor(language)
+  const projects = await projectsFor(db, request.workspaceId, order.projects)
   const casting = firstCast.map(({ id, name }) => ({ id, name }))
 
   const written = await steps.run(
     'write',
-    { order, casting, writer: writing.id, read: read.documentsKey },
+    { order, casting, writer: writing.id, read: read.documentsKey, projects },
     (progress) =>
       writeScript(
         { files, writing, signal, progress },
-        { order, language, cast: firstCast, documentsKey: read.documentsKey },
+        { order, language, cast: firstCast, documentsKey: read.documentsKey, projects },
       ),
     ({ lines, language: spoken }) => noteOf(lines, castFor(spoken).map(nameOnAir)),
   )

@@ -1,6 +1,6 @@
 import { titleOf } from '../../engines/reader/title.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
-import type { EpisodeScript, WritingEngine } from '../../engines/writing/port.ts'
+import type { EpisodeScript, ProjectContext, WritingEngine } from '../../engines/writing/port.ts'
 import { type EpisodeMaterial, type EpisodeOrder, partsOf } from '../../kinds/episode.ts'
 import { plainScript } from '../production/plain-script.ts'
 import { documentsKept } from '../reading/read-for-request.ts'
@@ -8,12 +8,18 @@ import type { StepProgress } from '../steps.ts'
 import { type Cast, hostNames } from '../production/choose-voices.ts'
 
 type Writing = { files: FileStore; writing: WritingEngine; signal: AbortSignal; progress: StepProgress }
-type Brief = { order: EpisodeOrder; language: string; cast: Cast; documentsKey: string }
+type Brief = {
+  order: EpisodeOrder
+  language: string
+  cast: Cast
+  documentsKey: string
+  projects: ProjectContext[] | undefined
+}
 
 /** The script to speak: the caller's own lines, or what the writing engine makes of the material. */
 export async function writeScript(
   { files, writing, signal, progress }: Writing,
-  { order, language, cast, documentsKey }: Brief,
+  { order, language, cast, documentsKey, projects }: Brief,
 ): Promise<EpisodeScript> {
   const { material } = order
   if (material.kind === 'script') return ownScript(material, language)
@@ -31,6 +37,7 @@ export async function writeScript(
       language,
       languageChosen: order.language !== undefined,
       hostNames: hostNames(cast),
+      ...(projects && { projects }),
     },
     signal,
     progress,

@@ -9,6 +9,7 @@ import { citationsOf } from '../production/citations.ts'
 import { quotationsOf } from '../production/quotations.ts'
 import { speakLines } from '../production/speak-lines.ts'
 import { mixSpoken } from '../production/video-sound.ts'
+import { projectsFor } from '../reading/projects.ts'
 import { documentsKept } from '../reading/read-for-request.ts'
 import { RequestGone, stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
@@ -38,10 +39,11 @@ export async function runExplainer(
   const read = await steps.run('read', order.parts, (progress) =>
     readParts({ tools, request, signal, progress }, order.parts),
   )
+  const projects = await projectsFor(db, request.workspaceId, order.projects)
   const { storyboard, warnings } = await steps.run(
     'write',
-    { order, writer: writing.id, read },
-    (progress) => writeStoryboard({ files, writing, signal, progress }, order, read),
+    { order, writer: writing.id, read, projects },
+    (progress) => writeStoryboard({ files, writing, signal, progress }, order, read, projects),
     (written) => noteOf(saidIn(written.storyboard), namesFor(written.storyboard.language)),
   )
   await rename(db, request, storyboard.title)

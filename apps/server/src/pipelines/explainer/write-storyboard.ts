@@ -1,5 +1,5 @@
 import type { FileStore } from '../../engines/storage/port.ts'
-import type { WritingEngine } from '../../engines/writing/port.ts'
+import type { ProjectContext, WritingEngine } from '../../engines/writing/port.ts'
 import type { Storyboard } from '../../media/video/explainers/storyboard.ts'
 import { detectLanguage } from '../../engines/reader/detect-language.ts'
 import type { ExplainerOrder } from '../../kinds/explainer.ts'
@@ -14,6 +14,7 @@ export async function writeStoryboard(
   { files, writing, signal, progress }: Writing,
   order: ExplainerOrder,
   read: ReadParts,
+  projects?: ProjectContext[],
 ): Promise<{ storyboard: Storyboard; warnings: string[] }> {
   const documents = await documentsKept(files, read.documentsKey)
   const topic = order.parts.find((part) => part.kind === 'topic')?.topic
@@ -34,6 +35,7 @@ export async function writeStoryboard(
       language: order.language ?? documents[0]?.language ?? detectLanguage(topic ?? ''),
       languageChosen: order.language !== undefined,
       speakers: order.voices?.length === 2 ? 2 : 1,
+      ...(projects && { projects }),
     },
     signal,
     progress,

@@ -8,6 +8,7 @@ import { bestPassage } from '../../engines/writing/shorts/passage.ts'
 import type { ShortOrder, ShortSource } from '../../kinds/short.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { OrderError } from '../failure.ts'
+import { projectsFor } from '../reading/projects.ts'
 import { hear } from '../recordings/hear.ts'
 import { ownEpisode } from '../recordings/own-episode.ts'
 import type { StepProgress } from '../steps.ts'
@@ -49,7 +50,14 @@ async function fromText({ tools, request, signal }: Writing, { text }: Source<'t
   const { writing } = tools.engines
   const { order } = request
   const language = detectLanguage(text)
-  const brief = { text, language, people: order.avatars.length, ...(order.focus && { focus: order.focus }) }
+  const projects = await projectsFor(tools.db, request.workspaceId, order.projects)
+  const brief = {
+    text,
+    language,
+    people: order.avatars.length,
+    ...(order.focus && { focus: order.focus }),
+    ...(projects && { projects }),
+  }
   const written = await writing.writeShort(brief, signal)
   return {
     title: written.title,
