@@ -7,6 +7,7 @@ import {
   oneOf,
   sentCount,
   sentDate,
+  sentEndDate,
   sentFlag,
   sentId,
   sentIds,
@@ -37,7 +38,7 @@ export const feedSelections = maybe(
 export const recurrence = (most: TextLimit) => ({
   isScheduled: maybe(sentFlag()),
   dailyCount: maybe(sentCount(most)),
-  scheduleEndDate: maybe(sentDate()),
+  scheduleEndDate: maybe(sentEndDate()),
 })
 
 /** What every call that makes an episode may carry beside its material. */

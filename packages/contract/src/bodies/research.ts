@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { counts, lengths } from '../tables/limits.ts'
-import { clearable, maybe, neededText, oneOf, sentCount, sentDate, sentFlag, textUpTo } from '../wire/bodies.ts'
+import { clearable, maybe, neededText, oneOf, sentEndDate, sentFlag, sentNumber, textUpTo } from '../wire/bodies.ts'
 import { callbackData, projectIds, recurrence } from './parts.ts'
 
 export const researchIntake = {
@@ -28,9 +28,10 @@ export const researchIntake = {
     summary: 'Changes, pauses or resumes a recurring research',
     body: z.object({
       text: maybe(textUpTo(lengths.topic)),
-      dailyCount: maybe(sentCount(counts.dailyRuns)),
+      /** Its limits are said in the published words. */
+      dailyCount: maybe(sentNumber()),
       isActive: maybe(sentFlag()),
-      scheduleEndDate: clearable(sentDate()),
+      scheduleEndDate: clearable(sentEndDate()),
     }),
   },
 } as const

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { elsewhere } from '../wire/described.ts'
-import { date, flag, id, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { date, flag, id, ids, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
 export const research = record(
   {
@@ -22,8 +22,22 @@ export const research = record(
     scheduleId: optionalId(),
     dailyCount: number(),
     scheduleEndDate: date(),
+    lastScheduleExecutionOn: date(),
+    nextScheduleExecutionOn: date(),
+    /** Ours: what the report is called, and what is being done in words. */
+    title: text(),
+    stage: text(),
+    /** Ours, as it was ordered: `gemini` or `openai`. Who really wrote it says `writtenBy`, in the answer for one. */
+    provider: text(),
+    /** Ours, of a finished one: its language (English name), how many sources it cites, how long one reads it. */
+    language: text(),
+    sourceCount: number(),
+    readingMinutes: number(),
+    writtenBy: elsewhere(text()),
+    /** Ours, in the answer for one: what went wrong without failing it, a sentence each. */
+    warnings: elsewhere(items(z.string())),
   },
-  { jsonFormat: text(), lastScheduleExecutionOn: date(), nextScheduleExecutionOn: date() },
+  { jsonFormat: text(), callbackData: text() },
 )
 export type Research = z.infer<typeof research>
 
@@ -39,8 +53,19 @@ export const researchTemplate = record(
     nextRunAt: date(),
     deletedOn: date(),
     isActive: flag(),
+    provider: text(),
+    createdOn: date(),
+    /** Ours: why its last run was left out or failed, a sentence; missing where it went well. */
+    problem: text(),
+    /** Ours: the research that its last run made or is making. */
+    lastRunId: optionalId(),
+    /** Ours: how many runs it has started, and what each costs. */
+    runs: number(),
+    creditsPerRun: number(),
+    /** Ours: the projects that its runs keep to. */
+    projectIds: ids(),
   },
-  { provider: text(), outputType: text(), jsonFormat: text(), callbackData: text(), createdOn: date() },
+  { outputType: text(), jsonFormat: text(), callbackData: text() },
 )
 
 /** The answer to changing a template. */

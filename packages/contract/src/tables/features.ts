@@ -35,6 +35,11 @@ export const features = [
   'shorts',
   /** Explainers: `subtitles` of Content/Create and content/Repurpose, `offered` of video/create-by-topic. */
   'explainers',
+  /**
+   * Deep research: `report` and `warnings` of one research, `stage`, `sourceCount` and `readingMinutes` in the list,
+   * `problem`, `runs` and `creditsPerRun` of a recurring one.
+   */
+  'researchReports',
   /** `health`: which engines it uses. */
   'health',
 ] as const
