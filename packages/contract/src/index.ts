@@ -20,6 +20,7 @@ export {
 } from './entities/episode-files.ts'
 export type { Explainer, TopicSuggestion } from './entities/explainer.ts'
 export type { Feed } from './entities/feed.ts'
+export type { FeedSubscription, FeedTemplate } from './entities/feed-subscription.ts'
 export { type ConsoleConfig, type Health, consoleConfig } from './entities/health.ts'
 export type { KeptOrder, OrderedResource } from './entities/order.ts'
 export type { Making, StepState } from './entities/making.ts'

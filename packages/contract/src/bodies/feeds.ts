@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { lengths } from '../tables/limits.ts'
+import { counts, lengths } from '../tables/limits.ts'
 import { feedTypeIds } from '../tables/styles.ts'
-import { maybe, neededText, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
+import { maybe, neededText, sentCount, sentFlag, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
 import { webAddress } from './parts.ts'
 
 const textOrNumber = z.pipe(z.union([textUpTo(lengths.url), z.number()]), z.transform(String))
@@ -23,4 +23,25 @@ export const feedsIntake = {
     }),
   },
   delete: { summary: 'Deletes a feed', body: z.object({ id: sentId() }) },
+  subscriptions: {
+    summary: 'The feeds whose new items start something',
+    query: z.object({ includeRemoved: maybe(sentFlag()) }),
+  },
+  subscribe: {
+    summary: 'Has every new item of a feed start a template',
+    body: z.object({
+      feedId: sentId(),
+      /** The template, as Content/Create answers it where it is sent with `templateMode`. */
+      requestId: sentId(),
+      /** Nothing is started for this item and what came before it. */
+      lastProcessedItemId: maybe(sentId()),
+      dailyLimit: maybe(sentCount(counts.dailyStarts)),
+    }),
+  },
+  updateSubscription: {
+    summary: 'Changes how often a subscription may start its template in a day',
+    body: z.object({ dailyLimit: sentCount(counts.dailyStarts) }),
+  },
+  unsubscribe: { summary: 'Ends a subscription; what it started goes on' },
+  templates: { summary: 'What new items of feeds can start, newest first' },
 } as const

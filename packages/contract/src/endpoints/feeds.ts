@@ -1,6 +1,7 @@
 import { type EndpointTable, type Taking, says, saysServerWordsOr } from '../endpoint.ts'
 import { acknowledged } from '../entities/accepted.ts'
 import { createdFeed, feed } from '../entities/feed.ts'
+import { feedSubscription, feedTemplate } from '../entities/feed-subscription.ts'
 import { listOf } from '../wire/lists.ts'
 import type { feedsIntake } from '../bodies/feeds.ts'
 
@@ -36,6 +37,41 @@ const rows = {
     answer: acknowledged,
     fails: saysServerWordsOr('Failed to delete feed'),
     needsKey: 'API key is required to delete feeds',
+  },
+  subscriptions: {
+    ...row,
+    method: 'GET',
+    path: 'feeds/subscriptions',
+    answer: listOf(feedSubscription, 'subscriptions', 'items'),
+    fails: saysServerWordsOr('Failed to fetch subscriptions'),
+  },
+  subscribe: {
+    ...row,
+    method: 'POST',
+    path: 'feeds/subscriptions',
+    answer: feedSubscription,
+    fails: saysServerWordsOr('Failed to create subscription'),
+  },
+  updateSubscription: {
+    ...row,
+    method: 'POST',
+    path: 'feeds/subscriptions/{id}',
+    answer: feedSubscription,
+    fails: saysServerWordsOr('Failed to change subscription'),
+  },
+  unsubscribe: {
+    ...row,
+    method: 'DELETE',
+    path: 'feeds/subscriptions/{id}',
+    answer: acknowledged,
+    fails: saysServerWordsOr('Failed to remove subscription'),
+  },
+  templates: {
+    ...row,
+    method: 'GET',
+    path: 'feeds/templates',
+    answer: listOf(feedTemplate, 'templates', 'items'),
+    fails: saysServerWordsOr('Failed to fetch templates'),
   },
 } as const satisfies EndpointTable
 

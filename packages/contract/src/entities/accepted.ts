@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { elsewhere } from '../wire/described.ts'
+import { madeTemplate } from './feed-subscription.ts'
+import { elsewhere, seldom } from '../wire/described.ts'
 import { date, flag, ids, number, optionalId, record, text } from '../wire/fields.ts'
 
 /** What every call that starts work answers; the id comes as `request_id` or `requestId`. */
@@ -7,6 +8,9 @@ export const accepted = record(
   {
     requestId: optionalId(),
     scheduleId: elsewhere(optionalId()),
+    /** Of an order that is kept as a template: nothing was started. */
+    templateRequestId: seldom(optionalId()),
+    template: seldom(madeTemplate()),
     message: elsewhere(text()),
     errorMessage: elsewhere(text()),
   },
