@@ -123,6 +123,8 @@ export const requests = pgTable(
     /** The schedule that it is a turn of, and which turn; a schedule has each turn once. */
     scheduleId: uuid('schedule_id').references((): AnyPgColumn => schedules.id),
     turn: integer('turn'),
+    /** The recurring order that it is a run of. */
+    templateId: uuid('template_id').references((): AnyPgColumn => recurringTemplates.id),
     state: text('state', { enum: requestStates }).notNull().default('queued'),
     percent: integer('percent').notNull().default(0),
     /** The stage in words, for people. */
@@ -183,6 +185,9 @@ export const requests = pgTable(
       .where(sql`payload ? 'projects'`),
     uniqueIndex('request_by_wire_number').on(table.wireNumber),
     uniqueIndex('request_once_per_turn').on(table.scheduleId, table.turn),
+    index('request_of_template')
+      .on(table.templateId, table.requestedOn.desc().nullsFirst())
+      .where(sql`template_id is not null`),
   ],
 )
 const requestId = () =>
@@ -269,6 +274,45 @@ export const schedules = pgTable(
     index('schedule_due')
       .on(table.nextTurnOn)
       .where(sql`state = 'active'`),
+  ],
+)
+
+/**
+ * An order that is given again and again, so many times a day: of any kind that recurs. Each run is a request of its own,
+ * priced when it begins.
+ */
+export const recurringTemplates = pgTable(
+  'recurring_template',
+  {
+    id: id(),
+    workspaceId: workspaceId(),
+    /** The kind of work (`kinds/kinds.ts`), and what is ordered each time. */
+    kind: text('kind').notNull(),
+    order: jsonb('order').notNull(),
+    callbackData: text('callback_data'),
+    dailyCount: integer('daily_count').notNull(),
+    /** No run begins after it. */
+    endDate: on('end_date'),
+    state: text('state', { enum: ['active', 'paused', 'completed'] })
+      .notNull()
+      .default('active'),
+    /** When the next run is due; null while it is not active. */
+    nextRunOn: on('next_run_on'),
+    lastRunOn: on('last_run_on'),
+    lastRequestId: uuid('last_request_id'),
+    /** How many runs it has started. */
+    runs: integer('runs').notNull().default(0),
+    /** Why its last run was left out; null where it began. */
+    problem: text('problem'),
+    createdOn: createdOn(),
+    updatedOn: on('updated_on').notNull().defaultNow(),
+    deletedOn: on('deleted_on'),
+  },
+  (table) => [
+    index('recurring_template_list').on(table.workspaceId, table.kind, table.createdOn.desc().nullsFirst()),
+    index('recurring_template_due')
+      .on(table.nextRunOn)
+      .where(sql`state = 'active' and deleted_on is null`),
   ],
 )
 
@@ -464,7 +508,7 @@ export const feedItems = pgTable(
   ],
 )
 
-/** A research is a request with a text as its result. */
+/** What a finished research found. Its id is its request's; title and summary stand in the request. */
 export const researches = pgTable(
   'research',
   {
@@ -474,7 +518,16 @@ export const researches = pgTable(
     prompt: text('prompt').notNull(),
     provider: text('provider', { enum: ['gemini', 'openai'] }),
     outputType: text('output_type').notNull().default('text'),
+    /** What the wire answers: HTML, or serialized JSON. */
     responseText: text('response_text'),
+    /** The report as data: every sentence with the sources it cites. Lists leave it unread. */
+    report: jsonb('report'),
+    /** English name of a language. */
+    language: text('language'),
+    sourceCount: integer('source_count'),
+    readingMinutes: integer('reading_minutes'),
+    /** Which engine wrote it. */
+    writtenBy: text('written_by'),
     isScheduleTemplate: boolean('is_schedule_template').notNull().default(false),
     createdOn: createdOn(),
     deletedOn: on('deleted_on'),
