@@ -28,6 +28,18 @@ export type { Post, PostTemplate } from './entities/post.ts'
 export type { Project } from './entities/project.ts'
 export type { Request, RequestStatus, UnreadSource } from './entities/request.ts'
 export type { Research, ResearchTemplate } from './entities/research.ts'
+export {
+  type ReportContradiction,
+  type ReportLabels,
+  type ReportParagraph,
+  type ReportSection,
+  type ReportSentence,
+  type ReportSource,
+  type ResearchReport,
+  type SourceKind,
+  researchReport,
+  sourceKinds,
+} from './entities/research-report.ts'
 export type { Schedule, ScheduledRequest } from './entities/schedule.ts'
 export type { Short } from './entities/short.ts'
 export type { Show } from './entities/show.ts'
@@ -50,5 +62,9 @@ export { idAsKept, integerId, isUuid } from './wire/ids.ts'
 export type { Page } from './wire/lists.ts'
 export { isBlank, scriptLines } from './wire/script.ts'
 export { missingWords } from './wire/bodies.ts'
+export { type ReportPiece, languageCode, reportPieces, writtenFrom } from './reports/pieces.ts'
+export { reportAsHtml } from './reports/html.ts'
+export { reportAsMarkdown } from './reports/markdown.ts'
+export { reportAsText } from './reports/plain-text.ts'
 export { sentAnswer } from './wire/sent.ts'
 export { spellBoth } from './wire/spellings.ts'

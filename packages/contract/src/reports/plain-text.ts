@@ -1,0 +1,35 @@
+import type { ReportParagraph, ReportSentence, ResearchReport } from '../entities/research-report.ts'
+import { reportPieces } from './pieces.ts'
+import { sourceFacts, webAddress } from './source-line.ts'
+
+/** The report as text: headings on lines of their own, numbers in brackets, the sources at the end. */
+export function reportAsText(report: ResearchReport): string {
+  const { language, labels, newSince } = report
+  const plain = (paragraph: ReportParagraph) => inline(paragraph, language)
+  const alone = (sentence: ReportSentence) => plain({ sentences: [sentence] })
+  const blocks = [
+    report.title,
+    ...(report.summary.length > 0 ? [labels.summary, plain({ sentences: report.summary })] : []),
+    ...(newSince ? [newSince.heading, ...newSince.paragraphs.map(plain)] : []),
+    ...report.sections.flatMap(({ heading, paragraphs, contradictions }) => [
+      heading,
+      ...paragraphs.map(plain),
+      ...contradictions.map(({ about, a, b }) => `${labels.disagreements}: ${about}\n- ${alone(a)}\n- ${alone(b)}`),
+    ]),
+    ...(report.open.length > 0 ? [labels.open, report.open.map(({ text }) => `- ${text}`).join('\n')] : []),
+    labels.sources,
+    report.sources
+      .map((source) => {
+        const facts = [source.title, ...sourceFacts(source), webAddress(source.url) ?? '']
+        return `[${source.n}] ${facts.filter((fact) => fact !== '').join('. ')}`
+      })
+      .join('\n'),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function inline(paragraph: ReportParagraph, language: string): string {
+  return reportPieces(paragraph, language)
+    .map((piece) => ('words' in piece ? piece.words : ` ${piece.cites.map((n) => `[${n}]`).join('')}`))
+    .join('')
+}
