@@ -38,7 +38,6 @@ export {
   type ResearchReport,
   type SourceKind,
   researchReport,
-  sourceKinds,
 } from './entities/research-report.ts'
 export type { Schedule, ScheduledRequest } from './entities/schedule.ts'
 export type { Short } from './entities/short.ts'
@@ -62,7 +61,7 @@ export { idAsKept, integerId, isUuid } from './wire/ids.ts'
 export type { Page } from './wire/lists.ts'
 export { isBlank, scriptLines } from './wire/script.ts'
 export { missingWords } from './wire/bodies.ts'
-export { type ReportPiece, languageCode, reportPieces, writtenFrom } from './reports/pieces.ts'
+export { type ReportPiece, reportPieces } from './reports/pieces.ts'
 export { reportAsHtml } from './reports/html.ts'
 export { reportAsMarkdown } from './reports/markdown.ts'
 export { reportAsText } from './reports/plain-text.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { described, elsewhere } from '../wire/described.ts'
 
 /** What kind of place a source is; a reader weighs a paper and a discussion differently. */
-export const sourceKinds = ['encyclopedia', 'paper', 'news', 'discussion', 'web', 'own'] as const
+const sourceKinds = ['encyclopedia', 'paper', 'news', 'discussion', 'web', 'own'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
 /**

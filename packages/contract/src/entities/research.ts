@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { elsewhere } from '../wire/described.ts'
 import { date, flag, id, ids, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { reportField } from './research-report.ts'
 
 export const research = record(
   {
@@ -18,6 +19,8 @@ export const research = record(
     isTemplateSchedule: flag(),
     /** In the answer for one research; lists leave it out. */
     responseText: elsewhere(text()),
+    /** The report as data, in the answer for one research: of servers that name the feature `researchReports`. */
+    report: reportField(),
     outputType: text(),
     scheduleId: optionalId(),
     dailyCount: number(),

@@ -2,8 +2,8 @@ import type { ResearchReport, SourceKind } from '@patchbay/contract'
 import type { SourceDocument } from '../reader/port.ts'
 
 /**
- * The research-writing port: a question and what was read in, a report with its sources out. Planning comes before
- * anything is searched, notes after it was read; each call can be a step of its own.
+ * The research-writing port: a question and what was read in, a report with its sources out. A `ResearchWriter` plans
+ * before anything is searched, takes notes after it was read, and writes; each call can be a step of its own.
  */
 
 export type ResearchBrief = {
@@ -107,6 +107,3 @@ export type ResearchWriter = {
     progress: (share: number) => void,
   ): Promise<ResearchReport>
 }
-
-/** The writer for what an order asks for (`provider`): that family's model where its key is there, else the default. */
-export type ResearchWriters = { writerFor(provider: 'gemini' | 'openai' | undefined): ResearchWriter; label: string }

@@ -1,0 +1,17 @@
+/** Marks of references inside a text: "[12]", "[note 3]", "[citation needed]", raised numbers. */
+const references =
+  /\[(?:\d{1,3}|[a-z]|(?:note|nb|n|lower-alpha) ?\d+|[a-z ]{3,24}\?|[\p{L} ]{0,24}needed)(?:[,–-]\s*\d{1,3})*\]|[⁰¹²³⁴-⁹]+/giu
+
+/** Letters and digits alone, so that blanks, quotation marks and marks of references do not count. */
+const bare = (text: string): string =>
+  text
+    .replace(references, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** Whether a text stands word for word in another. An empty one stands nowhere. */
+export function standsIn(text: string, whole: string): boolean {
+  const words = bare(text)
+  return words !== '' && bare(whole).includes(words)
+}
