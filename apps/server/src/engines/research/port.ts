@@ -1,5 +1,6 @@
 import type { ResearchReport, SourceKind } from '@patchbay/contract'
 import type { SourceDocument } from '../reader/port.ts'
+import type { ProjectContext } from '../writing/port.ts'
 
 /**
  * The research-writing port: a question and what was read in, a report with its sources out. A `ResearchWriter` plans
@@ -13,8 +14,8 @@ export type ResearchBrief = {
   language: string
   /** Whether the user asked for that language. When not, an engine that cannot translate may write in the material's own. */
   languageChosen: boolean
-  /** What the research is for: terms, audience, what not to say; context, never a source. A text each. */
-  context?: string[]
+  /** What it is made for: context, never a source. */
+  projects?: ProjectContext[]
 }
 
 /** What a question asks for; it decides which sentences answer it. */
