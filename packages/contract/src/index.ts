@@ -19,7 +19,7 @@ export {
   transcriptFile,
 } from './entities/episode-files.ts'
 export type { Explainer, TopicSuggestion } from './entities/explainer.ts'
-export type { Feed } from './entities/feed.ts'
+export type { Feed, FeedItem, FeedWithItems } from './entities/feed.ts'
 export type { FeedSubscription, FeedTemplate } from './entities/feed-subscription.ts'
 export { type ConsoleConfig, type Health, consoleConfig } from './entities/health.ts'
 export type { KeptOrder, OrderedResource } from './entities/order.ts'

@@ -10,6 +10,7 @@ import {
   IconMovie,
   IconPresentation,
   IconUsers,
+  IconRss,
 } from '@tabler/icons-react'
 import type { Path } from '../kit/routes/paths.ts'
 
@@ -53,6 +54,10 @@ export const navigation: readonly NavigationGroup[] = [
       },
       { label: 'Avatars', to: '/videos/avatars', icon: IconUsers, alsoOn: ['/videos/avatars/create'] },
     ],
+  },
+  {
+    label: 'Research',
+    items: [{ label: 'Feeds', to: '/feeds', icon: IconRss, alsoOn: ['/feeds'], flags: ['NEW', 'PRO'] }],
   },
   {
     label: 'Workspace',

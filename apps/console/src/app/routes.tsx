@@ -1,6 +1,7 @@
 import type { Call } from '@patchbay/contract'
 import type { ComponentType } from 'react'
 import { episodesAhead } from '../entities/episodes/queries.ts'
+import { feedCall, feedsCall } from '../entities/feeds/queries.ts'
 import { askedRequestsCall, requestStatusCall, runningCall } from '../entities/requests/queries.ts'
 import { schedulesAhead } from '../entities/schedules/queries.ts'
 import { showEpisodesCall, showsCall } from '../entities/shows/queries.ts'
@@ -123,6 +124,20 @@ export const routes: Record<Path, RouteRow> = {
   '/videos/avatars/create': {
     title: 'Create AI Avatar',
     screen: async () => (await import('../screens/videos/avatars/create/CreateAvatarScreen.tsx')).CreateAvatarScreen,
+  },
+  '/feeds': {
+    title: 'Feeds',
+    screen: async () => (await import('../screens/feeds/FeedsScreen.tsx')).FeedsScreen,
+    asks: () => [feedsCall],
+  },
+  '/feeds/create': {
+    title: 'Create Feed',
+    screen: async () => (await import('../screens/feeds/create/CreateFeedScreen.tsx')).CreateFeedScreen,
+  },
+  '/feeds/{feedId}': {
+    title: 'Feed',
+    screen: async () => (await import('../screens/feeds/feed/FeedScreen.tsx')).FeedScreen,
+    asks: ({ params: { feedId = '' } }) => [feedCall(feedId)],
   },
   '/requests': {
     title: 'My Requests',

@@ -1,9 +1,12 @@
 import type { EndpointName } from './all.ts'
 import { notYetServed } from './not-yet-served.ts'
 
+/** Screens make these already, for other servers of this wire. */
+const calledAhead: readonly EndpointName[] = ['feeds.create', 'feeds.delete']
+
 /** Calls that no screen of the console makes yet. Each later issue shortens this list. */
 export const notYetCalled: readonly EndpointName[] = [
-  ...notYetServed,
+  ...notYetServed.filter((name) => !calledAhead.includes(name)),
   'avatars.createAsPublished',
   'files.one',
   'files.download',
@@ -14,5 +17,4 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.me',
   'content.queueStats',
   'content.queueRequests',
-  'feeds.one',
 ]

@@ -1,9 +1,25 @@
 import type * as z from 'zod/mini'
 import { elsewhere } from '../wire/described.ts'
-import { date, flag, id, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { date, flag, id, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
-/** A content feed. `token` present: private; absent: public (spec 1 §3). */
-export const feed = record({
+/** What a feed has brought: something to make an episode of. Its id is what `feedItemIds` names. */
+export const feedItem = record({
+  id: id(),
+  title: text(),
+  author: text(),
+  url: text(),
+  publishedOn: date(),
+  /** Plain text, at most 300 characters. */
+  summary: text(),
+  /** How many its whole text has. */
+  words: number(),
+  imageUrl: text(),
+  /** When the workspace last had something made of it. */
+  usedOn: date(),
+})
+export type FeedItem = z.infer<typeof feedItem>
+
+const fields = {
   id: id(),
   name: text(),
   token: text(),
@@ -14,7 +30,20 @@ export const feed = record({
   createdOn: date(),
   updatedOn: date(),
   updatedAt: elsewhere(date()),
-})
+  /** Ours: how many items are kept of it, and when the newest of them was published. */
+  itemCount: elsewhere(number()),
+  newestItemOn: elsewhere(date()),
+  /** Ours: since when it cannot be read, and why, in words; missing where it can. */
+  failingSince: elsewhere(date()),
+  failureWords: elsewhere(text()),
+}
+
+/** A content feed. `token` present: private; absent: public (spec 1 §3). */
+export const feed = record(fields)
 export type Feed = z.infer<typeof feed>
+
+/** One feed by its id, with what it has brought, newest first, at most 100. */
+export const feedWithItems = record({ ...fields, items: elsewhere(items(feedItem)) })
+export type FeedWithItems = z.infer<typeof feedWithItems>
 
 export const createdFeed = record({ feedId: optionalId(), message: text() }, { success: flag() })

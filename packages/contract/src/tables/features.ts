@@ -40,6 +40,8 @@ export const features = [
    * `problem`, `runs` and `creditsPerRun` of a recurring one.
    */
   'researchReports',
+  /** `feeds/{id}` with the feed's `items`, and `itemCount`, `newestItemOn`, `failingSince`, `failureWords` of every feed. */
+  'feedItems',
   /** `feeds/templates`, `feeds/subscriptions/{id}`: what new items start is listed, with what it costs and how often a day. */
   'feedTemplates',
   /** `health`: which engines it uses. */

@@ -60,6 +60,10 @@ export const handoff = {
       ),
     ]),
   ),
+  /** A feed that was just made for the form that it comes to: picked beside what stands there. */
+  createdFeed: slot('createdFeed', textId),
+  /** What of feeds is to be picked, in place of what was: all that is new of one, or some of its items. */
+  selectedFeeds: slot('selectedFeeds', z.array(z.object({ feedId: textId, itemIds: z.array(textId) }))),
   selectedPodcastForTranscript: slot('selectedPodcastForTranscript', handedPodcast),
   /** For Modify Episode: an episode to speak again. */
   selectedPodcastForModify: slot('selectedPodcastForModify', handedPodcast),

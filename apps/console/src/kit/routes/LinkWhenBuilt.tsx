@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useCameFrom } from '../handoff/way-back.ts'
 import { type KnownPath, hrefIfBuilt } from './paths.ts'
 
-/** A button to a page of the specification, shown once that page is built; before that nothing points to it. */
+/** A button to a page of the specification, shown once that page is built; that page knows the way back. */
 export function LinkWhenBuilt({ page, children }: { page: KnownPath; children: ReactNode }) {
   const to = hrefIfBuilt(page)
+  const cameFrom = useCameFrom()
   if (to === undefined) return null
   return (
-    <Button component={Link} to={to} variant="default" size="xs">
+    <Button component={Link} to={to} state={cameFrom} variant="default" size="xs">
       {children}
     </Button>
   )

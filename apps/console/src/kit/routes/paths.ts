@@ -23,6 +23,9 @@ export const paths = [
   '/videos/explainers/new/{way}',
   '/videos/avatars',
   '/videos/avatars/create',
+  '/feeds',
+  '/feeds/create',
+  '/feeds/{feedId}',
   '/requests',
   '/settings',
   '/settings/import',
@@ -35,8 +38,6 @@ export type Path = (typeof paths)[number]
 type PlannedPath =
   | '/projects'
   | '/projects/create'
-  | '/feeds'
-  | '/feeds/create'
   | '/x'
   | '/x/new'
   | '/x/quick'

@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { Feed } from '@patchbay/contract'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { groupedFeeds } from '../../entities/feeds/kinds.ts'
+import { useFeeds } from '../../entities/feeds/queries.ts'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { ListScreen } from '../../kit/list/ListScreen.tsx'
+import { href } from '../../kit/routes/paths.ts'
+import { EmptyState } from '../../kit/state/EmptyState.tsx'
+import { PageHeader } from '../../kit/state/PageHeader.tsx'
+import { FeedCard } from './FeedCard.tsx'
+import classes from './FeedsScreen.module.css'
+
+const { Part: DeleteFeed } = loadedLater(async () => (await import('../../entities/feeds/DeleteFeed.tsx')).DeleteFeed)
+
+const toCome = (
+  <div className={classes.group} aria-hidden>
+    <Skeleton height={18} width={140} />
+    <ul className={classes.cards}>
+      {Array.from({ length: 6 }, (_, place) => (
+        <li key={place} className={classes.card}>
+          <Skeleton height={16} width="55%" />
+          <Skeleton height={12} width="90%" />
+          <Skeleton height={12} width="40%" />
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** Where the material comes from by itself: every feed of the workspace, by its kind (spec 3 §2.3). */
+export function FeedsScreen() {
+  const { data, error, refetch } = useFeeds()
+  const [leaving, setLeaving] = useState<Feed>()
+  return (
+    <>
+      <PageHeader
+        title="Feeds"
+        subtitle="Manage your content feeds from various sources"
+        actions={
+          <Button component={Link} to={href('/feeds/create')}>
+            Create Feed
+          </Button>
+        }
+      />
+      <ListScreen
+        noKeyWords="API key is required to fetch feeds"
+        skeleton={toCome}
+        error={error}
+        onRetry={() => void refetch()}
+        items={data}
+        isSearching={false}
+        emptySearch={null}
+        empty={
+          <EmptyState
+            drawing="files"
+            title="No feeds yet"
+            words="A subreddit, a channel, a blog, any page that has a feed: what it publishes becomes episodes, by your click or by itself."
+            action={
+              <Button component={Link} to={href('/feeds/create')}>
+                Create Your First Feed
+              </Button>
+            }
+          />
+        }
+      >
+        {(all) =>
+          groupedFeeds(all).map(({ kind, feeds }) => (
+            <section key={kind.group} className={classes.group} aria-label={kind.group}>
+              <h2 className={classes.heading}>
+                {kind.group} <span className={classes.count}>{feeds.length}</span>
+              </h2>
+              <ul className={classes.cards}>
+                {feeds.map((feed) => (
+                  <FeedCard key={feed.id} feed={feed} onDelete={() => setLeaving(feed)} />
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </ListScreen>
+      {leaving && (
+        <Suspense>
+          <DeleteFeed feed={leaving} onClose={() => setLeaving(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { serverCan } from '../../../api/config.ts'
+import { DonePanel } from '../../../kit/create/DonePanel.tsx'
+import { handoff } from '../../../kit/handoff/handoff.ts'
+import { useWayBack } from '../../../kit/handoff/way-back.ts'
+import { href } from '../../../kit/routes/paths.ts'
+import classes from './CreateFeed.module.css'
+
+type Props = { feedId: string; name: string; onAgain: () => void }
+
+/** The feed is there: its id, and what can be done with it now. */
+export function Done({ feedId, name, onAgain }: Props) {
+  const navigate = useNavigate()
+  const wayBack = useWayBack()
+  const goWith = (to: string) => {
+    handoff.createdFeed.leave(feedId)
+    void navigate(to)
+  }
+  return (
+    <DonePanel
+      title="Feed created successfully!"
+      requestId={feedId}
+      noun="Feed ID"
+      words=""
+      isOver
+      actions={
+        <>
+          {wayBack === undefined ? (
+            <Button onClick={() => goWith(href('/podcasts/create-episode'))}>Make an episode of it</Button>
+          ) : (
+            <Button onClick={() => goWith(wayBack.to)}>Back to {wayBack.name}, with it selected</Button>
+          )}
+          <Button
+            component={Link}
+            variant="default"
+            to={serverCan('feedItems') ? href('/feeds/{feedId}', { params: { feedId } }) : href('/feeds')}
+          >
+            {serverCan('feedItems') ? 'Open the feed' : 'View Feeds'}
+          </Button>
+          <Button variant="default" onClick={onAgain}>
+            Create another
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.words}>
+        “{name}” is read from now on: what it publishes can be picked, and made into episodes, shorts and explainers.
+      </p>
+    </DonePanel>
+  )
+}

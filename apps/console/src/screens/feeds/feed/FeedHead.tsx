@@ -1,0 +1,100 @@
+import { Anchor, Button, Skeleton } from '@mantine/core'
+import type { FeedWithItems } from '@patchbay/contract'
+import { IconArrowLeft, IconExternalLink, IconMicrophone, IconTrash } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { kindOfFeed, sourceOfFeed } from '../../../entities/feeds/kinds.ts'
+import { feedName, feedTypeLabel, itemsWords } from '../../../entities/feeds/status.ts'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { Deeds } from '../../../kit/deeds/Deeds.tsx'
+import { handoff } from '../../../kit/handoff/handoff.ts'
+import { href } from '../../../kit/routes/paths.ts'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { Since } from '../../../kit/time/Since.tsx'
+import { Clamped } from '../../../ui/Clamped.tsx'
+import classes from './FeedScreen.module.css'
+
+const { Part: DeleteFeed } = loadedLater(
+  async () => (await import('../../../entities/feeds/DeleteFeed.tsx')).DeleteFeed,
+)
+
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+
+/** Its name, where it reads, how much it has brought, and what can be done with the whole of it. */
+export function FeedHead({ feed }: { feed: FeedWithItems | undefined }) {
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  const back = (
+    <Button
+      component={Link}
+      to={href('/feeds')}
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      className={classes.back}
+      leftSection={<IconArrowLeft size={15} stroke={1.8} aria-hidden />}
+    >
+      Feeds
+    </Button>
+  )
+  if (!feed) {
+    return (
+      <>
+        {back}
+        <Skeleton height={28} width={260} maw="100%" mb={10} />
+        <Skeleton height={14} width={380} maw="100%" mb={24} />
+      </>
+    )
+  }
+  const source = sourceOfFeed(feed)
+  const updatedOn = feed.updatedOn ?? feed.updatedAt
+  const { icon: Picture } = kindOfFeed(feed)
+  const createEpisode = () => {
+    handoff.selectedFeeds.leave([{ feedId: feed.id, itemIds: [] }])
+    void navigate(href('/podcasts/create-episode'))
+  }
+  return (
+    <>
+      {back}
+      <PageHeader
+        title={feedName(feed)}
+        actions={
+          <Deeds
+            deeds={[
+              { label: 'Delete', icon: IconTrash, does: () => setLeaving(true) },
+              { label: 'Episode of what is new', icon: IconMicrophone, does: createEpisode, isPrimary: true },
+            ]}
+          />
+        }
+      />
+      <div className={classes.facts}>
+        <span className={classes.kind}>
+          <Picture size={15} stroke={1.7} aria-hidden />
+          {feedTypeLabel(feed) ?? 'Feed'}
+        </span>
+        {feed.itemCount !== undefined && <span>{itemsWords(feed.itemCount)}</span>}
+        {updatedOn !== undefined && (
+          <span>
+            Updated <Since moment={updatedOn} exact={exact.format(new Date(updatedOn))} />
+          </span>
+        )}
+        {source !== undefined && (
+          <Anchor href={source} target="_blank" rel="noreferrer" inherit className={classes.kind}>
+            View Source
+            <IconExternalLink size={13} stroke={1.8} aria-hidden />
+          </Anchor>
+        )}
+      </div>
+      {feed.description && (
+        <div className={classes.description} dir="auto">
+          <Clamped of={feedName(feed)}>{feed.description}</Clamped>
+        </div>
+      )}
+      {isLeaving && (
+        <Suspense>
+          <DeleteFeed feed={feed} onDeleted={() => void navigate(href('/feeds'))} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import type { FeedItem } from '@patchbay/contract'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { FeedTrouble } from '../../../entities/feeds/FeedTrouble.tsx'
+import { useFeed } from '../../../entities/feeds/queries.ts'
+import { feedName, itemTitle } from '../../../entities/feeds/status.ts'
+import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { Filters } from '../../../kit/list/Filters.tsx'
+import { ListScreen } from '../../../kit/list/ListScreen.tsx'
+import { useListParams } from '../../../kit/list/use-list-params.ts'
+import { usePageName } from '../../../kit/routes/page-name.ts'
+import { href } from '../../../kit/routes/paths.ts'
+import { EmptyState } from '../../../kit/state/EmptyState.tsx'
+import type { Choosing } from '../../../ui/DataTableChoice.tsx'
+import { DataTable, DataTableToCome } from '../../../ui/DataTable.tsx'
+import { createSelection } from '../../../ui/selection.ts'
+import { FeedHead } from './FeedHead.tsx'
+import classes from './FeedScreen.module.css'
+import { itemColumns } from './item-columns.tsx'
+
+const bar = loadedSoon(async () => (await import('./ItemsBar.tsx')).ItemsBar)
+
+const nothing = {}
+const itself = (item: FeedItem) => item
+const skeleton = <DataTableToCome columns={itemColumns} count={8} canChoose />
+
+/** A feed: where it reads, how it fares, and what it has brought, to be picked from (issue "make an episode of these three"). */
+export function FeedScreen() {
+  const { feedId = '' } = useParams()
+  const navigate = useNavigate()
+  const { data: feed, error, refetch, isBeingRead } = useFeed(feedId)
+  const { search, setSearch } = useListParams()
+  const [isUsedHidden, setUsedHidden] = useState(false)
+  const [selection] = useState(() => createSelection<FeedItem>())
+  const choosing = useMemo(
+    (): Choosing<FeedItem> => ({
+      selection,
+      canBeChosen: () => true,
+      nameOf: (item) => `Select ${itemTitle(item)}`,
+      whyNot: '',
+      leave: selection.clear,
+    }),
+    [selection],
+  )
+  useEffect(() => void bar.prefetch(), [])
+  usePageName(feed && feedName(feed))
+  const items = feed && (feed.items ?? [])
+  const shown = items?.filter((item) => hasWords(item, search) && !(isUsedHidden && item.usedOn !== undefined))
+  const hasUsed = items?.some(({ usedOn }) => usedOn !== undefined) === true
+  const showAll = () => {
+    setSearch('')
+    setUsedHidden(false)
+  }
+  if (error?.kind === 'not-found') {
+    return (
+      <EmptyState
+        drawing="lost"
+        title="This feed does not exist any more."
+        action={<Button onClick={() => void navigate(href('/feeds'))}>View Feeds</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      <FeedHead feed={feed} />
+      {feed && (
+        <div className={classes.trouble}>
+          <FeedTrouble feed={feed} />
+        </div>
+      )}
+      {items && items.length > 0 && (
+        <Filters
+          search={{ words: search, placeholder: 'Search items', onWords: setSearch, isSentAtOnce: true }}
+          set={
+            isUsedHidden ? [{ label: 'Shown', value: 'not used yet', clear: () => setUsedHidden(false) }] : undefined
+          }
+          onClear={showAll}
+          note={
+            hasUsed &&
+            !isUsedHidden && (
+              <Button variant="subtle" size="compact-sm" onClick={() => setUsedHidden(true)}>
+                Hide what was used
+              </Button>
+            )
+          }
+        />
+      )}
+      <ListScreen
+        noKeyWords="API key is required to fetch feeds"
+        skeleton={skeleton}
+        error={error}
+        onRetry={() => void refetch()}
+        items={isBeingRead ? undefined : shown}
+        isSearching={items !== undefined && items.length > 0}
+        emptySearch={
+          <EmptyState
+            drawing="search"
+            title={search === '' ? 'Everything here was used already.' : 'No item has these words.'}
+            action={
+              <Button variant="default" onClick={showAll}>
+                Clear filters
+              </Button>
+            }
+          />
+        }
+        empty={
+          <EmptyState
+            drawing="files"
+            title="Nothing has come yet"
+            words={
+              feed?.failingSince === undefined
+                ? 'What it publishes appears here by itself.'
+                : 'As soon as it can be read, what it publishes appears here.'
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <>
+            <DataTable
+              label="Items"
+              columns={itemColumns}
+              rows={rows}
+              useLine={itself}
+              deeds={nothing}
+              choosing={choosing}
+              isChoosing
+            />
+            <Suspense>{feed && <bar.Part feed={feed} selection={selection} />}</Suspense>
+          </>
+        )}
+      </ListScreen>
+    </>
+  )
+}
+
+/** Every word that was typed stands in its title, its summary or its author's name. */
+const hasWords = ({ title, summary, author }: FeedItem, search: string): boolean => {
+  const text = [title, summary, author].join(' ').toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
