@@ -3,7 +3,7 @@ import { elsewhere } from '../wire/described.ts'
 import { date, flag, id, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
 /** What a feed has brought: something to make an episode of. Its id is what `feedItemIds` names. */
-export const feedItem = record({
+const feedItem = record({
   id: id(),
   title: text(),
   author: text(),

@@ -5,7 +5,7 @@ import { type Icon, IconBrandReddit, IconBrandX, IconBrandYoutube, IconNews, Ico
 export type FeedKind = { typeId: number; group: string; icon: Icon; pageOf?: (internalId: string) => string }
 
 /** In the order in which their groups stand: the specification's two, then what lies beyond them (decisions.md). */
-export const feedKinds: readonly FeedKind[] = [
+const feedKinds: readonly FeedKind[] = [
   { typeId: 1, group: 'X Feeds', icon: IconBrandX, pageOf: (name) => `https://x.com/${name}` },
   { typeId: 2, group: 'Reddit Feeds', icon: IconBrandReddit, pageOf: (name) => `https://www.reddit.com/r/${name}` },
   { typeId: 3, group: 'YouTube Feeds', icon: IconBrandYoutube },
