@@ -48,6 +48,8 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 4,
   },
+  // Of what Mantine's components are built with: else it comes with the first group that one of them is in.
+  { name: 'basics', test: /polymorphic-factory|use-focus-return/, minShareCount: 2, priority: 5 },
   // The frame has buttons of its own: only who shows a picture to press fetches these.
   {
     name: 'icon-buttons',

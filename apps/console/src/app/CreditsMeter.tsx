@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import { useApiKey } from '../api/key-store.ts'
 import { creditLevel, creditsLeft, usedPercent } from '../entities/usage/status.ts'
 import { useUsage } from '../entities/usage/queries.ts'
 import { Bar } from '../ui/Bar.tsx'
+import { Button } from '../ui/Button.tsx'
 import classes from './CreditsMeter.module.css'
 
 const colors = { none: 'red', low: 'orange', enough: 'indigo' } as const
@@ -46,7 +47,13 @@ export function CreditsMeter() {
     return (
       <section className={classes.meter} aria-label="Credits">
         <div className={classes.small}>The credits could not be loaded.</div>
-        <Button size="compact-xs" variant="default" mt={8} loading={isFetching} onClick={() => void refetch()}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          className={classes.load}
+          loading={isFetching}
+          onClick={() => void refetch()}
+        >
           Load credits
         </Button>
       </section>

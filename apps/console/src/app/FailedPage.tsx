@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { Notice } from '../ui/Notice.tsx'
+import { Button } from '../ui/Button.tsx'
 import classes from './FailedPage.module.css'
 
 /** A page that broke: said in words, with the way on. The rest of the console stays. */

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { EmptyState } from '../kit/state/EmptyState.tsx'
+import { Button } from '../ui/Button.tsx'
 import classes from './FailedPage.module.css'
 
 /** The console does not know its server: nothing else can be shown. */

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconBolt } from '@tabler/icons-react'
 import { consoleConfig } from '../api/config.ts'
 import { CreditsMeter } from './CreditsMeter.tsx'
+import { Button } from '../ui/Button.tsx'
 
 /** The credits, and where more come from, as far as config.json says. */
 export function SidebarFoot() {

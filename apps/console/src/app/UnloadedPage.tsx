@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { isServerThere } from '../api/config.ts'
 import { PageHeader } from '../kit/state/PageHeader.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { reloadOnce } from './reload-once.ts'
 import { useCurrentRoute } from './use-page.ts'
+import { Button } from '../ui/Button.tsx'
 
 /**
  * In a page's place when its code did not come: no network, or a newer version of the console that names its files

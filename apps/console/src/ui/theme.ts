@@ -38,7 +38,6 @@ export const theme = createTheme({
         error: { marginTop: 4, fontSize: 'var(--mantine-font-size-sm)' },
       },
     },
-    Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 500 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm' },

@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton } from '@mantine/core'
+import { Badge, Skeleton } from '@mantine/core'
 import type { Avatar } from '@patchbay/contract'
 import { IconRefresh, IconUser } from '@tabler/icons-react'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
@@ -10,6 +10,7 @@ import type { Slot } from './avatar-pair.ts'
 import classes from './Avatars.module.css'
 import { previewDelayMs } from './library.ts'
 import { useAvatars } from './queries.ts'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = { slot: Slot; currentId: string | undefined; onPick: (id: string) => void; onClose: () => void }
 

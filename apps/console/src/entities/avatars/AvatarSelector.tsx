@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconArrowsExchange, IconUser } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -16,6 +16,7 @@ import {
   swapped,
   withAvatar,
 } from './avatar-pair.ts'
+import { Button } from '../../ui/Button.tsx'
 import classes from './Avatars.module.css'
 
 const { Part: AvatarDialog } = loadedLater(async () => (await import('./AvatarDialog.tsx')).AvatarDialog)

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type Resource, costs, creditWords } from '@patchbay/contract'
 import { IconBook2 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { creditsLeft } from '../usage/status.ts'
 import { useDefaultOrder } from './first-episode.ts'
 import classes from './FirstEpisode.module.css'
 import { sampleText, sampleTitle } from './sample.ts'
+import { Button } from '../../ui/Button.tsx'
 
 export const firstEpisode = defineDraft('first-episode', { address: text() })
 const severalWords = 'One address here; Create Episode takes several'

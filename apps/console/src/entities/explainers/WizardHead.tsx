@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../kit/routes/paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import classes from './WizardHead.module.css'
 
 /** Over either wizard: its steps, and the way to where it was chosen. What was entered is kept. */

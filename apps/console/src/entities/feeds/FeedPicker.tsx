@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { PickList, inOwnWords } from '../../kit/choices/PickList.tsx'
 import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
 import { useFeeds } from './queries.ts'
 import { feedName, feedTypeLabel, feedVisibility } from './status.ts'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = {
   id: string

@@ -1,4 +1,4 @@
-import { Anchor, Button, TextInput } from '@mantine/core'
+import { Anchor, TextInput } from '@mantine/core'
 import { IconCheck, IconExternalLink, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { consoleConfig } from '../../api/config.ts'
@@ -9,6 +9,7 @@ import { Section } from '../../ui/Section.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import classes from './ApiKeySection.module.css'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 const { Part: ConfirmDialog } = loadedLater(
   async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog,

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = { isSaved: boolean; onPutBack: (() => void) | undefined }
 

@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { Link } from 'react-router'
 import { editAddress } from './orders.ts'
 import { useRequestStatus } from './queries.ts'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
 
 type Props = ButtonProps & { id: string; title: string }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { RequestStatus } from '@patchbay/contract'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -10,6 +10,7 @@ import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
 import { downloadsOf } from './downloads.ts'
 import { kindOf, playableOf } from './kinds.ts'
 import { titleOf } from './status.ts'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = { making: Making; result: RequestStatus | undefined }
 

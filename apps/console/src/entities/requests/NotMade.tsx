@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { Making } from '../../kit/making/making.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { newTryWords } from './new-try.ts'
 import { retryOf } from './use-retry.ts'
 import { waysOn } from './ways-on.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = { making: Making; retriedAs: string | undefined; onRetried: (newId: string) => void }
 

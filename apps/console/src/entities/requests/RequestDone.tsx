@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { DonePanel } from '../../kit/create/DonePanel.tsx'
 import { RequestMaking } from './RequestMaking.tsx'
 import { useHasEnded } from './use-has-ended.ts'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = {
   title: string

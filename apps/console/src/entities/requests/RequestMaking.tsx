@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import type { Shape } from '../../kit/finished/shape.ts'
@@ -10,6 +9,7 @@ import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { MadeDeeds } from './MadeDeeds.tsx'
 import { NotMade } from './NotMade.tsx'
 import { type WatchedMaking, useMaking } from './use-making.ts'
+import { Button } from '../../ui/Button.tsx'
 
 const { Part: CancelRequest } = loadedLater(async () => (await import('./CancelRequest.tsx')).CancelRequest)
 

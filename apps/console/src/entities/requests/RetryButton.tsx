@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { Link } from 'react-router'
 import { type Failed, newTryAddress, newTryWords } from './new-try.ts'
 import { canRetry, useRetry } from './use-retry.ts'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
 
 type Props = ButtonProps & { failed: Failed; title: string; onRetried?: (newId: string) => void }
 

@@ -1,10 +1,10 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import type { UnreadSource } from '@patchbay/contract'
 import { serverCan } from '../../api/config.ts'
 import { useCall } from '../../api/query.ts'
 import { orderCall } from './orders.ts'
 import { useRequestStatus } from './queries.ts'
 import { useRetry } from './use-retry.ts'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
 
 type Props = ButtonProps & { id: string; title: string; onRetried?: (newId: string) => void }
 

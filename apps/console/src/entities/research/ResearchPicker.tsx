@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
 import { ResearchList } from './ResearchList.tsx'
 import { completedResearches } from './status.ts'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = {
   id: string

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { SearchSelect } from '../../kit/options/SearchSelect.tsx'
 import { useApiKey } from '../../api/key-store.ts'
 import { showName, useShows } from './queries.ts'
+import { Button } from '../../ui/Button.tsx'
 import classes from './ShowSelect.module.css'
 
 /** The show that an episode is put into; none is a choice too (spec 1 §2.9). `value` is a show's id or empty. */

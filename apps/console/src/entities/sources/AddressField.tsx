@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { addressField, addressesIn } from '../../kit/addresses/web-address.ts'
 import { fieldId } from '../../kit/create/field.ts'
+import { Button } from '../../ui/Button.tsx'
 import classes from './Inputs.module.css'
 
 const kinds = {

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import {
   type Icon,
   IconAlertTriangle,
@@ -18,6 +18,7 @@ import { heldWords, notCheckedWords } from './preview-words.ts'
 import type { AddedSource, SourceType } from './source.ts'
 import classes from './Sources.module.css'
 import type { Previewed } from './source-previews.ts'
+import { Button } from '../../ui/Button.tsx'
 
 /** A sign for its kind: a stranger's picture is not fetched for it. */
 const icons = {

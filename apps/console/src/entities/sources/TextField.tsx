@@ -1,6 +1,7 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { lengths } from '@patchbay/contract'
 import { fieldId } from '../../kit/create/field.ts'
+import { Button } from '../../ui/Button.tsx'
 import classes from './Inputs.module.css'
 
 type Props = {

@@ -1,10 +1,10 @@
-import { Loader } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconDownload, IconShare2 } from '@tabler/icons-react'
 import { useCopied } from '../../kit/copy/use-copied.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import buttons from '../../ui/IconButton.module.css'
 import type { ListedVideo } from './VideoCard.tsx'
 import { useSave } from './use-save.ts'
+import { Ring } from '../../ui/Ring.tsx'
 
 type Props = { video: ListedVideo }
 
@@ -44,7 +44,7 @@ function Download({ title, url }: { title: string; url: string }) {
       aria-label={hasFailed ? `${title} could not be saved` : `Download ${title}`}
       {...link}
     >
-      {isFetching ? <Loader size={14} color="gray" /> : <Picture size={17} stroke={1.7} aria-hidden />}
+      {isFetching ? <Ring /> : <Picture size={17} stroke={1.7} aria-hidden />}
     </a>
   )
 }

@@ -1,4 +1,3 @@
-import { Button, Loader } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload, IconExternalLink, IconShare2 } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -12,6 +11,8 @@ import { useRequestStatus } from '../requests/queries.ts'
 import type { ListedVideo, VideoShape } from './VideoCard.tsx'
 import classes from './VideoDialog.module.css'
 import { useSave } from './use-save.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Ring } from '../../ui/Ring.tsx'
 
 type Props = {
   shape: VideoShape
@@ -105,7 +106,7 @@ function Download({ url, name }: { url: string; name: string }) {
     <Button
       variant="default"
       component="a"
-      leftSection={isFetching ? <Loader size={14} color="gray" /> : <IconDownload size={16} stroke={1.8} aria-hidden />}
+      leftSection={isFetching ? <Ring /> : <IconDownload size={16} stroke={1.8} aria-hidden />}
       {...link}
     >
       {hasFailed ? 'Could not be saved' : 'Download'}

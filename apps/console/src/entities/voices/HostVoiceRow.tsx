@@ -1,9 +1,10 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { SampleButton } from './SampleButton.tsx'
 import type { SampleState } from './sample-player.ts'
 import type { HostVoice } from './voice-pair.ts'
 import { VoiceFace } from './VoiceFace.tsx'
+import { Button } from '../../ui/Button.tsx'
 import classes from './VoicePairField.module.css'
 
 type Props = {

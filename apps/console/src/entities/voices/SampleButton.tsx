@@ -1,8 +1,9 @@
-import { ActionIcon, Loader } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { Voice } from '@patchbay/contract'
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { Hint } from '../../ui/Hint.tsx'
 import { type SampleState, playSample, stopSample } from './sample-player.ts'
+import { Ring } from '../../ui/Ring.tsx'
 
 /** Plays and stops a voice's sample; nothing where it has none. */
 export function SampleButton({ voice, sample }: { voice: Voice; sample: SampleState }) {
@@ -21,7 +22,7 @@ export function SampleButton({ voice, sample }: { voice: Voice; sample: SampleSt
         onClick={() => (isPlaying ? stopSample() : playSample(id, sampleUrl))}
       >
         {isPlaying && sample.isLoading ? (
-          <Loader size={14} />
+          <Ring />
         ) : isPlaying ? (
           <IconPlayerStopFilled size={14} />
         ) : (

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Voice } from '@patchbay/contract'
 import { IconCheck, IconSearch, IconVolumeOff } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { favouritesFirst, foundVoices, heldBack, languagesOf, noSearch } from '.
 import { useFavourites } from './favourites.ts'
 import { useSample } from './sample-player.ts'
 import { VoiceRow } from './VoiceRow.tsx'
+import { Button } from '../../ui/Button.tsx'
 import classes from './VoicePicker.module.css'
 
 export type VoicePickerProps = {

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = {
   label: string

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button } from '@mantine/core'
+import { ActionIcon, Anchor } from '@mantine/core'
 import { IconPlayerStopFilled, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Hint } from '../../ui/Hint.tsx'
@@ -7,6 +7,7 @@ import classes from './BulkProgress.module.css'
 import { type BulkState, isAllDone, summaryOf, summaryWords } from './bulk-state.ts'
 import { RunProgress } from './RunProgress.tsx'
 import type { BulkRun } from './use-bulk-run.ts'
+import { Button } from '../../ui/Button.tsx'
 
 type Props<Item> = {
   run: BulkRun<Item>

@@ -1,4 +1,3 @@
-import { Button, Loader } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
@@ -7,6 +6,8 @@ import { BlobPicture } from '../upload/BlobPicture.tsx'
 import classes from './CameraField.module.css'
 import { noCameraWords, photoOf } from './open-camera.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Ring } from '../../ui/Ring.tsx'
 
 type Props = {
   /** Of its button, for the focus. */
@@ -63,7 +64,7 @@ export function CameraField({ id, describedBy, photo, onPhoto, onRetake }: Props
             playsInline
           />
         ) : state.kind === 'starting' ? (
-          <Loader size={28} aria-hidden />
+          <Ring size={28} />
         ) : (
           <IconCamera size={44} stroke={1.2} aria-hidden />
         )}

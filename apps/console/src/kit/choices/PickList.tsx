@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Skeleton, TextInput } from '@mantine/core'
+import { ActionIcon, Badge, Skeleton, TextInput } from '@mantine/core'
 import { IconRefresh, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { ApiError } from '../../api/errors.ts'
@@ -11,6 +11,7 @@ import { Hint } from '../../ui/Hint.tsx'
 import { Check } from '../../ui/Check.tsx'
 import classes from './PickList.module.css'
 import { matching, toggled } from './picking.ts'
+import { Button } from '../../ui/Button.tsx'
 
 export type PickItem = {
   id: string

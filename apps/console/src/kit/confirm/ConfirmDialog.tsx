@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ApiError } from '../../api/errors.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 export type ConfirmDialogProps = {
   /** `Delete “Tides”?`: names the thing. */
@@ -32,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={onClose} data-autofocus>
             {keep}
           </Button>
-          <Button color={color} loading={isWorking} onClick={onConfirm}>
+          <Button {...(color === 'red' && { color })} loading={isWorking} onClick={onConfirm}>
             {verb}
           </Button>
         </Group>

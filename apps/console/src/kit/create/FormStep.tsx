@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fieldProps } from './field.ts'
 import { FieldWords } from './FieldWords.tsx'
+import { Button } from '../../ui/Button.tsx'
 import classes from './FormStep.module.css'
 
 type Props = {

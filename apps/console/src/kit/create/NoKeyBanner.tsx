@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { consoleConfig } from '../../api/config.ts'
 import { failureId, fieldId } from './field.ts'
 import { href } from '../routes/paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** No key: the form can be filled, but not sent. The way to a key and to where it is entered (spec 1 §2.7). */
 export function NoKeyBanner({ purpose, words }: { purpose: string; words: string | undefined }) {

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { isServerThere } from '../../api/config.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** In a part's place when its code did not come: no network, or a newer version of the console, whose files have other names. */
 export function NotLoaded({ again }: { again: () => Promise<void> }) {

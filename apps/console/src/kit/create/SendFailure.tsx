@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Bar } from '../../ui/Bar.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { href } from '../routes/paths.ts'
 import { whatNowAfter } from './what-now.ts'
 import type { Creation } from './use-creation.ts'
+import { Button } from '../../ui/Button.tsx'
 
 /** How much of a submission went up; one that did not work, in a red box: what happened, what is kept, what to do (spec 1 §8, ux.md "Words"). */
 export function SendFailure({

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCode, IconEraser } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useId } from 'react'
 import { keepsDataOf } from '../drafts/define-draft.ts'
@@ -8,6 +7,7 @@ import { Check } from '../../ui/Check.tsx'
 import { loadedLater } from './loaded-soon.tsx'
 import classes from './Summary.module.css'
 import type { CreatePage } from './use-create-screen.ts'
+import { Button } from '../../ui/Button.tsx'
 
 /** Fetched while the form is filled: where the server is away, its code does not come either. */
 const sendFailure = loadedLater(async () => (await import('./SendFailure.tsx')).SendFailure)

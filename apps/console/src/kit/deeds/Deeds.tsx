@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from 'react-router'
 import type { Deed } from './deed.ts'
 import { MoreDeeds } from './MoreDeeds.tsx'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
 
 /**
  * A page's deeds beside its title, the primary one last. On a phone one of them has room: the way out of what the page is
@@ -26,7 +26,7 @@ export function Deeds({ deeds }: { deeds: readonly Deed[] }) {
 
 function DeedButton({ deed, isSmall = false }: { deed: Deed; isSmall?: boolean }) {
   const { label, icon: Picture, does, isPrimary = false, isBusy = false, isDisabled = false, color } = deed
-  const look = {
+  const look: ButtonProps = {
     variant: isPrimary ? 'filled' : 'default',
     color,
     ...(isSmall ? { size: 'xs' } : { leftSection: <Picture size={15} aria-hidden /> }),

@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type Download, DownloadItems } from './DownloadItems.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** Every form in which it can be taken away. */
 export function DownloadMenu({ files, size = 'xs' }: { files: readonly Download[]; size?: 'xs' | 'sm' }) {

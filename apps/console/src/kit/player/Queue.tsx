@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { Artwork } from './Artwork.tsx'
 import { playlist, usePlayer } from './playlist.ts'
+import { Button } from '../../ui/Button.tsx'
 import classes from './Queue.module.css'
 
 /** What plays now and what comes after it. */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useStore } from '../../store/store.ts'
@@ -12,6 +11,7 @@ import { useFound } from './use-found.ts'
 import { useNear } from './use-near.ts'
 import { useReading } from './use-reading.ts'
 import { useWordClicks } from './use-word-clicks.ts'
+import { Button } from '../../ui/Button.tsx'
 
 export type Speaker = { name: string }
 
@@ -76,7 +76,7 @@ function BackToNow({ reading, onClick, isBelow }: { reading: Reading; onClick: (
   const Picture = isBelow() ? IconArrowDown : IconArrowUp
   return (
     <div className={classes.back}>
-      <Button size="xs" radius="xl" leftSection={<Picture size={14} aria-hidden />} onClick={onClick}>
+      <Button size="xs" leftSection={<Picture size={14} aria-hidden />} onClick={onClick}>
         Back to now
       </Button>
     </div>

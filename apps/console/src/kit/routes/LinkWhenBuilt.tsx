@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCameFrom } from '../handoff/way-back.ts'
 import { type KnownPath, hrefIfBuilt } from './paths.ts'
+import { Button } from '../../ui/Button.tsx'
 
 /** A button to a page of the specification, shown once that page is built; that page knows the way back. */
 export function LinkWhenBuilt({ page, children }: { page: KnownPath; children: ReactNode }) {

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApiError } from '../../api/errors.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { href } from '../routes/paths.ts'
+import { Button } from '../../ui/Button.tsx'
 
 /**
  * A failed call where its data would stand: red with the way to Settings for a refused key, yellow with a retry for

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { href } from '../routes/paths.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** No key is stored: what the page needs one for, and the way to Settings. No call is made. */
 export function NoKeyPanel({ words }: { words: string }) {

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useStore } from '../../store/store.ts'
 import { desktopChoice, desktopPermission, turnOnDesktop } from './desktop.ts'
+import { Button } from '../../ui/Button.tsx'
 import classes from './Notices.module.css'
 
 /** Messages on the desktop: off until somebody wants them. `isOffer`: only while nobody has answered. */

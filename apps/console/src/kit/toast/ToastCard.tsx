@@ -1,8 +1,9 @@
-import { Button, CloseButton } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useAfter } from '../time/use-after.ts'
 import type { Toast, ToastAction } from './toast.ts'
+import { Button } from '../../ui/Button.tsx'
 import classes from './Toasts.module.css'
 
 const pictures = { green: IconCircleCheck, red: IconAlertCircle, blue: IconInfoCircle }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { liftOver } from './free-place.ts'
 
 /** Filled buttons: what a page is about to be left by, in dialogs as well. */
-const primary = '.mantine-Button-root:is([data-variant="filled"], :not([data-variant]))'
+const primary = '.pb-button[data-variant="filled"]'
 const lookMs = 250
 
 /** Lifts messages over the buttons that they would cover, as long as there are any. */

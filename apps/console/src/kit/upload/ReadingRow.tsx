@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/Button.tsx'
 import classes from './UploadField.module.css'
 
 type Props = { name: string; share: number; verb: string; onStop: (() => void) | undefined }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { FileRefusal } from './read-source-file.ts'
 import { ReadingRow } from './ReadingRow.tsx'
+import { Button } from '../../ui/Button.tsx'
 import classes from './UploadField.module.css'
 
 type Props<Read> = {

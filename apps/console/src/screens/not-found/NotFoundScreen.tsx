@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { href } from '../../kit/routes/paths.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** No page stands at this address. */
 export function NotFoundScreen() {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type Request, requestTypeLabel } from '@patchbay/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
@@ -23,6 +22,7 @@ import { sortFrom, sortWords } from './sort-words.ts'
 import { useOpenInAddress } from '../../kit/routes/use-open-in-address.ts'
 import { useRequestList, useTranscriptToRead } from './use-request-list.ts'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 const { Part: TranscriptDialog } = loadedLater(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
 

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import type { TranscriptChunk } from '@patchbay/contract'
 import { useRequestStatus } from '../../entities/requests/queries.ts'
@@ -14,6 +14,7 @@ import { saveFile } from '../../kit/download/save-file.ts'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/Button.tsx'
 import classes from './TranscriptDialog.module.css'
 
 type Props = { id: string; title: string; onClose: () => void }

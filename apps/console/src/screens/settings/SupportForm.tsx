@@ -1,4 +1,4 @@
-import { Anchor, Button, TextInput, Textarea } from '@mantine/core'
+import { Anchor, TextInput, Textarea } from '@mantine/core'
 import { lengths } from '@patchbay/contract'
 import { consoleConfig } from '../../api/config.ts'
 import { useSendSupportMessage } from '../../entities/support/actions.ts'
@@ -8,6 +8,7 @@ import { Section } from '../../ui/Section.tsx'
 import { supportMessage } from './support-message.ts'
 import classes from './SupportForm.module.css'
 import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 
 const allFields = 'Please fill in all fields'
 

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Webhook } from '@patchbay/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { Button } from '../../ui/Button.tsx'
 import classes from './WebhooksSection.module.css'
 
 const confirm = loadedLater(async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog)

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { href } from '../../kit/routes/paths.ts'
 import { Section } from '../../ui/Section.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** The way to the page that writes and reads the workspace as a file. */
 export function WorkspaceSection() {

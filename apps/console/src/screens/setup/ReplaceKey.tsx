@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
@@ -9,6 +9,7 @@ import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
+import { Button } from '../../ui/Button.tsx'
 import classes from './SetupScreen.module.css'
 
 type ReplaceKeyProps = {

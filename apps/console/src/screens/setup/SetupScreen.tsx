@@ -1,4 +1,3 @@
-import { Button, Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { setApiKey, useApiKey } from '../../api/key-store.ts'
@@ -7,6 +6,8 @@ import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { useAfter } from '../../kit/time/use-after.ts'
 import { ReplaceKey } from './ReplaceKey.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Ring } from '../../ui/Ring.tsx'
 import classes from './SetupScreen.module.css'
 
 /** How long the words stand before Settings opens (spec 1 §9). */
@@ -33,7 +34,7 @@ export function SetupScreen() {
       <img src="/favicon.svg" alt="" width={44} height={44} />
       <h1 className={classes.title}>Setting up your workspace</h1>
       <p className={classes.words}>Completing setup...</p>
-      <Loader size="sm" aria-hidden />
+      <Ring size={22} />
     </main>
   )
 }

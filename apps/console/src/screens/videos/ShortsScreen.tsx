@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
@@ -15,6 +14,7 @@ import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { VideoCardToCome } from '../../entities/videos/VideoCard.tsx'
 import { ShortCard } from './ShortCard.tsx'
+import { Button } from '../../ui/Button.tsx'
 import classes from './Shorts.module.css'
 
 const { Part: ShortDialog } = loadedLater(async () => (await import('./ShortDialog.tsx')).ShortDialog)

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { episodeTitle } from '../status.ts'
@@ -17,6 +17,7 @@ import { makingOperations } from './making-operations.ts'
 import { type Operation, type OperationChoice, type Subject, noChoice } from './operation.ts'
 import { operations } from './operations.ts'
 import type { OperationRun } from './use-operation.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 type Props<Each extends Subject> = {
   episodes: readonly Each[]

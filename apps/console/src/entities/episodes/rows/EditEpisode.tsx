@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput, Textarea } from '@mantine/core'
+import { Group, Stack, TextInput, Textarea } from '@mantine/core'
 import { type Episode, lengths } from '@patchbay/contract'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useEditEpisode } from '../actions.ts'
@@ -6,6 +6,7 @@ import { episodeTitle } from '../status.ts'
 import { ConfirmDialog } from '../../../kit/confirm/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Button } from '../../../ui/Button.tsx'
 
 /** Changes what an episode is called and said to be about. */
 export function EditEpisode({ episode, onClose }: { episode: Episode; onClose: () => void }) {

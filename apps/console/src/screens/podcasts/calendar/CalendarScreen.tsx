@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { ActionIcon, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react'
 import { Suspense, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,6 +18,7 @@ import { useCalendarEpisodes, useMonth } from './use-calendar.ts'
 import { useWorks } from './use-works.ts'
 import { worksByDay } from './works.ts'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { Button } from '../../../ui/Button.tsx'
 
 /** Loaded when a day is first opened. */
 const { Part: DayDialog } = loadedLater(async () => (await import('./DayDialog.tsx')).DayDialog)

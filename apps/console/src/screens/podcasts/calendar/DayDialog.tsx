@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { episodeTitle, hasWords } from '../../../entities/episodes/status.ts'
@@ -11,6 +10,7 @@ import { DayLine } from './DayLine.tsx'
 import { type Day, allOf } from './placement.ts'
 import { WorkLine } from './WorkLine.tsx'
 import type { Work } from './works.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 const { Part: CancelRequest } = loadedLater(
   async () => (await import('../../../entities/requests/CancelRequest.tsx')).CancelRequest,
@@ -78,7 +78,7 @@ export function DayDialog({ day, episodes, works, now, createHref, onClose }: Pr
           </>
         )}
         {createHref !== undefined && (
-          <Button component={Link} to={createHref} variant="default" mt="md">
+          <Button component={Link} to={createHref} variant="default" className={classes.create}>
             Create an episode on this day
           </Button>
         )}

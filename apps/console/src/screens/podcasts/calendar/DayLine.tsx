@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { serverCan } from '../../../api/config.ts'
@@ -13,6 +13,7 @@ import { StatusBadge } from '../../../kit/status/StatusBadge.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import classes from './DayDialog.module.css'
 import type { Placed } from './placement.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 const timeOfDay = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 

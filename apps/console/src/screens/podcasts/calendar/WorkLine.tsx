@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { serverCan } from '../../../api/config.ts'
 import { addressOf, kindOf } from '../../../entities/requests/kinds.ts'
@@ -9,6 +8,7 @@ import { href } from '../../../kit/routes/paths.ts'
 import { StatusBadge } from '../../../kit/status/StatusBadge.tsx'
 import classes from './DayDialog.module.css'
 import type { Work } from './works.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 const timeOfDay = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 

@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { counts, scriptLines } from '@patchbay/contract'
 import { fieldId } from '../../../kit/create/field.ts'
 import classes from './parts.module.css'
 import { linesWithoutSpeaker, scriptSpeakers } from './script.ts'
 import type { EpisodeForm } from './use-episode-form.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 const example = 'SPEAKER_00: Welcome back to the show.\nSPEAKER_01: Today we look at how tides work.'
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { lacksTextModel } from '../../../api/config.ts'
 import { untranslatableWords } from '../../../entities/sources/preview-words.ts'
 import { type Previewed, togetherOf } from '../../../entities/sources/source-previews.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Button } from '../../../ui/Button.tsx'
 
 type Props = {
   previews: ReadonlyMap<string, Previewed>

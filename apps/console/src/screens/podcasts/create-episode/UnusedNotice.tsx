@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Notice } from '../../../ui/Notice.tsx'
 import { type EpisodeDraft, materialOf, unusedMaterials } from './draft.ts'
 import { listed, materialWords } from './words.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 type Props = { draft: EpisodeDraft; onUse: (material: EpisodeDraft['material']) => void }
 

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Missing } from './use-highlight.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 type Props = { missing: Missing; onClose: () => void }
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import classes from './NoEpisodes.module.css'
 
 /** With filters that let nothing through. */

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { DonePanel } from '../../../kit/create/DonePanel.tsx'
 import { href } from '../../../kit/routes/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
 import classes from './parts.module.css'
 
 export type Scheduled = { id: string; times: readonly string[] }

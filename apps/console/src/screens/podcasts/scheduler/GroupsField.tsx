@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput, Textarea } from '@mantine/core'
+import { ActionIcon, TextInput, Textarea } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
@@ -8,6 +8,7 @@ import { type Group, type SchedulerDraft, changeGroup, newGroup } from './draft.
 import classes from './parts.module.css'
 import { groupAtFault } from './rules.ts'
 import { linesOf, nameOf } from './series.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 type Props = {
   draft: SchedulerDraft

@@ -1,10 +1,12 @@
-import { Badge, Button, Loader } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { Schedule } from '@patchbay/contract'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useSetScheduleActive } from '../../../entities/schedules/actions.ts'
 import { everyWords, isOpen, progressWords, scheduleState, scheduleTitle } from '../../../entities/schedules/status.ts'
 import { Bar } from '../../../ui/Bar.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Ring } from '../../../ui/Ring.tsx'
 import classes from './Schedules.module.css'
 
 const timeWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
@@ -46,7 +48,7 @@ export function ScheduleLine({ schedule, onEnd }: { schedule: Schedule; onEnd: (
           <Button
             variant="default"
             size="xs"
-            leftSection={isPending ? <Loader size={14} aria-hidden /> : <Picture size={14} aria-hidden />}
+            leftSection={isPending ? <Ring /> : <Picture size={14} aria-hidden />}
             aria-label={`${isActive ? 'Pause' : 'Resume'} ${title}`}
             // Not disabled, which would take the keyboard's focus from it.
             aria-disabled={isPending}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
@@ -6,6 +5,7 @@ import { GenerationProvider } from './GenerationProvider.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 import classes from './ShowsLayout.module.css'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { Button } from '../../../ui/Button.tsx'
 
 const { Part: LinksDialog } = loadedLater(async () => (await import('./LinksDialog.tsx')).LinksDialog)
 
@@ -28,7 +28,6 @@ export function ShowsLayout() {
             className={classes.open}
             variant="default"
             fullWidth
-            justify="flex-start"
             leftSection={<IconLayoutSidebar size={17} stroke={1.7} aria-hidden />}
             aria-haspopup="dialog"
             onClick={() => setOpenOn(key)}

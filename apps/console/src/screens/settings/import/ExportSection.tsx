@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveTextFile } from '../../../kit/download/save-text-file.ts'
@@ -6,6 +5,7 @@ import { Section } from '../../../ui/Section.tsx'
 import { PartChoice } from './PartChoice.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import { type PartName, type Workspace, writeFile } from './workspace-file.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 /** Writes the chosen parts into a file. The key is in it only where a person says so. */
 export function ExportSection() {

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Text } from '@mantine/core'
+import { FileButton, Group, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -15,6 +15,7 @@ import {
   partNames,
   readFile,
 } from './workspace-file.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 type Chosen = ReadFile & { fileName: string }
 

@@ -1,5 +1,5 @@
 import type { Avatar } from '@patchbay/contract'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -14,6 +14,7 @@ import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { AvatarCard } from './AvatarCard.tsx'
 import classes from './AvatarsScreen.module.css'
 import { useHighlightedAvatar } from './use-highlighted-avatar.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 const { Part: ApiKeySection } = loadedLater(
   async () => (await import('../../../entities/key/ApiKeySection.tsx')).ApiKeySection,

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { lengths } from '@patchbay/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import { type HostAvatar, avatarName } from '../../../entities/avatars/avatar-pa
 import { AvatarFace } from '../../../entities/avatars/AvatarFace.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { Message } from './draft.ts'
+import { Button } from '../../../ui/Button.tsx'
 import classes from './ScriptEditor.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { counts, lengths } from '@patchbay/contract'
 import { IconSend, IconTrash } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -10,6 +10,7 @@ import type { Form } from '../../../kit/create/use-form.ts'
 import { MessageLine } from './MessageLine.tsx'
 import { nextSlot, scriptSummary, withEdit, withMessage, withoutMessage } from './script.ts'
 import type { ShortDraft } from './draft.ts'
+import { Button } from '../../../ui/Button.tsx'
 import classes from './ScriptEditor.module.css'
 
 const { Part: ConfirmDialog } = loadedLater(

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Explainer } from '@patchbay/contract'
 import { Suspense } from 'react'
 import { listedExplainer } from '../../../entities/explainers/status.ts'
@@ -7,6 +6,7 @@ import { CardDeeds } from '../../../entities/videos/CardDeeds.tsx'
 import { type ListedVideo, VideoCard } from '../../../entities/videos/VideoCard.tsx'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { RowMenu } from '../../../kit/row/RowMenu.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import classes from './ExplainerCard.module.css'
 
 const { Part: FailedWays } = loadedLater(

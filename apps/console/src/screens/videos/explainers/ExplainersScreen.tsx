@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { requestTypes } from '@patchbay/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -17,6 +16,7 @@ import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { isUnfinished } from '../../../kit/status/job-state.ts'
 import { ExplainerCard } from './ExplainerCard.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import classes from './Explainers.module.css'
 
 const { Part: ExplainerDialog } = loadedLater(async () => (await import('./ExplainerDialog.tsx')).ExplainerDialog)

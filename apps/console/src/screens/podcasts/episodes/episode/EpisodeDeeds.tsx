@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { RequestStatus } from '@patchbay/contract'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -12,6 +11,7 @@ import type { PlaylistItem } from '../../../../kit/player/playlist-state.ts'
 import { playlist, usePlaying } from '../../../../kit/player/playlist.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import classes from './Episode.module.css'
 
 const { Part: DeleteRequest } = loadedLater(

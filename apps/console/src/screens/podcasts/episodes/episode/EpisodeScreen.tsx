@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Suspense, useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
@@ -13,6 +12,7 @@ import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
 import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
 import { NoKeyPanel } from '../../../../kit/state/NoKeyPanel.tsx'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 
 /** The head's shape stands first; the code of what it holds comes while the answer is on its way. */
 const finished = loadedSoon(async () => (await import('./EpisodePage.tsx')).EpisodePage)

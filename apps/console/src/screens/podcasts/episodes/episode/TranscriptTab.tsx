@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type RequestStatus, costs } from '@patchbay/contract'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -15,6 +14,7 @@ import { href } from '../../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
 import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 
 type Props = { episode: RequestStatus; cited: Sources; clock: Clock | undefined }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { RequestStatus } from '@patchbay/contract'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -11,6 +10,7 @@ import { type JobState, isUnfinished } from '../../../../kit/status/job-state.ts
 import { StatusBadge } from '../../../../kit/status/StatusBadge.tsx'
 import classes from './Episode.module.css'
 import { dayOf } from './facts.ts'
+import { Button } from '../../../../ui/Button.tsx'
 
 type Props = { episode: RequestStatus; state: JobState; stale: ReactNode }
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './Result.module.css'
 import type { ConceptState } from './use-concept.ts'
+import { Button } from '../../../../ui/Button.tsx'
 
 type Props = { imageUrl: string | undefined; name: string; state: ConceptState }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
@@ -10,6 +9,7 @@ import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { ConceptSkeleton } from './ConceptSkeleton.tsx'
 import { Result } from './Result.tsx'
 import { useConcept } from './use-concept.ts'
+import { Button } from '../../../../ui/Button.tsx'
 
 /** A draft: from the tab's own memory at once, else when it has come. */
 export function ConceptPage({ draftId }: { draftId: string }) {

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Textarea } from '@mantine/core'
+import { Skeleton, Textarea } from '@mantine/core'
 import { costs, creditWords, defaultLanguage, lengths } from '@patchbay/contract'
 import { IconSparkles } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -18,6 +18,7 @@ import { useGeneration } from '../use-generation.ts'
 import { RequestToggle } from './RequestToggle.tsx'
 import classes from './Landing.module.css'
 import { draftMissingWords, suggestedTopics, topicDraft, topicRules } from './topic-draft.ts'
+import { Button } from '../../../../ui/Button.tsx'
 
 /** A drop-down weighs more than the rest of the page. */
 const languageSelect = loadedSoon(

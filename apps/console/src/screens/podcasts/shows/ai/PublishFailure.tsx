@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApiError } from '../../../../api/errors.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import classes from './Result.module.css'
 
 /** The server may have done it all the same: it did not say, or not so that it can be read. */

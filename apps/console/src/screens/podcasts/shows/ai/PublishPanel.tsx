@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { ShownConcept } from '../../../../entities/drafts/concept.ts'
 import { CostLine } from '../../../../entities/usage/CostLine.tsx'
@@ -6,6 +5,7 @@ import { fieldId } from '../../../../kit/create/field.ts'
 import { publishCost } from './publish.ts'
 import classes from './Result.module.css'
 import type { Publishing } from './use-publish.ts'
+import { Button } from '../../../../ui/Button.tsx'
 
 /** What it costs, what stands in the way, and the button. */
 export function PublishPanel({ concept, publishing }: { concept: ShownConcept; publishing: Publishing }) {

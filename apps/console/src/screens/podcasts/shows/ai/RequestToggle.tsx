@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { Call } from '@patchbay/contract'
 import { IconCode } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import classes from './RequestToggle.module.css'
 import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 
 const { Part: CurlPanel } = loadedLater(async () => (await import('../../../../kit/curl/CurlPanel.tsx')).CurlPanel)
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { lengths } from '@patchbay/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -16,6 +15,7 @@ import type { ConceptState } from './use-concept.ts'
 import { useForgetting } from './use-forgetting.ts'
 import { usePublish } from './use-publish.ts'
 import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 
 const { Part: DeleteDraft } = loadedLater(async () => (await import('./DeleteDraft.tsx')).DeleteDraft)
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
 import { IconListCheck, IconPlayerPlayFilled, IconX } from '@tabler/icons-react'
 import { Suspense, useEffect } from 'react'
@@ -18,6 +17,7 @@ import { playerState, playlist } from '../../../../kit/player/playlist.ts'
 import type { PlaylistItem } from '../../../../kit/player/playlist-state.ts'
 import { hrefIfBuilt } from '../../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import classes from './Show.module.css'
 
 /** The page's head stands first; the code of its rows comes while they are on their way. */

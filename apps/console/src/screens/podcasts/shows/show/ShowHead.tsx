@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { Show } from '@patchbay/contract'
 import { IconMicrophone2, IconRss } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -7,6 +7,7 @@ import { showPicture } from '../../../../entities/shows/show-picture.ts'
 import { CopyButton } from '../../../../kit/copy/CopyButton.tsx'
 import classes from './Show.module.css'
 import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 
 const { Part: SubscribeDialog } = loadedLater(async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog)
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
 import { Suspense, useDeferredValue, useId, useRef, useState } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
@@ -10,6 +10,7 @@ import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { firstFailure } from '../../../../kit/create/rules.ts'
 import { type Selection, useChosen } from '../../../../ui/selection.ts'
 import { allocationRules } from './rules.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import classes from './Unallocated.module.css'
 
 /** A drop-down weighs more than the rest of the page. */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
 import { useNavigate } from 'react-router'
 import { episodeTitle } from '../../../../entities/episodes/status.ts'
@@ -9,6 +8,7 @@ import { showToast } from '../../../../kit/toast/toast.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import classes from './Unallocated.module.css'
 import { useAllocation } from './use-allocation.ts'
+import { Button } from '../../../../ui/Button.tsx'
 
 type Props = {
   episodes: readonly Episode[]

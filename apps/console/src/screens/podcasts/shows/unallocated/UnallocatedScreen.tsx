@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Episode } from '@patchbay/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
@@ -22,6 +21,7 @@ import { Notice } from '../../../../ui/Notice.tsx'
 import type { Wanted } from './AllocateBar.tsx'
 import classes from './Unallocated.module.css'
 import { canBeAllocated, useUnallocatedList } from './use-unallocated-list.ts'
+import { Button } from '../../../../ui/Button.tsx'
 
 /** The page's frame stands first; the code of its rows and of the bar comes while they are on their way. */
 const table = loadedSoon(

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { useRecentExplainers } from '../../../../entities/explainers/queries.ts'
@@ -10,6 +9,7 @@ import { inWords } from '../../../../api/in-words.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
 import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import classes from './NewExplainer.module.css'
 
 const library = (query: { video?: string; making?: string } = {}) => href('/videos/explainers', { query })

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { type Feed, type Research, lengths } from '@patchbay/contract'
 import { FeedPicker } from '../../../../../../entities/feeds/FeedPicker.tsx'
 import { useFeeds } from '../../../../../../entities/feeds/queries.ts'
@@ -27,6 +27,7 @@ import {
 import type { ResourceCard } from './draft.ts'
 import classes from './Resources.module.css'
 import type { ExplainerForm } from './use-explainer-form.ts'
+import { Button } from '../../../../../../ui/Button.tsx'
 
 type Props = { form: ExplainerForm }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { fieldId } from '../../../../../../kit/create/field.ts'
 import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
@@ -11,6 +11,7 @@ import { moreCount } from './ideas.ts'
 import type { TopicField } from './rules.ts'
 import classes from './Suggestions.module.css'
 import type { Ideas } from './use-ideas.ts'
+import { Button } from '../../../../../../ui/Button.tsx'
 
 type Props = { page: CreatePage<TopicDraft, TopicField>; ideas: Ideas; onBack: () => void }
 
