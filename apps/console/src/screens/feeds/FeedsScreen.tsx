@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { Feed } from '@patchbay/contract'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +10,7 @@ import { href } from '../../kit/routes/paths.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { FeedCard } from './FeedCard.tsx'
+import { Button } from '../../ui/Button.tsx'
 import classes from './FeedsScreen.module.css'
 
 const { Part: DeleteFeed } = loadedLater(async () => (await import('../../entities/feeds/DeleteFeed.tsx')).DeleteFeed)

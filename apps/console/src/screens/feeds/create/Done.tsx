@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { serverCan } from '../../../api/config.ts'
 import { DonePanel } from '../../../kit/create/DonePanel.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { useWayBack } from '../../../kit/handoff/way-back.ts'
 import { href } from '../../../kit/routes/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
 import classes from './CreateFeed.module.css'
 
 type Props = { feedId: string; name: string; onAgain: () => void }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Skeleton } from '@mantine/core'
 import type { FeedWithItems } from '@patchbay/contract'
 import { IconArrowLeft, IconExternalLink, IconMicrophone, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -12,6 +12,7 @@ import { href } from '../../../kit/routes/paths.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { Since } from '../../../kit/time/Since.tsx'
 import { Clamped } from '../../../ui/Clamped.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import classes from './FeedScreen.module.css'
 
 const { Part: DeleteFeed } = loadedLater(

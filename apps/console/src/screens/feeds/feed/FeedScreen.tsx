@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { FeedItem } from '@patchbay/contract'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -18,6 +17,7 @@ import { createSelection } from '../../../ui/selection.ts'
 import { FeedHead } from './FeedHead.tsx'
 import classes from './FeedScreen.module.css'
 import { itemColumns } from './item-columns.tsx'
+import { Button } from '../../../ui/Button.tsx'
 
 const bar = loadedSoon(async () => (await import('./ItemsBar.tsx')).ItemsBar)
 
