@@ -23,6 +23,7 @@ export const consoleLadder: Ladder = {
 /**
  * main → app → areas → requests → { jobs/catalog, db } → kinds → contract and
  * main → jobs/worker → pipelines → { engines, requests/progress } → media → contract.
+ * `feeds` holds what feeds brought, for areas and pipelines alike.
  * `http` is the frame between app and areas, and asks the keys' own store who calls; `jobs/queue` is how requests enqueue and stands beside the catalog. Threads lie below all that needs one.
  */
 export const serverLadder: Ladder = {
@@ -37,6 +38,7 @@ export const serverLadder: Ladder = {
         'keys',
         'http',
         'requests',
+        'feeds',
         'queue',
         'worker',
         'pipelines',
@@ -51,7 +53,7 @@ export const serverLadder: Ladder = {
     config: { files: /^(config|version)\.ts$/, mayImport: ['providers', 'contract'] },
     areas: {
       files: /^areas\//,
-      mayImport: ['config', 'http', 'keys', 'requests', 'kinds', 'queue', 'db', 'contract'],
+      mayImport: ['config', 'http', 'keys', 'requests', 'feeds', 'kinds', 'queue', 'db', 'contract'],
       mayImportTypesOf: ['ports'],
     },
     http: {
@@ -60,7 +62,8 @@ export const serverLadder: Ladder = {
       mayImportTypesOf: ['ports'],
     },
     keys: { files: /^areas\/keys\//, mayImport: ['requests', 'db', 'contract'] },
-    requests: { files: /^requests\//, mayImport: ['kinds', 'queue', 'db', 'contract'] },
+    requests: { files: /^requests\//, mayImport: ['feeds', 'kinds', 'queue', 'db', 'contract'] },
+    feeds: { files: /^feeds\//, mayImport: ['db', 'contract'] },
     kinds: { files: /^kinds\//, mayImport: ['contract'] },
     queue: { files: /^jobs\//, mayImport: ['kinds', 'db', 'contract'] },
     worker: {
@@ -69,7 +72,7 @@ export const serverLadder: Ladder = {
     },
     pipelines: {
       files: /^pipelines\//,
-      mayImport: ['engines', 'ports', 'requests', 'kinds', 'queue', 'config', 'media', 'db', 'contract'],
+      mayImport: ['engines', 'ports', 'requests', 'feeds', 'kinds', 'queue', 'config', 'media', 'db', 'contract'],
       mayImportTypesOf: ['worker'],
     },
     engines: {

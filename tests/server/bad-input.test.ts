@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { feeds, researches, requests, shows, webhooks } from '../../apps/server/src/db/schema.ts'
+import { researches, requests, shows, webhooks } from '../../apps/server/src/db/schema.ts'
 import { type Api, startApi } from './start-api.ts'
+import { stageFeed } from './stage-feeds.ts'
 
 let api: Api
 let key = ''
@@ -378,10 +379,7 @@ describe('another workspace', () => {
     const [row] = await api.db.select().from(requests).where(eq(requests.id, theirId))
     const workspaceId = row?.workspaceId ?? ''
     const [show] = await api.db.insert(shows).values({ workspaceId, name: 'Theirs' }).returning()
-    const [feed] = await api.db
-      .insert(feeds)
-      .values({ workspaceId, name: 'Theirs', feedTypeId: 1, internalId: 'x' })
-      .returning()
+    const feed = await stageFeed(api, key, { name: 'Theirs' })
     const [research] = await api.db
       .insert(researches)
       .values({ workspaceId, requestId: theirId, prompt: 'Theirs', responseText: 'x' })
@@ -396,7 +394,7 @@ describe('another workspace', () => {
     expect((await as('GET', `content/status/${theirId}`)).status).toBe(404)
     expect((await as('POST', 'content/DeleteRequest', { id: theirId })).status).toBe(404)
     expect((await as('POST', 'content/RemoveWebhook', { id: hook?.id })).status).toBe(404)
-    expect((await as('POST', 'Content/Create', audio({ feeds: [feed?.id] }))).status).toBe(404)
+    expect((await as('POST', 'Content/Create', audio({ feeds: [feed.id] }))).status).toBe(404)
     expect((await as('POST', 'Content/Create', audio({ researches: [research?.id] }))).status).toBe(404)
     expect((await as('POST', 'Content/Create', audio({ resources: textSource, podcastId: show?.id }))).status).toBe(404)
     for (const path of ['Content/List', 'podcast/shows', 'feeds', 'deep-research/research', 'content/Webhooks']) {

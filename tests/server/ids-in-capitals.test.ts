@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findKey } from '../../apps/server/src/areas/keys/store.ts'
-import { feedItems, feeds, requests, researches, showDrafts } from '../../apps/server/src/db/schema.ts'
+import { requests, researches, showDrafts } from '../../apps/server/src/db/schema.ts'
 import { keptEpisodeResult } from '../../apps/server/src/kinds/kept-rows.fixture.ts'
 import { shareDay } from '../../apps/server/src/requests/wire.ts'
 import { type Api, startApi } from './start-api.ts'
+import { stageFeed } from './stage-feeds.ts'
 import { stageEpisode, stageShow } from './stage-episodes.ts'
 
 let api: Api
@@ -28,11 +29,9 @@ beforeAll(async () => {
   await api.engines.files.put(`${folder}/transcript.json`, '{"chunks":[]}')
   await api.engines.files.put(`${folder}/chapters.json`, '{"chapters":[]}')
   await api.engines.files.put(`shows/${have.show}/cover.jpg`, Buffer.from('picture'))
-  const feed = { workspaceId, feedTypeId: 1, internalId: 'x', name: 'Ferries' }
-  const feedId = (await api.db.insert(feeds).values(feed).returning())[0]?.id ?? 0
-  have.feed = String(feedId)
-  have.item =
-    (await api.db.insert(feedItems).values({ id: newId(), feedId, guid: '1', text: 'News.' }).returning())[0]?.id ?? ''
+  const feed = await stageFeed(api, key, { name: 'Ferries', items: [{ id: newId(), text: 'News.' }] })
+  have.feed = String(feed.id)
+  have.item = feed.itemIds[0] ?? ''
   const made = await stageEpisode(api, key, {
     isMade: false,
     state: 'done',

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findKey } from '../../apps/server/src/areas/keys/store.ts'
-import { feeds, requests } from '../../apps/server/src/db/schema.ts'
+import { requests } from '../../apps/server/src/db/schema.ts'
 import type { EpisodeOrder } from '../../apps/server/src/kinds/episode.ts'
 import { keptEpisodeResult } from '../../apps/server/src/kinds/kept-rows.fixture.ts'
 import { type Api, startApi } from './start-api.ts'
+import { stageFeed } from './stage-feeds.ts'
 import { stageEpisode } from './stage-episodes.ts'
 
 /** Orders as a client of the published contract sends them. */
@@ -34,9 +34,7 @@ async function rowOf(answer: Awaited<ReturnType<typeof post>>) {
 }
 
 async function feedNamed(name: string): Promise<number> {
-  const workspaceId = (await findKey(api.db, key))?.workspaceId ?? ''
-  const [feed] = await api.db.insert(feeds).values({ workspaceId, name, feedTypeId: 4, internalId: 'x' }).returning()
-  return feed?.id ?? 0
+  return (await stageFeed(api, key, { name })).id
 }
 
 describe('material of several kinds', () => {

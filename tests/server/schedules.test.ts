@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { feeds, requests, schedules, shows } from '../../apps/server/src/db/schema.ts'
+import { requests, schedules } from '../../apps/server/src/db/schema.ts'
 import { type Api, startApi } from './start-api.ts'
+import { stageFeed } from './stage-feeds.ts'
 
 let api: Api
 let key = ''
@@ -19,20 +19,8 @@ const listed = async (of = key) =>
   JSON.parse((await api.call('GET', '/v1/content/Schedules', { key: of })).text) as Record<string, unknown>[]
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-async function workspaceOf(another: string): Promise<string> {
-  // A show made with the key tells whose it is.
-  const made = await api.call('POST', '/v1/podcast/shows', { key: another, json: { name: 'Mine' } })
-  const [show] = await api.db
-    .select()
-    .from(shows)
-    .where(eq(shows.id, String(made.body['podcastId'])))
-  return show?.workspaceId ?? ''
-}
-
 async function feedOf(another: string, name: string): Promise<number> {
-  const workspaceId = await workspaceOf(another)
-  const [feed] = await api.db.insert(feeds).values({ workspaceId, name, feedTypeId: 4, internalId: 'x' }).returning()
-  return feed?.id ?? 0
+  return (await stageFeed(api, another, { name })).id
 }
 
 const refused: [name: string, status: number, words: string, body: object][] = [

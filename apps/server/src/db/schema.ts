@@ -448,12 +448,72 @@ export const projects = pgTable(
   (table) => [index('project_list').on(table.workspaceId, table.updatedOn.desc().nullsFirst())],
 )
 
-/** Feeds are integers on the wire. */
+/** What is followed, by its platform: an X account, a subreddit, a YouTube channel, the feed at an address, words on X. */
+export const feedPlatforms = ['x', 'reddit', 'youtube', 'rss', 'xNews'] as const
+export type FeedPlatform = (typeof feedPlatforms)[number]
+
+/** Something that feeds follow: read once for all workspaces, however many follow it. */
+export const feedSources = pgTable(
+  'feed_source',
+  {
+    id: id(),
+    platform: text('platform', { enum: feedPlatforms }).notNull(),
+    /** What names it on its platform: a user name, a subreddit, a channel id, an address, search words. */
+    query: text('query').notNull(),
+    /** Where a feed is read now, where that is not what it was asked for by: it has moved. */
+    movedTo: text('moved_to'),
+    /** Whose server it is read from: at most one of a host's sources is read at a time. */
+    host: text('host').notNull(),
+    /** What it says of itself. */
+    title: text('title'),
+    description: text('description'),
+    url: text('url'),
+    imageUrl: text('image_url'),
+    /** By which its server tells whether anything is new. */
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    /** SHA-256 of what was read last: the same bytes hold nothing new. */
+    bodyHash: text('body_hash'),
+    /** When it is read next; null where nobody follows it any more. */
+    nextPollOn: on('next_poll_on'),
+    /** The try that reads it now, and until when it is left alone with it. */
+    claimedBy: uuid('claimed_by'),
+    claimedUntil: on('claimed_until'),
+    /** When its server was last asked, and when that last brought a document. */
+    polledOn: on('polled_on'),
+    readOn: on('read_on'),
+    failures: integer('failures').notNull().default(0),
+    failingSince: on('failing_since'),
+    failureWords: text('failure_words'),
+    itemCount: integer('item_count').notNull().default(0),
+    newestItemOn: on('newest_item_on'),
+    /** When an item last came in. */
+    changedOn: on('changed_on'),
+    createdOn: createdOn(),
+  },
+  (table) => [
+    uniqueIndex('feed_source_once').on(table.platform, table.query),
+    index('feed_source_due')
+      .on(table.nextPollOn)
+      .where(sql`next_poll_on is not null`),
+    index('feed_source_claimed')
+      .on(table.claimedUntil)
+      .where(sql`claimed_until is not null`),
+    index('feed_source_of_host').on(table.host),
+  ],
+)
+const sourceId = () =>
+  uuid('source_id')
+    .notNull()
+    .references(() => feedSources.id)
+
+/** What a workspace follows. Feeds are integers on the wire. */
 export const feeds = pgTable(
   'feed',
   {
     id: serial('id').primaryKey(),
     workspaceId: workspaceId(),
+    sourceId: sourceId(),
     name: text('name').notNull(),
     token: text('token'),
     feedTypeId: integer('feed_type_id').notNull(),
@@ -464,7 +524,42 @@ export const feeds = pgTable(
     updatedOn: on('updated_on').notNull().defaultNow(),
     deletedOn: on('deleted_on'),
   },
-  (table) => [index('feed_list').on(table.workspaceId, table.createdOn.desc().nullsFirst())],
+  (table) => [
+    index('feed_list').on(table.workspaceId, table.createdOn.desc().nullsFirst()),
+    index('feed_of_source').on(table.sourceId),
+  ],
+)
+
+/** What a source brought; `guid` keeps an item from coming in twice. */
+export const feedItems = pgTable(
+  'feed_item',
+  {
+    id: id(),
+    sourceId: sourceId(),
+    /** In the order in which they came in: of one source, a later one has a higher number. */
+    arrival: bigserial('arrival', { mode: 'number' }).notNull(),
+    guid: text('guid').notNull(),
+    title: text('title'),
+    author: text('author'),
+    url: text('url'),
+    imageUrl: text('image_url'),
+    /** Without any HTML. */
+    text: text('text').notNull(),
+    words: integer('words').notNull().default(0),
+    publishedOn: on('published_on').notNull().defaultNow(),
+    createdOn: createdOn(),
+    /** When a document that held it was last read. */
+    seenOn: on('seen_on').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('feed_item_once').on(table.sourceId, table.guid),
+    index('feed_item_newest').on(
+      table.sourceId,
+      table.publishedOn.desc().nullsFirst(),
+      table.arrival.desc().nullsFirst(),
+    ),
+    index('feed_item_arrival').on(table.sourceId, table.arrival),
+  ],
 )
 
 /** A file that was uploaded once, to be a source as often as wanted. Its bytes lie in storage under its content's hash. */
@@ -484,27 +579,6 @@ export const files = pgTable(
   (table) => [
     index('file_list').on(table.workspaceId, table.createdOn.desc().nullsFirst(), table.id),
     index('file_by_storage_key').on(table.storageKey),
-  ],
-)
-
-/** What a feed brought; `guid` keeps an item from coming in twice. */
-export const feedItems = pgTable(
-  'feed_item',
-  {
-    id: id(),
-    feedId: integer('feed_id')
-      .notNull()
-      .references(() => feeds.id, { onDelete: 'cascade' }),
-    guid: text('guid').notNull(),
-    title: text('title'),
-    author: text('author'),
-    url: text('url'),
-    text: text('text').notNull(),
-    publishedOn: on('published_on').notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('feed_item_once').on(table.feedId, table.guid),
-    index('feed_item_newest').on(table.feedId, table.publishedOn.desc().nullsFirst()),
   ],
 )
 

@@ -9,7 +9,7 @@ const kind = sentNumber().check(z.refine((id) => feedTypeIds.includes(id), `expe
 
 export const feedsIntake = {
   list: { summary: 'The content feeds' },
-  one: { summary: 'One content feed' },
+  one: { summary: 'One content feed with its newest items' },
   create: {
     summary: 'Creates a feed',
     body: z.object({

@@ -1,10 +1,10 @@
-import { isUuid } from '@patchbay/contract'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { ReadError, TranscriptionError } from '../../engines/engine-error.ts'
 import type { Db } from '../../db/connection.ts'
-import { type UnreadSource, feedItems, feeds, researches } from '../../db/schema.ts'
+import { type UnreadSource, feeds, researches } from '../../db/schema.ts'
 import type { Reader, Source, SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
+import { itemsByIds, newestItems } from '../../feeds/items.ts'
 import { type EpisodeMaterial, type PlainMaterial, type SourceOrder, partsOf } from '../../kinds/episode.ts'
 import { OrderError } from '../failure.ts'
 import { patiently } from '../patiently.ts'
@@ -125,7 +125,7 @@ async function sourceOf(
 /** How long a server that is busy is given, from one time to the next. */
 const pausesMs = [1_000, 4_000]
 
-const newestItems = 20
+const newestCount = 20
 
 async function feedDocuments(
   { db, reader, workspaceId }: Sources,
@@ -139,14 +139,9 @@ async function feedDocuments(
       .from(feeds)
       .where(and(eq(feeds.id, feedId), eq(feeds.workspaceId, workspaceId)))
     if (!feed) throw new OrderError('A feed of this episode was deleted.')
-    const items = await db
-      .select()
-      .from(feedItems)
-      .where(
-        and(eq(feedItems.feedId, feedId), itemIds?.length ? inArray(feedItems.id, itemIds.filter(isUuid)) : undefined),
-      )
-      .orderBy(desc(feedItems.publishedOn))
-      .limit(newestItems)
+    const items = itemIds?.length
+      ? await itemsByIds(db, feed.sourceId, itemIds)
+      : await newestItems(db, feed.sourceId, newestCount)
     if (items.length === 0) throw new OrderError(`The feed "${feed.name}" holds nothing to talk about yet.`)
     const text = items.map((item) => [item.title, item.text].filter(Boolean).join('\n\n')).join('\n\n')
     const document = await reader.read({ type: 'text', content: text }, signal)
