@@ -80,7 +80,10 @@ export const serverLadder: Ladder = {
       mayImport: ['ports', 'providers', 'media', 'threads', 'contract'],
       mayImportTypesOf: ['config'],
     },
-    providers: { files: /^engines\/(providers|ports|speech\/known-voices)\.ts$/, mayImport: ['ports', 'contract'] },
+    providers: {
+      files: /^engines\/(providers|ports|speech\/known-voices|search\/engine-rows)\.ts$/,
+      mayImport: ['ports', 'contract'],
+    },
     ports: {
       files: /^engines\/([\w-]+\/port|engine-error)\.ts$/,
       mayImport: ['contract'],

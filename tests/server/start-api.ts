@@ -8,6 +8,7 @@ import { servicesOf } from '../../apps/server/src/services.ts'
 import { type Call, type Endpoint, type SentBy, pathOf } from '@patchbay/contract'
 import { freshDataFolder } from './fresh-data-folder.ts'
 import { readStrictly } from './read-strictly.ts'
+import { quiet } from './quiet-settings.ts'
 
 export type Answered = { status: number; body: Record<string, unknown>; text: string; headers: Record<string, unknown> }
 
@@ -20,7 +21,7 @@ export async function startApi(
   brought?: Awaited<ReturnType<typeof freshDataFolder>>,
 ) {
   const { folder, remove } = brought ?? (await freshDataFolder())
-  const config = readConfig({ PATCHBAY_DATA: folder, PATCHBAY_LOG_LEVEL: 'silent', ...settings })
+  const config = readConfig({ PATCHBAY_DATA: folder, ...quiet, ...settings })
   const connection = await openDb(config)
   const engines = await createEngines(config)
   const queue = await startQueue(connection.queue, (error) => {

@@ -7,6 +7,7 @@ import { startServer } from '../../apps/server/src/server.ts'
 import { freshDataFolder } from './fresh-data-folder.ts'
 import { readStrictly } from './read-strictly.ts'
 import { quickStudio, withHummingVoices } from './stand-in-studio.ts'
+import { quiet } from './quiet-settings.ts'
 
 /**
  * The whole server, both halves, on a free port with a data folder of its own. Its studio is the real one, or a quick one
@@ -18,7 +19,7 @@ export async function startWholeServer(
 ) {
   const { folder, remove } = await freshDataFolder()
   const port = await freePort()
-  const config = readConfig({ PATCHBAY_DATA: folder, PORT: String(port), PATCHBAY_LOG_LEVEL: 'silent', ...settings })
+  const config = readConfig({ PATCHBAY_DATA: folder, PORT: String(port), ...quiet, ...settings })
   const server = await startServer(config, {
     retriesAtOnce: true,
     ...(studio !== 'real' && { enginesFor, studio: studio === 'quick' ? quickStudio : studio }),

@@ -48,6 +48,25 @@ test.each([
   expect(() => readConfig(settings)).toThrow(words)
 })
 
+test.each<[NodeJS.ProcessEnv, string[]]>([
+  [{}, ['wikipedia', 'openalex', 'arxiv', 'crossref', 'hackernews', 'gdelt', 'mwmbl']],
+  [{ PATCHBAY_SEARCH: 'none' }, []],
+  [{ PATCHBAY_SEARCH: 'searxng', PATCHBAY_SEARXNG_URL: 'http://127.0.0.1:8888/' }, ['searxng']],
+  [{ PATCHBAY_SEARCH: 'brave, wikipedia,wikipedia', PATCHBAY_BRAVE_API_KEY: 'k' }, ['wikipedia', 'brave']],
+])('%o searches with %j', (settings, engines) => {
+  expect(readConfig(settings).search.engines).toEqual(engines)
+})
+
+test.each([
+  [{ PATCHBAY_SEARCH: 'google' }, /PATCHBAY_SEARCH must be a list of keyless, none, wikipedia, /],
+  [{ PATCHBAY_SEARCH: 'none,brave' }, /"none" out/],
+  [{ PATCHBAY_SEARCH: 'searxng' }, /PATCHBAY_SEARCH=searxng needs PATCHBAY_SEARXNG_URL/],
+  [{ PATCHBAY_SEARCH: 'keyless,tavily' }, /PATCHBAY_SEARCH=tavily needs PATCHBAY_TAVILY_API_KEY/],
+  [{ PATCHBAY_CONTACT: 'me' }, /PATCHBAY_CONTACT must be an email address or/],
+])('%o stops the start, and says what is missing', (settings, words) => {
+  expect(() => readConfig(settings)).toThrow(words)
+})
+
 test.each<[string, number | string | false]>([
   ['false', false],
   ['0', false],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { namesOf, ports, providersOf } from './engines/ports.ts'
 import { type Port, providers } from './engines/providers.ts'
+import { enginesNamed, searchNames } from './engines/search/engine-rows.ts'
 
 /**
  * Every setting of the server, read from the environment here and nowhere else. The README's table lists them. The
@@ -53,6 +54,8 @@ const trustedProxies = z.pipe(
   }),
 )
 
+const searchEngines = z.pipe(list, z.array(z.enum(searchNames as [string, ...string[]])))
+
 const hostsWithPorts = z.pipe(list, z.array(z.string().check(z.regex(/^.+:\d{1,5}$/))))
 const socialLinks = z.pipe(
   z.pipe(
@@ -94,6 +97,16 @@ const settings = {
   PATCHBAY_IMAGE_API_KEY: { expects: 'a key', schema: z.string() },
   PATCHBAY_TEXT_API_KEY: { expects: 'a key', schema: z.string() },
   PATCHBAY_SPEECH_API_KEY: { expects: 'a key', schema: z.string() },
+  PATCHBAY_SEARCH: { expects: `a list of ${searchNames.join(', ')}`, schema: searchEngines },
+  PATCHBAY_SEARXNG_URL: { expects: 'the http(s) address of a SearXNG server', schema: address },
+  PATCHBAY_BRAVE_API_KEY: { expects: 'a key', schema: z.string() },
+  PATCHBAY_TAVILY_API_KEY: { expects: 'a key', schema: z.string() },
+  PATCHBAY_MARGINALIA_API_KEY: { expects: 'a key', schema: z.string() },
+  PATCHBAY_OPENALEX_API_KEY: { expects: 'a key', schema: z.string() },
+  PATCHBAY_CONTACT: {
+    expects: 'an email address or an http(s) address',
+    schema: z.union([z.email(), z.url({ protocol: /^https?$/ })]),
+  },
   PATCHBAY_SMTP_URL: { expects: 'an smtp:// or smtps:// address', schema: z.string().check(z.regex(/^smtps?:\/\//)) },
   PATCHBAY_SUPPORT_EMAIL: { expects: 'an email address', schema: z.email() },
   PATCHBAY_CREDITS: { expects: 'a whole number', schema: wholeNumber },
@@ -164,6 +177,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       keyOf,
     ),
     image: modelSetting(read.PATCHBAY_IMAGE_MODEL, read.PATCHBAY_IMAGE_BASE_URL, read.PATCHBAY_IMAGE_API_KEY, keyOf),
+    search: searchSetting(read),
     smtpUrl: read.PATCHBAY_SMTP_URL,
     supportEmail: read.PATCHBAY_SUPPORT_EMAIL,
     credits: read.PATCHBAY_CREDITS ?? 100_000,
@@ -196,6 +210,19 @@ const providerKeys = (environment: NodeJS.ProcessEnv): Record<string, string | u
   Object.fromEntries(
     providers.map(({ name, keySetting }) => [name, (keySetting && environment[keySetting]?.trim()) || undefined]),
   )
+
+/** The search engines that are asked. One that is named and lacks its key or address stops the start. */
+function searchSetting(read: Read) {
+  const engines = enginesNamed(read.PATCHBAY_SEARCH ?? ['keyless'], (setting) => read[setting] !== undefined)
+  if (typeof engines === 'string') throw new ConfigError(engines)
+  return {
+    engines,
+    searxngUrl: read.PATCHBAY_SEARXNG_URL,
+    keys: read,
+    /** Stands in what search engines and sites are asked with. */
+    contact: read.PATCHBAY_CONTACT ?? read.PATCHBAY_SUPPORT_EMAIL,
+  }
+}
 
 function readSettings(environment: NodeJS.ProcessEnv): Read {
   const read: Record<string, unknown> = {}

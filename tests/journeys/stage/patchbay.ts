@@ -26,7 +26,13 @@ export class Patchbay {
     this.#program = program
     this.baseUrl = `http://127.0.0.1:${port}`
     this.dataFolder = dataFolder
-    this.#settings = { PORT: String(port), PATCHBAY_DATA: dataFolder, PATCHBAY_LOG_LEVEL: 'warn', ...settings }
+    this.#settings = {
+      PORT: String(port),
+      PATCHBAY_DATA: dataFolder,
+      PATCHBAY_LOG_LEVEL: 'warn',
+      PATCHBAY_SEARCH: 'none',
+      ...settings,
+    }
   }
 
   /** Starts a server on its first day; `settings` are environment variables. */

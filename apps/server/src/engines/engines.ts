@@ -7,6 +7,7 @@ import type { PictureEngine } from './pictures/port.ts'
 import type { Port } from './providers.ts'
 import type { Reader } from './reader/port.ts'
 import { createReader } from './reader/reader.ts'
+import type { SearchEngine } from './search/port.ts'
 import type { SpeechEngine } from './speech/port.ts'
 import { folderStore } from './storage/folder.ts'
 import type { FileStore } from './storage/port.ts'
@@ -24,6 +25,8 @@ export type Engines = {
   transcription: TranscriptionEngine | undefined
   /** Undefined where none is configured: avatars and covers are drawn here then. */
   pictures: PictureEngine | undefined
+  /** Asked together by `searchAll`; none where searching is switched off. */
+  search: readonly SearchEngine[]
   files: FileStore
   mail: Mailer | undefined
   /** What serves each port, for the health call and for results. */
@@ -89,6 +92,8 @@ export async function createEngines(config: Config): Promise<Engines> {
     pictures: await firstOf(pictures, config),
     mail: await firstOf(mail, config),
   }
+  const { createSearch } = await import('./search/search.ts')
+  const search = createSearch(config.search)
   const fetch = createGuardedFetch({ allowPrivateHosts: config.allowedPrivateHosts })
   const reader = createReader({ fetch })
   const files = folderStore(join(config.dataFolder, 'files'))
@@ -96,6 +101,7 @@ export async function createEngines(config: Config): Promise<Engines> {
     ...served,
     fetch,
     reader,
+    search,
     files,
     labels: () => ({
       reader: reader.id,
@@ -103,6 +109,7 @@ export async function createEngines(config: Config): Promise<Engines> {
       concepts: served.concepts.label,
       speech: served.speech.label,
       transcription: served.transcription?.label ?? 'none',
+      search: search.map(({ label }) => label).join(', ') || 'none',
       pictures: served.pictures?.label ?? 'none',
       storage: files.label,
       mail: served.mail ? 'smtp' : 'none',

@@ -32,6 +32,14 @@ export const timeLimits = {
   videoNameMs: 15 * second,
   /** A recording of up to 200 MB, over a slow line. */
   downloadMs: 15 * minute,
+  /** A search engine's answer. The free ones are slow under load, and what others found is there already. */
+  searchMs: 15 * second,
+  /** Until a question's turn comes at an engine that may be asked once in some seconds only. */
+  searchTurnMs: 45 * second,
+  /** What a site says of who may read it. */
+  robotsMs: 10 * second,
+  /** All the pages of one gathering: with their delays, as many as a report rests on. */
+  gatherMs: 4 * minute,
   /** A webhook's answer: receivers answer first and work then, and the next try comes by itself. */
   webhookMs: 15 * second,
   /** A mail server that looks everything up before it takes a mail. */

@@ -32,6 +32,10 @@ export type SearchHit = {
   kind: HitKind
   /** Label of the engine that found it, or of the first of several. */
   engine: string
+  /** Of papers: what they say of themselves, which stands in for the page where that cannot be read. */
+  abstract?: string
+  /** Of papers, in lower case and without an address: "10.1000/182". */
+  doi?: string
   /** Where the engine hands the text itself over, there is nothing to fetch. */
   document?: SourceDocument
 }
@@ -42,7 +46,7 @@ export type SearchEngine = {
   /** As people know it: "Wikipedia". */
   label: string
   /**
-   * Answers at most `most` hits, the best first; [] where there are none. Throws `SearchError` with a sentence that
+   * Answers at most `most` hits, the best first; [] where there are none. Throws a `SearchError` with a sentence that
    * names the engine when it could not look, or the signal's reason when the caller aborts.
    */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchHit[]>
