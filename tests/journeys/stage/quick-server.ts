@@ -5,7 +5,7 @@ import { quickStudio, withHummingVoices } from '../../server/stand-in-studio.ts'
 import { readOffsetMs } from './clock-offset.ts'
 
 /**
- * The real server with voices that hum, a studio that does not take its time, and a clock that a journey sets ahead by a
+ * The real server with voices that hum, a studio that does not take its time, work that is tried again at once, and a clock that a journey sets ahead by a
  * file. They are handed to it in code: no setting of a production server could do this.
  */
 const config = readConfig()
@@ -13,6 +13,7 @@ const server = await startServer(config, {
   clock: { now: () => new Date(Date.now() + readOffsetMs(config.dataFolder)) },
   enginesFor: async (asked) => withHummingVoices(await createEngines(asked)),
   studio: quickStudio,
+  retriesAtOnce: true,
 })
 if (server.entrance?.kind === 'made') process.stdout.write(`${server.entrance.setupAddress}\n`)
 process.stdout.write('Stop with Ctrl-C.\n')
