@@ -1,9 +1,18 @@
 import { Group } from '@mantine/core'
+import type { Feed } from '@patchbay/contract'
+import { IconListSearch, IconX } from '@tabler/icons-react'
+import { serverCan } from '../../api/config.ts'
 import { PickList, inOwnWords } from '../../kit/choices/PickList.tsx'
+import { useCameFrom } from '../../kit/handoff/way-back.ts'
 import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import { href } from '../../kit/routes/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconLink } from '../../ui/IconLink.tsx'
+import classes from './FeedPicker.module.css'
 import { useFeeds } from './queries.ts'
 import { feedName, feedTypeLabel, feedVisibility } from './status.ts'
-import { Button } from '../../ui/Button.tsx'
+
+type Items = Readonly<Record<string, string[]>>
 
 type Props = {
   id: string
@@ -16,12 +25,28 @@ type Props = {
   failedWords?: string
   /** What is made of them. */
   makes?: string
+  /** Where single items of a feed can be picked too: those that are, by the feed's id. */
+  items?: Items
+  onItems?: (items: Items) => void
 }
 
 /** The user's feeds to choose from, each marked private or public (spec 2 §2.8). */
-export function FeedPicker({ id, picked, onPick, describedBy, onAddresses, failedWords, makes = 'An episode' }: Props) {
+export function FeedPicker(props: Props) {
+  const { id, picked, onPick, describedBy, onAddresses, failedWords, makes = 'An episode', items, onItems } = props
   const feeds = useFeeds()
+  const cameFrom = useCameFrom()
   const create = <LinkWhenBuilt page="/feeds/create">Create Feed</LinkWhenBuilt>
+  const canPickItems = onItems !== undefined && serverCan('feedItems')
+  const pickItems = (feed: Feed) => (
+    <IconLink
+      to={href('/feeds/{feedId}', { params: { feedId: feed.id } })}
+      state={cameFrom}
+      hint="Pick items"
+      aria-label={`Pick items of ${feedName(feed)}`}
+    >
+      <IconListSearch size={17} stroke={1.7} aria-hidden />
+    </IconLink>
+  )
   return (
     <>
       <PickList
@@ -33,6 +58,7 @@ export function FeedPicker({ id, picked, onPick, describedBy, onAddresses, faile
           title: feedName(feed),
           words: feed.description ?? feedTypeLabel(feed),
           badge: feedVisibility(feed),
+          action: canPickItems && pickItems(feed),
         }))}
         query={inOwnWords(feeds, failedWords)}
         picked={picked}
@@ -53,7 +79,45 @@ export function FeedPicker({ id, picked, onPick, describedBy, onAddresses, faile
         }}
         describedBy={describedBy}
       />
+      {items && onItems && <PickedItems feeds={feeds.data} picked={picked} items={items} onItems={onItems} />}
       {feeds.data && feeds.data.length > 0 && create}
     </>
+  )
+}
+
+type PickedProps = {
+  feeds: readonly Feed[] | undefined
+  picked: readonly string[]
+  items: Items
+  onItems: (items: Items) => void
+}
+
+/** "3 items of Harbour news": without the chip the feed gives what is new, as the others do. */
+function PickedItems({ feeds, picked, items, onItems }: PickedProps) {
+  const narrowed = picked.filter((feedId) => items[feedId])
+  if (narrowed.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label="Picked items">
+      {narrowed.map((feedId) => {
+        const feed = feeds?.find(({ id }) => id === feedId)
+        const count = items[feedId]?.length ?? 0
+        const words = `${count} ${count === 1 ? 'item' : 'items'} of ${feed ? feedName(feed) : `feed ${feedId}`}`
+        const { [feedId]: _, ...rest } = items
+        return (
+          <li key={feedId} className={classes.chip}>
+            <span dir="auto">{words}</span>
+            <button
+              type="button"
+              className={classes.remove}
+              title="Use what is new instead"
+              aria-label={`Use what is new instead of ${words}`}
+              onClick={() => onItems(rest)}
+            >
+              <IconX size={14} stroke={2} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -46,6 +46,9 @@ const handedPodcast = z.object({
 })
 export type HandedPodcast = z.infer<typeof handedPodcast>
 
+const pickedFeed = z.object({ feedId: textId, itemIds: z.array(textId) })
+export type PickedFeeds = { feeds: z.infer<typeof pickedFeed>[]; isBeside: boolean }
+
 export const handoff = {
   /** A script in lines of `SPEAKER_NN: words`. */
   customScript: slot('customScript', z.string().check(z.minLength(1))),
@@ -60,10 +63,8 @@ export const handoff = {
       ),
     ]),
   ),
-  /** A feed that was just made for the form that it comes to: picked beside what stands there. */
-  createdFeed: slot('createdFeed', textId),
-  /** What of feeds is to be picked, in place of what was: all that is new of one, or some of its items. */
-  selectedFeeds: slot('selectedFeeds', z.array(z.object({ feedId: textId, itemIds: z.array(textId) }))),
+  /** All that is new of a feed, or some of its items: picked beside what stands in the form, else in place of it. */
+  selectedFeeds: slot('selectedFeeds', z.object({ feeds: z.array(pickedFeed), isBeside: z.boolean() })),
   selectedPodcastForTranscript: slot('selectedPodcastForTranscript', handedPodcast),
   /** For Modify Episode: an episode to speak again. */
   selectedPodcastForModify: slot('selectedPodcastForModify', handedPodcast),

@@ -38,7 +38,8 @@ export function CreateFeedScreen() {
   const { field } = feedTypeOf[draft.kind]
   const input = page.input(draft.kind)
   // What the server says of it stands beside it as well: no other field of this form can be wrong on its side.
-  const refusal = page.error?.kind === 'bad-input' || page.error?.kind === 'not-found' ? page.error.message : undefined
+  const { kind, message } = page.error ?? {}
+  const refusal = kind === 'bad-input' || kind === 'not-found' || kind === 'conflict' ? message : undefined
   return (
     <CreateScreen
       title="Create Feed"

@@ -14,7 +14,7 @@ export function Done({ feedId, name, onAgain }: Props) {
   const navigate = useNavigate()
   const wayBack = useWayBack()
   const goWith = (to: string) => {
-    handoff.createdFeed.leave(feedId)
+    handoff.selectedFeeds.leave({ feeds: [{ feedId, itemIds: [] }], isBeside: wayBack !== undefined })
     void navigate(to)
   }
   return (

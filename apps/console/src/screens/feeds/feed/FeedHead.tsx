@@ -51,7 +51,7 @@ export function FeedHead({ feed }: { feed: FeedWithItems | undefined }) {
   const updatedOn = feed.updatedOn ?? feed.updatedAt
   const { icon: Picture } = kindOfFeed(feed)
   const createEpisode = () => {
-    handoff.selectedFeeds.leave([{ feedId: feed.id, itemIds: [] }])
+    handoff.selectedFeeds.leave({ feeds: [{ feedId: feed.id, itemIds: [] }], isBeside: false })
     void navigate(href('/podcasts/create-episode'))
   }
   return (

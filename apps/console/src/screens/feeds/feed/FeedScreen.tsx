@@ -29,7 +29,7 @@ const skeleton = <DataTableToCome columns={itemColumns} count={8} canChoose />
 export function FeedScreen() {
   const { feedId = '' } = useParams()
   const navigate = useNavigate()
-  const { data: feed, error, refetch, isBeingRead } = useFeed(feedId)
+  const { data: feed, error, refetch } = useFeed(feedId)
   const { search, setSearch } = useListParams()
   const [isUsedHidden, setUsedHidden] = useState(false)
   const [selection] = useState(() => createSelection<FeedItem>())
@@ -91,7 +91,7 @@ export function FeedScreen() {
         skeleton={skeleton}
         error={error}
         onRetry={() => void refetch()}
-        items={isBeingRead ? undefined : shown}
+        items={shown}
         isSearching={items !== undefined && items.length > 0}
         emptySearch={
           <EmptyState

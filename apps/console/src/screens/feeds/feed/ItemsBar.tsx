@@ -4,17 +4,22 @@ import { useNavigate } from 'react-router'
 import { BarDeed } from '../../../kit/bulk/BarDeed.tsx'
 import { FloatingBar } from '../../../kit/bulk/FloatingBar.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
+import { useWayBack } from '../../../kit/handoff/way-back.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { type Selection, useChosen } from '../../../ui/selection.ts'
 
 /** What can be made of the chosen items; nothing stands there while none is. */
 export function ItemsBar({ feed, selection }: { feed: Pick<Feed, 'id'>; selection: Selection<FeedItem> }) {
   const navigate = useNavigate()
+  const wayBack = useWayBack()
   const chosen = useChosen(selection)
   if (chosen.size === 0) return null
-  const createEpisode = () => {
-    handoff.selectedFeeds.leave([{ feedId: feed.id, itemIds: [...chosen.keys()] }])
-    void navigate(href('/podcasts/create-episode'))
+  const pick = () => {
+    handoff.selectedFeeds.leave({
+      feeds: [{ feedId: feed.id, itemIds: [...chosen.keys()] }],
+      isBeside: wayBack !== undefined,
+    })
+    void navigate(wayBack?.to ?? href('/podcasts/create-episode'))
   }
   return (
     <FloatingBar
@@ -23,7 +28,7 @@ export function ItemsBar({ feed, selection }: { feed: Pick<Feed, 'id'>; selectio
       note={undefined}
       onLeave={selection.clear}
     >
-      <BarDeed label="Create Episode" picture={IconMicrophone} onPress={createEpisode} />
+      <BarDeed label={wayBack ? `Use in ${wayBack.name}` : 'Create Episode'} picture={IconMicrophone} onPress={pick} />
     </FloatingBar>
   )
 }

@@ -416,6 +416,19 @@ describe('what comes from elsewhere', () => {
     expect(stage.posted()[0]?.body).toEqual({ outputType: 'audio', feeds: ['5'], style: 'deep dive' })
   })
 
+  it('is three items of a feed, of which more can be picked on its page', async () => {
+    await stage.configures({ features: ['feedItems'] })
+    handoff.selectedFeeds.leave({ feeds: [{ feedId: '5', itemIds: ['a', 'b', 'c'] }], isBeside: false })
+    const { user } = open()
+    expect(await screen.findByText('3 items of Harbour news')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Pick items of Harbour news' })
+    expect(link.getAttribute('href')).toBe('/feeds/5')
+    await goToSettings(user)
+    await create(user)
+    await screen.findByText('Episode request created')
+    expect(stage.posted()[0]?.body).toMatchObject({ feedSelections: [{ feedId: '5', feedItemIds: ['a', 'b', 'c'] }] })
+  })
+
   it('is a file that is no PDF: it is refused before it is sent', async () => {
     const { user } = open()
     await user.click(await button(/^Upload File/))

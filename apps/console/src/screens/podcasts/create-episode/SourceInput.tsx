@@ -36,6 +36,8 @@ export function SourceInput({ card, form, wordsOf }: Props) {
             {...picking('feeds', wordsOf('feeds'))}
             picked={form.draft.feedIds}
             onPick={(feedIds) => form.change({ feedIds })}
+            items={form.draft.feedItems}
+            onItems={(feedItems) => form.change({ feedItems })}
             onAddresses={() => form.change((now) => openCard(now, 'website'))}
           />
         </>

@@ -1,4 +1,4 @@
-import { handoff } from '../../../kit/handoff/handoff.ts'
+import { type PickedFeeds, handoff } from '../../../kit/handoff/handoff.ts'
 import { languageOfSlug } from '../../../kit/options/language-slug.ts'
 import { scheduleFrom } from '../../../kit/options/schedule.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
@@ -13,19 +13,32 @@ export type Arrivals = {
   language?: string | null
   script: string | undefined
   researchIds: string[] | undefined
+  feeds?: PickedFeeds | undefined
 }
 
 /** Puts what arrived into the draft (spec 1 §2.7); of a script and researches the script is opened. */
 export function withArrivals(draft: EpisodeDraft, arrivals: Arrivals): EpisodeDraft {
-  const { scheduledOn, podcastId, language, script, researchIds } = arrivals
+  const { scheduledOn, podcastId, language, script, researchIds, feeds } = arrivals
   const scheduled = {
     ...draft,
     schedule: scheduleFrom(scheduledOn) ?? draft.schedule,
     podcastId: podcastId ?? draft.podcastId,
     language: languageOfSlug(language ?? '') ?? draft.language,
   }
-  const researched = researchIds ? openCard({ ...scheduled, researchIds }, 'research') : scheduled
+  const fed = feeds ? openCard(withFeeds(scheduled, feeds), 'feeds') : scheduled
+  const researched = researchIds ? openCard({ ...fed, researchIds }, 'research') : fed
   return script === undefined ? researched : openCard({ ...researched, script }, 'script')
+}
+
+/** What was picked counts, also where all that is new of that feed, or other items of it, stood here. */
+function withFeeds(draft: EpisodeDraft, { feeds, isBeside }: PickedFeeds): EpisodeDraft {
+  const stood = isBeside ? draft : { feedIds: [], feedItems: {} }
+  const narrowed = feeds.flatMap(({ feedId, itemIds }) => (itemIds.length > 0 ? [[feedId, itemIds] as const] : []))
+  return {
+    ...draft,
+    feedIds: [...new Set([...stood.feedIds, ...feeds.map(({ feedId }) => feedId)])],
+    feedItems: { ...stood.feedItems, ...Object.fromEntries(narrowed) },
+  }
 }
 
 type SetQuery = (change: (now: URLSearchParams) => URLSearchParams, how: { replace: true }) => void
@@ -42,6 +55,7 @@ export function takeArrivals(query: URLSearchParams, setQuery: SetQuery, change:
     language: query.get('language'),
     script: handoff.customScript.take(),
     researchIds: handoff.selectedResearch.take(),
+    feeds: handoff.selectedFeeds.take(),
   }
   const isSomething = Object.values(arrivals).some((value) => value !== null && value !== undefined)
   if (isSomething) change((draft) => withArrivals(draft, arrivals))

@@ -14,6 +14,7 @@ const filled: EpisodeDraft = {
   topic: 'Tea',
   script: 'SPEAKER_00: a',
   feedIds: ['1'],
+  feedItems: {},
   researchIds: ['2'],
   instructions: 'Be kind',
   voices: customVoices,
@@ -81,5 +82,13 @@ describe('the form', () => {
   it('stays as it is where nothing was left, or nothing that can be read', () => {
     expect(withArrivals(filled, nothing)).toEqual(filled)
     expect(withArrivals(filled, { ...nothing, scheduledOn: 'soon' })).toEqual(filled)
+  })
+
+  it.each<[string, boolean, Partial<EpisodeDraft>]>([
+    ['in place of what was picked', false, { feedIds: ['9'], feedItems: { 9: ['a', 'b'] } }],
+    ['beside it, where one came from here', true, { feedIds: ['1', '9'], feedItems: { 9: ['a', 'b'] } }],
+  ])('items of a feed %s', (_, isBeside, expected) => {
+    const feeds = { feeds: [{ feedId: '9', itemIds: ['a', 'b'] }], isBeside }
+    expect(withArrivals(filled, { ...nothing, feeds })).toMatchObject({ ...expected, card: 'feeds', material: 'feeds' })
   })
 })

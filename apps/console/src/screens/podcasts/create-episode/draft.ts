@@ -77,6 +77,8 @@ export const episodeDraft = defineDraft(
     topic: text(),
     script: text(),
     feedIds: texts(),
+    /** Of a feed that stands here these items, by their ids; of any other what is new. */
+    feedItems: field(z.record(z.string(), z.array(z.string())), {}),
     researchIds: texts(),
     ...episodeOptions,
     keepsData: flag(),

@@ -55,7 +55,13 @@ describe('a form filled with an order', () => {
 
   it.each<[string, object, string, object]>([
     ['a topic', { topic: 'Tides' }, 'Content/Create', { topic: 'Tides' }],
-    ['feeds', { feedSelections: [{ feedId: 5, feedItemIds: [1] }] }, 'Content/Create', { feeds: ['5'] }],
+    [
+      'feeds',
+      { feedSelections: [{ feedId: 5, feedItemIds: [1] }] },
+      'Content/Create',
+      { feedSelections: [{ feedId: '5', feedItemIds: ['1'] }] },
+    ],
+    ['what is new of feeds', { feedSelections: [{ feedId: 5, feedItemIds: [] }] }, 'Content/Create', { feeds: ['5'] }],
     ['researches', { researches: ['r1'] }, 'Content/Create', { researches: ['r1'] }],
     ['voices', { topic: 'Tides', voice1: 3, voice2: 4 }, 'Content/CreatePodcastCustomVoices', { voice1: 3, voice2: 4 }],
     [

@@ -30,6 +30,11 @@ export function draftOfOrder(order: OrderBody, { keepsData }: Pick<EpisodeDraft,
     topic: order.topic ?? '',
     script: order.script ?? '',
     feedIds: (order.feedSelections ?? []).map(({ feedId }) => feedId),
+    feedItems: Object.fromEntries(
+      (order.feedSelections ?? []).flatMap(({ feedId, feedItemIds }) =>
+        feedItemIds.length > 0 ? [[feedId, feedItemIds]] : [],
+      ),
+    ),
     researchIds: order.researches ?? [],
     instructions: order.instructions ?? '',
     voices: voicesOfOrder(order),

@@ -44,6 +44,11 @@ describe('an order', () => {
     ],
     ['of a topic', { material: 'topic', topic: ' Tea ' }, { ...bare, topic: 'Tea' }],
     ['of feeds', { material: 'feeds', feedIds: ['1', '2'] }, { ...bare, feeds: ['1', '2'] }],
+    [
+      'of some items of one feed and what is new of another',
+      { material: 'feeds', feedIds: ['1', '2'], feedItems: { 2: ['a', 'b'], 3: ['c'] } },
+      { ...bare, feedSelections: [{ feedId: '1' }, { feedId: '2', feedItemIds: ['a', 'b'] }] },
+    ],
     ['of researches', { material: 'research', researchIds: ['r'] }, { ...bare, researches: ['r'] }],
     [
       'of one kind only, whatever else stands in the form',

@@ -50,10 +50,16 @@ export function costOf({ draft, pair }: Pick<EpisodeOrderFacts, 'draft' | 'pair'
 function materialIn({ draft, files }: EpisodeOrderFacts) {
   const material = materialOf(draft)
   if (material === 'topic') return { topic: draft.topic.trim() }
-  if (material === 'feeds') return { feeds: draft.feedIds }
+  if (material === 'feeds') return feedsIn(draft)
   if (material === 'research') return { researches: draft.researchIds }
   return { resources: draft.sources.map(({ id, type, content }) => ({ type, content: content ?? files[id] ?? '' })) }
 }
+
+/** Chosen items are a part of the call that not every server knows: it is there only where some were chosen. */
+const feedsIn = ({ feedIds, feedItems }: EpisodeDraft) =>
+  feedIds.some((id) => feedItems[id])
+    ? { feedSelections: feedIds.map((feedId) => ({ feedId, feedItemIds: feedItems[feedId] })) }
+    : { feeds: feedIds }
 
 const sharedBy = ({ draft, pair }: EpisodeOrderFacts) => ({
   voice1: pair.voice1 && sentVoiceId(pair.voice1),

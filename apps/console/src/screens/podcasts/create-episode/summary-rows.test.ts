@@ -33,6 +33,7 @@ describe('the summary', () => {
     [{ card: 'topic', topic: 'Tea' }, 'A topic'],
     [{ card: 'topic', topic: '' }, 'Nothing yet'],
     [{ material: 'feeds', feedIds: ['1', '2'] }, '2 feeds'],
+    [{ material: 'feeds', feedIds: ['1', '2'], feedItems: { 2: ['a', 'b', 'c'] } }, '3 items of 2 feeds'],
     [{ material: 'research', researchIds: ['1'] }, '1 research'],
     [{ material: 'script', script: 'SPEAKER_00: a\n\nb' }, 'A script of 2 lines'],
   ])('of %o says what it is made of: %s', (changes, words) => {

@@ -13,10 +13,16 @@ export function materialWords(draft: EpisodeDraft, material: Material): string {
     case 'script':
       return `a script of ${counted(scriptLines(draft.script).length, 'line', 'lines')}`
     case 'feeds':
-      return counted(draft.feedIds.length, 'feed', 'feeds')
+      return feedWords(draft)
     case 'research':
       return counted(draft.researchIds.length, 'research', 'researches')
   }
+}
+
+function feedWords({ feedIds, feedItems }: EpisodeDraft): string {
+  const items = feedIds.flatMap((id) => feedItems[id] ?? []).length
+  const feeds = counted(feedIds.length, 'feed', 'feeds')
+  return items > 0 ? `${counted(items, 'item', 'items')} of ${feeds}` : feeds
 }
 
 /** What the episode will be made of, for the summary. */

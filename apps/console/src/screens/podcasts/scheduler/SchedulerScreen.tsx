@@ -14,6 +14,7 @@ import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
+import { useArrivedFeeds } from '../../../kit/handoff/use-arrived-feeds.ts'
 import { passedStart } from '../../../kit/options/schedule.ts'
 import { useNow } from '../../../kit/time/use-now.ts'
 import { type Mode, schedulerDraft } from './draft.ts'
@@ -38,6 +39,9 @@ const choices = [
 export function SchedulerScreen() {
   const form = useForm(schedulerDraft)
   const { draft, change } = form
+  useArrivedFeeds((ids) =>
+    change((now) => ({ ...now, mode: 'feeds', feedIds: [...new Set([...now.feedIds, ...ids])] })),
+  )
   const voices = useVoices(draft.voices.mode === 'custom')
   const pair = voicePairOf(draft.voices, voices.data)
   const credits = costOf({ draft, pair })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Form, useForm } from '../../../../../../kit/create/use-form.ts'
+import { useArrivedFeeds } from '../../../../../../kit/handoff/use-arrived-feeds.ts'
 import { useArrival } from '../../../../../../kit/handoff/use-arrival.ts'
 import type { Added } from './add-resources.ts'
 import { type ExplainerDraft, type ResourceFiles, explainerDraft } from './draft.ts'
@@ -15,6 +16,7 @@ export function useExplainerForm() {
   const [inputFailure, setInputFailure] = useState<Added['failure']>()
 
   useLanguageInAddress(change)
+  useArrivedFeeds((ids) => change((now) => ({ ...now, card: 'feed', feedIds: [...new Set([...now.feedIds, ...ids])] })))
 
   /** Adds to the newest draft: what is read comes when it comes. False: it, or a part of it, cannot be added. */
   const take = (add: (draft: ExplainerDraft) => Added): boolean => {
