@@ -98,7 +98,6 @@ describe('an order of an episode', () => {
     ['notebookId', '12'],
     ['logoUrl', 'https://example.com/a.png'],
     ['youtubeChannels', [{ channelUrl: 'https://youtube.com/@a' }]],
-    ['projects', [1]],
     ['isScheduled', true],
   ])('with %s is refused by that name, and nothing is started or charged', async (field, value) => {
     const answer = await create({ [field]: value })

@@ -13,6 +13,7 @@ import { explainerHandlers } from './areas/explainers/routes.ts'
 import { feedHandlers } from './areas/feeds/routes.ts'
 import { serveFiles } from './areas/files/routes.ts'
 import { previewHandlers } from './areas/previews/routes.ts'
+import { projectHandlers } from './areas/projects/routes.ts'
 import { serveFeeds } from './areas/publishing/feed-routes.ts'
 import { serveShares } from './areas/publishing/share-routes.ts'
 import { requestRemoval } from './areas/requests/removal.ts'
@@ -54,6 +55,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...explainerHandlers(services),
   ...feedHandlers(services),
   ...previewHandlers(services),
+  ...projectHandlers(services),
   ...requestHandlers(services, removalsOf(services)),
   ...researchHandlers(services),
   ...scheduleHandlers(services),

@@ -12,6 +12,7 @@ import { avatarsKnownTo } from './pipelines/avatars/known-avatars.ts'
 import { avatarUploads } from './pipelines/avatars/take-picture.ts'
 import { explainerIdeas } from './pipelines/explainer/ideas.ts'
 import { forgetRequest, haltRequest } from './pipelines/forget-request.ts'
+import { logosAt, projectSites, sentLogos } from './pipelines/projects/read-project.ts'
 import { sourcePreviews } from './pipelines/reading/preview-source.ts'
 import { withDefaultHosts } from './pipelines/production/choose-voices.ts'
 import { showCovers } from './pipelines/show-concept/draw-cover.ts'
@@ -47,6 +48,9 @@ export function servicesOf(
     writesFromTopic: engines.writing.writesFromTopic,
     suggestExplainers: explainerIdeas(db, engines),
     outlineShow: showOutlines(engines),
+    readSite: projectSites(engines),
+    takeLogo: sentLogos(engines, config.dataFolder),
+    logoAt: logosAt(engines, config.dataFolder),
     drawShowCover: showCovers(engines, config.dataFolder),
     takeArtwork: showArtworks(engines),
     smallPicture: smallPictures(engines),

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import type { ConceptOrder, ShowConcept } from '../engines/concepts/port.ts'
+import type { ReadSite } from '../engines/reader/port.ts'
 import type { EngineVoice } from '../engines/speech/port.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 import type { ExplainerIdea, IdeasBrief } from '../engines/writing/port.ts'
@@ -66,6 +67,14 @@ export type Services = {
   ): Promise<ExplainerIdea[]>
   /** Outlines a show, and says which engine did. Refuses with 502 and a sentence where the engine cannot. */
   outlineShow(order: ConceptOrder): Promise<{ concept: ShowConcept; engine: string }>
+  /**
+   * What a site says of itself, read while the caller waits. Refuses with 422 and a sentence where it cannot be read.
+   */
+  readSite(url: string, signal: AbortSignal): Promise<ReadSite>
+  /** Makes a project's logo of a picture that was sent and keeps it under the key. Refuses what is no PNG or JPG. */
+  takeLogo(picture: Buffer, key: string): Promise<void>
+  /** The same of the first address that holds a picture; answers why there is none, or undefined where it stands there. */
+  logoAt(urls: readonly string[], key: string, signal: AbortSignal): Promise<string | undefined>
   /**
    * Draws a show's cover (JPEG, 1500 px square) for its words and keeps it under the key. Who asks for the same key at
    * once waits for one drawing. Answers whether it stands there now; why it does not is in the log.

@@ -429,6 +429,8 @@ export const projects = pgTable(
   {
     id: serial('id').primaryKey(),
     workspaceId: workspaceId(),
+    /** Names it where an integer cannot: an `Idempotency-Key`, the folder of its logo. */
+    token: uuid('token').notNull().defaultRandom(),
     name: text('name').notNull(),
     /** In markdown; of a site that was read, what it says of itself. */
     description: text('description').notNull(),

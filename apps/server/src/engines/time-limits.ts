@@ -26,6 +26,10 @@ export const timeLimits = {
   paceMs: 20 * second,
   /** A page of the web, or the PDF that stands there. */
   pageMs: 30 * second,
+  /** A site that a project is made of, with its colours and its logo: a person waits for all of it. */
+  siteMs: 45 * second,
+  /** What a site's page is looked at beside it: its style sheets and what it says about itself. It goes on without. */
+  besideMs: 8 * second,
   /** A source that is looked at before it is ordered: a person waits, and the order may take longer. */
   previewMs: 20 * second,
   /** Title and channel of a video: short, and it goes on without. */

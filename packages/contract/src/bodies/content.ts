@@ -22,6 +22,7 @@ import {
   instructions,
   language,
   pagesQuery,
+  projectIds,
   webAddress,
 } from './parts.ts'
 
@@ -32,6 +33,8 @@ const requestsQuery = z.extend(listQuery, {
   search: maybe(textUpTo(lengths.search)),
   sort: maybe(oneOf(requestSorts)),
   hasAudio: maybe(sentFlag()),
+  /** What was made with a project. */
+  project: maybe(sentId()),
 })
 /** The days that an episode stands on in a calendar. */
 const podcastsQuery = z.extend(listQuery, { from: maybe(sentDate()), to: maybe(sentEndDate()) })
@@ -67,6 +70,8 @@ const scheduleBody = z.object({
   voice1: maybe(sentId()),
   voice2: maybe(sentId()),
   startOn: maybe(sentDate()),
+  /** Ours. */
+  projects: projectIds,
 })
 
 export const contentIntake = {

@@ -119,6 +119,8 @@ export const customScriptBody = z.object({
   outputType: maybe(z.string()),
   script: textUpTo(lengths.scriptCharacters),
   episodeTitle: title,
+  /** Ours: how their terms are said. */
+  projects: projectIds,
   ...episodeOptions,
 })
 
@@ -138,6 +140,8 @@ export const repurposeBody = styled(
     audioLanguage: language,
     textLanguage: language,
     backgroundImageUrl: webAddress,
+    /** Ours. */
+    projects: projectIds,
     scheduledOn,
     callbackData,
     ...outputOptions,

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { counts, lengths } from '../tables/limits.ts'
 import { maybe, neededText, oneOf, sentCount, sentFlag, sentId, sentIds, sentNumber, textUpTo } from '../wire/bodies.ts'
-import { callbackData, instructions, scheduledOn, webAddress } from './parts.ts'
+import { callbackData, instructions, projectIds, scheduledOn, webAddress } from './parts.ts'
 
 /** Of these the feeds are an alternative to the source of a call's own; the service says what is missing. */
-const anyShort = { feedIds: maybe(sentIds(counts.feeds)), subtitles: maybe(sentFlag()), callbackData, scheduledOn }
+const anyShort = {
+  feedIds: maybe(sentIds(counts.feeds)),
+  subtitles: maybe(sentFlag()),
+  /** Ours. */
+  projects: projectIds,
+  callbackData,
+  scheduledOn,
+}
 const spoken = { ...anyShort, avatar1: maybe(sentId()), avatar2: maybe(sentId()), prompt: instructions }
 const topic = maybe(textUpTo(lengths.topic))
 

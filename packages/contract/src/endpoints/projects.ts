@@ -1,4 +1,4 @@
-import { type EndpointTable, type Taking, saysStatusAfter, saysWhatServerSays } from '../endpoint.ts'
+import { type EndpointTable, type Taking, saysServerWordsOr, saysStatusAfter, saysWhatServerSays } from '../endpoint.ts'
 import { acknowledged } from '../entities/accepted.ts'
 import { project, savedProject } from '../entities/project.ts'
 import { listOf } from '../wire/lists.ts'
@@ -13,6 +13,13 @@ const rows = {
     path: 'projects',
     answer: listOf(project, 'projects', 'items'),
     fails: saysStatusAfter('Failed to fetch projects'),
+  },
+  one: {
+    ...row,
+    method: 'GET',
+    path: 'projects/{id}',
+    answer: project,
+    fails: saysServerWordsOr('Project not found'),
   },
   create: {
     ...row,

@@ -14,6 +14,8 @@ const body = record({
   topic: text(),
   feedSelections: items(record({ feedId: id(), feedItemIds: ids() })),
   researches: ids(),
+  /** What it was made for. */
+  projects: ids(),
   /** One line a turn, `SPEAKER_00: …`. */
   script: text(),
   /** The instructions: `text` of Content/Create, `instructions` of content/ModifyPodcast. */

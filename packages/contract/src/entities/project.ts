@@ -1,26 +1,36 @@
 import type * as z from 'zod/mini'
-import { date, flag, id, maybeRecord, record, text } from '../wire/fields.ts'
+import { string } from 'zod/mini'
+import { date, flag, id, items, maybeRecord, record, text, textOr } from '../wire/fields.ts'
 
-/** What the provider's clients read beside that. */
-const alsoSent = {
-  token: text(),
-  imageUrl: text(),
-  textColor: text(),
-  backgroundColor: text(),
-  brandColor: text(),
-  accentColor: text(),
-}
+/** A word of the project's own as it spells it, and how it is said where that is not how it is spelt. */
+const term = record({ term: textOr(''), spokenAs: text() })
 
 const projectFields = {
   id: id(),
   name: text(),
+  /** In markdown. */
   description: text(),
   url: text(),
   active: flag(),
   createdOn: date(),
   updatedOn: date(),
+  /** Its logo, 200 by 50 pixels. */
+  imageUrl: text(),
+  textColor: text(),
+  backgroundColor: text(),
+  brandColor: text(),
+  accentColor: text(),
+  /** Ours, as is what follows: what writers are to know. Undefined where a server does not say. */
+  terms: items(term),
+  audience: text(),
+  tone: text(),
+  /** Words that are not to be said, one or a few each. */
+  avoid: items(string()),
 }
-export const project = record({ ...projectFields, ...alsoSent })
+/** What the provider's clients read beside that. */
+const alsoSent = { token: text() }
+
+export const project = record(projectFields, alsoSent)
 export type Project = z.infer<typeof project>
 
 /** Create and update answer `{success, project}`. */

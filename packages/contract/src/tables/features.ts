@@ -44,6 +44,11 @@ export const features = [
   'feedItems',
   /** `feeds/templates`, `feeds/subscriptions/{id}`: what new items start is listed, with what it costs and how often a day. */
   'feedTemplates',
+  /**
+   * Projects: `terms`, `audience`, `tone` and `avoid` of one, `projects` of every order (not only Content/Create), and
+   * `project` of Content/List, for what was made with one.
+   */
+  'projectsMade',
   /** `health`: which engines it uses. */
   'health',
 ] as const

@@ -34,6 +34,9 @@ export const lengths = {
   feedName: { most: 200, words: 'A feed name may have at most 200 characters' },
   avatarName: { most: 200, words: 'An avatar name may have at most 200 characters' },
   projectDescription: { most: 4000, words: 'A project description may have at most 4,000 characters' },
+  /** Whom a project speaks to, and in which tone. */
+  projectFact: { most: 500, words: 'This may have at most 500 characters' },
+  projectTerm: { most: 80, words: 'A term may have at most 80 characters' },
   videoStyle: { most: 5000, words: 'A video style may have at most 5,000 characters' },
   /** About ten minutes of talk. */
   shortScript: { most: 9000, words: 'The script of a short may have at most 9,000 characters' },
@@ -54,6 +57,7 @@ export const counts = {
   researches: { most: 10, words: 'At most 10 researches may be combined' },
   feeds: { most: 10, words: 'At most 10 feeds may be combined' },
   projects: { most: 10, words: 'At most 10 projects may be combined' },
+  projectTerms: { most: 100, words: 'A project may have at most 100 terms' },
   podcastEpisodes: { most: 10, words: 'At most 10 episodes may be combined' },
   researchFiles: { most: 20, words: 'At most 20 files may be read for a research' },
   shortLines: { most: 100, words: 'A short may have at most 100 lines' },

@@ -9,6 +9,7 @@ import { placeInShow } from '../shows/store.ts'
 import { readDuration, readLanguage, readSchedule, readShow, readVoices } from '../orders/choices.ts'
 import { firstTitle } from '../orders/first-title.ts'
 import { type MaterialNeeds, readMaterial, readScript } from '../orders/material.ts'
+import { readProjects } from '../orders/projects.ts'
 import { refuseWhatWaits } from '../orders/waiting.ts'
 
 export type CreationNeeds = MaterialNeeds & Needs<'config' | 'db' | 'queue' | 'clock' | 'voices'>
@@ -38,6 +39,7 @@ export async function createEpisode(services: CreationNeeds, input: CreateInput,
       language: chosen?.language ?? language,
       voices: chosen?.voices,
       showId: common.showId,
+      projects: common.projects,
       title: titleIn(body),
     },
   })
@@ -66,16 +68,21 @@ export async function createFromScript(services: CreationNeeds, input: ScriptInp
       language: chosen.language,
       voices: chosen.voices,
       showId: common.showId,
+      projects: common.projects,
       title: titleIn(body),
     },
   })
 }
 
-type Common = { scheduledOn: Date | undefined; showId: string | undefined }
+type Common = Pick<EpisodeOrder, 'showId' | 'projects'> & { scheduledOn: Date | undefined }
 
 async function readCommon(services: CreationNeeds, { body, workspaceId }: CreateInput | ScriptInput): Promise<Common> {
   const scheduledOn = readSchedule(body.scheduledOn, 'scheduledOn', services.clock.now())
-  return { scheduledOn, showId: await readShow(services, workspaceId, body.podcastId) }
+  return {
+    scheduledOn,
+    showId: await readShow(services, workspaceId, body.podcastId),
+    projects: await readProjects(services, workspaceId, body.projects),
+  }
 }
 
 async function take(

@@ -7,6 +7,7 @@ import { Refusal } from '../../requests/refusal.ts'
 import { readLanguage, readSchedule, readVoices } from '../orders/choices.ts'
 import { firstTitleOf } from '../orders/first-title.ts'
 import { type MaterialNeeds, readParts } from '../orders/material.ts'
+import { readProjects } from '../orders/projects.ts'
 import { refuseWhatWaits } from '../orders/waiting.ts'
 import type { Needs } from '../services.ts'
 import { ownMaterialFor } from './own-material.ts'
@@ -26,6 +27,7 @@ export async function createExplainer(services: ExplainerNeeds, input: CreateInp
   if (needsVoices && !chosen.voices) throw new Refusal(400, 'voice1: expected at least one voice.')
   const scheduledOn = readSchedule(body.scheduledOn, 'scheduledOn', services.clock.now())
   const sent = sentIn(body)
+  const projects = await readProjects(services, workspaceId, body.projects)
   const own = await ownMaterialFor(services, workspaceId, sent)
   const parts = [...(await readParts(services, workspaceId, sent)), ...own]
   if (parts.length === 0) throw new Refusal(400, noSource)
@@ -37,6 +39,7 @@ export async function createExplainer(services: ExplainerNeeds, input: CreateInp
     titlePrompt: textIn(body.titlePrompt),
     look: textIn(body.look),
     subtitles: body.subtitles ?? true,
+    projects,
     unmet: unmetIn(body),
   }
   return takeExplainer(services, input, { order, title: firstTitleOf(order), scheduledOn })

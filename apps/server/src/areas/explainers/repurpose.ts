@@ -6,6 +6,7 @@ import { Refusal } from '../../requests/refusal.ts'
 import { type RequestRow, findRequest, unknownRequest } from '../../requests/store.ts'
 import { readSchedule } from '../orders/choices.ts'
 import { firstTitleOf } from '../orders/first-title.ts'
+import { readProjects } from '../orders/projects.ts'
 import { type ExplainerNeeds, chosenVoices, refuseOtherFormats, takeExplainer, textIn } from './create-explainer.ts'
 import { refuseTooLittle } from './too-little.ts'
 import { unmetIn } from './unmet.ts'
@@ -40,13 +41,14 @@ export async function repurpose(services: ExplainerNeeds, input: HandlerInput<'c
     titlePrompt: textIn(body.titlePrompt),
     look: textIn(body.look) ?? inherited.look,
     subtitles: body.subtitles ?? inherited.subtitles ?? true,
+    projects: (await readProjects(services, workspaceId, body.projects)) ?? inherited.projects,
     unmet: unmetIn(body),
   }
   const scheduledOn = readSchedule(body.scheduledOn, 'scheduledOn', services.clock.now())
   return takeExplainer(services, input, { order, title: order.title ?? row.title ?? firstTitleOf(order), scheduledOn })
 }
 
-type Inherited = Pick<ExplainerOrder, 'parts' | 'instructions' | 'language' | 'look' | 'subtitles'> & {
+type Inherited = Pick<ExplainerOrder, 'parts' | 'instructions' | 'language' | 'look' | 'subtitles' | 'projects'> & {
   /** What is said in it. */
   spoken: string
   /** Of an episode: where what is said in it is kept. */
@@ -59,10 +61,12 @@ function inheritedFrom(row: RequestRow): Inherited {
   if (row.makes === 'episode') {
     const result = readResult('episode', row.result)
     if (!result) throw earlier()
-    const ordered = row.kind === 'episode' ? readOrder('episode', row.payload) : readOrder('modify', row.payload)
+    const made = row.kind === 'episode' ? readOrder('episode', row.payload) : undefined
+    const ordered = made ?? readOrder('modify', row.payload)
     return {
       parts: [{ kind: 'episodes', episodeIds: [row.id] }],
       instructions: ordered?.instructions,
+      projects: made?.projects,
       language: result.language,
       spoken: result.language,
       transcriptKey: result.transcriptKey,
@@ -74,6 +78,6 @@ function inheritedFrom(row: RequestRow): Inherited {
   const order = readOrder('explainer', row.payload)
   const result = readResult('explainer', row.result)
   if (!order || !result) throw earlier()
-  const { parts, instructions, language, look, subtitles } = order
-  return { parts, instructions, language, look, subtitles, spoken: result.language }
+  const { parts, instructions, language, look, subtitles, projects } = order
+  return { parts, instructions, language, look, subtitles, projects, spoken: result.language }
 }

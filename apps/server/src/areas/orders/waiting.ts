@@ -12,7 +12,6 @@ const waiting: [field: keyof Body, isAsked: (body: Body, output: Output) => unkn
     (body) => body.isScheduled,
     'this server cannot repeat an order on a schedule yet; scheduledOn sets one start.',
   ],
-  ['projects', (body) => body.projects?.length, 'this server has no projects yet.'],
   ['podcastEpisodeIds', (body) => body.podcastEpisodeIds?.length, 'this server cannot build on episodes yet.'],
   ['relatedId', (body) => body.relatedId, 'this server cannot build on episodes yet.'],
   ['introMusicUrl', (body) => body.introMusicUrl, 'this server cannot mix music in yet.'],

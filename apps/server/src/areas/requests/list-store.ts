@@ -11,6 +11,8 @@ export type RequestFilter = {
   search?: string | undefined
   /** With sound of its own: what can be played, picked and spoken again. */
   hasAudio?: boolean | undefined
+  /** Made with this project. */
+  project?: number | undefined
 }
 
 /** In the order of their words. */
@@ -34,7 +36,7 @@ function isFound(words: string): SQL | undefined {
   )
 }
 
-const matching = (workspaceId: string, { state, search, hasAudio }: RequestFilter) =>
+const matching = (workspaceId: string, { state, search, hasAudio, project }: RequestFilter) =>
   and(
     visible(workspaceId),
     state?.state && eq(requests.state, state.state),
@@ -42,6 +44,10 @@ const matching = (workspaceId: string, { state, search, hasAudio }: RequestFilte
     search ? isFound(search) : undefined,
     // A transcript's sound is the recording that it is of: it is listed with it, as before.
     hasAudio ? isNotNull(requests.audioKey) : undefined,
+    // Both halves, or the index is not used.
+    project === undefined
+      ? undefined
+      : sql`${requests.payload} ? 'projects' and ${requests.payload} -> 'projects' @> ${JSON.stringify([project])}::jsonb`,
   )
 
 const sortedBy: Record<string, SQL | undefined> = {

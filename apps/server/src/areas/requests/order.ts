@@ -29,6 +29,7 @@ const nothing: Body = {
   topic: null,
   feedSelections: null,
   researches: [],
+  projects: [],
   script: null,
   instructions: null,
   style: null,
@@ -96,8 +97,8 @@ function optionsOf(order: EpisodeOrder | ModifyOrder): Partial<Body> {
     voice2: order.voices?.[1] ?? null,
   }
   if (!('material' in order)) return common
-  const { style, duration, showId = null, title = null } = order
-  return { ...common, style, duration: duration || null, podcastId: showId, episodeTitle: title }
+  const { style, duration, showId = null, title = null, projects = [] } = order
+  return { ...common, style, duration: duration || null, podcastId: showId, episodeTitle: title, projects }
 }
 
 function personIn({ name, voiceId, likeness }: AvatarOrder): Partial<Body> {
@@ -107,11 +108,15 @@ function personIn({ name, voiceId, likeness }: AvatarOrder): Partial<Body> {
   return { ...common, resources: [{ type: 'picture', content: null, name: 'Uploaded picture', sizeBytes: null }] }
 }
 
-function shortIn(services: OrderNeeds, { source, avatars, focus, subtitles, keepsSound }: ShortOrder): Partial<Body> {
+function shortIn(
+  services: OrderNeeds,
+  { source, avatars, focus, subtitles, keepsSound, projects = [] }: ShortOrder,
+): Partial<Body> {
   const common = {
     avatar1: avatars[0] ?? null,
     avatar2: avatars[1] ?? null,
     instructions: focus ?? null,
+    projects,
     subtitles,
     voices: keepsSound === undefined ? null : keepsSound ? 'recording' : 'avatars',
   }
@@ -131,6 +136,7 @@ async function explainerIn(services: OrderNeeds, row: RequestRow, order: Explain
       voice2: order.voices?.[1] ?? null,
       episodeTitle: order.title ?? null,
       subtitles: order.subtitles ?? true,
+      projects: order.projects ?? [],
     },
     ...parts,
   ) as Partial<Body>

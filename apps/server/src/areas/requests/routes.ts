@@ -1,4 +1,4 @@
-import { counts } from '@patchbay/contract'
+import { counts, integerId } from '@patchbay/contract'
 import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type ListedRequest, findRequest, listUnfinished, unknownRequest } from '../../requests/store.ts'
@@ -25,7 +25,9 @@ export function requestHandlers(services: RetryNeeds & Needs<'halt' | 'clock'>, 
   return handlers({
     'content.list': ({ workspaceId, query }) => {
       const { search, sort, hasAudio } = query
-      const filter = { state: stateAsked(query.status), search: search?.trim(), hasAudio }
+      // What is no id of a project is one that nothing was made with.
+      const project = query.project === undefined ? undefined : (integerId(query.project) ?? 0)
+      const filter = { state: stateAsked(query.status), search: search?.trim(), hasAudio, project }
       if (sort !== undefined && query.page === undefined && query.limit === undefined) throw sortWithoutPage()
       return listAnswer('requests', query, {
         page: (asked) => pageOfRequests(db, workspaceId, filter, { ...asked, sort }),

@@ -6,6 +6,7 @@ import { Refusal } from '../../requests/refusal.ts'
 import type { Series } from '../../requests/series.ts'
 import { readDuration, readLanguage, readSchedule, readShow, readVoices } from '../orders/choices.ts'
 import { namesFeeds, readFeeds } from '../orders/feeds.ts'
+import { readProjects } from '../orders/projects.ts'
 import type { Needs } from '../services.ts'
 
 export type SeriesNeeds = Needs<'db' | 'clock' | 'voices' | 'checkAddress'>
@@ -37,6 +38,7 @@ export async function readSeries(
   const language = readLanguage(body.language)
   const chosen = await readVoices(services, body.voice1, body.voice2, language)
   const showId = await readShow(services, workspaceId, body.podcastId)
+  const projects = await readProjects(services, workspaceId, body.projects)
   const orderOf = (material: EpisodeMaterial, title: string | undefined): EpisodeOrder => ({
     material,
     instructions: body.instructions?.trim() || undefined,
@@ -45,6 +47,7 @@ export async function readSeries(
     language: chosen?.language ?? language,
     voices: chosen?.voices,
     showId,
+    projects,
     title,
   })
   const titleOf = titlesOf(body.episodeTitle, read.turns.length)

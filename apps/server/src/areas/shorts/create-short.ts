@@ -7,6 +7,7 @@ import { accept } from '../../requests/accept.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { readSchedule } from '../orders/choices.ts'
 import { firstTitle } from '../orders/first-title.ts'
+import { readProjects } from '../orders/projects.ts'
 import { type RecordingNeeds, readRecording } from '../orders/recording.ts'
 import { siteNameOf } from '../orders/site-name.ts'
 import type { Avatar, Needs } from '../services.ts'
@@ -102,11 +103,12 @@ async function take(
   { workspaceId, body, idempotency }: Recorded | Written | Scripted,
   { type, title, order }: Asked,
 ) {
+  const projects = await readProjects(services, workspaceId, body.projects)
   const { requestId } = await accept(services, 'short', {
     workspaceId,
     type,
     title,
-    order,
+    order: { ...order, ...(projects && { projects }) },
     cost: costs.short(),
     scheduledOn: readSchedule(body.scheduledOn, 'scheduledOn', services.clock.now()),
     callbackData: body.callbackData,

@@ -25,7 +25,7 @@ const readableTypes = [
   'application/octet-stream',
 ]
 const mostBytes = 25 * 1024 * 1024
-const mostHtmlBytes = 5 * 1024 * 1024
+export const mostHtmlBytes = 5 * 1024 * 1024
 /** Pages that are parsed at once, however many are read or looked at: each thread may hold half a gigabyte. */
 const inTurn = turns(4)
 
@@ -46,12 +46,12 @@ export async function readWebsite(address: string, fetch: GuardedFetch, signal: 
 }
 
 /** People leave the scheme out; most hosts redirect to the one they want. */
-function withScheme(address: string): string {
+export function withScheme(address: string): string {
   const trimmed = address.trim()
   return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(trimmed) ? trimmed : `https://${trimmed}`
 }
 
-async function fetchPage(url: string, fetch: GuardedFetch, signal: AbortSignal): Promise<FetchedBody> {
+export async function fetchPage(url: string, fetch: GuardedFetch, signal: AbortSignal): Promise<FetchedBody> {
   try {
     const options = { accept: readableTypes, maxBytes: mostBytes, timeoutMs: timeLimits.pageMs, signal }
     return await fetch.get(url, {
@@ -68,7 +68,7 @@ async function fetchPage(url: string, fetch: GuardedFetch, signal: AbortSignal):
   }
 }
 
-function kindOf(page: FetchedBody): 'pdf' | 'text' | 'html' | 'unknown' {
+export function kindOf(page: FetchedBody): 'pdf' | 'text' | 'html' | 'unknown' {
   const start = page.body.subarray(0, 1024).toString('latin1')
   if (start.includes('%PDF-')) return 'pdf'
   if (page.contentType === 'application/pdf') return 'pdf'
@@ -123,7 +123,7 @@ async function parsedOffThread(task: ArticleTask, signal: AbortSignal): Promise<
   }
 }
 
-function whyEmpty(url: string, needsScripts: boolean): string {
+export function whyEmpty(url: string, needsScripts: boolean): string {
   return needsScripts
     ? `${url} shows its text only in a browser that runs JavaScript, or only to signed-in readers. Copy the text and use it as a text source.`
     : `${url} holds no article to read: hardly any text was found on the page.`

@@ -1,0 +1,30 @@
+import { counts, integerId } from '@patchbay/contract'
+import { Refusal } from '../../requests/refusal.ts'
+import { findProjects } from '../projects/store.ts'
+import type { Needs } from '../services.ts'
+
+/**
+ * The projects that a call names, each once and in its order; undefined for none, as orders keep it. Refuses what is not
+ * the workspace's own. `field`: what the call names them by.
+ */
+export async function readProjects(
+  { db }: Needs<'db'>,
+  workspaceId: string,
+  sent: readonly string[] | undefined,
+  field: 'projects' | 'projectIds' = 'projects',
+): Promise<number[] | undefined> {
+  if (!sent?.length) return undefined
+  if (sent.length > counts.projects.most) throw new Refusal(400, `${field}: ${counts.projects.words}.`)
+  const ids = [...new Set(sent)].map((id) => {
+    const known = integerId(id)
+    if (known === undefined) throw unknown(field, id)
+    return known
+  })
+  const found = new Set((await findProjects(db, workspaceId, ids)).map(({ id }) => id))
+  const missing = ids.find((id) => !found.has(id))
+  if (missing !== undefined) throw unknown(field, String(missing))
+  return ids
+}
+
+const unknown = (field: string, id: string) =>
+  new Refusal(404, `${field}: there is no project with the id ${id.slice(0, 60)}.`)

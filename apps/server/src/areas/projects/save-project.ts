@@ -1,0 +1,205 @@
+import { isBlank, lengths } from '@patchbay/contract'
+import type { HandlerInput } from '../../http/handlers.ts'
+import { claimKey, madeWith } from '../../requests/idempotency.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { fileUrl } from '../../requests/wire.ts'
+import type { Needs } from '../services.ts'
+import {
+  type ProjectFields,
+  type ProjectRow,
+  changeProject,
+  findProject,
+  projectMadeBefore,
+  writeProject,
+} from './store.ts'
+
+export type ProjectNeeds = Needs<
+  'config' | 'db' | 'files' | 'clock' | 'checkAddress' | 'readSite' | 'takeLogo' | 'logoAt'
+>
+type Body = HandlerInput<'projects.create'>['body']
+
+/** Creates a project. With an address alone its site is read; where that cannot be done, nothing is saved. */
+export async function createProject(
+  services: ProjectNeeds,
+  { workspaceId, body, idempotency, signal }: HandlerInput<'projects.create'>,
+): Promise<ProjectRow> {
+  if (body.name === undefined || isBlank(body.name)) throw noName()
+  checkBody(body)
+  const description = textIn(body.description)
+  if (description === undefined && textIn(body.url) === undefined) {
+    throw new Refusal(400, 'Either description or url must be provided')
+  }
+  const { db } = services
+  const earlier = idempotency && (await madeWith(db, workspaceId, idempotency))
+  if (earlier) return projectMadeBefore(db, workspaceId, earlier)
+  const token = crypto.randomUUID()
+  const read = await fieldsIn(services, body, signal)
+  return keepingLogo(services, read.imageKey, () =>
+    db.transaction(async (tx) => {
+      const before = idempotency && (await claimKey(tx, workspaceId, idempotency, token))
+      if (before) return projectMadeBefore(tx, workspaceId, before)
+      return writeProject(tx, { ...emptyFields, ...read, name: body.name?.trim() ?? '', workspaceId, token })
+    }),
+  )
+}
+
+/** Changes what is sent of a project. An address without a description is read again. */
+export async function updateProject(
+  services: ProjectNeeds,
+  { workspaceId, params, body, signal }: HandlerInput<'projects.update'>,
+): Promise<ProjectRow> {
+  const { db, files } = services
+  const notFound = () => new Refusal(404, 'Project not found or unauthorized')
+  const before = await findProject(db, workspaceId, params['id'] ?? '')
+  if (!before) throw notFound()
+  checkBody(body)
+  if (body.name !== undefined && isBlank(body.name)) throw noName()
+  const ours = before.imageKey === null ? undefined : fileUrl(services.config.publicUrl, before.imageKey)
+  const { imageUrl, ...rest } = body
+  const sent = imageUrl !== undefined && imageUrl === ours ? rest : body
+  const read = await fieldsIn(services, sent, signal)
+  const changes = {
+    ...read,
+    ...(body.name !== undefined && { name: body.name.trim() }),
+    ...(read.facts && { facts: { ...before.facts, ...read.facts } }),
+  }
+  const changed = await keepingLogo(services, read.imageKey, async () => {
+    const row = await changeProject(db, workspaceId, before.id, changes, services.clock.now())
+    if (!row) throw notFound()
+    return row
+  })
+  if (before.imageKey !== null && changed.imageKey !== before.imageKey) await removeLogo(files, before.imageKey)
+  return changed
+}
+
+const emptyFields = {
+  description: '',
+  url: null,
+  imageKey: null,
+  textColor: null,
+  backgroundColor: null,
+  brandColor: null,
+  accentColor: null,
+  facts: {},
+}
+
+const noName = () => new Refusal(400, 'Missing required field: name')
+const textIn = (sent: string | undefined) => (sent === undefined || isBlank(sent) ? undefined : sent.trim())
+
+function checkBody({ name, imageData, imageUrl }: Body): void {
+  if (name !== undefined && name.trim().length > lengths.projectName.most) {
+    throw new Refusal(400, lengths.projectName.words)
+  }
+  if (imageData && imageUrl) throw new Refusal(400, 'Send either imageData or imageUrl, not both.')
+}
+
+/** What a body sets; of a site that is read, what it says where the body does not. */
+async function fieldsIn(services: ProjectNeeds, body: Body, signal: AbortSignal): Promise<Partial<ProjectFields>> {
+  const description = textIn(body.description)
+  const sentUrl = textIn(body.url)
+  const url = sentUrl === undefined ? undefined : addressOf(services, sentUrl)
+  const own = {
+    ...(url !== undefined && { url }),
+    ...(body.textColor && { textColor: body.textColor.toUpperCase() }),
+    ...(body.backgroundColor && { backgroundColor: body.backgroundColor.toUpperCase() }),
+    ...(body.brandColor && { brandColor: body.brandColor.toUpperCase() }),
+    ...(body.accentColor && { accentColor: body.accentColor.toUpperCase() }),
+  }
+  const facts = factsIn(body)
+  const sentLogo = await sentLogoKey(services, body, signal)
+  if (url === undefined || description !== undefined) {
+    return {
+      ...own,
+      ...(description !== undefined && { description }),
+      ...(facts && { facts }),
+      ...(sentLogo !== undefined && { imageKey: sentLogo }),
+    }
+  }
+  try {
+    const site = await services.readSite(url, signal)
+    const imageKey = sentLogo === undefined ? await siteLogoKey(services, site.logos, signal) : sentLogo
+    const terms = site.terms.map((term) => ({ term }))
+    return {
+      description: site.description.slice(0, lengths.projectDescription.most),
+      textColor: site.colours.text ?? null,
+      backgroundColor: site.colours.background ?? null,
+      brandColor: site.colours.brand ?? null,
+      accentColor: site.colours.accent ?? null,
+      ...(imageKey !== undefined && { imageKey }),
+      facts: { ...(terms.length > 0 && { terms }), ...facts },
+      ...own,
+    }
+  } catch (error) {
+    if (sentLogo) await removeLogo(services.files, sentLogo)
+    throw error
+  }
+}
+
+/** People leave the scheme out. */
+function addressOf({ checkAddress }: ProjectNeeds, sent: string): string {
+  return checkAddress(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(sent) ? sent : `https://${sent}`)
+}
+
+/** What writers are to know; null takes away what was said before. Undefined where nothing is sent. */
+function factsIn({ terms, audience, tone, avoid }: Body): ProjectFields['facts'] | undefined {
+  const facts = {
+    ...(terms !== undefined && {
+      terms: (terms ?? []).map(({ term, spokenAs }) => {
+        const said = textIn(spokenAs)
+        return { term: term.trim(), ...(said !== undefined && { spokenAs: said }) }
+      }),
+    }),
+    ...(audience !== undefined && { audience: audience?.trim() ?? '' }),
+    ...(tone !== undefined && { tone: tone?.trim() ?? '' }),
+    ...(avoid !== undefined && { avoid: (avoid ?? []).map((words) => words.trim()) }),
+  }
+  return Object.keys(facts).length === 0 ? undefined : facts
+}
+
+const newLogoKey = () => `projects/${crypto.randomUUID()}/logo.png`
+
+/** The key of the picture that was sent; null takes the one before away; undefined: none was sent. */
+async function sentLogoKey(
+  services: ProjectNeeds,
+  { imageData, imageUrl }: Body,
+  signal: AbortSignal,
+): Promise<string | null | undefined> {
+  if (imageData) {
+    const key = newLogoKey()
+    await services.takeLogo(Buffer.from(imageData.replace(/^data:[^,]{0,100},/, ''), 'base64'), key)
+    return key
+  }
+  if (imageUrl) {
+    const key = newLogoKey()
+    const why = await services.logoAt([addressOf(services, imageUrl)], key, signal)
+    if (why !== undefined) throw new Refusal(422, `imageUrl: the picture cannot be used. ${why}`)
+    return key
+  }
+  return imageData === null || imageUrl === null ? null : undefined
+}
+
+/** A project is none the worse for a site without a picture. */
+async function siteLogoKey(services: ProjectNeeds, urls: readonly string[], signal: AbortSignal) {
+  const key = newLogoKey()
+  return urls.length > 0 && (await services.logoAt(urls, key, signal)) === undefined ? key : undefined
+}
+
+/** Writes a project for which a logo was stored; where it does not get it, the logo is removed. */
+async function keepingLogo(
+  { files }: ProjectNeeds,
+  logo: string | null | undefined,
+  write: () => Promise<ProjectRow>,
+): Promise<ProjectRow> {
+  let isKept = false
+  try {
+    const project = await write()
+    isKept = project.imageKey === logo
+    return project
+  } finally {
+    if (logo && !isKept) await removeLogo(files, logo)
+  }
+}
+
+/** With its folder. */
+export const removeLogo = (files: Needs<'files'>['files'], key: string): Promise<void> =>
+  files.removeAll(key.slice(0, key.lastIndexOf('/')))

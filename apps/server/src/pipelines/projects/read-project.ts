@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { limits } from '@patchbay/contract'
+import { ReadError } from '../../engines/engine-error.ts'
+import type { Engines } from '../../engines/engines.ts'
+import { GuardedFetchError } from '../../engines/guarded-fetch/errors.ts'
+import type { ReadSite } from '../../engines/reader/port.ts'
+import { readSite } from '../../engines/reader/site/read-site.ts'
+import { timeLimits, within } from '../../engines/time-limits.ts'
+import { drawLogo } from '../../media/images/logo.ts'
+import { ArtworkError } from '../../media/images/square-artwork.ts'
+import { fetchedInTurn } from '../../media/images/turns.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { pictureRefusal } from '../picture-problems.ts'
+import { inWorkFolder } from '../work-folder.ts'
+
+type Needed = Pick<Engines, 'fetch' | 'files'>
+
+/** Reads the site that a project is to be made of, while the caller waits. Refuses in a sentence what cannot be read. */
+export const projectSites =
+  ({ fetch }: Needed, mostMs: number = timeLimits.siteMs) =>
+  async (url: string, signal: AbortSignal): Promise<ReadSite> => {
+    const late = (waited: string) => new ReadError(`${url} could not be read: it took longer than ${waited}.`)
+    try {
+      return await within({ mostMs, signal, late }, (limited) => readSite(url, fetch, limited))
+    } catch (error) {
+      if (!(error instanceof ReadError)) throw error
+      throw new Refusal(422, `${error.message} Nothing was saved. Describe the project in words instead.`)
+    }
+  }
+
+/** Draws a project's logo of a picture that was sent and keeps it under the key. Refuses what is no PNG or JPG. */
+export const sentLogos =
+  ({ files }: Needed, dataFolder: string) =>
+  async (picture: Buffer, key: string): Promise<void> => {
+    if (picture.byteLength > limits.image.sizeBytes) throw new Refusal(413, limits.image.words)
+    await inWorkFolder(dataFolder, async (folder) => {
+      const path = join(folder, 'logo')
+      await writeFile(path, picture)
+      try {
+        await files.put(key, await drawLogo(path, AbortSignal.timeout(60_000), ['png', 'jpeg']))
+      } catch (error) {
+        throw error instanceof ArtworkError ? pictureRefusal(error.problem) : error
+      }
+    })
+  }
+
+/**
+ * Draws a logo of the first of these addresses that holds a picture, and keeps it under the key. Otherwise answers the
+ * sentence of the last.
+ */
+export const logosAt =
+  ({ fetch, files }: Needed, dataFolder: string) =>
+  async (urls: readonly string[], key: string, signal: AbortSignal): Promise<string | undefined> => {
+    let why = 'There is no picture.'
+    for (const url of urls) {
+      try {
+        await inWorkFolder(dataFolder, async (folder) => {
+          const path = join(folder, 'logo')
+          // What it is said to be counts for nothing: its content decides.
+          const accept = ['image/*', 'application/octet-stream']
+          const asked = { timeoutMs: timeLimits.besideMs, signal, maxBytes: limits.image.sizeBytes, accept }
+          await fetchedInTurn(signal, () => fetch.download(url, path, asked))
+          await files.put(key, await drawLogo(path, signal))
+        })
+        return undefined
+      } catch (error) {
+        if (error instanceof ArtworkError) why = pictureRefusal(error.problem).message
+        else if (error instanceof GuardedFetchError) why = error.message
+        else throw error
+      }
+    }
+    return why
+  }
