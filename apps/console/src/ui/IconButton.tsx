@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
   /** A word about it for the eye, over it, after a moment's hover or with the keyboard's focus. */
   hint: string
   look?: 'filled' | 'green' | 'red' | undefined
-  size?: 'small'
+  size?: 'small' | 'large'
   /** Seen in its row when the pointer or the keyboard is there. */
   'data-on-hover'?: true
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react'
 import { Suspense, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,7 +8,7 @@ import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { useNow } from '../../../kit/time/use-now.ts'
-import { Hint } from '../../../ui/Hint.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import classes from './CalendarScreen.module.css'
 import { MonthGrid } from './MonthGrid.tsx'
 import gridClasses from './MonthGrid.module.css'
@@ -96,19 +96,20 @@ export function CalendarScreen() {
       {hasKey && (
         <div className={classes.head}>
           <div className={classes.month}>
-            <Hint label="Previous month">
-              <ActionIcon size="lg" aria-label="Previous month" onClick={() => show(shifted(month, -1))}>
-                <IconChevronLeft size={18} stroke={1.8} />
-              </ActionIcon>
-            </Hint>
+            <IconButton
+              size="large"
+              aria-label="Previous month"
+              hint="Previous month"
+              onClick={() => show(shifted(month, -1))}
+            >
+              <IconChevronLeft size={18} stroke={1.8} />
+            </IconButton>
             <h2 id={headingId} className={classes.name} aria-live="polite">
               {nameOf(month)}
             </h2>
-            <Hint label="Next month">
-              <ActionIcon size="lg" aria-label="Next month" onClick={() => show(shifted(month, 1))}>
-                <IconChevronRight size={18} stroke={1.8} />
-              </ActionIcon>
-            </Hint>
+            <IconButton size="large" aria-label="Next month" hint="Next month" onClick={() => show(shifted(month, 1))}>
+              <IconChevronRight size={18} stroke={1.8} />
+            </IconButton>
             <Button
               variant="default"
               size="xs"
