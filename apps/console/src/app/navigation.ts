@@ -8,6 +8,7 @@ import {
   IconSettings,
   IconPlaylist,
   IconMovie,
+  IconReportSearch,
   IconPresentation,
   IconUsers,
   IconRss,
@@ -57,7 +58,10 @@ export const navigation: readonly NavigationGroup[] = [
   },
   {
     label: 'Research',
-    items: [{ label: 'Feeds', to: '/feeds', icon: IconRss, alsoOn: ['/feeds'], flags: ['NEW', 'PRO'] }],
+    items: [
+      { label: 'Research', to: '/research', icon: IconReportSearch, alsoOn: ['/research'], flags: ['NEW', 'PRO'] },
+      { label: 'Feeds', to: '/feeds', icon: IconRss, alsoOn: ['/feeds'], flags: ['NEW', 'PRO'] },
+    ],
   },
   {
     label: 'Workspace',

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { episodesAhead } from '../entities/episodes/queries.ts'
 import { feedCall, feedsCall } from '../entities/feeds/queries.ts'
 import { askedRequestsCall, requestStatusCall, runningCall } from '../entities/requests/queries.ts'
+import { researchCall, researchesCall } from '../entities/research/queries.ts'
 import { schedulesAhead } from '../entities/schedules/queries.ts'
 import { showEpisodesCall, showsCall } from '../entities/shows/queries.ts'
 import { usageCall } from '../entities/usage/queries.ts'
@@ -124,6 +125,16 @@ export const routes: Record<Path, RouteRow> = {
   '/videos/avatars/create': {
     title: 'Create AI Avatar',
     screen: async () => (await import('../screens/videos/avatars/create/CreateAvatarScreen.tsx')).CreateAvatarScreen,
+  },
+  '/research': {
+    title: 'Research',
+    screen: async () => (await import('../screens/research/ResearchScreen.tsx')).ResearchScreen,
+    asks: () => [researchesCall],
+  },
+  '/research/{researchId}': {
+    title: 'Research report',
+    screen: async () => (await import('../screens/research/research/ResearchReportScreen.tsx')).ResearchReportScreen,
+    asks: ({ params: { researchId = '' } }) => [researchCall(researchId)],
   },
   '/feeds': {
     title: 'Feeds',

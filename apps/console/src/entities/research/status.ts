@@ -11,12 +11,20 @@ export function researchState(
   return { kind: 'processing', percent: percentOf(status), stage: undefined }
 }
 
+/** A recurring one's pattern, not one of its runs: our server and the provider call it by two names. */
+export const isTemplate = ({
+  isScheduleTemplate,
+  isTemplateSchedule,
+}: Pick<Research, 'isScheduleTemplate' | 'isTemplateSchedule'>): boolean => isScheduleTemplate || isTemplateSchedule
+
+/** It can be opened, and something can be made of it (spec 2 §4). */
+export const isReadable = (research: Research): boolean =>
+  !isTemplate(research) && researchState(research).kind === 'completed'
+
 /** Those that an episode can be made from: status 100 only (spec 1 §4), newest first, no templates. */
 export const completedResearches = (researches: readonly Research[]): Research[] =>
   researches
-    .filter(({ status, isScheduleTemplate, isTemplateSchedule }) => {
-      return status === statusNumbers.done && !isScheduleTemplate && !isTemplateSchedule
-    })
+    .filter((research) => research.status === statusNumbers.done && !isTemplate(research))
     .toSorted((a, b) => (b.succeededOn ?? b.requestedOn ?? '').localeCompare(a.succeededOn ?? a.requestedOn ?? ''))
 
 /** The prompt on one line, cut to so many characters: 100 in the episode screen, fewer elsewhere (spec 1 §9, 2 §9). */

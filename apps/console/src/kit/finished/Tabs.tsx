@@ -53,7 +53,7 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: Props<Id>
             onKeyDown={press}
           >
             {tab.label}
-            {tab.count !== undefined && tab.count > 0 && <span className={classes.count}>{tab.count}</span>}
+            {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
           </button>
         ))}
       </div>

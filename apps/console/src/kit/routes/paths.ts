@@ -23,6 +23,8 @@ export const paths = [
   '/videos/explainers/new/{way}',
   '/videos/avatars',
   '/videos/avatars/create',
+  '/research',
+  '/research/{researchId}',
   '/feeds',
   '/feeds/create',
   '/feeds/{feedId}',
@@ -45,7 +47,6 @@ type PlannedPath =
   | '/tools/clone-voice'
   | '/tools/transcribe-audio'
   | '/tools/voices'
-  | '/research'
   | '/research/create'
   | '/research/recurring'
 

@@ -38,16 +38,21 @@ export function EpisodePage({ episode, stale }: { episode: RequestStatus; stale:
     {
       id: 'chapters',
       label: 'Chapters',
-      count: chapters.data?.length,
+      count: chapters.data?.length || undefined,
       panel: () => <ChaptersTab chapters={chapters} durationSeconds={audioDuration} clock={clock} />,
     },
     {
       id: 'sources',
       label: 'Sources',
-      count: cited.sources.length,
+      count: cited.sources.length || undefined,
       panel: () => <SourcesTab cited={cited} clock={clock} />,
     },
-    { id: 'details', label: 'Details', count: warnings.length, panel: () => <DetailsTab episode={episode} /> },
+    {
+      id: 'details',
+      label: 'Details',
+      count: warnings.length || undefined,
+      panel: () => <DetailsTab episode={episode} />,
+    },
   ]
   return (
     <FinishedPage

@@ -1,0 +1,65 @@
+import type { Research } from '@patchbay/contract'
+import { IconMicrophone } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { useCopied } from '../../kit/copy/use-copied.ts'
+import { DownloadMenu } from '../../kit/finished/DownloadMenu.tsx'
+import { handoff } from '../../kit/handoff/handoff.ts'
+import { href } from '../../kit/routes/paths.ts'
+import { downloadsOfResearch, htmlOfResearch, textOfResearch } from './export/exports.ts'
+import classes from './ResearchResult.module.css'
+import { Button } from '../../ui/Button.tsx'
+
+type Props = { research: Research; title: string; page?: string }
+
+/** Make something of it, take it along, save it. */
+export function ResearchDeeds({ research, title, page }: Props) {
+  const navigate = useNavigate()
+  const createPodcast = () => {
+    handoff.selectedResearch.leave([research.id])
+    void navigate(href('/podcasts/create-episode'))
+  }
+  const toExplainer = href('/videos/explainers/new/{way}', {
+    params: { way: 'existing' },
+    query: { research: research.id },
+  })
+  return (
+    <div className={classes.deeds} data-screen>
+      <Button
+        size="xs"
+        leftSection={<IconMicrophone size={15} aria-hidden />}
+        title="Create a podcast from this research"
+        onClick={createPodcast}
+      >
+        Create podcast
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        component={Link}
+        to={href('/videos/create-short', { query: { research: research.id } })}
+      >
+        Create short
+      </Button>
+      <Button size="xs" variant="default" component={Link} to={toExplainer}>
+        Create explainer
+      </Button>
+      <CopyAs label="Copy as text" text={() => textOfResearch(research)} />
+      <CopyAs label="Copy as HTML" text={() => htmlOfResearch(research)} />
+      <DownloadMenu files={downloadsOfResearch(research, title)} />
+      {page !== undefined && (
+        <Button size="xs" variant="subtle" component={Link} to={page}>
+          Open as page
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function CopyAs({ label, text }: { label: string; text: () => string }) {
+  const { isCopied, hasFailed, copy } = useCopied()
+  return (
+    <Button size="xs" variant="default" onClick={() => void copy(text())}>
+      <span aria-live="polite">{isCopied ? 'Copied!' : hasFailed ? 'Could not be copied' : label}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,101 @@
+import { Skeleton } from '@mantine/core'
+import type { Research } from '@patchbay/contract'
+import { Suspense } from 'react'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { EmptyState } from '../../kit/state/EmptyState.tsx'
+import { type Foreign, foreignOf } from './foreign.ts'
+import { Heading, type HeadingLevel } from './report/Heading.tsx'
+import { dayWords } from './report/parts.ts'
+import { ResearchDeeds } from './ResearchDeeds.tsx'
+import classes from './ResearchResult.module.css'
+import { cutPrompt } from './status.ts'
+
+const report = loadedLater(async () => (await import('./report/Report.tsx')).Report)
+const htmlReport = loadedLater(async () => (await import('./html/HtmlReport.tsx')).HtmlReport)
+
+/** Longer than any title, shorter than a page. */
+const titleLength = 200
+
+/** What a research is called: as its writer named it, else as it was asked. */
+export const researchTitle = ({ title, name, prompt }: Pick<Research, 'title' | 'name' | 'prompt'>): string =>
+  title || name || cutPrompt(prompt, titleLength)
+
+type Props = {
+  research: Research
+  level: HeadingLevel
+  /** Where it has a page of its own, seen from elsewhere. */
+  page?: string
+}
+
+/** A finished research: its name, what can be done with it, and what was found. On a page of its own and beside the list. */
+export function ResearchResult({ research, level, page }: Props) {
+  const title = research.report?.title || researchTitle(research)
+  const { prompt = '' } = research
+  return (
+    <div className={classes.result} data-paper>
+      <header className={classes.head}>
+        <Heading level={level} under={0} className={classes.title}>
+          {title}
+        </Heading>
+        {prompt.trim() !== title && (
+          <p className={classes.prompt} dir="auto">
+            {prompt}
+          </p>
+        )}
+        <p className={classes.facts}>{factsOf(research).join(' · ')}</p>
+        <ResearchDeeds research={research} title={title} {...(page !== undefined && { page })} />
+      </header>
+      <Suspense fallback={<LinesToCome />}>
+        {research.report ? (
+          <report.Part report={research.report} level={level} />
+        ) : (
+          <Other title={title} foreign={foreignOf(research.responseText ?? '')} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function factsOf(research: Research): string[] {
+  const { succeededOn, requestedOn, report: data, writtenBy = data?.writtenBy } = research
+  const minutes = data?.readingMinutes ?? research.readingMinutes
+  const sources = data?.sources.length ?? research.sourceCount
+  const facts = [
+    dayWords(succeededOn ?? requestedOn) ?? 'Invalid date',
+    minutes !== undefined && minutes > 0 && `${Math.max(1, Math.round(minutes))} min read`,
+    sources !== undefined && sources > 0 && `${sources} ${sources === 1 ? 'source' : 'sources'}`,
+    writtenBy && `Written by ${writtenBy}`,
+  ]
+  return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '')
+}
+
+function Other({ title, foreign: { kind, text } }: { title: string; foreign: Foreign }) {
+  if (text === '') {
+    return (
+      <EmptyState
+        drawing="words"
+        title="This research came without a text."
+        words="The server says that it is done, and nothing of what was found."
+      />
+    )
+  }
+  if (kind === 'html') return <htmlReport.Part html={text} title={title} />
+  return kind === 'json' ? (
+    <pre className={classes.json}>{text}</pre>
+  ) : (
+    <p className={classes.plain} dir="auto">
+      {text}
+    </p>
+  )
+}
+
+const lines = [94, 88, 97, 72, 91, 85, 96, 64, 90, 82]
+
+/** A text on its way. */
+export const LinesToCome = () => (
+  <div className={classes.toCome} aria-busy="true">
+    {lines.map((width) => (
+      <Skeleton key={width} height={14} width={`${width}%`} />
+    ))}
+  </div>
+)

@@ -1,0 +1,51 @@
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import '../report/print.css'
+import classes from './HtmlReport.module.css'
+import { pictureAddress, sanitised } from './sanitise.ts'
+
+/** A report that came as HTML: sanitised, its pictures of other hosts behind a click, its inner links leading inside of it. */
+export function HtmlReport({ html, title }: { html: string; title: string }) {
+  const root = useRef<HTMLDivElement>(null)
+  const clean = useMemo(() => ({ __html: sanitised(html) }), [html])
+  useEffect(() => {
+    for (const picture of root.current?.querySelectorAll<HTMLImageElement>(`img[${pictureAddress}]`) ?? []) {
+      picture.replaceWith(standIn(picture))
+    }
+    // What stands over it already.
+    const first = root.current?.querySelector('h1')
+    if (first?.textContent?.trim() === title) first.remove()
+    for (const link of root.current?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? []) {
+      link.removeAttribute('target')
+    }
+  }, [clean, title])
+  return (
+    // Only what is bubbled up from links and buttons is heard here.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={root} className={classes.html} dir="auto" dangerouslySetInnerHTML={clean} onClick={goInside} />
+  )
+}
+
+/** In place of a picture: where it would come from, and the button that loads it. */
+function standIn(picture: HTMLImageElement): HTMLButtonElement {
+  const url = picture.getAttribute(pictureAddress) ?? ''
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = `Load the picture${picture.alt ? ` “${picture.alt}”` : ''} from ${new URL(url).hostname}`
+  button.addEventListener('click', () => {
+    picture.referrerPolicy = 'no-referrer'
+    picture.removeAttribute(pictureAddress)
+    picture.src = url
+    button.replaceWith(picture)
+  })
+  return button
+}
+
+/** A link to a part of the text: its ids were renamed, so that none is mistaken for one of the page. */
+function goInside(event: MouseEvent<HTMLElement>): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+  if (!link) return
+  event.preventDefault()
+  const name = decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '')
+  const part = event.currentTarget.querySelector(`#${CSS.escape(`user-content-${name}`)}`)
+  part?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+}

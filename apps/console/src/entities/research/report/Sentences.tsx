@@ -1,0 +1,52 @@
+import { type ReportParagraph, reportPieces } from '@patchbay/contract'
+import { use, useId } from 'react'
+import { CitingContext } from './citing.ts'
+import classes from './Report.module.css'
+
+/** A paragraph, with the numbers of its sources behind every sentence. What nothing bears out is marked as that. */
+export function Sentences({ paragraph }: { paragraph: ReportParagraph }) {
+  const { language } = use(CitingContext)
+  const pieces = reportPieces(paragraph, language)
+  const hasLead = (paragraph.lead ?? '') !== ''
+  return pieces.map((piece, place) => {
+    // They stand in one order and are never moved.
+    const key = place
+    if ('words' in piece) {
+      const next = pieces[place + 1]
+      const isLead = hasLead && place === 0
+      const isUnborne = !isLead && piece.words.trim() !== '' && !(next && 'cites' in next)
+      const look = isLead ? classes.lead : isUnborne ? classes.unborne : undefined
+      return (
+        <span key={key} className={look}>
+          {piece.words}
+        </span>
+      )
+    }
+    const before = pieces[place - 1]
+    return (
+      <span key={key} className={classes.cites}>
+        {piece.cites.map((n) => (
+          <Cite key={n} n={n} passages={piece.passages} text={before && 'words' in before ? before.words : ''} />
+        ))}
+      </span>
+    )
+  })
+}
+
+function Cite({ n, text, passages }: { n: number; text: string; passages: readonly string[] }) {
+  const key = useId()
+  const { openKey, toggle } = use(CitingContext)
+  return (
+    <button
+      type="button"
+      className={classes.cite}
+      data-cite={n}
+      aria-label={`Source ${n}`}
+      aria-expanded={openKey === key}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => toggle({ key, n, text, passages, button: currentTarget })}
+    >
+      {n}
+    </button>
+  )
+}

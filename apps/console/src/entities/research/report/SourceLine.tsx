@@ -1,0 +1,54 @@
+import { Anchor } from '@mantine/core'
+import type { ReportSource, SourceKind } from '@patchbay/contract'
+import {
+  type Icon,
+  IconBook2,
+  IconExternalLink,
+  IconFileText,
+  IconLibrary,
+  IconMessages,
+  IconNews,
+  IconWorld,
+} from '@tabler/icons-react'
+import classes from './Report.module.css'
+import { dayWords } from './parts.ts'
+
+const kinds: Record<SourceKind, { words: string; picture: Icon }> = {
+  encyclopedia: { words: 'Encyclopedia', picture: IconBook2 },
+  paper: { words: 'Paper', picture: IconFileText },
+  news: { words: 'News', picture: IconNews },
+  discussion: { words: 'Discussion', picture: IconMessages },
+  web: { words: 'Web page', picture: IconWorld },
+  own: { words: 'Your library', picture: IconLibrary },
+}
+
+/** Only the web's addresses become links: a source may name what it likes. */
+const isWeb = (url: string | undefined): url is string => /^https?:\/\//i.test(url ?? '')
+
+/** The name of a source, which leads to it. */
+export function SourceTitle({ source: { title, url } }: { source: ReportSource }) {
+  if (!isWeb(url)) return title
+  return (
+    <Anchor href={url} target="_blank" rel="noreferrer" inherit className={classes.sourceLink}>
+      {title}
+      <IconExternalLink size={13} stroke={1.8} aria-label="opens in a new tab" />
+    </Anchor>
+  )
+}
+
+/** Where it stood, when, and by whom. */
+export function SourceFacts({ source }: { source: ReportSource }) {
+  const { siteName, url, publishedOn, authors = [], kind } = source
+  const { words, picture: Picture } = kinds[kind]
+  const site = siteName ?? (isWeb(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined)
+  const facts = [site, dayWords(publishedOn), authorWords(authors), words].filter(Boolean)
+  return (
+    <p className={classes.sourceFacts}>
+      <Picture size={14} stroke={1.7} aria-hidden />
+      {facts.join(' · ')}
+    </p>
+  )
+}
+
+const authorWords = (authors: readonly string[]): string | undefined =>
+  authors.length > 3 ? `${authors.slice(0, 2).join(', ')} and ${authors.length - 2} others` : authors.join(', ')

@@ -1,0 +1,43 @@
+import type { ReportSource, ResearchReport } from '@patchbay/contract'
+
+/** Where the parts of a report stand on the page. */
+export const partId = {
+  summary: 'part-summary',
+  newSince: 'part-new',
+  section: (place: number) => `part-${place + 1}`,
+  open: 'part-open',
+  sources: 'part-sources',
+  source: (n: number) => `source-${n}`,
+} as const
+
+export type Part = { id: string; heading: string }
+
+/** What the contents list, in the order of the page. */
+export function partsOf({ labels, summary, newSince, sections, open, sources }: ResearchReport): Part[] {
+  return [
+    ...(summary.length > 0 ? [{ id: partId.summary, heading: labels.summary }] : []),
+    ...(newSince ? [{ id: partId.newSince, heading: newSince.heading }] : []),
+    ...sections.map(({ heading }, place) => ({ id: partId.section(place), heading })),
+    ...(open.length > 0 ? [{ id: partId.open, heading: labels.open }] : []),
+    ...(sources.length > 0 ? [{ id: partId.sources, heading: labels.sources }] : []),
+  ]
+}
+
+/** What of a source bears a sentence out: the passages that it names, else those that share most of its words. */
+export function passagesFor(source: ReportSource, text: string, ids: readonly string[]): ReportSource['usedPassages'] {
+  const named = source.usedPassages.filter(({ id }) => ids.includes(id))
+  if (named.length > 0) return named
+  const asked = new Set(wordsIn(text))
+  const sharedBy = (passage: string) => wordsIn(passage).filter((word) => asked.has(word)).length
+  return source.usedPassages.toSorted((a, b) => sharedBy(b.text) - sharedBy(a.text)).slice(0, 1)
+}
+
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The day of a source or a run, as people write it; nothing where it is no date. */
+export function dayWords(date: string | undefined, locale?: string): string | undefined {
+  const moment = date === undefined ? Number.NaN : Date.parse(date)
+  // A day alone is that day everywhere.
+  const zone = /^\d{4}-\d{2}-\d{2}$/.test(date ?? '') ? { timeZone: 'UTC' } : {}
+  return Number.isNaN(moment) ? undefined : new Date(moment).toLocaleDateString(locale, { dateStyle: 'long', ...zone })
+}

@@ -1,0 +1,162 @@
+import { ActionIcon } from '@mantine/core'
+import type { Research } from '@patchbay/contract'
+import { IconListCheck, IconRefresh } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import type { useWatchedResearches } from '../../entities/research/queries.ts'
+import { isReadable } from '../../entities/research/status.ts'
+import { Tabs } from '../../kit/finished/Tabs.tsx'
+import { Filters } from '../../kit/list/Filters.tsx'
+import { useListParams } from '../../kit/list/use-list-params.ts'
+import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import { EmptyState } from '../../kit/state/EmptyState.tsx'
+import { Hint } from '../../ui/Hint.tsx'
+import { type TabId, countsOf, shownOf, tabLabels, tabs } from './filters.ts'
+import { NotLoadedResults } from '../../entities/research/NotLoadedResults.tsx'
+import { CardsToCome, ResearchCard } from './ResearchCard.tsx'
+import classes from './Research.module.css'
+import type { Selected } from './use-selected.ts'
+import { Button } from '../../ui/Button.tsx'
+
+type Props = {
+  query: ReturnType<typeof useWatchedResearches>
+  openId: string | undefined
+  onOpen: (id: string) => void
+  selected: Selected
+}
+
+/** The researches: searched by what was asked, a tab a state, one to be opened or several to be chosen. */
+export function ResearchPane({ query, openId, onOpen, selected }: Props) {
+  const { data, error, isFetching, refetch } = query
+  const { search, setSearch } = useListParams()
+  const [tab, setTab] = useTabInAddress()
+  const counts = data && countsOf(data)
+  const shown = data && shownOf(data, tab, search)
+  const readable = shown?.filter(isReadable) ?? []
+  return (
+    <section className={classes.pane} aria-label="Researches">
+      <div className={classes.search}>
+        <Filters
+          search={{ words: search, placeholder: 'Search by prompt…', onWords: setSearch, isSentAtOnce: true }}
+          onClear={() => setSearch('')}
+        />
+        <Hint label="Refresh">
+          <ActionIcon
+            size="lg"
+            variant="default"
+            aria-label="Refresh research"
+            aria-busy={isFetching}
+            loading={isFetching && data !== undefined}
+            onClick={() => void refetch()}
+          >
+            <IconRefresh size={16} stroke={1.8} />
+          </ActionIcon>
+        </Hint>
+      </div>
+      <div className={classes.choosing}>
+        <Button
+          variant={selected.isOn ? 'light' : 'subtle'}
+          {...(!selected.isOn && { color: 'gray' })}
+          size="compact-sm"
+          leftSection={<IconListCheck size={15} stroke={1.8} aria-hidden />}
+          aria-pressed={selected.isOn}
+          onClick={selected.toggleMode}
+        >
+          {selected.isOn ? 'Exit selection' : 'Multi-select'}
+        </Button>
+        {selected.isOn && readable.length > 0 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => selected.setAll(readable.map(({ id }) => id))}
+          >
+            Select all {readable.length}
+          </Button>
+        )}
+      </div>
+      <Tabs
+        label="Researches by state"
+        tabs={tabs.map((id) => ({
+          id,
+          label: tabLabels[id],
+          count: counts?.[id],
+          panel: () => (
+            <>
+              {error && <NotLoadedResults error={error} onRetry={() => void refetch()} />}
+              {!data && !error && <CardsToCome />}
+              {shown && shown.length === 0 && (
+                <Nothing isSearching={search !== '' || tab !== 'all'} onClear={() => (setSearch(''), setTab('all'))} />
+              )}
+              {shown && shown.length > 0 && (
+                <Cards researches={shown} openId={openId} onOpen={onOpen} selected={selected} />
+              )}
+            </>
+          ),
+        }))}
+        open={tab}
+        onOpen={setTab}
+      />
+    </section>
+  )
+}
+
+type CardsProps = Omit<Props, 'query'> & { researches: readonly Research[] }
+
+const Cards = ({ researches, openId, onOpen, selected }: CardsProps) => (
+  <ul className={classes.cards} aria-label="Researches">
+    {researches.map((research) => (
+      <ResearchCard
+        key={research.id}
+        research={research}
+        isOpen={!selected.isOn && research.id === openId}
+        onOpen={onOpen}
+        choosing={
+          selected.isOn
+            ? { isChosen: selected.has(research.id), toggle: () => selected.toggle(research.id) }
+            : undefined
+        }
+      />
+    ))}
+  </ul>
+)
+
+function Nothing({ isSearching, onClear }: { isSearching: boolean; onClear: () => void }) {
+  return isSearching ? (
+    <EmptyState
+      drawing="search"
+      title="No research matches."
+      action={
+        <Button variant="default" size="xs" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      drawing="search"
+      title="You have no research yet."
+      words="Ask a question: what is found is read, compared and written up, with a source for every statement."
+      action={
+        <LinkWhenBuilt page="/research/create" isPrimary>
+          New Research
+        </LinkWhenBuilt>
+      }
+    />
+  )
+}
+
+/** The tab stands in the address: a reload and Back bring the same list. */
+function useTabInAddress(): [TabId, (tab: TabId) => void] {
+  const [params, setParams] = useSearchParams()
+  const tab = tabs.find((each) => each === params.get('tab')) ?? 'all'
+  const change = (next: TabId) =>
+    setParams(
+      (now) => {
+        if (next === 'all') now.delete('tab')
+        else now.set('tab', next)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [tab, change]
+}

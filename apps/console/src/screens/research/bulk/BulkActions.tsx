@@ -1,0 +1,131 @@
+import { ActionIcon } from '@mantine/core'
+import { type Research, lengths } from '@patchbay/contract'
+import { IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { invalidate } from '../../../api/query.ts'
+import { ordersSender } from '../../../api/send-orders.ts'
+import { OptionalSettings, type OptionName } from '../../../entities/episodes/OptionalSettings.tsx'
+import { episodeOrderChanges } from '../../../entities/episodes/order-changes.ts'
+import { cutPrompt } from '../../../entities/research/status.ts'
+import { CostLine } from '../../../entities/usage/CostLine.tsx'
+import { useUncovered } from '../../../entities/usage/uncovered.ts'
+import { useVoices } from '../../../entities/voices/queries.ts'
+import {
+  languageFixedWords,
+  voicePairOf,
+  voicesDifferInLanguage,
+  voicesDifferWords,
+} from '../../../entities/voices/voice-pair.ts'
+import { BulkProgress } from '../../../kit/bulk/BulkProgress.tsx'
+import { useBulkRun } from '../../../kit/bulk/use-bulk-run.ts'
+import { fieldId } from '../../../kit/create/field.ts'
+import { useForm } from '../../../kit/create/use-form.ts'
+import { passedStart } from '../../../kit/options/schedule.ts'
+import type { Selected } from '../use-selected.ts'
+import classes from './BulkActions.module.css'
+import { podcastsDraft } from './draft.ts'
+import { costOf, orderOf } from './order.ts'
+import { Button } from '../../../ui/Button.tsx'
+
+/** Spec 2 §9. */
+const promptLength = 60
+const nameOf = ({ prompt }: Research) => cutPrompt(prompt, promptLength)
+
+const shown: readonly Exclude<OptionName, 'style'>[] = [
+  'duration',
+  'voices',
+  'language',
+  'podcastId',
+  'schedule',
+  'instructions',
+]
+
+/** A podcast of each of the chosen researches, one call after the other (spec 2 §4 "Research to podcast"). */
+export function BulkActions({ selected }: { selected: Selected }) {
+  const form = useForm(podcastsDraft)
+  const { draft } = form
+  const voices = useVoices(draft.voices.mode === 'custom')
+  const pair = voicePairOf(draft.voices, voices.data)
+  const count = selected.items.length
+  const credits = costOf(count, pair)
+  const uncovered = useUncovered(credits)
+  const [send] = useState(ordersSender)
+  const run = useBulkRun<Research>({
+    pauseMs: 0,
+    onEnded: ({ completed }) => {
+      // What is being made is not ordered a second time by the next click.
+      for (const { id } of completed) selected.drop(id)
+      void Promise.all(episodeOrderChanges.map(invalidate))
+    },
+  })
+  const isRunning = run.state?.isRunning === true
+  const differ = voicesDifferInLanguage(pair) ? voicesDifferWords : undefined
+  const tooLong = draft.instructions.trim().length > lengths.instructions.most ? lengths.instructions.words : undefined
+  const passed = passedStart(form)() ? 'The chosen start has passed. Choose another, or clear it.' : undefined
+  const lacks = count === 0 ? 'Select at least one research.' : (differ ?? tooLong ?? passed)
+  return (
+    <div className={classes.panel}>
+      <Chosen selected={selected} isFixed={isRunning} />
+      {!isRunning && (
+        <OptionalSettings
+          show={shown}
+          value={draft}
+          onChange={form.change}
+          languageFixedBecause={languageFixedWords(pair)}
+          wordsOf={(field) => (field === 'voices' ? differ : tooLong)}
+        />
+      )}
+      <div className={classes.foot}>
+        {count > 0 && !isRunning && <CostLine credits={credits} />}
+        {lacks !== undefined && !isRunning && (
+          <p id="create-reason" className={classes.reason}>
+            <IconInfoCircle size={16} stroke={1.8} aria-hidden />
+            {lacks}
+          </p>
+        )}
+        <Button
+          aria-disabled={(lacks ?? uncovered) !== undefined || isRunning || undefined}
+          data-disabled={(lacks ?? uncovered) !== undefined || isRunning || undefined}
+          aria-describedby={lacks !== undefined ? 'create-reason' : uncovered && fieldId('credits')}
+          onClick={() => {
+            if ((lacks ?? uncovered) !== undefined || isRunning) return
+            run.start(selected.items, ({ id }) => send(orderOf(id, { draft, pair })))
+          }}
+        >
+          {isRunning ? 'Creating…' : count > 1 ? `Create ${count} podcasts` : 'Create podcast'}
+        </Button>
+      </div>
+      {run.state && <BulkProgress run={run} state={run.state} noun="Podcast" nameOf={nameOf} isOrdering />}
+    </div>
+  )
+}
+
+function Chosen({ selected: { items, toggle }, isFixed }: { selected: Selected; isFixed: boolean }) {
+  if (items.length === 0) {
+    return <p className={classes.none}>Choose researches at the left: a podcast is made of each.</p>
+  }
+  return (
+    <section aria-label="Selected researches">
+      <p className={classes.count} aria-live="polite">
+        {items.length} selected
+      </p>
+      <ul className={classes.chosen}>
+        {items.map((research) => (
+          <li key={research.id}>
+            <span className={classes.name} dir="auto" title={research.prompt}>
+              {nameOf(research)}
+            </span>
+            <ActionIcon
+              size="sm"
+              aria-label={`Remove ${nameOf(research)}`}
+              disabled={isFixed}
+              onClick={() => toggle(research.id)}
+            >
+              <IconX size={14} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

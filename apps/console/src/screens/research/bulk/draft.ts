@@ -1,0 +1,15 @@
+import { episodeOptions } from '../../../entities/episodes/options.ts'
+import { type DraftOf, defineDraft } from '../../../kit/drafts/define-draft.ts'
+
+const { voices, language, duration, podcastId, schedule, instructions } = episodeOptions
+
+/** How the episodes of the chosen researches should be: the same for all (spec 2 §3). */
+export const podcastsDraft = defineDraft('research-podcasts', {
+  voices,
+  language,
+  duration,
+  podcastId,
+  schedule,
+  instructions,
+})
+export type PodcastsDraft = DraftOf<typeof podcastsDraft>

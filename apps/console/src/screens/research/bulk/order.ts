@@ -1,0 +1,27 @@
+import { type BodyOf, type Call, callTo, costs, endpoints } from '@patchbay/contract'
+import { type VoicePair, hasAnyVoice, sentVoiceId } from '../../../entities/voices/voice-pair.ts'
+import { scheduledOnOf } from '../../../kit/options/schedule.ts'
+import type { PodcastsDraft } from './draft.ts'
+
+type Facts = { draft: PodcastsDraft; pair: VoicePair }
+type PodcastEndpoint = typeof endpoints.content.create | typeof endpoints.content.createCustomVoices
+
+/** An episode of one research: to CreatePodcastCustomVoices where a voice is chosen, else to Create (spec 2 §3, §7). */
+export function orderOf(researchId: string, { draft, pair }: Facts): Call<PodcastEndpoint> {
+  const hasVoice = hasAnyVoice(pair)
+  const json: BodyOf<typeof endpoints.content.create> = {
+    outputType: 'audio',
+    researches: [researchId],
+    text: draft.instructions.trim() || undefined,
+    voice1: pair.voice1 && sentVoiceId(pair.voice1),
+    voice2: pair.voice2 && sentVoiceId(pair.voice2),
+    language: hasVoice ? undefined : draft.language || undefined,
+    scheduledOn: scheduledOnOf(draft.schedule),
+    podcastId: draft.podcastId || undefined,
+    duration: draft.duration || undefined,
+  }
+  return hasVoice ? callTo(endpoints.content.createCustomVoices, { json }) : callTo(endpoints.content.create, { json })
+}
+
+export const costOf = (count: number, pair: VoicePair): number =>
+  costs.episode({ hasChosenVoices: hasAnyVoice(pair) }) * count

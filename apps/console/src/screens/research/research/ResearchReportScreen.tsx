@@ -1,0 +1,61 @@
+import { Anchor } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { Link, useParams } from 'react-router'
+import { useApiKey } from '../../../api/key-store.ts'
+import { NotLoadedResults } from '../../../entities/research/NotLoadedResults.tsx'
+import { useResearch } from '../../../entities/research/queries.ts'
+import { LinesToCome, ResearchResult, researchTitle } from '../../../entities/research/ResearchResult.tsx'
+import { isReadable } from '../../../entities/research/status.ts'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { usePageName } from '../../../kit/routes/page-name.ts'
+import { href } from '../../../kit/routes/paths.ts'
+import { EmptyState } from '../../../kit/state/EmptyState.tsx'
+import { NoKeyPanel } from '../../../kit/state/NoKeyPanel.tsx'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import classes from './ResearchReport.module.css'
+
+const { Part: UnfinishedResearch } = loadedLater(
+  async () => (await import('./UnfinishedResearch.tsx')).UnfinishedResearch,
+)
+
+/** One research alone on the page: to read, to check, to print. */
+export function ResearchReportScreen() {
+  const { researchId: id = '' } = useParams()
+  const hasKey = useApiKey() !== undefined
+  const { data, error, refetch } = useResearch(hasKey ? id : undefined)
+  usePageName(data && researchTitle(data))
+  const isThere = data !== undefined && isReadable(data)
+  return (
+    <>
+      <p className={classes.back}>
+        <Anchor component={Link} to={href('/research')} size="sm" c="dimmed">
+          <IconArrowLeft size={14} stroke={1.8} aria-hidden /> Research
+        </Anchor>
+      </p>
+      {isThere ? (
+        <ResearchResult research={data} level={1} />
+      ) : (
+        <>
+          <PageHeader title={data ? researchTitle(data) : 'Research'} />
+          {!hasKey && <NoKeyPanel words="Please add your API key to read this research." />}
+          {data && (
+            <Suspense fallback={<LinesToCome />}>
+              <UnfinishedResearch id={id} />
+            </Suspense>
+          )}
+          {error?.kind === 'not-found' ? (
+            <EmptyState
+              drawing="lost"
+              title="There is no such research."
+              words="It was deleted, or it belongs to another workspace than your key does."
+            />
+          ) : (
+            error && <NotLoadedResults error={error} onRetry={() => void refetch()} />
+          )}
+          {hasKey && !data && !error && <LinesToCome />}
+        </>
+      )}
+    </>
+  )
+}
