@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { ConceptEngine } from './concepts/port.ts'
+import { createGatherer } from './gather/gatherer.ts'
+import type { Gatherer } from './gather/port.ts'
 import { type GuardedFetch, createGuardedFetch } from './guarded-fetch/guarded-fetch.ts'
 import type { Mailer } from './mail/port.ts'
 import type { PictureEngine } from './pictures/port.ts'
@@ -27,6 +29,8 @@ export type Engines = {
   pictures: PictureEngine | undefined
   /** Asked together by `searchAll`; none where searching is switched off. */
   search: readonly SearchEngine[]
+  /** Reads what was found, politely. */
+  gather: Gatherer
   files: FileStore
   mail: Mailer | undefined
   /** What serves each port, for the health call and for results. */
@@ -94,14 +98,19 @@ export async function createEngines(config: Config): Promise<Engines> {
   }
   const { createSearch } = await import('./search/search.ts')
   const search = createSearch(config.search)
-  const fetch = createGuardedFetch({ allowPrivateHosts: config.allowedPrivateHosts })
+  const fetch = createGuardedFetch({
+    allowPrivateHosts: config.allowedPrivateHosts,
+    contact: config.search.contact,
+  })
   const reader = createReader({ fetch })
+  const gather = createGatherer({ fetch, readerOf: (client) => createReader({ fetch: client }) })
   const files = folderStore(join(config.dataFolder, 'files'))
   return {
     ...served,
     fetch,
     reader,
     search,
+    gather,
     files,
     labels: () => ({
       reader: reader.id,

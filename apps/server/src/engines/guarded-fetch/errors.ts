@@ -19,6 +19,8 @@ export class GuardedFetchError extends EngineError {
   override name = 'GuardedFetchError'
   readonly kind: GuardedFetchKind
   readonly status: number | undefined
+  /** How long a `Retry-After` asked to wait, where one came with the status. */
+  readonly retryAfterMs: number | undefined
   /** `hasAnswered`: it took too long when the answer had begun already. Another try would take as long again. */
   constructor(kind: GuardedFetchKind, message: string, options: GuardedFetchErrorOptions = {}) {
     const { status, hasAnswered = false, mayPass: isPassing = true } = options
@@ -28,10 +30,16 @@ export class GuardedFetchError extends EngineError {
     })
     this.kind = kind
     this.status = status
+    this.retryAfterMs = options.retryAfterMs
   }
 }
 
-type GuardedFetchErrorOptions = ErrorOptions & { status?: number; hasAnswered?: boolean; mayPass?: boolean }
+type GuardedFetchErrorOptions = ErrorOptions & {
+  status?: number
+  retryAfterMs?: number | undefined
+  hasAnswered?: boolean
+  mayPass?: boolean
+}
 
 /** Whether the same address may well answer a little later. */
 function mayPass(kind: GuardedFetchKind, status = 0): boolean {

@@ -7,6 +7,8 @@ import { parseUserUrl } from './address-rules.ts'
 import { checkedAgent, systemResolve } from './checked-connect.ts'
 import type { Resolve } from './checked-connect.ts'
 import { type Pace, decoded, limited, mediaType, paced, typeIsAccepted } from './body.ts'
+import { EngineError } from '../engine-error.ts'
+import { retryAfterMs } from '../pace.ts'
 import { inWords, leastBytes, timeLimits, within as withinTime } from '../time-limits.ts'
 import { GuardedFetchError, type Patience, explainNetworkError } from './errors.ts'
 
@@ -20,6 +22,8 @@ export type GetOptions = FetchLimits & {
   accept: readonly string[]
   /** `error` (default) throws `too-large`; `cut` keeps the first `maxBytes` and sets `wasCut`. */
   whenTooLarge?: 'error' | 'cut'
+  /** Asked before each redirect is followed, which what it throws ends: another site may have other rules. */
+  beforeHop?: (url: URL) => Promise<void>
 }
 
 export type Fetched = {
@@ -41,6 +45,8 @@ export type GuardedFetchConfig = {
   /** How slowly an answer may come. */
   pace?: Pace
   resolve?: Resolve
+  /** Whom to write to about what is fetched: an email or web address. */
+  contact?: string | undefined
 }
 
 /**
@@ -58,7 +64,6 @@ export type GuardedFetch = {
 }
 
 const maxRedirects = 5
-const ourName = 'Mozilla/5.0 (compatible; Patchbay/0.1; podcast studio)'
 const redirects = new Set([301, 302, 303, 307, 308])
 
 export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
@@ -68,6 +73,7 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
     idleMs: config.idleTimeoutMs ?? timeLimits.idleMs,
     pace: config.pace ?? { leastBytes, overMs: timeLimits.paceMs },
   }
+  const ourName = `Mozilla/5.0 (compatible; Patchbay/0.1; podcast studio${config.contact ? `; ${config.contact}` : ''})`
   const agent = checkedAgent(allowed, config.resolve ?? systemResolve, patience)
 
   async function send(
@@ -93,6 +99,7 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
       if (!redirects.has(answer.statusCode) || typeof location !== 'string') return { url, answer }
       answer.body.on('error', () => answer.body.destroy()).destroy()
       url = parseUserUrl(location, allowed, url)
+      await options.beforeHop?.(url)
     }
     throw new GuardedFetchError('too-many-redirects', `"${raw}" redirects more than ${maxRedirects} times.`)
   }
@@ -106,7 +113,12 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
     }
     const { statusCode: status, headers } = answer
     if (status < 200 || status > 299) {
-      refuse(new GuardedFetchError('status', `"${url.host}" answered with ${statusWords(status)}.`, { status }))
+      refuse(
+        new GuardedFetchError('status', `"${url.host}" answered with ${statusWords(status)}.`, {
+          status,
+          retryAfterMs: retryAfterMs(headers['retry-after']),
+        }),
+      )
     }
     if (!typeIsAccepted(contentType, options.accept)) {
       refuse(new GuardedFetchError('wrong-type', `"${url.href}" is "${contentType}", which cannot be used here.`))
@@ -177,7 +189,7 @@ async function within<T>(
         hasAnswered = true
       })
     } catch (error) {
-      throw error instanceof GuardedFetchError ? error : explainNetworkError(error, host, patience)
+      throw error instanceof EngineError ? error : explainNetworkError(error, host, patience)
     }
   })
 }

@@ -4,7 +4,7 @@ import { decoded, limited, paced } from '../guarded-fetch/body.ts'
 import { explainNetworkError } from '../guarded-fetch/errors.ts'
 import { inWords, leastBytes, timeLimits, within } from '../time-limits.ts'
 import type { EngineRow } from './engine-rows.ts'
-import { type Pace, paceOf, retryAfterMs } from './pace.ts'
+import { type Pace, paceOf, retryAfterMs } from '../pace.ts'
 
 /** One call of an engine, as its protocol words it. */
 export type Asked = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }

@@ -3,22 +3,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A place that may be asked so often, and sometimes asks to be left alone. Shared by everybody in a process who asks it. */
 export type Pace = {
   /** Waits for the next turn and takes it. Throws the signal's reason, or what `tooLong` makes where the wait is longer than it may be. */
-  turn(wish: { mostWaitMs: number; tooLong: (waitMs: number) => Error }, signal: AbortSignal): Promise<void>
+  turn(wish: Turn, signal: AbortSignal): Promise<void>
   /** It is left alone for so long, by everybody. */
   rest(ms: number): void
   /** Whether nobody would notice if it were forgotten. */
   isIdle(): boolean
 }
 
-export function paceOf(everyMs: number): Pace {
+/** `everyMs`: how long after this turn the next one may begin, where that is longer than usual. */
+export type Turn = { mostWaitMs: number; tooLong: (waitMs: number) => Error; everyMs?: number }
+
+export function paceOf(usualMs: number): Pace {
   let nextTurnAt = 0
   return {
-    async turn({ mostWaitMs, tooLong }, signal) {
+    async turn({ mostWaitMs, tooLong, everyMs = 0 }, signal) {
       signal.throwIfAborted()
       const now = Date.now()
       const at = Math.max(now, nextTurnAt)
       if (at - now > mostWaitMs) throw tooLong(at - now)
-      nextTurnAt = at + everyMs
+      nextTurnAt = at + Math.max(usualMs, everyMs)
       if (at > now) await wait(at - now, undefined, { signal }).catch(() => signal.throwIfAborted())
     },
     rest(ms) {
