@@ -39,8 +39,8 @@ async function feedNamed(name: string): Promise<number> {
 
 describe('material of several kinds', () => {
   test('is one order: resources, a topic and feeds together', async () => {
-    const feedId = await feedNamed('Harbour news')
-    const item = crypto.randomUUID()
+    const { id: feedId, itemIds } = await stageFeed(api, key, { items: [{}] })
+    const [item = ''] = itemIds
     const feedSelections = [{ feedId, feedItemIds: [item] }]
     const { order } = await rowOf(await create({ topic: ' Trees ', feedSelections }))
     expect(order.material).toMatchObject({
@@ -53,10 +53,19 @@ describe('material of several kinds', () => {
     })
   })
 
-  test('is refused where an item of a feed can be none', async () => {
+  test('is refused where an item is not of that feed, is no longer kept, or is one too many', async () => {
+    const other = await stageFeed(api, key, { name: 'Bread', items: Array.from({ length: 21 }, () => ({})) })
     const feedId = await feedNamed('Harbour news')
-    const answer = await create({ feedSelections: [{ feedId, feedItemIds: ['7'] }] })
-    expect(answer).toMatchObject({ status: 404, body: { error: 'feedItemIds: there is no item with the id 7.' } })
+    for (const id of ['7', crypto.randomUUID(), other.itemIds[0]]) {
+      const answer = await create({ feedSelections: [{ feedId, feedItemIds: [id] }] })
+      const error = `feedItemIds: the feed "Harbour news" has no item with the id ${id}; old ones are no longer kept. Nothing was started or charged.`
+      expect(answer).toMatchObject({ status: 404, body: { error } })
+    }
+    const many = await create({ feedSelections: [{ feedId: other.id, feedItemIds: other.itemIds }] })
+    expect(many).toMatchObject({
+      status: 400,
+      body: { error: 'feedItemIds: At most 20 items of feeds may be combined.' },
+    })
   })
 
   test('is refused as a whole where one part is not the workspace’s', async () => {
@@ -219,13 +228,31 @@ describe('a schedule', () => {
 
   test('of feeds is called sources, and counts them', async () => {
     const feedId = await feedNamed('Harbour news')
-    const feedSelections = [{ feedId, feedItemIds: [crypto.randomUUID(), crypto.randomUUID()] }]
-    const answer = await post('content/Schedule', { frequency: 60, feedSelections, numberOfEpisodes: 2 })
+    const answer = await post('content/Schedule', { frequency: 60, feeds: [feedId], numberOfEpisodes: 2 })
     expect(answer.body).toMatchObject({
       mode: 'sources',
       total_urls: null,
-      feed_items_per_episode: 2,
+      feed_items_per_episode: 10,
       total_feeds_per_episode: 1,
+      total_feed_items_per_episode: 10,
+      scheduled_requests: [{ feed_ids: [feedId], feed_selections: [{ feed_id: feedId, feed_item_ids: [] }] }, {}],
+    })
+  })
+
+  test('of chosen items deals them out in their order, and never tells one twice', async () => {
+    const one = await stageFeed(api, key, { name: 'A', items: [{}, {}, {}] })
+    const two = await stageFeed(api, key, { name: 'B', items: [{}, {}] })
+    const feedSelections = [one, two].map(({ id: feedId, itemIds: feedItemIds }) => ({ feedId, feedItemIds }))
+    const body = { frequency: 60, feedSelections }
+    const answer = await post('content/Schedule', { ...body, numberOfEpisodes: 2 })
+    const turns = answer.body['scheduled_requests'] as Record<string, unknown>[]
+    expect(turns).toMatchObject([
+      { feed_ids: [one.id], feed_items_per_episode: 3 },
+      { feed_ids: [two.id], feed_selections: [{ feed_id: two.id, feed_item_ids: two.itemIds }] },
+    ])
+    expect(await post('content/Schedule', { ...body, numberOfEpisodes: 6 })).toMatchObject({
+      status: 400,
+      body: { error: /^numberOfEpisodes: 5 items were chosen/ },
     })
   })
 

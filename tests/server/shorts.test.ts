@@ -141,7 +141,10 @@ describe('a short is refused with a sentence, and nothing is charged', () => {
     ['script', { script: Array.from({ length: 101 }, () => script[0]) }, 400, 'at most 100 lines'],
     ['script', { script: Array.from({ length: 500 }, () => script[0]) }, 400, 'at most 100 lines'],
     ['script', { script: Array.from({ length: 3 }, () => ({ avatarId: 1, text: 'x'.repeat(3500) })) }, 400, '9,000'],
-    ['script', { feedIds: [1] }, 501, 'feedIds'],
+    ['script', { feedIds: [1] }, 404, 'there is no feed with the id 1'],
+    ['episode', { feedIds: [1], avatar1: 1 }, 404, 'there is no feed'],
+    ['content', { feedIds: [1], content: 'Tides', avatar1: 1 }, 400, 'feeds or another source'],
+    ['content', { feedIds: [1] }, 400, 'avatar1'],
     ['research', { deepResearchId: 'x', avatar1: 1 }, 404, 'not found or is not accessible'],
   ])('%s %#', async (call, json, status, words) => {
     const other = await api.newKey(400)

@@ -564,6 +564,88 @@ export const feedItems = pgTable(
   ],
 )
 
+/** An order that new items of feeds start: it is made of each, with what else it names. */
+export const feedTemplates = pgTable(
+  'feed_template',
+  {
+    id: id(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    /** The kind of work (`kinds/kinds.ts`), the wire's type of it, what is ordered and what each start costs. */
+    kind: text('kind').notNull(),
+    typeId: integer('type_id').notNull(),
+    order: jsonb('order').notNull(),
+    cost: integer('cost').notNull(),
+    callbackData: text('callback_data'),
+    createdOn: createdOn(),
+    deletedOn: on('deleted_on'),
+  },
+  (table) => [index('feed_template_list').on(table.workspaceId, table.createdOn.desc().nullsFirst())],
+)
+
+/** A feed whose new items start a template. */
+export const feedSubscriptions = pgTable(
+  'feed_subscription',
+  {
+    id: id(),
+    workspaceId: workspaceId(),
+    feedId: integer('feed_id')
+      .notNull()
+      .references(() => feeds.id),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => feedTemplates.id),
+    /** How often it may start something in a day (UTC). */
+    dailyLimit: integer('daily_limit').notNull(),
+    /** What came in up to this arrival is done with; null: up to whatever its source brings first. */
+    mark: bigint('mark', { mode: 'number' }),
+    lastItemId: uuid('last_item_id'),
+    lastProcessedOn: on('last_processed_on'),
+    /** When it is looked at again; later than now where it has to wait, and why. */
+    nextTryOn: on('next_try_on').notNull().defaultNow(),
+    problem: text('problem'),
+    createdOn: createdOn(),
+    removedOn: on('removed_on'),
+  },
+  (table) => [
+    index('feed_subscription_list').on(table.workspaceId, table.createdOn.desc().nullsFirst()),
+    uniqueIndex('feed_subscription_once')
+      .on(table.feedId, table.templateId)
+      .where(sql`removed_on is null`),
+    index('feed_subscription_due')
+      .on(table.nextTryOn)
+      .where(sql`removed_on is null`),
+  ],
+)
+
+/**
+ * Which items a request is made of, for which schedule or subscription, in their order. It outlives the item: what was
+ * used is not used again though the feed keeps it no more. A subscription starts something for an item once.
+ */
+export const feedItemUses = pgTable(
+  'feed_item_use',
+  {
+    requestId: requestId(),
+    itemId: uuid('item_id').notNull(),
+    workspaceId: workspaceId(),
+    feedId: integer('feed_id')
+      .notNull()
+      .references(() => feeds.id),
+    place: integer('place').notNull(),
+    scheduleId: uuid('schedule_id').references(() => schedules.id),
+    subscriptionId: uuid('subscription_id').references(() => feedSubscriptions.id),
+    usedOn: on('used_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.itemId] }),
+    index('feed_item_use_of_item').on(table.workspaceId, table.itemId),
+    index('feed_item_use_of_schedule')
+      .on(table.scheduleId, table.itemId)
+      .where(sql`schedule_id is not null`),
+    uniqueIndex('feed_item_use_once').on(table.subscriptionId, table.itemId),
+  ],
+)
+
 /** A file that was uploaded once, to be a source as often as wanted. Its bytes lie in storage under its content's hash. */
 export const files = pgTable(
   'file',

@@ -8,7 +8,13 @@ const usage = { allowed: 10, used: 1, allowedDailyPodcasts: 2, usedDailyPodcasts
 const voice = { id: 1, name: 'Ada', gender: 'female', language: 'English', sampleUrl: null, token: null }
 const dates = { requestedOn: null, scheduledOn: null, processingOn: null, succeededOn: null, errorOn: null }
 const turn = { requestId: 'r', scheduledOn: null, status: 0, episodeNumber: 1 }
-const counted = { totalCreated: 1, totalUrls: 1, feedItemsPerEpisode: null, totalFeedsPerEpisode: null }
+const counted = {
+  totalCreated: 1,
+  totalUrls: 1,
+  feedItemsPerEpisode: null,
+  totalFeedItemsPerEpisode: null,
+  totalFeedsPerEpisode: null,
+}
 const series = { ...counted, success: true, scheduleId: 's', startTime: null, frequencyMinutes: 5, mode: 'URLs' }
 const request = {
   ...dates,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { episodeDurations, episodeStyles } from '@patchbay/contract'
+import { type FeedPick, type OfFeeds, feedPicks, feedsIn, newestItems, partsWith, titleAbout } from './feeds.ts'
 import type { Shown } from './kind.ts'
 import { namedProjects } from './projects.ts'
 
@@ -19,7 +20,7 @@ export const plainMaterial = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('topic'), topic: z.string() }),
   z.object({
     kind: z.literal('feeds'),
-    feeds: z.array(z.object({ feedId: z.number(), itemIds: z.optional(z.array(z.string())) })),
+    feeds: feedPicks,
   }),
   z.object({ kind: z.literal('researches'), researchIds: z.array(z.string()) }),
 ])
@@ -71,6 +72,17 @@ export const episodeOrder = z.object({
   place: z.optional(z.number()),
 })
 export type EpisodeOrder = z.input<typeof episodeOrder>
+
+export const episodeOfFeeds: OfFeeds<EpisodeOrder> = {
+  in: ({ material: made }) => (made.kind === 'script' ? [] : feedsIn(partsOf(made))),
+  with: (order, picks, about) => titleAbout({ ...order, material: materialWith(order.material, picks) }, about),
+  newest: newestItems,
+}
+
+function materialWith(made: EpisodeMaterial, picks: FeedPick[]): EpisodeMaterial {
+  if (made.kind === 'feeds') return { ...made, feeds: picks }
+  return made.kind === 'mixed' ? { ...made, parts: partsWith(made.parts, picks) } : made
+}
 
 /** What is said at a time, and the source that it stands in. */
 export const citation = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { citation, plainMaterial } from './episode.ts'
+import { type OfFeeds, feedsIn, newestItems, partsWith, titleAbout } from './feeds.ts'
 import type { Shown } from './kind.ts'
 import { namedProjects } from './projects.ts'
 import { showsVideo, videoResult } from './video.ts'
@@ -29,6 +30,12 @@ export const explainerOrder = z.object({
   unmet: z.optional(z.array(z.string())),
 })
 export type ExplainerOrder = z.input<typeof explainerOrder>
+
+export const explainerOfFeeds: OfFeeds<ExplainerOrder> = {
+  in: ({ parts }) => feedsIn(parts),
+  with: (order, picks, about) => titleAbout({ ...order, parts: partsWith(order.parts, picks) }, about),
+  newest: newestItems,
+}
 
 /** Keys are storage keys. */
 export const explainerResult = z.extend(videoResult, {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { RequestTypeName } from '@patchbay/contract'
+import type { OfFeeds } from './feeds.ts'
 import type { StepTable } from './steps.ts'
 
 /** How the job of a kind is worked on, and how often it is tried again. */
@@ -58,6 +59,8 @@ export type Kind<
   result: Result
   /** The storage keys of the files that came with an order: without them it cannot be carried out again. */
   needs: (order: z.core.input<Order>) => string[]
+  /** How it is made of feeds; undefined where none can be. */
+  feeds?: OfFeeds<z.core.input<Order>>
   /** Those files stay while the request is listed; else until it is done, or some days after it failed. */
   keepsFiles: boolean
   job: JobRow

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { avatarOrder, avatarResult, showsAvatar } from './avatar.ts'
-import { episodeOrder, episodeResult, filesIn, filesOf, showsEpisode } from './episode.ts'
-import { explainerOrder, explainerResult, showsExplainer } from './explainer.ts'
+import { episodeOfFeeds, episodeOrder, episodeResult, filesIn, filesOf, showsEpisode } from './episode.ts'
+import { explainerOfFeeds, explainerOrder, explainerResult, showsExplainer } from './explainer.ts'
+import type { FeedPick } from './feeds.ts'
 import { type JobRow, type Kind, type Shown, kind } from './kind.ts'
 import { modifyOrder } from './modify.ts'
-import { shortOrder, shortResult, showsShort } from './short.ts'
+import { shortOfFeeds, shortOrder, shortResult, showsShort } from './short.ts'
 import {
   type StepTable,
   avatarSteps,
@@ -40,6 +41,7 @@ export const kinds = {
     order: episodeOrder,
     result: episodeResult,
     needs: ({ material }) => filesIn(material),
+    feeds: episodeOfFeeds,
     keepsFiles: true,
     outputType: 'audio',
     job: longJob,
@@ -101,6 +103,7 @@ export const kinds = {
     order: shortOrder,
     result: shortResult,
     needs: () => [],
+    feeds: shortOfFeeds,
     keepsFiles: false,
     outputType: 'video',
     job: longJob,
@@ -116,6 +119,7 @@ export const kinds = {
     order: explainerOrder,
     result: explainerResult,
     needs: ({ parts }) => filesOf(parts),
+    feeds: explainerOfFeeds,
     keepsFiles: true,
     outputType: 'video',
     job: longJob,
@@ -135,6 +139,13 @@ export type ResultOf<Name extends KindName> = z.core.input<(typeof kinds)[Name][
 
 /** Whether this version knows the kind that stands in a row. */
 export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
+
+/** The feeds that an order is made of, and how many of their newest items make one; undefined where it is made of none. */
+export function feedsOf<Name extends KindName>(name: Name, order: OrderOf<Name>) {
+  const { feeds } = kinds[name] as Kind
+  const picks: FeedPick[] = feeds?.in(order) ?? []
+  return feeds && picks.length > 0 ? { picks, newest: feeds.newest } : undefined
+}
 
 /** The kinds of which each counts as one of the day's podcasts. */
 export const countedKinds = Object.entries(kinds).flatMap(([name, { countsDaily }]) => (countsDaily ? [name] : []))

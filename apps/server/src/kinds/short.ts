@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type OfFeeds, feedPicks } from './feeds.ts'
 import type { Shown } from './kind.ts'
 import { namedProjects } from './projects.ts'
 import { addressedRecording } from './recording.ts'
@@ -8,6 +9,7 @@ import { showsVideo, videoResult } from './video.ts'
 const source = z.discriminatedUnion('kind', [
   addressedRecording,
   z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('feeds'), feeds: feedPicks }),
   z.object({ kind: z.literal('script'), lines: z.array(z.object({ avatarId: z.number(), text: z.string() })) }),
 ])
 export type ShortSource = z.input<typeof source>
@@ -24,6 +26,14 @@ export const shortOrder = z.object({
   keepsSound: z.optional(z.boolean()),
 })
 export type ShortOrder = z.input<typeof shortOrder>
+
+/** A short says one thing: the newest that says enough for one, so some are looked at. */
+export const shortOfFeeds: OfFeeds<ShortOrder> = {
+  in: ({ source: from }) => (from.kind === 'feeds' ? from.feeds : []),
+  with: (order, picks) =>
+    order.source.kind === 'feeds' ? { ...order, source: { ...order.source, feeds: picks } } : order,
+  newest: 3,
+}
 
 export const shortResult = videoResult
 export type ShortResult = z.input<typeof shortResult>

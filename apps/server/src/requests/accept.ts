@@ -3,7 +3,8 @@ import { requestTypes } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
 import { requests, schedules } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { type KindName, type OrderOf, type TypeOf, countedKinds, kinds } from '../kinds/kinds.ts'
+import { type KindName, type OrderOf, type TypeOf, countedKinds, feedsOf, kinds } from '../kinds/kinds.ts'
+import { useAgain, useItems } from './feed-uses.ts'
 import { type SentKey, claimKey } from './idempotency.ts'
 import { lockAccount, reserve } from './ledger.ts'
 import { Refusal } from './refusal.ts'
@@ -21,6 +22,10 @@ export type Order<Name extends KindName> = {
   requestedOn?: Date | undefined
   /** The caller's `Idempotency-Key` with a fingerprint of what was asked. */
   idempotency?: SentKey | undefined
+  /** The request that it is ordered again of: it is made of the same items of feeds. */
+  again?: string
+  /** The subscription that starts it. */
+  subscriptionId?: string
   /** The id it is to have, where files were put under it before. Never one that was used. */
   id?: string
 }
@@ -57,6 +62,7 @@ export async function acceptIn<Name extends KindName>(
   if (kinds[kind].countsDaily) await checkDay(tx, order.workspaceId, config.dailyPodcasts)
   if (order.cost > 0) await reserve(tx, order.workspaceId, requestId, order.cost)
   await tx.insert(requests).values(requestRow(requestId, kind, order))
+  await noteItems(tx, requestId, kind, order)
   await alongside?.(tx, requestId)
   // The job's id is the request's: it can be taken back without being looked for.
   await queue.enqueue(
@@ -70,6 +76,21 @@ export async function acceptIn<Name extends KindName>(
     },
   )
   return { requestId }
+}
+
+/** What feeds brought is taken with the order; one that begins later takes what is newest then. */
+async function noteItems<Name extends KindName>(
+  tx: Tx,
+  requestId: string,
+  kind: Name,
+  { order, workspaceId, again, subscriptionId, scheduledOn, requestedOn: usedOn = new Date() }: Order<Name>,
+): Promise<void> {
+  const feeds = feedsOf(kind, order)
+  if (!feeds) return
+  const use = { requestId, workspaceId, subscriptionId, usedOn }
+  if (again !== undefined && (await useAgain(tx, use, again)) > 0) return
+  const waits = scheduledOn !== undefined && feeds.picks.some(({ itemIds = [] }) => itemIds.length === 0)
+  if (!waits) await useItems(tx, use, feeds.picks, feeds.newest)
 }
 
 /** The row of an order that is taken. */

@@ -5,6 +5,8 @@ import { requests, schedules } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { isKind } from '../kinds/kinds.ts'
 import { failIn } from './progress.ts'
+import { takeItems } from './turn-items.ts'
+import { timeWords } from './time-words.ts'
 
 export type ScheduleRow = typeof schedules.$inferSelect
 
@@ -68,7 +70,12 @@ export async function runDueTurns(
     if (!isKind(turn.kind)) {
       await failIn(tx, queue, turn.id, { message: unknownWords, code: errorCodes.server })
     } else if (turn === current) {
-      await queue.enqueue(tx, turn.kind, { requestId: turn.id }, { id: turn.id, group: schedule.workspaceId })
+      const message = await takeItems(tx, schedule, { ...turn, kind: turn.kind }, now)
+      if (message === undefined) {
+        await queue.enqueue(tx, turn.kind, { requestId: turn.id }, { id: turn.id, group: schedule.workspaceId })
+      } else {
+        await failIn(tx, queue, turn.id, { message, code: errorCodes.skipped })
+      }
     } else {
       const following = next?.scheduledOn ?? undefined
       const message = skippedWords(turn.scheduledOn ?? now, whyMissed, current?.scheduledOn ?? now, following)
@@ -85,9 +92,6 @@ export async function runDueTurns(
 
 /** A later version took it in. */
 const unknownWords = 'This version of the server cannot do this kind of work. Nothing was charged for it.'
-
-/** `2026-11-21 09:00 UTC` */
-const timeWords = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 function skippedWords(turnOn: Date, whyMissed: string, currentOn: Date, nextOn: Date | undefined): string {
   const after = nextOn

@@ -9,7 +9,12 @@ const turnFields = {
   status: numberOr(0),
   episodeNumber: number(),
 }
-const turnAlso = { urls: elsewhere(items(z.string())), feedIds: elsewhere(ids()) }
+const turnAlso = {
+  urls: elsewhere(items(z.string())),
+  feedIds: elsewhere(ids()),
+  feedSelections: elsewhere(items(record({ feedId: id(), feedItemIds: ids() }))),
+  feedItemsPerEpisode: elsewhere(number()),
+}
 const scheduledRequest = record(turnFields, turnAlso)
 export type ScheduledRequest = z.infer<typeof scheduledRequest>
 
@@ -36,6 +41,7 @@ export const scheduledSeries = record(
     mode: text(),
     totalUrls: number(),
     feedItemsPerEpisode: number(),
+    totalFeedItemsPerEpisode: number(),
     totalFeedsPerEpisode: number(),
   },
 )

@@ -56,6 +56,7 @@ export const counts = {
   scriptLines: { most: 1000, words: 'A script may have at most 1,000 lines' },
   researches: { most: 10, words: 'At most 10 researches may be combined' },
   feeds: { most: 10, words: 'At most 10 feeds may be combined' },
+  feedItems: { most: 20, words: 'At most 20 items of feeds may be combined' },
   projects: { most: 10, words: 'At most 10 projects may be combined' },
   projectTerms: { most: 100, words: 'A project may have at most 100 terms' },
   podcastEpisodes: { most: 10, words: 'At most 10 episodes may be combined' },

@@ -1,7 +1,9 @@
-import { counts, integerId, isUuid } from '@patchbay/contract'
+import { counts, integerId } from '@patchbay/contract'
+import type { Db } from '../../db/connection.ts'
+import { itemsByIds } from '../../feeds/items.ts'
 import type { PlainMaterial } from '../../kinds/episode.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { findFeeds } from '../feeds/store.ts'
+import { type FeedRow, findFeeds } from '../feeds/store.ts'
 import type { Needs } from '../services.ts'
 
 type FeedMaterial = Extract<PlainMaterial, { kind: 'feeds' }>
@@ -14,17 +16,20 @@ export const namesFeeds = ({ feeds, feedSelections }: SentFeeds) => Boolean(feed
 
 /**
  * The feeds that a call names and what they are called: those with chosen items count where both were sent. Refuses
- * what is not the workspace's own.
+ * what is not the workspace's own, and items that are not there. `mostItems` may be chosen, of all feeds together.
  */
 export async function readFeeds(
   { db }: Needs<'db'>,
   workspaceId: string,
   { feeds = [], feedSelections }: SentFeeds,
+  mostItems: number = counts.feedItems.most,
 ): Promise<{ material: FeedMaterial; names: string[] }> {
   const sent = feedSelections?.length
     ? feedSelections.map(({ feedId, feedItemIds }) => ({ feedId, itemIds: feedItemIds }))
     : feeds.map((feedId) => ({ feedId, itemIds: undefined }))
   if (sent.length > counts.feeds.most) throw new Refusal(400, `${counts.feeds.words}.`)
+  const chosen = sent.reduce((sum, { itemIds = [] }) => sum + itemIds.length, 0)
+  if (chosen > mostItems) throw new Refusal(400, `feedItemIds: ${counts.feedItems.words}.`)
   const ids = sent.map(({ feedId }) => integerId(feedId))
   const found = await findFeeds(
     db,
@@ -34,11 +39,22 @@ export async function readFeeds(
   const named = sent.map(({ feedId, itemIds }, index) => {
     const feed = found.find(({ id }) => id === ids[index])
     if (!feed) throw new Refusal(404, `feeds: there is no feed with the id ${feedId.slice(0, 60)}.`)
-    const unknownItem = itemIds?.find((id) => !isUuid(id))
-    if (unknownItem !== undefined) {
-      throw new Refusal(404, `feedItemIds: there is no item with the id ${unknownItem.slice(0, 60)}.`)
-    }
-    return { feedId: feed.id, itemIds }
+    return { feed, itemIds: itemIds?.length ? [...new Set(itemIds)] : undefined }
   })
-  return { material: { kind: 'feeds', feeds: named }, names: found.map(({ name }) => name) }
+  for (const { feed, itemIds = [] } of named) await refuseUnkept(db, feed, itemIds)
+  return {
+    material: { kind: 'feeds', feeds: named.map(({ feed, itemIds }) => ({ feedId: feed.id, itemIds })) },
+    names: found.map(({ name }) => name),
+  }
+}
+
+/** What was chosen must be there: an item is kept for a while only. */
+async function refuseUnkept(db: Db, { name, sourceId }: FeedRow, itemIds: readonly string[]): Promise<void> {
+  const kept = await itemsByIds(db, sourceId, itemIds)
+  const unkept = itemIds.find((id) => !kept.some((item) => item.id === id))
+  if (unkept === undefined) return
+  throw new Refusal(
+    404,
+    `feedItemIds: the feed "${name}" has no item with the id ${unkept.slice(0, 60)}; old ones are no longer kept. Nothing was started or charged.`,
+  )
 }

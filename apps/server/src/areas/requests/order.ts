@@ -2,6 +2,7 @@ import type { AvatarOrder } from '../../kinds/avatar.ts'
 import type { EpisodeMaterial, EpisodeOrder, SourceOrder } from '../../kinds/episode.ts'
 import { partsOf } from '../../kinds/episode.ts'
 import type { ExplainerOrder, ExplainerPart } from '../../kinds/explainer.ts'
+import type { FeedPick } from '../../kinds/feeds.ts'
 import { isKind, readOrder } from '../../kinds/kinds.ts'
 import type { ModifyOrder } from '../../kinds/modify.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
@@ -122,6 +123,7 @@ function shortIn(
   }
   if (source.kind === 'script') return { ...common, shortScript: source.lines }
   if (source.kind === 'text') return { ...common, topic: source.text }
+  if (source.kind === 'feeds') return { ...common, feedSelections: selectionsIn(source.feeds) }
   return { ...common, ...recordingIn(services, source) }
 }
 
@@ -169,11 +171,14 @@ async function partOf(services: OrderNeeds, row: RequestRow, part: ExplainerPart
     case 'researches':
       return { researches: part.researchIds }
     case 'feeds':
-      return { feedSelections: part.feeds.map(({ feedId, itemIds = [] }) => ({ feedId, feedItemIds: itemIds })) }
+      return { feedSelections: selectionsIn(part.feeds) }
     case 'sources':
       return { resources: await Promise.all(part.sources.map((source) => resourceOf(services, row, source))) }
   }
 }
+
+const selectionsIn = (picks: readonly FeedPick[]) =>
+  picks.map(({ feedId, itemIds = [] }) => ({ feedId, feedItemIds: itemIds }))
 
 /** What was uploaded as a file is named by it; what came with the order itself comes back as it was. */
 async function resourceOf(

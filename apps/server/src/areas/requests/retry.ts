@@ -83,9 +83,15 @@ async function orderAgain(
 ): Promise<string> {
   const { kind, order } = againOf(failed, without)
   const showIds = await showsOf(tx, failed.id)
-  const { requestId } = await acceptIn(tx, services, kind, { ...order, idempotency }, async (_, episodeId) => {
-    for (const showId of showIds) await placeInShow(tx, showId, [episodeId])
-  })
+  const { requestId } = await acceptIn(
+    tx,
+    services,
+    kind,
+    { ...order, idempotency, again: failed.id },
+    async (_, episodeId) => {
+      for (const showId of showIds) await placeInShow(tx, showId, [episodeId])
+    },
+  )
   await tx.update(requests).set({ retriedAs: requestId }).where(eq(requests.id, failed.id))
   return requestId
 }

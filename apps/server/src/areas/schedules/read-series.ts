@@ -5,14 +5,17 @@ import type { EpisodeMaterial, EpisodeOrder } from '../../kinds/episode.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Series } from '../../requests/series.ts'
 import { readDuration, readLanguage, readSchedule, readShow, readVoices } from '../orders/choices.ts'
-import { namesFeeds, readFeeds } from '../orders/feeds.ts'
+import { namesFeeds } from '../orders/feeds.ts'
 import { readProjects } from '../orders/projects.ts'
 import type { Needs } from '../services.ts'
+import { readFeedTurns } from './feed-turns.ts'
 
 export type SeriesNeeds = Needs<'db' | 'clock' | 'voices' | 'checkAddress'>
 type Input = HandlerInput<'content.schedule'>
-type Body = Input['body']
-type Turn = { title: string; material: EpisodeMaterial }
+export type SeriesBody = Input['body']
+type Body = SeriesBody
+/** What the turns of a series are made of, and what all of them together are called. */
+export type Turns = { title: string; turns: { title: string; material: EpisodeMaterial }[] }
 
 /** A series of episodes, and the show that all of them stand in. */
 type EpisodeSeries = { series: Series<'episode'>; showId: string | undefined }
@@ -94,7 +97,7 @@ function startOf({ clock }: Needs<'clock'>, sent: string | undefined): Date {
   return readSchedule(sent, 'startOn', now) ?? now
 }
 
-function readUrls(services: SeriesNeeds, body: Body): { title: string; turns: Turn[] } {
+function readUrls(services: SeriesNeeds, body: Body): Turns {
   const brand = body.brandUrl?.trim() ? addressOf(services, body.brandUrl, 'brandUrl') : undefined
   const sent = body.urlGroups?.length
     ? body.urlGroups.map(({ name, urls }) => ({ name: name?.trim(), urls }))
@@ -133,25 +136,3 @@ function addressOf(services: SeriesNeeds, sent: string, field: string): string {
 }
 
 const nameOf = (url: string | undefined) => (url && pageNameOf(url)) || 'New episode'
-
-async function readFeedTurns(
-  services: Needs<'db'>,
-  workspaceId: string,
-  body: Body,
-): Promise<{ title: string; turns: Turn[] }> {
-  if (body.brandUrl?.trim()) throw new Refusal(400, 'brandUrl: a brand goes with URL groups only, not with feeds.')
-  const number = body.numberOfEpisodes
-  if (number === undefined || !Number.isInteger(number) || number < 1) {
-    throw new Refusal(400, 'Please enter a valid number of episodes')
-  }
-  if (number > counts.scheduledEpisodes.most) throw new Refusal(400, counts.scheduledEpisodes.words)
-  const { material, names } = await readFeeds(services, workspaceId, body)
-  const title = names.join(', ')
-  return {
-    title,
-    turns: Array.from({ length: number }, (_, index) => ({
-      title: `${title.slice(0, 90)}, episode ${index + 1}`,
-      material,
-    })),
-  }
-}

@@ -1,5 +1,6 @@
 import { statusNumber } from '../../requests/wire.ts'
 import type { EpisodeMaterial } from '../../kinds/episode.ts'
+import { type FeedPick, newestItems } from '../../kinds/feeds.ts'
 import { readOrder } from '../../kinds/kinds.ts'
 import type { turnsOf } from '../../requests/series.ts'
 import type { ScheduleRow } from '../../requests/turns.ts'
@@ -24,6 +25,12 @@ export function seriesAnswer(
   }
 }
 
+/** How many items an episode is made of: those that were chosen for it, else at most so many new ones. */
+function itemsIn(feeds: readonly FeedPick[]): number {
+  const chosen = feeds.reduce((sum, { itemIds = [] }) => sum + itemIds.length, 0)
+  return feeds.some(({ itemIds = [] }) => itemIds.length === 0) ? Math.max(chosen, newestItems) : chosen
+}
+
 /** As the published contract calls them. */
 const modes = { urls: 'URLs', feeds: 'sources' } as const satisfies Record<ScheduleRow['kind'], string>
 
@@ -35,7 +42,8 @@ function countsOf(materials: (EpisodeMaterial | undefined)[]) {
   const feeds = materials[0]?.kind === 'feeds' ? materials[0].feeds : undefined
   return {
     totalUrls: feeds ? null : urls.reduce((sum, count) => sum + count, 0),
-    feedItemsPerEpisode: feeds ? feeds.reduce((sum, { itemIds }) => sum + (itemIds?.length ?? 0), 0) : null,
+    feedItemsPerEpisode: feeds ? itemsIn(feeds) : null,
+    totalFeedItemsPerEpisode: feeds ? itemsIn(feeds) : null,
     totalFeedsPerEpisode: feeds ? feeds.length : null,
   }
 }
@@ -47,7 +55,11 @@ function turnAnswer(turn: TurnRow) {
     ...(material?.kind === 'sources' && {
       urls: material.sources.flatMap((source) => ('url' in source ? [source.url] : [])),
     }),
-    ...(material?.kind === 'feeds' && { feedIds: material.feeds.map(({ feedId }) => feedId) }),
+    ...(material?.kind === 'feeds' && {
+      feedIds: material.feeds.map(({ feedId }) => feedId),
+      feedSelections: material.feeds.map(({ feedId, itemIds = [] }) => ({ feedId, feedItemIds: itemIds })),
+      feedItemsPerEpisode: itemsIn(material.feeds),
+    }),
     scheduledOn: turn.scheduledOn?.toISOString() ?? null,
     status: statusNumber(turn),
     episodeNumber: (turn.turn ?? 0) + 1,

@@ -6,6 +6,7 @@ import { countWords, leastWordsOfAText } from '../../kinds/words-of-a-text.ts'
 import { accept } from '../../requests/accept.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { readSchedule } from '../orders/choices.ts'
+import { readFeeds } from '../orders/feeds.ts'
 import { firstTitle } from '../orders/first-title.ts'
 import { readProjects } from '../orders/projects.ts'
 import { type RecordingNeeds, readRecording } from '../orders/recording.ts'
@@ -22,7 +23,10 @@ type Researched = HandlerInput<'video.createShortFromResearch'>
 /** Video/CreateShorts: the best part of a recording. */
 export async function shortFromRecording(services: ShortNeeds, input: Recorded) {
   const { workspaceId, body } = input
-  refuseFeeds(body.feedIds)
+  if (body.feedIds?.length) {
+    const avatars = await readAvatars(services, workspaceId, body)
+    return take(services, input, await ofFeeds(services, input, { beside: body.audioUrl, avatars }))
+  }
   if (body.audioUrl === undefined || isBlank(body.audioUrl)) {
     throw new Refusal(400, 'Please select a podcast or provide an audio URL')
   }
@@ -42,7 +46,10 @@ export async function shortFromRecording(services: ShortNeeds, input: Recorded) 
 /** video/CreateShortsFromContent: of a topic, where a text model is there to write from it, or of a text. */
 export async function shortFromContent(services: ShortNeeds, input: Written) {
   const { workspaceId, body } = input
-  refuseFeeds(body.feedIds)
+  if (body.feedIds?.length) {
+    const avatars = await readAvatars(services, workspaceId, body)
+    return take(services, input, await ofFeeds(services, input, { beside: body.content ?? body.text, avatars }))
+  }
   const text = (body.content ?? body.text ?? '').trim()
   if (text === '') throw new Refusal(400, 'Please enter a topic for your short video')
   const avatars = await readAvatars(services, workspaceId, body)
@@ -59,8 +66,12 @@ export async function shortFromContent(services: ShortNeeds, input: Written) {
 /** video/CreateShortsFromScript: lines of the caller's own, each by an avatar. */
 export async function shortFromScript(services: ShortNeeds, input: Scripted) {
   const { workspaceId, body } = input
-  refuseFeeds(body.feedIds)
   const script = body.script ?? []
+  if (body.feedIds?.length) {
+    // Its lines would say who speaks; the call names nobody else.
+    const [first] = await services.avatars(workspaceId)
+    return take(services, input, await ofFeeds(services, input, { beside: script[0]?.text, avatars: [first?.id ?? 1] }))
+  }
   if (script.length < 2) throw new Refusal(400, 'Please add at least 2 messages to your script')
   const { most, words } = lengths.shortScript
   if (script.reduce((sum, { text }) => sum + text.length, 0) > most) throw new Refusal(400, `script: ${words}.`)
@@ -86,6 +97,25 @@ export async function shortFromResearch(services: ShortNeeds, { workspaceId, bod
     'deepResearchId: the research was not found or is not accessible. Nothing was started or charged.',
   )
 }
+
+/** The same calls with feeds in the place of what is theirs: of the newest that the feeds brought. */
+async function ofFeeds(
+  services: ShortNeeds,
+  { workspaceId, body }: Recorded | Written | Scripted,
+  { beside = '', avatars }: { beside: string | undefined; avatars: number[] },
+): Promise<Asked> {
+  if (!isBlank(beside)) {
+    throw new Refusal(400, 'feedIds: expected feeds or another source, not both. Nothing was started or charged.')
+  }
+  const { material, names } = await readFeeds(services, workspaceId, { feeds: body.feedIds })
+  return {
+    type: 'createShorts',
+    title: names.join(', ').slice(0, longestTitle),
+    order: { ...commonOf(body), source: { kind: 'feeds', feeds: material.feeds }, avatars },
+  }
+}
+
+const longestTitle = 120
 
 /** Long enough to choose from; of less only a model can make something. */
 const isText = (text: string) => countWords(text) >= leastWordsOfAText
@@ -136,8 +166,4 @@ function readAvatar(known: readonly Avatar[], id: string, field: string): number
   const found = known.find((avatar) => String(avatar.id) === id)
   if (!found) throw new Refusal(404, `${field}: there is no avatar with the id ${id.slice(0, 60)}.`)
   return found.id
-}
-
-function refuseFeeds(feedIds: readonly string[] | undefined): void {
-  if (feedIds?.length) throw new Refusal(501, 'feedIds: this server has no feeds yet. Nothing was started or charged.')
 }

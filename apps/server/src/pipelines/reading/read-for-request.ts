@@ -29,7 +29,7 @@ export function readForRequest(
     db,
     files,
     reader: withKeptReadings(reader, { files, workspaceId }, { keeps: false }),
-    workspaceId,
+    request,
     noteUnread: (unread: Parameters<typeof noteUnread>[2]) => noteUnread(db, request, unread),
     hear: async (key: string) => {
       const { segments } = await hear(tools, { kind: 'upload', key }, signal, () => undefined)

@@ -1,19 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { ReadError, TranscriptionError } from '../../engines/engine-error.ts'
 import type { Db } from '../../db/connection.ts'
-import { type UnreadSource, feeds, researches } from '../../db/schema.ts'
+import { type UnreadSource, researches } from '../../db/schema.ts'
 import type { Reader, Source, SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
-import { itemsByIds, newestItems } from '../../feeds/items.ts'
 import { type EpisodeMaterial, type PlainMaterial, type SourceOrder, partsOf } from '../../kinds/episode.ts'
 import { OrderError } from '../failure.ts'
 import { patiently } from '../patiently.ts'
 import type { StepProgress } from '../steps.ts'
+import { readFeedItems } from './feed-items.ts'
 
 /** What was read, and what could not be, each with its reason. */
 export type ReadMaterial = { documents: SourceDocument[]; warnings: string[] }
 
-type Sources = SourceReading & { db: Db; workspaceId: string }
+type Sources = SourceReading & { db: Db; request: { id: string; workspaceId: string } }
 type SourceReading = {
   files: Pick<FileStore, 'read'>
   reader: Reader
@@ -54,7 +54,7 @@ const nothing: ReadMaterial = { documents: [], warnings: [] }
 
 async function readPart(from: Sources, part: PlainMaterial, signal: AbortSignal, progress: StepProgress) {
   if (part.kind === 'sources') return readSources(from, part.sources, signal, progress)
-  if (part.kind === 'feeds') return { documents: await feedDocuments(from, part.feeds, signal), warnings: [] }
+  if (part.kind === 'feeds') return readFeedItems(from, part.feeds, { signal, progress })
   if (part.kind === 'topic') return nothing
   return { documents: await researchDocuments(from, part.researchIds, signal), warnings: [] }
 }
@@ -125,33 +125,8 @@ async function sourceOf(
 /** How long a server that is busy is given, from one time to the next. */
 const pausesMs = [1_000, 4_000]
 
-const newestCount = 20
-
-async function feedDocuments(
-  { db, reader, workspaceId }: Sources,
-  chosen: Extract<PlainMaterial, { kind: 'feeds' }>['feeds'],
-  signal: AbortSignal,
-): Promise<SourceDocument[]> {
-  const documents: SourceDocument[] = []
-  for (const { feedId, itemIds } of chosen) {
-    const [feed] = await db
-      .select()
-      .from(feeds)
-      .where(and(eq(feeds.id, feedId), eq(feeds.workspaceId, workspaceId)))
-    if (!feed) throw new OrderError('A feed of this episode was deleted.')
-    const items = itemIds?.length
-      ? await itemsByIds(db, feed.sourceId, itemIds)
-      : await newestItems(db, feed.sourceId, newestCount)
-    if (items.length === 0) throw new OrderError(`The feed "${feed.name}" holds nothing to talk about yet.`)
-    const text = items.map((item) => [item.title, item.text].filter(Boolean).join('\n\n')).join('\n\n')
-    const document = await reader.read({ type: 'text', content: text }, signal)
-    documents.push({ ...document, title: feed.name, ...(feed.url && { url: feed.url }) })
-  }
-  return documents
-}
-
 async function researchDocuments(
-  { db, reader, workspaceId }: Sources,
+  { db, reader, request: { workspaceId } }: Sources,
   ids: string[],
   signal: AbortSignal,
 ): Promise<SourceDocument[]> {

@@ -13,6 +13,7 @@ import { hear } from '../recordings/hear.ts'
 import { ownEpisode } from '../recordings/own-episode.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
+import { shortOfFeeds } from './out-of-feeds.ts'
 import { shortOutOfEpisode } from './out-of-episode.ts'
 import { shortOfKeptSound } from './out-of-recording.ts'
 import type { ShortText } from './script.ts'
@@ -28,6 +29,8 @@ export function writeShort(writing: Writing): Promise<ShortText> {
       return Promise.resolve(fromScript(order, order.source))
     case 'text':
       return fromText(writing, order.source)
+    case 'feeds':
+      return shortOfFeeds(writing, order.source)
     case 'episode':
       return fromEpisode(writing, order.source)
     case 'address':

@@ -1,0 +1,66 @@
+import { ReadError } from '../../engines/engine-error.ts'
+import type { Reader, SourceDocument } from '../../engines/reader/port.ts'
+import { wordCount } from '../../engines/writing/pace.ts'
+import type { FeedItemRow } from '../../feeds/items.ts'
+import type { UsedItem } from '../../requests/feed-uses.ts'
+import { patiently } from '../patiently.ts'
+
+type Kept = Omit<UsedItem, 'item'> & {
+  item: Pick<FeedItemRow, 'title' | 'url' | 'author' | 'publishedOn' | 'text' | 'words'>
+}
+/** What was read of an item; no document where there is nothing to read. */
+type ReadItem = { document?: SourceDocument; warnings: string[] }
+
+/** So many words are an article of its own; fewer are a teaser of what stands behind the link. */
+const wholeArticle = 150
+/** How long a server that is busy is given, from one time to the next. */
+const pausesMs = [1_000, 4_000]
+
+/**
+ * An item of a feed as a source of its own: its text where that says all, else the page or video that it links to, else
+ * what the feed says of it, with a sentence that says so.
+ */
+export async function readFeedItem(reader: Reader, kept: Kept, signal: AbortSignal): Promise<ReadItem> {
+  const { item, feedName } = kept
+  const { title, url, author, publishedOn } = item
+  const known = {
+    ...(title && { title }),
+    ...(url && { url }),
+    ...(author && { author }),
+    publishedOn: publishedOn.toISOString(),
+  }
+  const name = `"${title ?? url ?? feedName}"`
+  const page = url && linksToMore(kept) ? await readPage(reader, url, signal) : undefined
+  if (page?.document && wordsIn(page.document) >= item.words) {
+    return { document: { ...page.document, ...known }, warnings: page.document.warnings ?? [] }
+  }
+  const why = page?.why
+  if (item.words === 0) return { warnings: [`${name} was left out: ${why ?? 'it holds no words to read.'}`] }
+  const said = await reader.read({ type: 'text', content: item.text }, signal)
+  return {
+    document: { ...said, siteName: feedName, ...known },
+    warnings: [...(said.warnings ?? []), ...(why ? [`${name}: only what the feed says of it was read. ${why}`] : [])],
+  }
+}
+
+type ReadPage = { document: SourceDocument; why?: never } | { document?: never; why: string }
+
+async function readPage(reader: Reader, url: string, signal: AbortSignal): Promise<ReadPage> {
+  try {
+    // A video's address is read as a video.
+    const source = { type: 'website' as const, content: url }
+    return { document: await patiently({ pausesMs, signal }, () => reader.read(source, signal)) }
+  } catch (error) {
+    if (error instanceof ReadError) return { why: error.message }
+    throw error
+  }
+}
+
+/** Posts are all that there is to them; a video's description is not what is said in it. */
+function linksToMore({ platform, item }: Kept): boolean {
+  if (platform === 'x' || platform === 'xNews') return false
+  if (platform === 'youtube') return true
+  return item.words < wholeArticle && !/^https?:\/\/([\w-]+\.)*(reddit\.com|redd\.it)(\/|$)/i.test(item.url ?? '')
+}
+
+const wordsIn = ({ passages }: SourceDocument): number => passages.reduce((sum, { text }) => sum + wordCount(text), 0)

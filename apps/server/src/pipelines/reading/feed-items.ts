@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { requests } from '../../db/schema.ts'
+import type { Reader, SourceDocument } from '../../engines/reader/port.ts'
+import { type FeedPick, newestItems } from '../../kinds/feeds.ts'
+import { type UsedItem, feedNames, itemsOf, useItems } from '../../requests/feed-uses.ts'
+import { OrderError } from '../failure.ts'
+import type { StepProgress } from '../steps.ts'
+import { readFeedItem } from './feed-item.ts'
+
+type Reading = { db: Db; reader: Reader; request: { id: string; workspaceId: string } }
+type Read = { documents: SourceDocument[]; warnings: string[] }
+
+/** Pages of one feed are mostly one site's: it is asked for so many at once. */
+const pagesAtOnce = 3
+
+/**
+ * Reads the items that an order is made of, each as a source of its own: its text where that says all, else the page it
+ * links to, else what the feed says of it. What began later than it was ordered takes the newest now.
+ */
+export async function readFeedItems(
+  { db, reader, request }: Reading,
+  picks: readonly FeedPick[],
+  { signal, progress, newest = newestItems }: { signal: AbortSignal; progress: StepProgress; newest?: number },
+): Promise<Read> {
+  const used = await itemsTaken(db, request, picks, newest)
+  const kept = used.flatMap(({ item, ...from }) => (item ? [{ ...from, item }] : []))
+  if (kept.length === 0) throw new OrderError(used.length > 0 ? noLongerKept : await nothingYet(db, request, picks))
+  let done = 0
+  const read = await inLanes(kept, pagesAtOnce, async (one) => {
+    signal.throwIfAborted()
+    const outcome = await readFeedItem(reader, one, signal)
+    done += 1
+    progress(done / kept.length, kept.length === 1 ? 'Reading the source' : `Read item ${done} of ${kept.length}`)
+    return outcome
+  })
+  const documents = read.flatMap(({ document }) => document ?? [])
+  const warnings = read.flatMap(({ warnings: told }) => told)
+  if (documents.length === 0) throw new OrderError(warnings.join(' '))
+  return { documents, warnings: [...missingWords(used.length - kept.length), ...warnings] }
+}
+
+const noLongerKept = 'The items that this was to be made of are no longer kept. Please choose newer ones.'
+const missingWords = (count: number): string[] =>
+  count === 0 ? [] : [`${count === 1 ? 'One item is' : `${count} items are`} no longer kept, and left out.`]
+
+async function itemsTaken(
+  db: Db,
+  { id: requestId, workspaceId }: Reading['request'],
+  picks: readonly FeedPick[],
+  newest: number,
+): Promise<UsedItem[]> {
+  const taken = await itemsOf(db, requestId)
+  if (taken.length > 0) return taken
+  return db.transaction(async (tx) => {
+    // Of two tries at once, one takes them and the other finds them taken.
+    await tx.select({ id: requests.id }).from(requests).where(eq(requests.id, requestId)).for('update')
+    const meanwhile = await itemsOf(tx, requestId)
+    if (meanwhile.length > 0) return meanwhile
+    await useItems(tx, { requestId, workspaceId, usedOn: new Date() }, picks, newest)
+    return itemsOf(tx, requestId)
+  })
+}
+
+async function nothingYet(db: Db, { workspaceId }: Reading['request'], picks: readonly FeedPick[]): Promise<string> {
+  const names = await feedNames(
+    db,
+    workspaceId,
+    picks.map(({ feedId }) => feedId),
+  )
+  if (names.length === 0) return 'The feeds of this order were deleted.'
+  const quoted = names.map((name) => `"${name}"`).join(', ')
+  return `${names.length === 1 ? `The feed ${quoted} holds` : `The feeds ${quoted} hold`} nothing to talk about yet.`
+}
+
+/** Some at a time, in their order. */
+async function inLanes<Item, Outcome>(
+  items: readonly Item[],
+  lanes: number,
+  work: (item: Item) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  let next = 0
+  const lane = async () => {
+    for (let at = next++; at < items.length; at = next++) outcomes[at] = await work(items[at] as Item)
+  }
+  await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane))
+  return outcomes
+}

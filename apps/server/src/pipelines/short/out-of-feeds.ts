@@ -1,0 +1,46 @@
+import { wordCount } from '../../engines/writing/pace.ts'
+import type { SourceDocument } from '../../engines/reader/port.ts'
+import { leastWordsOfAText } from '../../engines/writing/port.ts'
+import { shortOfFeeds as ofFeeds } from '../../kinds/short.ts'
+import { OrderError } from '../failure.ts'
+import { readFeedItems } from '../reading/feed-items.ts'
+import { projectsFor } from '../reading/projects.ts'
+import type { ShortText } from './script.ts'
+import type { Source, Writing } from './write-short.ts'
+
+/** A short says one thing: the newest item that says enough for one. */
+export async function shortOfFeeds(
+  { tools, request, signal, progress }: Writing,
+  { feeds }: Source<'feeds'>,
+): Promise<ShortText> {
+  const { writing, reader } = tools.engines
+  const { order } = request
+  const reading = { db: tools.db, reader, request }
+  const read = await readFeedItems(reading, feeds, { signal, progress, newest: ofFeeds.newest })
+  const document = read.documents.find((one) => wordCount(textOf(one)) >= leastWordsOfAText)
+  if (!document) throw new OrderError(tooLittle)
+  const projects = await projectsFor(tools.db, request.workspaceId, order.projects)
+  const brief = {
+    text: textOf(document),
+    language: document.language,
+    people: order.avatars.length,
+    ...(order.focus && { focus: order.focus }),
+    ...(projects && { projects }),
+  }
+  const site = document.url && URL.parse(document.url)?.hostname.replace(/^www\./, '')
+  const written = await writing.writeShort(brief, signal)
+  return {
+    title: document.title,
+    language: written.language,
+    lines: written.lines.map((line) => ({ person: line.speaker, text: line.text })),
+    ...(document.siteName && { showName: document.siteName }),
+    ...(site && { link: site }),
+    labels: { reader: reader.id, writing: writing.label },
+    warnings: read.warnings,
+  }
+}
+
+const tooLittle =
+  'The newest items of these feeds say too little for a short, in the feed and on their pages. Please choose another feed.'
+
+const textOf = ({ passages }: SourceDocument): string => passages.map(({ text }) => text).join('\n\n')
