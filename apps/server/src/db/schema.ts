@@ -4,6 +4,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -26,6 +27,16 @@ import {
 const on = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 const createdOn = () => on('created_on').notNull().defaultNow()
 const id = () => uuid('id').primaryKey().defaultRandom()
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * What is searched of rows that hold their text themselves: as these stand in an index, a query finds by it only when it
+ * asks in the same words. The parser of full text leaves HTML tags out; what is longer than so many letters is cut, as a
+ * vector may have a megabyte.
+ */
+export const searchedOfItem = sql`to_tsvector('simple'::regconfig, coalesce(title, '') || ' ' || left(text, 100000))`
+export const searchedOfResearch = sql`to_tsvector('simple'::regconfig, left(prompt, 20000) || ' ' || left(coalesce(response_text, ''), 100000))`
 
 export const workspaces = pgTable('workspace', {
   id: id(),
@@ -561,6 +572,7 @@ export const feedItems = pgTable(
       table.arrival.desc().nullsFirst(),
     ),
     index('feed_item_arrival').on(table.sourceId, table.arrival),
+    index('feed_item_words').using('gin', searchedOfItem),
   ],
 )
 
@@ -690,7 +702,29 @@ export const researches = pgTable(
     createdOn: createdOn(),
     deletedOn: on('deleted_on'),
   },
-  (table) => [index('research_list').on(table.workspaceId, table.createdOn.desc().nullsFirst())],
+  (table) => [
+    index('research_list').on(table.workspaceId, table.createdOn.desc().nullsFirst()),
+    index('research_words').using('gin', searchedOfResearch),
+  ],
+)
+
+/**
+ * What is said in a finished recording of the workspace, as words to search by: the texts themselves lie in storage. Words
+ * are as they stand, and without their endings where the language's are known.
+ */
+export const recordingWords = pgTable(
+  'recording_words',
+  {
+    requestId: requestId().primaryKey(),
+    workspaceId: workspaceId(),
+    words: tsvector('words').notNull(),
+    /** That of the request: what succeeded later has no row yet. */
+    succeededOn: on('succeeded_on').notNull(),
+  },
+  (table) => [
+    index('recording_words_found').using('gin', table.words),
+    index('recording_words_newest').on(table.workspaceId, table.succeededOn),
+  ],
 )
 
 export const webhooks = pgTable(
