@@ -201,6 +201,26 @@ describe('looking at a short', () => {
   })
 })
 
+describe('a short beside the list', () => {
+  it('is followed while it is made, and deleted after a question', async () => {
+    stage.answers(endpoints.video.shorts, [short({ status: 20, videoUrl: null })])
+    const { user, router } = open()
+    await user.click(await screen.findByRole('button', { name: 'How Tides is made' }))
+    await screen.findByRole('dialog')
+    expect(router.state.location.search).toBe('?making=a')
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'More for Tides' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Tides”?' })
+    stage.answers(endpoints.content.deleteRequest, { success: true })
+    stage.answers(endpoints.video.shorts, [])
+    await user.click(within(dialog).getByRole('button', { name: 'Delete request' }))
+    expect(await screen.findByText("You don't have any shorts yet.")).toBeTruthy()
+    expect(stage.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'a' } }])
+  })
+})
+
 describe('without shorts', () => {
   it('a missing key is said, and nothing is asked', async () => {
     clearApiKey()

@@ -1,8 +1,9 @@
+import { requestTypes } from '@patchbay/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useShorts } from '../../entities/shorts/queries.ts'
-import { newestShorts, shortState } from '../../entities/shorts/status.ts'
+import { listedShort, newestShorts, shortState } from '../../entities/shorts/status.ts'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { Pager } from '../../kit/list/Pager.tsx'
@@ -12,12 +13,15 @@ import { href } from '../../kit/routes/paths.ts'
 import { useOpenInAddress } from '../../kit/routes/use-open-in-address.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
-import { VideoCardToCome } from '../../entities/videos/VideoCard.tsx'
-import { ShortCard } from './ShortCard.tsx'
+import { BesideVideos, useBesideVideos } from '../../entities/videos/BesideVideos.tsx'
+import { MadeVideoCard } from '../../entities/videos/MadeVideoCard.tsx'
+import { VideoCardToCome, WhyNot } from '../../entities/videos/VideoCard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import classes from './Shorts.module.css'
 
 const { Part: ShortDialog } = loadedLater(async () => (await import('./ShortDialog.tsx')).ShortDialog)
+
+const aShort = { requestTypeId: requestTypes.createShorts.id }
 
 /** Spec 2 §9. */
 const pageSize = 18
@@ -36,6 +40,7 @@ export function ShortsScreen() {
   const { page: wantedPage, setPage } = useListParams()
   const { data, error, refetch } = useShorts()
   const seen = useOpenInAddress('short')
+  const beside = useBesideVideos()
   const all = data && newestShorts(data)
   const page = all && pageOfItems(all, wantedPage, pageSize)
   const open = all?.find((short) => short.id === seen.openId && shortState(short).kind === 'completed')
@@ -67,9 +72,21 @@ export function ShortsScreen() {
         {(shorts) => (
           <>
             <ul className={classes.grid} aria-label="Shorts">
-              {shorts.map((short) => (
-                <ShortCard key={short.id} short={short} onOpen={seen.open} />
-              ))}
+              {shorts.map((short) => {
+                const video = listedShort(short)
+                const { state } = video
+                return (
+                  <MadeVideoCard
+                    key={video.id}
+                    shape="upright"
+                    video={video}
+                    why={<WhyNot words={(state.kind === 'failed' && state.words) || 'It could not be made.'} />}
+                    onOpen={seen.open}
+                    onFollow={beside.making.open}
+                    onDelete={beside.setDeleting}
+                  />
+                )
+              })}
             </ul>
             {page && <Pager page={page} nouns="shorts" onPage={setPage} />}
           </>
@@ -80,6 +97,7 @@ export function ShortsScreen() {
           <ShortDialog short={open} onClose={seen.close} />
         </Suspense>
       )}
+      <BesideVideos beside={beside} request={aShort} refetch={refetch} />
     </>
   )
 }

@@ -1,11 +1,14 @@
 import { requestTypes } from '@patchbay/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
 import { useExplainers } from '../../../entities/explainers/queries.ts'
 import { listedExplainer } from '../../../entities/explainers/status.ts'
-import { type ListedVideo, VideoCardToCome } from '../../../entities/videos/VideoCard.tsx'
+import { WhyNotMade } from '../../../entities/explainers/WhyNotMade.tsx'
+import { BesideVideos, useBesideVideos } from '../../../entities/videos/BesideVideos.tsx'
+import { MadeVideoCard } from '../../../entities/videos/MadeVideoCard.tsx'
+import { VideoCardToCome } from '../../../entities/videos/VideoCard.tsx'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { StepPager } from '../../../kit/list/StepPager.tsx'
@@ -14,19 +17,10 @@ import { href } from '../../../kit/routes/paths.ts'
 import { useOpenInAddress } from '../../../kit/routes/use-open-in-address.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
-import { isUnfinished } from '../../../kit/status/job-state.ts'
-import { ExplainerCard } from './ExplainerCard.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './Explainers.module.css'
 
 const { Part: ExplainerDialog } = loadedLater(async () => (await import('./ExplainerDialog.tsx')).ExplainerDialog)
-const { Part: MakingDrawer } = loadedLater(
-  async () => (await import('../../../entities/requests/MakingDrawer.tsx')).MakingDrawer,
-)
-const { Part: DeleteRequest } = loadedLater(
-  async () => (await import('../../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
-)
-
 const anExplainer = { requestTypeId: requestTypes.createExplainer.id }
 
 const toCome = (
@@ -42,13 +36,8 @@ export function ExplainersScreen() {
   const { page: wanted, setPage } = useListParams()
   const { data, error, refetch } = useExplainers(Math.max(1, Math.trunc(wanted) || 1))
   const seen = useOpenInAddress('video')
-  const making = useOpenInAddress('making')
+  const beside = useBesideVideos()
   const hasKey = useApiKey() !== undefined
-  const followNew = (id: string) => {
-    making.open(id)
-    void refetch()
-  }
-  const [deleting, setDeleting] = useState<ListedVideo>()
   return (
     <>
       <PageHeader
@@ -76,15 +65,20 @@ export function ExplainersScreen() {
       >
         {(explainers) => (
           <ul className={classes.grid} aria-label="Explainer videos">
-            {explainers.map((explainer) => (
-              <ExplainerCard
-                key={explainer.id}
-                explainer={explainer}
-                onOpen={seen.open}
-                onFollow={making.open}
-                onDelete={setDeleting}
-              />
-            ))}
+            {explainers.map((explainer) => {
+              const video = listedExplainer(explainer)
+              return (
+                <MadeVideoCard
+                  key={video.id}
+                  shape="wide"
+                  video={video}
+                  why={<WhyNotMade state={video.state} />}
+                  onOpen={seen.open}
+                  onFollow={beside.making.open}
+                  onDelete={beside.setDeleting}
+                />
+              )
+            })}
           </ul>
         )}
       </ListScreen>
@@ -105,18 +99,8 @@ export function ExplainersScreen() {
             onClose={seen.close}
           />
         )}
-        {hasKey && making.openId !== undefined && (
-          <MakingDrawer id={making.openId} request={anExplainer} onRetried={followNew} onClose={making.close} />
-        )}
-        {deleting && (
-          <DeleteRequest
-            {...deleting}
-            isUnfinished={isUnfinished(deleting.state)}
-            onDeleted={() => void refetch()}
-            onClose={() => setDeleting(undefined)}
-          />
-        )}
       </Suspense>
+      <BesideVideos beside={beside} request={anExplainer} refetch={refetch} />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import { IconListDetails, IconTrash } from '@tabler/icons-react'
-import type { ListedVideo } from '../../../entities/videos/VideoCard.tsx'
-import { CopyItem, pictureOf } from '../../../kit/row/MenuParts.tsx'
-import { RowMenuOpen } from '../../../kit/row/RowMenuOpen.tsx'
+import { CopyItem, pictureOf } from '../../kit/row/MenuParts.tsx'
+import { RowMenuOpen } from '../../kit/row/RowMenuOpen.tsx'
+import type { ListedVideo } from './VideoCard.tsx'
 
 type Props = { video: ListedVideo; onFollow: (id: string) => void; onDelete: (video: ListedVideo) => void }
 
-/** Everything that can be done with an explainer and is not at hand on its card. */
-export const ExplainerMenu = ({ video, onFollow, onDelete }: Props) => (
+/** Everything that can be done with a video and is not at hand on its card. */
+export const VideoMenu = ({ video, onFollow, onDelete }: Props) => (
   <RowMenuOpen name={video.title}>
     {() => (
       <>

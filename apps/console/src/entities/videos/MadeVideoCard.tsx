@@ -1,0 +1,55 @@
+import { type ReactNode, Suspense } from 'react'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { RowMenu } from '../../kit/row/RowMenu.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CardDeeds } from './CardDeeds.tsx'
+import classes from './MadeVideoCard.module.css'
+import { type ListedVideo, VideoCard, type VideoShape } from './VideoCard.tsx'
+
+const { Part: FailedWays } = loadedLater(async () => (await import('../requests/FailedWays.tsx')).FailedWays)
+const { Part: VideoMenu } = loadedLater(async () => (await import('./VideoMenu.tsx')).VideoMenu)
+
+type Props = {
+  shape: VideoShape
+  video: ListedVideo
+  /** Why it was not made. */
+  why: ReactNode
+  onOpen: (id: string) => void
+  onFollow: (id: string) => void
+  onDelete: (video: ListedVideo) => void
+}
+
+/** A video in a grid: played, shared and saved when it is there; followed while it is made; tried again; deleted. */
+export function MadeVideoCard({ shape, video, why, onOpen, onFollow, onDelete }: Props) {
+  const { id, title, state } = video
+  return (
+    <VideoCard
+      shape={shape}
+      video={video}
+      onOpen={onOpen}
+      onFollow={onFollow}
+      deeds={
+        <span className={classes.deeds}>
+          {/* A narrow card has room for one: there, a short is shared and saved in its player. */}
+          {state.kind === 'completed' && shape === 'wide' && <CardDeeds video={video} />}
+          <RowMenu name={title}>
+            <VideoMenu video={video} onFollow={onFollow} onDelete={onDelete} />
+          </RowMenu>
+        </span>
+      }
+      failure={
+        <>
+          {why}
+          <span className={classes.ways}>
+            <Suspense fallback={null}>
+              <FailedWays id={id} />
+            </Suspense>
+            <Button size="xs" variant="subtle" aria-label={`Details of ${title}`} onClick={() => onFollow(id)}>
+              Details
+            </Button>
+          </span>
+        </>
+      }
+    />
+  )
+}
