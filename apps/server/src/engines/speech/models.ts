@@ -10,6 +10,7 @@ import type { ModelVoice } from './known-voices.ts'
 import { readVoiceSetting } from './model-voices.ts'
 import { joinLines } from './join-lines.ts'
 import type { EngineVoice, SpeechEngine, SpokenLine } from './port.ts'
+import { saidText } from './sayings.ts'
 import { sampleTextOf } from './sample-texts.ts'
 import { sentencesWithin } from './speakable.ts'
 
@@ -39,7 +40,7 @@ export function createModelsSpeech({ mostMs = timeLimits.speechMs, ...config }: 
     id: config.model,
     label: config.model,
     voices: () => Promise.resolve(shown),
-    speak: async ({ text, voiceId, instructions }, signal) => {
+    speak: async ({ text, voiceId, instructions, sayings }, signal) => {
       const voice = byId.get(voiceId)
       if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)
       const pieces: SpokenLine[] = []
@@ -47,7 +48,7 @@ export function createModelsSpeech({ mostMs = timeLimits.speechMs, ...config }: 
         const audio = await askModel(chosen, { mostMs, signal }, (model, either) =>
           generateSpeech({
             model,
-            text: piece,
+            text: saidText(piece, sayings),
             voice: voice.providerId,
             outputFormat: format,
             ...(takes === 'language' && { language: voice.code.split('-')[0] ?? 'en' }),

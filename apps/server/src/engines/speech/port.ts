@@ -32,11 +32,16 @@ export type SpokenLine = {
   phonemes: SpokenPhoneme[]
 }
 
+/** A word or a few, and how they are said where the spelling does not tell. */
+export type Saying = { term: string; spokenAs: string }
+
 export type LineToSpeak = {
   text: string
   voiceId: number
   /** How to say it ("warm, slow"); engines that cannot act on it ignore it. */
   instructions?: string
+  /** Words of it that are said otherwise than they are written; what is shown of them stays as it is written. */
+  sayings?: Saying[]
 }
 
 export type SpeechEngine = {

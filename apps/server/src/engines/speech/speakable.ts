@@ -1,8 +1,11 @@
+import type { Saying } from './port.ts'
+import { withSayings } from './sayings.ts'
+
 /**
  * A word as it is shown, and as it is handed to the voice; `spoken` is empty where there is nothing to say.
- * `isGlued`: the voice is given no space after it.
+ * `isGlued`: the voice is given no space after it. `isSaid`: how it is said was told, and stays as it is.
  */
-export type Token = { shown: string; spoken: string; isGlued?: true }
+export type Token = { shown: string; spoken: string; isGlued?: boolean; isSaid?: true }
 
 /** The words as one text for the voice. */
 export const joinSpoken = (tokens: readonly Token[]): string =>
@@ -55,7 +58,8 @@ export function latinTokens(text: string): Token[] {
 }
 
 /** The words of a text for a voice that knows its own script. */
-export const anyScriptTokens = (text: string): Token[] => writtenTokens(text).flatMap(unspacedWords)
+export const anyScriptTokens = (text: string, sayings?: readonly Saying[]): Token[] =>
+  withSayings(writtenTokens(text), sayings).flatMap(unspacedWords)
 
 /** What stands between spaces, without what cannot be said. */
 export const writtenTokens = (text: string): Token[] =>
@@ -66,7 +70,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** Scripts without spaces come as whole sentences: their words are found, so that they have times and captions break. */
 function unspacedWords(token: Token): Token[] {
-  if (token.shown !== token.spoken || !unspaced.test(token.shown)) return [token]
+  if (token.isSaid || token.shown !== token.spoken || !unspaced.test(token.shown)) return [token]
   const words: string[] = []
   let lead = ''
   for (const { segment, isWordLike } of segmenter.segment(token.shown)) {
@@ -76,7 +80,7 @@ function unspacedWords(token: Token): Token[] {
   }
   return words.map((word, index) => {
     // eSpeak finds the words of Chinese and Japanese itself; between Thai ones it needs spaces.
-    const isGlued = index < words.length - 1 && !/\p{Script=Thai}/u.test(word)
+    const isGlued = (index < words.length - 1 || token.isGlued === true) && !/\p{Script=Thai}/u.test(word)
     return { shown: word, spoken: word, ...(isGlued && { isGlued }) }
   })
 }

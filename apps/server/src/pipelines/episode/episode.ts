@@ -57,6 +57,7 @@ export async function runEpisode(
       script,
       cast,
       instructions: order.material.kind === 'script' ? undefined : order.instructions,
+      projects,
       showId: order.showId,
       number: order.place === undefined ? undefined : order.place + 1,
       labels,

@@ -1,6 +1,7 @@
 import { titleOf } from '../../engines/reader/title.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { EpisodeScript, ProjectContext, WritingEngine } from '../../engines/writing/port.ts'
+import { episodeForProjects } from '../../engines/writing/projects/for-projects.ts'
 import { type EpisodeMaterial, type EpisodeOrder, partsOf } from '../../kinds/episode.ts'
 import { plainScript } from '../production/plain-script.ts'
 import { documentsKept } from '../reading/read-for-request.ts'
@@ -27,7 +28,7 @@ export async function writeScript(
   const topic = partsOf(material).find((part) => part.kind === 'topic')?.topic
   // Beside sources a topic says what of them the episode is about; alone it is all there is.
   const instructions = [documents.length > 0 && topic && `Focus on ${topic}`, order.instructions].filter(Boolean)
-  return writing.writeEpisode(
+  const script = await writing.writeEpisode(
     {
       documents,
       ...(documents.length === 0 && topic && { topic }),
@@ -42,6 +43,7 @@ export async function writeScript(
     signal,
     progress,
   )
+  return projects ? episodeForProjects(script, projects, documents) : script
 }
 
 function ownScript({ lines }: Extract<EpisodeMaterial, { kind: 'script' }>, language: string): EpisodeScript {

@@ -7,6 +7,7 @@ import type { StartedRequest } from '../../requests/tries.ts'
 import { chooseVoices, nameOnAir } from '../production/choose-voices.ts'
 import { citationsOf } from '../production/citations.ts'
 import { quotationsOf } from '../production/quotations.ts'
+import { saidForProjects } from '../production/said-for-projects.ts'
 import { speakLines } from '../production/speak-lines.ts'
 import { mixSpoken } from '../production/video-sound.ts'
 import { projectsFor } from '../reading/projects.ts'
@@ -50,7 +51,8 @@ export async function runExplainer(
 
   const said = saidIn(storyboard)
   const cast = castFor(storyboard.language)
-  const lines = said.map(({ text, speaker }) => ({ text, voiceId: cast[speaker].id }))
+  const written = said.map(({ text, speaker }) => ({ text, voiceId: cast[speaker].id }))
+  const lines = saidForProjects(written, projects)
   const spoken = await steps.run('speak', { lines, engine: speech.id }, (progress) =>
     speakLines({ engine: speech, files, signal, progress }, lines),
   )

@@ -1,6 +1,7 @@
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { ProjectContext, WritingEngine } from '../../engines/writing/port.ts'
 import type { Storyboard } from '../../media/video/explainers/storyboard.ts'
+import { storyboardForProjects } from '../../engines/writing/projects/for-projects.ts'
 import { detectLanguage } from '../../engines/reader/detect-language.ts'
 import type { ExplainerOrder } from '../../kinds/explainer.ts'
 import { documentsKept } from '../reading/read-for-request.ts'
@@ -26,7 +27,7 @@ export async function writeStoryboard(
     order.titlePrompt && writing.writesFromTopic && `For the title: ${order.titlePrompt}`,
   ].filter(Boolean)
   const title = order.title ?? read.title
-  const storyboard = await writing.writeExplainer(
+  const written = await writing.writeExplainer(
     {
       documents,
       ...(isBare && topic !== undefined && { topic }),
@@ -40,6 +41,7 @@ export async function writeStoryboard(
     signal,
     progress,
   )
+  const storyboard = projects ? storyboardForProjects(written, projects, documents) : written
   const warnings = [
     ...(storyboard.warnings ?? []),
     ...(order.titlePrompt && !writing.writesFromTopic

@@ -1,4 +1,4 @@
-import type { EpisodeScript } from '../../engines/writing/port.ts'
+import type { EpisodeScript, ProjectContext } from '../../engines/writing/port.ts'
 import type { Steps } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { inWorkFolder } from '../work-folder.ts'
@@ -7,6 +7,7 @@ import { citationsOf } from './citations.ts'
 import { mixAndKeep } from './mix-and-keep.ts'
 import { type EpisodeRequest, publish } from './publish.ts'
 import type { Quotation } from './quotations.ts'
+import { saidForProjects } from './said-for-projects.ts'
 import { speakLines } from './speak-lines.ts'
 
 /** A script with everything that is needed to make an episode of it. */
@@ -15,6 +16,8 @@ export type Production = {
   cast: Cast
   /** How to say it; engines that cannot act on it ignore it. */
   instructions: string | undefined
+  /** What it is made for: their terms are said as they say. */
+  projects?: ProjectContext[] | undefined
   showId: string | undefined
   /** Its number in its show, where the show was planned. */
   number?: number | undefined
@@ -31,11 +34,12 @@ export async function produce({ tools, request, signal, steps }: Work, productio
   const { engines, config } = tools
   const { files, speech } = engines
   const { script, cast, instructions, showId, labels, warnings } = production
-  const lines = script.lines.map(({ speaker, text }) => ({
+  const written = script.lines.map(({ speaker, text }) => ({
     text,
     voiceId: cast[speaker % 2 === 0 ? 0 : 1].id,
     ...(instructions && { instructions }),
   }))
+  const lines = saidForProjects(written, production.projects)
   const spoken = await steps.run('speak', { lines, engine: speech.id }, (progress) =>
     speakLines({ engine: speech, files, signal, progress }, lines),
   )

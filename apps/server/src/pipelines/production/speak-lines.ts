@@ -12,7 +12,15 @@ export type LineTimes = { words: SpokenWord[]; phonemes: SpokenPhoneme[] }
 /** The same words of the same voice are spoken once, whoever asks and however often. */
 function lineKey(engineId: string, line: LineToSpeak): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([engineId, line.voiceId, line.text, line.instructions ?? '']))
+    .update(
+      JSON.stringify([
+        engineId,
+        line.voiceId,
+        line.text,
+        line.instructions ?? '',
+        ...(line.sayings ? [line.sayings] : []),
+      ]),
+    )
     .digest('hex')
   return `cache/lines/${hash.slice(0, 2)}/${hash}`
 }

@@ -3,6 +3,8 @@ import { shortSteps } from '../../kinds/steps.ts'
 import { noteOf } from '../../requests/making.ts'
 import { rename, succeed } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
+import { saidForProjects } from '../production/said-for-projects.ts'
+import { projectsFor } from '../reading/projects.ts'
 import { speakLines } from '../production/speak-lines.ts'
 import { RequestGone, stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
@@ -38,7 +40,10 @@ export async function runShort(tools: Tools, request: StartedRequest<'short'>, s
   const voices = text.kept ? [] : voicesFor(people, await speech.voices(), text.language)
   const lines = text.kept
     ? []
-    : text.lines.map(({ person, text: said }) => ({ text: said, voiceId: voices[person]?.id ?? 0 }))
+    : saidForProjects(
+        text.lines.map(({ person, text: said }) => ({ text: said, voiceId: voices[person]?.id ?? 0 })),
+        await projectsFor(db, request.workspaceId, order.projects),
+      )
   const spoken = await steps.run('speak', { lines, engine: speech.id }, (progress) =>
     speakLines({ engine: speech, files, signal, progress }, lines),
   )

@@ -4,6 +4,8 @@ import { detectLanguage } from '../../engines/reader/detect-language.ts'
 import { titleOf } from '../../engines/reader/title.ts'
 import { wordCount } from '../../engines/writing/pace.ts'
 import { leastWordsOfAText } from '../../engines/writing/port.ts'
+import { shortForProjects } from '../../engines/writing/projects/for-projects.ts'
+import { avoidedWarnings } from '../../engines/writing/projects/words.ts'
 import { bestPassage } from '../../engines/writing/shorts/passage.ts'
 import type { ShortOrder, ShortSource } from '../../kinds/short.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
@@ -61,13 +63,16 @@ async function fromText({ tools, request, signal }: Writing, { text }: Source<'t
     ...(order.focus && { focus: order.focus }),
     ...(projects && { projects }),
   }
-  const written = await writing.writeShort(brief, signal)
+  const script = await writing.writeShort(brief, signal)
+  const written = projects ? shortForProjects(script, projects) : script
   return {
     title: written.title,
     language: written.language,
     lines: written.lines.map((line) => ({ person: line.speaker, text: line.text })),
+    // A short has no time for an opening: whom it is from stands at its end.
+    ...(projects?.[0] && { showName: projects[0].name }),
     labels: { writing: writing.label },
-    warnings: [],
+    warnings: projects ? avoidedWarnings(projects, [text]) : [],
   }
 }
 

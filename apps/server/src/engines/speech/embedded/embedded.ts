@@ -24,10 +24,10 @@ export function createEmbeddedSpeech(): SpeechEngine {
     id: `embedded-${soundVersion}`,
     label: 'embedded (flite, espeak-ng)',
     voices: () => Promise.resolve(shown),
-    speak: async ({ text, voiceId }, signal) => {
+    speak: async ({ text, voiceId, sayings }, signal) => {
       const voice = byId.get(voiceId)
       if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)
-      return pools[voice.engine].speak(text, voice.settings, signal)
+      return pools[voice.engine].speak(text, { ...voice.settings, ...(sayings && { sayings }) }, signal)
     },
     close: async () => {
       await Promise.all([pools.flite.close(), pools.espeak.close()])

@@ -1,6 +1,6 @@
 import Module from '@echogarden/espeak-ng-emscripten'
+import type { Saying, SpokenLine } from '../port.ts'
 import { joinLines, shortQuiet } from '../join-lines.ts'
-import type { SpokenLine } from '../port.ts'
 import { type EspeakEvent, phonemesIn, wordsIn } from './espeak-events.ts'
 import { japaneseTokens } from './japanese.ts'
 import { type Token, anyScriptTokens, joinSpoken, stretchesOf } from '../speakable.ts'
@@ -11,7 +11,7 @@ import { type Token, anyScriptTokens, joinSpoken, stretchesOf } from '../speakab
  */
 
 /** eSpeak's voice file with a variant such as `+f2`; pitch and rate as eSpeak counts them (50 and 175 are its own). */
-export type EspeakVoice = { voice: string; pitch: number; rate: number }
+export type EspeakVoice = { voice: string; pitch: number; rate: number; sayings?: Saying[] }
 
 type EspeakWorker = {
   set_voice(name: string): number
@@ -28,17 +28,18 @@ const start = () =>
     ({ eSpeakNGWorker }) => new eSpeakNGWorker(),
   ))
 
-const tokensFor = (voice: string, text: string) =>
-  voice.startsWith('jpx/') ? japaneseTokens(text) : anyScriptTokens(text)
+const tokensFor = ({ voice, sayings }: EspeakVoice, text: string) =>
+  voice.startsWith('jpx/') ? japaneseTokens(text, sayings) : anyScriptTokens(text, sayings)
 
 /** Speaks a line. A line without anything to say is a short quiet. */
-export async function speakWithEspeak(text: string, { voice, pitch, rate }: EspeakVoice): Promise<SpokenLine> {
+export async function speakWithEspeak(text: string, settings: EspeakVoice): Promise<SpokenLine> {
+  const { voice, pitch, rate } = settings
   const espeak = await start()
   if (espeak.set_voice(voice) !== 0) throw new Error(`eSpeak NG has no voice ${voice}.`)
   espeak.set_pitch(pitch)
   espeak.set_rate(rate)
   const stretches = stretchesOf(
-    (await tokensFor(voice, text)).filter(({ spoken }) => spoken !== ''),
+    (await tokensFor(settings, text)).filter(({ spoken }) => spoken !== ''),
     longestStretch,
   )
   const pieces = stretches.map((tokens) => speakStretch(espeak, tokens))

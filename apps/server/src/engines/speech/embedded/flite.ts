@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Saying, SpokenLine, SpokenPhoneme } from '../port.ts'
 import { joinLines, shortQuiet } from '../join-lines.ts'
-import type { SpokenLine, SpokenPhoneme } from '../port.ts'
 import { alignWords } from './align-words.ts'
+import { withSayings } from '../sayings.ts'
 import { type Token, latinTokens, stretchesOf } from '../speakable.ts'
 import { resized } from './vocal-tract.ts'
 import { runInMemory } from './wasi-memory.ts'
@@ -12,7 +13,13 @@ import { createWordSounds } from './word-sounds.ts'
  * A Flite voice with its settings: `stretch` above 1 is slower, `pitch` above 1 is higher (slt and awb only), `size`
  * above 1 is a larger person with a deeper voice (all of them).
  */
-export type FliteVoice = { voice: 'slt' | 'rms' | 'awb' | 'kal16'; stretch: number; pitch: number; size: number }
+export type FliteVoice = {
+  voice: 'slt' | 'rms' | 'awb' | 'kal16'
+  stretch: number
+  pitch: number
+  size: number
+  sayings?: Saying[]
+}
 
 const sampleRateHz = 16_000
 /** Flite's memory is sized for sentences. */
@@ -25,7 +32,7 @@ const flite = () =>
 /** Speaks a line. A line without anything to say is a short quiet. Synchronous; runs in a process of its own. */
 export function speakWithFlite(text: string, voice: FliteVoice): SpokenLine {
   const pieces = stretchesOf(
-    latinTokens(text).filter(({ spoken }) => spoken !== ''),
+    withSayings(latinTokens(text), voice.sayings).filter(({ spoken }) => spoken !== ''),
     longestStretch,
   ).map((tokens) => speakStretch(tokens, voice))
   return pieces.length === 0 ? shortQuiet(sampleRateHz) : joinLines(pieces)

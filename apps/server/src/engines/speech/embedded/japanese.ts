@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import kuromoji, { type Morpheme, type Tokenizer } from 'kuromoji'
+import type { Saying } from '../port.ts'
+import { withSayings } from '../sayings.ts'
 import { type Token, writtenTokens } from '../speakable.ts'
 
 /**
@@ -18,10 +20,10 @@ const dictionary = () =>
   }))
 
 /** The words of a Japanese text with their kana; a space for the voice stands only where a new phrase begins. */
-export async function japaneseTokens(text: string): Promise<Token[]> {
+export async function japaneseTokens(text: string, sayings?: readonly Saying[]): Promise<Token[]> {
   const tokenizer = await dictionary()
-  return writtenTokens(text).flatMap((token) => {
-    if (token.spoken === '') return [token]
+  return withSayings(writtenTokens(text), sayings).flatMap((token) => {
+    if (token.spoken === '' || token.isSaid) return [token]
     return phrased(tokenizer.tokenize(token.spoken))
   })
 }

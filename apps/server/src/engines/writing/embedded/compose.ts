@@ -4,6 +4,7 @@ import { englishEpisode } from './english/episode.ts'
 import type { Compose } from './material.ts'
 import { wordCount, wordsPerMinuteOf } from '../pace.ts'
 import { neutralEpisode } from './others/episode.ts'
+import { avoids } from '../projects/words.ts'
 import { sectionsOf } from './sections.ts'
 import { select } from './select.ts'
 import { weighed } from './weigh.ts'
@@ -16,9 +17,9 @@ export function composeEpisode(
   language: string,
   progress: (share: number) => void,
 ): EpisodeScript | ComposeFailure {
-  const { all, vectors, scores } = weighed(brief.documents, language, brief.instructions ?? '', (share) =>
-    progress(share * 0.6),
-  )
+  const telling = (share: number) => progress(share * 0.6)
+  const wishes = brief.instructions ?? ''
+  const { all, vectors, scores } = weighed(brief.documents, language, wishes, telling, avoids(brief.projects))
   if (all.length < 3) {
     return { sentence: 'The material holds fewer than three whole sentences, which is too little for an episode.' }
   }

@@ -24,11 +24,16 @@ type Raw = { text: string; said: Said[] }
 type Passage = SourceDocument['passages'][number]
 
 /** All sentences worth speaking, in order, each whole. Of a book, those of passages from everywhere in it. */
-export function sentencesOf(documents: readonly SourceDocument[], locale: string, judge: SentenceJudge): Sentence[] {
+export function sentencesOf(
+  documents: readonly SourceDocument[],
+  locale: string,
+  judge: SentenceJudge,
+  isAvoided: (text: string) => boolean = () => false,
+): Sentence[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' })
   const kept = sampled(documents)
   return documents.reduce<Sentence[]>((found, { passages }, document) => {
-    const reader = new MaterialReader(found, document, judge)
+    const reader = new MaterialReader(found, document, judge, isAvoided)
     let skipUntil = 0
     for (const [at, passage] of passages.entries()) {
       if (at < skipUntil) continue
@@ -53,16 +58,18 @@ class MaterialReader {
   readonly #found: Sentence[]
   readonly #document: number
   readonly #judge: SentenceJudge
+  readonly #isAvoided: (text: string) => boolean
   readonly #seen = new Set<string>()
   /** Whether something was left out since the last sentence that was kept. */
   #gap = false
   /** Whether what was just read says of what follows that it is not so, or only somebody's view. */
   #isDistanced = false
 
-  constructor(found: Sentence[], document: number, judge: SentenceJudge) {
+  constructor(found: Sentence[], document: number, judge: SentenceJudge, isAvoided: (text: string) => boolean) {
     this.#found = found
     this.#document = document
     this.#judge = judge
+    this.#isAvoided = isAvoided
   }
 
   leaveOut(): void {
@@ -95,7 +102,7 @@ class MaterialReader {
       const isInsideSteps = step === 'later' || (step === 'first' && place > 0)
       const leans = opposes || isInsideSteps || isBareQuote(text) || this.#judge.leans(text)
       const isSentence = this.#judge.isSpeakable(text) || (step !== undefined && isOrder(text))
-      const usable = isSpeakable(text) && isSentence && !this.#seen.has(key)
+      const usable = isSpeakable(text) && isSentence && !this.#isAvoided(text) && !this.#seen.has(key)
       // An opening may lean: nothing stands before it.
       const follows = !this.#gap && this.#last() !== undefined
       if (!usable || (leans && this.#gap)) {

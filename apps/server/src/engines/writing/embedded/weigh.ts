@@ -12,17 +12,18 @@ import { sentencesOf } from './split.ts'
 /** The sentences of the material that can be spoken, and how much each says for the whole. */
 export type Weighed = { all: Sentence[]; vectors: Vector[]; scores: number[]; judge: SentenceJudge; locale: string }
 
-/** `progress` is told shares of this work. */
+/** `progress` is told shares of this work. `isAvoided`: what is not to be said. */
 export function weighed(
   documents: readonly SourceDocument[],
   language: string,
   instructions: string,
   progress: (share: number) => void,
+  isAvoided: (text: string) => boolean = () => false,
 ): Weighed {
   const isEnglish = language === 'English'
   const locale = findLanguage(language)?.code ?? 'en'
   const judge = isEnglish ? englishJudge : neutralJudge(locale)
-  const all = sentencesOf(documents, locale, judge)
+  const all = sentencesOf(documents, locale, judge, isAvoided)
   progress(0.5)
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
   const stop = isEnglish ? englishStopWords : new Set<string>()

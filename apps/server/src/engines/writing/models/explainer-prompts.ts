@@ -2,6 +2,7 @@ import type { SourceDocument } from '../../reader/port.ts'
 import { signsAWordOf } from '../pace.ts'
 import { longest, most } from '../explainers/lengths.ts'
 import type { ExplainerBrief } from '../port.ts'
+import { projectsPrompt } from '../projects/prompt.ts'
 import { explainerWords } from './explainer-schema.ts'
 import { marked } from './material.ts'
 import { dataNotOrders } from './prompts.ts'
@@ -43,6 +44,7 @@ export function explainerPrompt(brief: ExplainerBrief, material: string): string
   const wishes = brief.instructions?.trim() ?? ''
   const title = brief.title?.trim() ?? ''
   return [
+    ...projectsPrompt(brief.projects),
     ...(brief.documents.length > 0
       ? [material, ...tablesOf(brief.documents)]
       : [`The topic, as the user put it: ${marked(brief.topic ?? '')}`]),

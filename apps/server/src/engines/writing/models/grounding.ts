@@ -27,7 +27,15 @@ export function groundOf(brief: EpisodeBrief | ExplainerBrief): Ground | undefin
     ...tables.flatMap(({ caption, header, rows }) => [caption, ...header, ...rows.flat()]),
   ])
   const ownWords = 'hostNames' in brief ? brief.hostNames : [brief.title]
-  const all = [...texts, ...ownWords, brief.instructions, brief.topic].filter((text) => text !== undefined)
+  // A project's names and numbers are the user's own.
+  const ofProjects = (brief.projects ?? []).flatMap(({ name, description, terms }) => [
+    name,
+    description,
+    ...terms.map(({ term }) => term),
+  ])
+  const all = [...texts, ...ownWords, ...ofProjects, brief.instructions, brief.topic].filter(
+    (text) => text !== undefined,
+  )
   const numbers = new Set(all.flatMap((text) => numbersIn(text).flatMap(({ values }) => values)))
   const words = new Set(all.flatMap(wordsIn))
   const stems = new Set([...words].map(stem))

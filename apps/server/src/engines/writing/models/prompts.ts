@@ -1,5 +1,6 @@
 import type { EpisodeStyle } from '@patchbay/contract'
 import type { EpisodeBrief } from '../port.ts'
+import { projectsPrompt } from '../projects/prompt.ts'
 import { signsAWordOf, wordsPerMinuteOf } from '../pace.ts'
 import { targetSeconds } from '../port.ts'
 
@@ -73,6 +74,7 @@ function named(name: string): string {
 export function scriptPrompt(brief: EpisodeBrief, material: string): string {
   const wishes = brief.instructions?.trim() ?? ''
   return [
+    ...projectsPrompt(brief.projects),
     ...(brief.documents.length > 0
       ? [material]
       : [`The topic of the episode, as the user put it: ${brief.topic ?? ''}`]),

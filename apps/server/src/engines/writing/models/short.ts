@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wordCount } from '../pace.ts'
 import type { ShortBrief, ShortScript } from '../port.ts'
 import { leastWordsOfAText } from '../port.ts'
+import { projectsPrompt } from '../projects/prompt.ts'
 import { ask } from './ask.ts'
 import type { TextModel } from './text-model.ts'
 
@@ -71,9 +72,10 @@ const instructionsFor = ({ language, people }: ShortBrief): string =>
     'Answer with JSON of this shape: {"title": string, "lines": [{"speaker": 1 or 2, "text": string}]}.',
   ].join('\n\n')
 
-function promptFor({ text, focus, language }: ShortBrief): string {
+function promptFor({ text, focus, language, projects }: ShortBrief): string {
   const isText = wordCount(text) >= leastWordsOfAText
   return [
+    ...projectsPrompt(projects),
     isText
       ? 'Say only what the material says.'
       : 'The material is the topic alone: speak from what is generally known.',

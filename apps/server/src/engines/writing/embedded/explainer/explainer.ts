@@ -3,6 +3,7 @@ import { explainerSeconds, longest, most } from '../../explainers/lengths.ts'
 import { wordCount, wordsPerMinuteOf } from '../../pace.ts'
 import type { SourceDocument } from '../../../reader/port.ts'
 import type { ExplainerBrief } from '../../port.ts'
+import { avoids } from '../../projects/words.ts'
 import { memorable } from '../material.ts'
 import { sectionsOf } from '../sections.ts'
 import { select } from '../select.ts'
@@ -31,11 +32,14 @@ export function composeExplainer(
   language: string,
   progress: (share: number) => void,
 ): Storyboard | ExplainerFailure {
-  const weighing = weighed(brief.documents, language, brief.instructions ?? '', (share) => progress(share * 0.7))
+  const tellShare = (share: number) => progress(share * 0.7)
+  const isAvoided = avoids(brief.projects)
+  const weighing = weighed(brief.documents, language, brief.instructions ?? '', tellShare, isAvoided)
   const knowledge = knowledgeOf(language, weighing.locale)
   const isEnglish = language === 'English'
   const wordsPerSecond = wordsPerMinuteOf(language) / 60
-  const found = readyMade(brief, language, weighing, knowledge, explainerSeconds.aim * wordsPerSecond * 0.5)
+  const ready = readyMade(brief, language, weighing, knowledge, explainerSeconds.aim * wordsPerSecond * 0.5)
+  const found = ready.filter((unit) => !isAvoided(JSON.stringify([unit.content, unit.said.map(({ text }) => text)])))
   const pool = withoutTaken(weighing, found, brief, knowledge)
   if (pool.all.length < 3 && found.length === 0) {
     return { sentence: 'The material holds fewer than three whole sentences, which is too little for a video.' }

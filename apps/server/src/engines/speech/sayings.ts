@@ -1,0 +1,67 @@
+import type { Saying } from './port.ts'
+import type { Token } from './speakable.ts'
+
+const letter = '[\\p{L}\\p{M}\\p{N}]'
+/** Between letters of these scripts stands no space, so a word in them has no edge to be found by. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u
+
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+
+/** Finds the words wherever they stand by themselves, whatever their capitals; spaces between them may be any. */
+export function wordsAsPattern(words: string, flags = 'giu'): RegExp {
+  const inner = words.trim().split(/\s+/).map(quoted).join('\\s+')
+  return unspaced.test(words) ? new RegExp(inner, flags) : new RegExp(`(?<!${letter})${inner}(?!${letter})`, flags)
+}
+
+/** Those whose terms stand in the text. */
+export const sayingsIn = (text: string, sayings: readonly Saying[]): Saying[] =>
+  sayings.filter(({ term }) => wordsAsPattern(term, 'iu').test(text))
+
+/** The text as it is handed to a voice: each term as it is said. */
+export const saidText = (text: string, sayings: readonly Saying[] = []): string =>
+  longestFirst(sayings).reduce((said, { term, spokenAs }) => said.replace(wordsAsPattern(term), () => spokenAs), text)
+
+const longestFirst = (sayings: readonly Saying[]) =>
+  sayings.toSorted((one, other) => other.term.length - one.term.length)
+
+/** The tokens of a text with its terms said: a term of several words becomes one token, shown as it is written. */
+export function withSayings(tokens: readonly Token[], sayings: readonly Saying[] = []): Token[] {
+  return longestFirst(sayings).reduce<Token[]>((all, saying) => said(all, saying), [...tokens])
+}
+
+function said(tokens: readonly Token[], { term, spokenAs }: Saying): Token[] {
+  const pattern = wordsAsPattern(term, 'iu')
+  const count = term.trim().split(/\s+/).length
+  const found: Token[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    if (token === undefined) continue
+    const next = tokens.slice(at, at + count)
+    const shown = next.map((one) => one.shown).join(' ')
+    const match = next.length === count && next.every(isPlain) ? pattern.exec(shown) : null
+    // It begins in the first of them and ends in the last; what else stands there are marks, or a whole sentence
+    // of a script without spaces.
+    const before = match === null ? '' : shown.slice(0, match.index)
+    const after = match === null ? '' : shown.slice(match.index + match[0].length)
+    if (match === null || before.includes(' ') || after.includes(' ')) {
+      found.push(token)
+      continue
+    }
+    if (isMarks(before) && isEnding(after)) found.push({ shown, spoken: before + spokenAs + after, isSaid: true })
+    else {
+      const rest = (text: string, isGlued: boolean): Token[] =>
+        text === '' ? [] : [{ shown: text, spoken: text, ...(isGlued && { isGlued }) }]
+      found.push(
+        ...rest(before, true),
+        { shown: match[0], spoken: spokenAs, isSaid: true, ...(after !== '' && { isGlued: true as const }) },
+        ...said(rest(after, false), { term, spokenAs }),
+      )
+    }
+    at += count - 1
+  }
+  return found
+}
+
+const isPlain = ({ isSaid, spoken }: Token) => isSaid !== true && spoken !== ''
+const isMarks = (text: string) => !/[\p{L}\p{N}]/u.test(text)
+const isEnding = (text: string) => isMarks(text) || /^['’]s\P{L}*$/u.test(text)

@@ -1,0 +1,18 @@
+import type { LineToSpeak } from '../../engines/speech/port.ts'
+import { sayingsIn } from '../../engines/speech/sayings.ts'
+import type { ProjectContext } from '../../engines/writing/port.ts'
+
+/** The lines with how the projects' terms in them are said; a line without any is as it was, and so is its cache. */
+export function saidForProjects<Line extends LineToSpeak>(
+  lines: Line[],
+  projects: readonly ProjectContext[] | undefined,
+): Line[] {
+  const known = (projects ?? []).flatMap(({ terms }) =>
+    terms.flatMap(({ term, spokenAs }) => (spokenAs === undefined ? [] : [{ term, spokenAs }])),
+  )
+  if (known.length === 0) return lines
+  return lines.map((line) => {
+    const sayings = sayingsIn(line.text, known)
+    return sayings.length === 0 ? line : { ...line, sayings }
+  })
+}
