@@ -131,6 +131,10 @@ export const routes: Record<Path, RouteRow> = {
     screen: async () => (await import('../screens/research/ResearchScreen.tsx')).ResearchScreen,
     asks: () => [researchesCall],
   },
+  '/research/create': {
+    title: 'New Research',
+    screen: async () => (await import('../screens/research/create/CreateResearchScreen.tsx')).CreateResearchScreen,
+  },
   '/research/{researchId}': {
     title: 'Research report',
     screen: async () => (await import('../screens/research/research/ResearchReportScreen.tsx')).ResearchReportScreen,

@@ -10,6 +10,7 @@ import {
   IconPlayerPlayFilled,
   IconMicrophone,
   IconPresentation,
+  IconReportSearch,
   IconSun,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
@@ -51,6 +52,14 @@ export function useVerbs(): Verb[] {
       icon: IconPresentation,
       keywords: ['video create'],
       run: () => void navigate(href('/videos/explainers/new')),
+    },
+    {
+      id: 'research',
+      label: 'New research…',
+      words: 'A question, answered from sources that are named',
+      icon: IconReportSearch,
+      keywords: ['deep ask question report'],
+      run: () => void navigate(href('/research/create')),
     },
     ...(player.items.length > 0 ? playerVerbs(player.isPlaying, player.items.length > 1) : []),
     ...themes.map(({ scheme, label, icon }) => ({

@@ -70,6 +70,13 @@ const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
     plays: false,
     appears: { at: href('/videos/avatars'), words: 'Click to view in AI Avatars' },
   },
+  deepResearch: {
+    ...anything,
+    many: 'researches',
+    opens: (id) => href('/research/{researchId}', { params: { researchId: id } }),
+    plays: false,
+    appears: { at: href('/research'), words: 'Click to view in Research' },
+  },
   getTranscript: {
     ...anything,
     called: (title) => `Transcript of ${title}`,

@@ -14,33 +14,26 @@ type Props = { research: Research; title: string; page?: string }
 /** Make something of it, take it along, save it. */
 export function ResearchDeeds({ research, title, page }: Props) {
   const navigate = useNavigate()
-  const createPodcast = () => {
+  /** The form takes it from where it was left (spec 2 §4 "Research to podcast"). */
+  const beginWith = (form: string) => () => {
     handoff.selectedResearch.leave([research.id])
-    void navigate(href('/podcasts/create-episode'))
+    void navigate(form)
   }
-  const toExplainer = href('/videos/explainers/new/{way}', {
-    params: { way: 'existing' },
-    query: { research: research.id },
-  })
+  const toExplainer = href('/videos/explainers/new/{way}', { params: { way: 'existing' }, query: { step: 'sources' } })
   return (
     <div className={classes.deeds} data-screen>
       <Button
         size="xs"
         leftSection={<IconMicrophone size={15} aria-hidden />}
         title="Create a podcast from this research"
-        onClick={createPodcast}
+        onClick={beginWith(href('/podcasts/create-episode'))}
       >
         Create podcast
       </Button>
-      <Button
-        size="xs"
-        variant="default"
-        component={Link}
-        to={href('/videos/create-short', { query: { research: research.id } })}
-      >
+      <Button size="xs" variant="default" onClick={beginWith(href('/videos/create-short'))}>
         Create short
       </Button>
-      <Button size="xs" variant="default" component={Link} to={toExplainer}>
+      <Button size="xs" variant="default" onClick={beginWith(toExplainer)}>
         Create explainer
       </Button>
       <CopyAs label="Copy as text" text={() => textOfResearch(research)} />

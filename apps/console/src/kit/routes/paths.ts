@@ -24,6 +24,7 @@ export const paths = [
   '/videos/avatars',
   '/videos/avatars/create',
   '/research',
+  '/research/create',
   '/research/{researchId}',
   '/feeds',
   '/feeds/create',
@@ -47,7 +48,6 @@ type PlannedPath =
   | '/tools/clone-voice'
   | '/tools/transcribe-audio'
   | '/tools/voices'
-  | '/research/create'
   | '/research/recurring'
 
 /** Every page that there is or will be, those with a name in their path aside: nobody links to one without it. */

@@ -18,6 +18,7 @@ import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
+import { useArrivedResearch } from '../../../kit/handoff/use-arrived-research.ts'
 import { type Method, type Mode, shortDraft } from './draft.ts'
 import { methodChoices } from './method-choices.ts'
 import { costOf, orderOf } from './order.ts'
@@ -34,6 +35,7 @@ const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).
 export function CreateShortScreen() {
   const form = useForm(shortDraft)
   const { draft, change } = form
+  useArrivedResearch(([researchId = '']) => change({ mode: 'research', researchId }))
   const avatars = useAvatars()
   const known = usePickedEpisode(draft.mode === 'podcast' ? draft.episode?.id : undefined)
   const pair = avatarPairOf(draft.avatars, avatars.data)

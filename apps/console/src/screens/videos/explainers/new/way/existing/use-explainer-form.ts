@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Form, useForm } from '../../../../../../kit/create/use-form.ts'
+import { useArrivedResearch } from '../../../../../../kit/handoff/use-arrived-research.ts'
 import { useArrivedFeeds } from '../../../../../../kit/handoff/use-arrived-feeds.ts'
 import { useArrival } from '../../../../../../kit/handoff/use-arrival.ts'
 import type { Added } from './add-resources.ts'
@@ -16,6 +17,14 @@ export function useExplainerForm() {
   const [inputFailure, setInputFailure] = useState<Added['failure']>()
 
   useLanguageInAddress(change)
+  useArrivedResearch((ids) =>
+    change((now) => ({
+      ...now,
+      intent: now.intent ?? 'single',
+      card: 'research',
+      researchIds: [...new Set([...now.researchIds, ...ids])],
+    })),
+  )
   useArrivedFeeds((ids) => change((now) => ({ ...now, card: 'feed', feedIds: [...new Set([...now.feedIds, ...ids])] })))
 
   /** Adds to the newest draft: what is read comes when it comes. False: it, or a part of it, cannot be added. */

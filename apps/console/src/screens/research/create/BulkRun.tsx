@@ -1,0 +1,76 @@
+import { IconPlayerStopFilled } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { cutPrompt } from '../../../entities/research/status.ts'
+import { type BulkState, summaryOf } from '../../../kit/bulk/bulk-state.ts'
+import { RunProgress } from '../../../kit/bulk/RunProgress.tsx'
+import type { BulkRun as Run } from '../../../kit/bulk/use-bulk-run.ts'
+import { href } from '../../../kit/routes/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import classes from './CreateResearch.module.css'
+import type { Query } from './use-bulk-research.ts'
+
+/** Spec 2 §9. */
+const promptLength = 60
+const nameOf = ({ text }: Query) => cutPrompt(text, promptLength)
+
+/** How far the queries are, and what came of them when they ended or were stopped (spec 2 §4 "Research creation"). */
+export function BulkRun({ run, state }: { run: Run<Query>; state: BulkState<Query> }) {
+  const { items, queue, place, isRunning, isStopping } = state
+  const { completed, failed, left } = summaryOf(state)
+  const words = isRunning
+    ? `Processing ${place + 1} of ${queue.length}`
+    : `Successfully processed ${completed.length} out of ${items.length} requests`
+  return (
+    <section className={classes.run} aria-label="Bulk research">
+      <div className={classes.runHead}>
+        <output className={classes.runWords}>{words}</output>
+        {isRunning && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlayerStopFilled size={13} aria-hidden />}
+            loading={isStopping}
+            onClick={run.stop}
+          >
+            Stop
+          </Button>
+        )}
+      </div>
+      {isRunning && <p className={classes.now}>“{nameOf(queue[place]!)}”</p>}
+      <RunProgress
+        state={state}
+        name="bulk research"
+        words={`${completed.length + failed.length} of ${items.length}`}
+        nameOf={nameOf}
+        failuresName="What failed"
+      >
+        {isRunning && (
+          <p className={classes.note}>
+            One query is sent every 15 seconds. Please do not close this page while the operation is in progress.
+          </p>
+        )}
+        {!isRunning && left.length > 0 && <p className={classes.note}>{left.length} not sent; they are kept.</p>}
+      </RunProgress>
+      {!isRunning && (
+        <div className={classes.deeds}>
+          <Button component={Link} to={href('/research')}>
+            View Research
+          </Button>
+          {failed.length > 0 && (
+            <Button variant="default" onClick={() => run.resume('failed')}>
+              Retry failed ({failed.length})
+            </Button>
+          )}
+          {left.length > 0 && (
+            <Button variant="default" onClick={() => run.resume('left')}>
+              Continue with the rest ({left.length})
+            </Button>
+          )}
+          <Button variant="default" onClick={run.clear}>
+            {failed.length + left.length > 0 ? 'Back to the queries' : 'Start more research'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

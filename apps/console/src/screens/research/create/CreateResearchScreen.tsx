@@ -1,0 +1,135 @@
+import { Skeleton } from '@mantine/core'
+import { endpoints } from '@patchbay/contract'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { CostLine } from '../../../entities/usage/CostLine.tsx'
+import { useUncovered } from '../../../entities/usage/uncovered.ts'
+import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
+import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
+import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
+import { useForm } from '../../../kit/create/use-form.ts'
+import { dailyCountOf, dailyWords } from '../../../kit/options/recurrence.ts'
+import { href } from '../../../kit/routes/paths.ts'
+import { EmptyState } from '../../../kit/state/EmptyState.tsx'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { type ResearchDraft, queriesIn, researchDraft } from './draft.ts'
+import { costOf, orderOf, shownCall } from './order.ts'
+import { keyWords, researchRules } from './rules.ts'
+import { useBulkResearch } from './use-bulk-research.ts'
+
+const form = loadedSoon(async () => (await import('./ResearchForm.tsx')).ResearchForm)
+const done = loadedLater(async () => (await import('./Done.tsx')).Done)
+const recurringDone = loadedLater(async () => (await import('./RecurringDone.tsx')).RecurringDone)
+const bulkRun = loadedLater(async () => (await import('./BulkRun.tsx')).BulkRun)
+const confirmDialog = loadedLater(async () => (await import('./ConfirmBulk.tsx')).ConfirmBulk)
+
+const title = 'New Research'
+const subtitle = 'Ask a question: what is found is read, compared, and written up with its sources'
+
+/** A research of one query, once or every day, or of many queries in turn (spec 2 §2.12). */
+export function CreateResearchScreen() {
+  const draftForm = useForm(researchDraft)
+  const { draft } = draftForm
+  const credits = costOf(draft)
+  const order = useOrderInAddress()
+  const bulk = useBulkResearch(draftForm)
+  const [isAsking, setAsking] = useState(false)
+  const page = useCreateScreen({
+    form: draftForm,
+    rules: researchRules,
+    facts: { draft },
+    keyWords,
+    uncovered: useUncovered(credits),
+    makeCall: () => shownCall(draft),
+    idOf: ({ requestId, scheduleId }) => requestId ?? scheduleId,
+    invalidates: [endpoints.research.list, endpoints.content.list, endpoints.content.usage],
+    parts: [form, done, bulkRun],
+    onDone: (id, { requestId, message }) => {
+      if (requestId === undefined) return { id, message }
+      order.show(requestId)
+      return undefined
+    },
+    // What is cleared is the form, not the way in which it is filled.
+    onCleared: () => draftForm.change({ mode: draft.mode }),
+  })
+  if (!page.hasKey) {
+    return (
+      <>
+        <PageHeader title={title} subtitle={subtitle} />
+        <EmptyState
+          drawing="key"
+          title={keyWords}
+          words="Research is done by the server that your key belongs to."
+          action={
+            <Button component={Link} to={href('/settings')}>
+              Set API Key
+            </Button>
+          }
+        />
+      </>
+    )
+  }
+  const isBulk = draft.mode === 'bulk'
+  const count = queriesIn(draft).length
+  return (
+    <>
+      <CreateScreen
+        title={title}
+        subtitle={subtitle}
+        purpose="start research"
+        page={
+          isBulk ? { ...page, submit: () => (page.failure ? page.goTo(page.failure.field) : setAsking(true)) } : page
+        }
+        done={
+          order.id ? (
+            <done.Part requestId={order.id} onRetried={order.show} onAgain={order.leave} />
+          ) : page.done ? (
+            <recurringDone.Part {...page.done} onAgain={page.again} />
+          ) : (
+            bulk.run.state && <bulkRun.Part run={bulk.run} state={bulk.run.state} />
+          )
+        }
+        summary={{
+          rows: rowsOf(draft, count),
+          cost: <CostLine credits={credits} words={costWords(draft, count)} />,
+          submit: isBulk && count > 1 ? `Start ${count} researches` : 'Start Research',
+          sending: 'Starting…',
+        }}
+      >
+        <Suspense fallback={<Skeleton height={420} />}>
+          <form.Part page={page} />
+        </Suspense>
+      </CreateScreen>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <confirmDialog.Part
+            count={count}
+            credits={credits}
+            onConfirm={() => {
+              setAsking(false)
+              bulk.start(queriesIn(draft), (query) => orderOf(query, draft))
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function rowsOf({ mode, provider, isRecurring, dailyCount, projectIds }: ResearchDraft, count: number) {
+  const isRepeated = mode === 'single' && isRecurring
+  return [
+    { label: 'Provider', value: provider === 'openai' ? 'OpenAI' : 'Gemini' },
+    ...(mode === 'bulk' ? [{ label: 'Queries', value: count || 'None yet' }] : []),
+    ...(isRepeated ? [{ label: 'Runs', value: dailyWords(dailyCountOf(dailyCount)) }] : []),
+    ...(projectIds.length > 0 ? [{ label: 'Projects', value: projectIds.length }] : []),
+  ]
+}
+
+function costWords({ mode, isRecurring, dailyCount }: ResearchDraft, count: number): string | undefined {
+  if (mode === 'bulk') return count > 1 ? `For ${count} queries.` : 'Per query.'
+  return isRecurring ? `Per run, ${dailyWords(dailyCountOf(dailyCount))}.` : undefined
+}

@@ -1,0 +1,107 @@
+import { Textarea } from '@mantine/core'
+import { costs, creditWords, lengths } from '@patchbay/contract'
+import { Examples } from '../../../kit/choices/Examples.tsx'
+import { fieldId } from '../../../kit/create/field.ts'
+import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
+import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
+import { RecurrenceFields } from '../../../kit/options/RecurrenceFields.tsx'
+import { Check } from '../../../ui/Check.tsx'
+import classes from './CreateResearch.module.css'
+import { type Mode, type Provider, type ResearchDraft, queriesIn } from './draft.ts'
+import type { ResearchField } from './rules.ts'
+
+const modes: readonly RadioCard<Mode>[] = [
+  { value: 'single', label: 'Single', hint: 'One question, once or every day' },
+  { value: 'bulk', label: 'Bulk', hint: 'Many questions, one per line' },
+]
+
+const providers: readonly RadioCard<Provider>[] = [
+  { value: 'gemini', label: 'Gemini', hint: creditWords(costs.research({ provider: 'gemini' })) },
+  { value: 'openai', label: 'OpenAI', hint: creditWords(costs.research({ provider: 'openai' })) },
+]
+
+const examples = [
+  'What does the evidence say about heat pumps in old buildings?',
+  'How do cities protect swifts when roofs are renewed?',
+  'What changed in European rules for open data since 2023?',
+]
+
+/** What is asked, by whom it is answered, and how often. */
+export function ResearchForm({ page }: { page: CreatePage<ResearchDraft, ResearchField> }) {
+  const { draft, change } = page.form
+  const isSingle = draft.mode === 'single'
+  return (
+    <div className={classes.fields}>
+      <RadioCards
+        legend="How many"
+        cards={modes}
+        value={draft.mode}
+        onChange={(mode) => change({ mode })}
+        disabledBecause={undefined}
+      />
+      {isSingle ? (
+        <div className={classes.asked}>
+          <Textarea
+            {...page.input('query')}
+            label="Research query"
+            placeholder="What do you want to know, of which place and time, and what for?"
+            description={lengthWords(draft.query)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autosize
+            minRows={4}
+            maxRows={14}
+          />
+          {draft.query === '' && (
+            <Examples
+              legend="For example"
+              examples={examples}
+              onPick={(query) => {
+                change({ query })
+                document.getElementById(fieldId('query'))?.focus()
+              }}
+            />
+          )}
+        </div>
+      ) : (
+        <Textarea
+          {...page.input('queries')}
+          label="Research queries, one per line"
+          placeholder={examples.join('\n')}
+          description={countWords(queriesIn(draft).length)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autosize
+          minRows={6}
+          maxRows={18}
+        />
+      )}
+      <RadioCards
+        legend="Provider"
+        cards={providers}
+        value={draft.provider}
+        onChange={(provider) => change({ provider })}
+        disabledBecause={undefined}
+      />
+      {isSingle && (
+        <fieldset className={classes.recurring}>
+          <label className={classes.toggle}>
+            <Check
+              checked={draft.isRecurring}
+              onChange={({ currentTarget: { checked } }) => change({ isRecurring: checked })}
+            />
+            Recurring
+          </label>
+          <p className={classes.note}>Asks again every day; each report says what is new since the last.</p>
+          {draft.isRecurring && <RecurrenceFields value={draft} onChange={change} />}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** Said only when it begins to matter. */
+const lengthWords = ({ length }: string) =>
+  length > lengths.topic.most * 0.8
+    ? `${length.toLocaleString()} of ${lengths.topic.most.toLocaleString()} characters`
+    : undefined
+
+const countWords = (count: number) => (count === 0 ? undefined : count === 1 ? '1 query' : `${count} queries`)
