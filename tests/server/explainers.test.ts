@@ -283,7 +283,7 @@ describe('an explainer is refused with a sentence, and nothing is charged', () =
     ['an unknown voice', { resources, voice1: 99_999 }, 400, 'voice1: there is no voice'],
     ['an unknown language', { resources, language: 'Klingon' }, 400, 'language: Klingon'],
     ['a time in two years', { resources, scheduledOn: '2040-01-01T00:00' }, 400, 'scheduledOn'],
-    ['a template', { resources, templateMode: { type: 'feed' } }, 501, 'templateMode'],
+    ['a template of a clock', { resources, templateMode: { type: 'clock' } }, 400, 'templateMode.type'],
     ['a repetition', { resources, isScheduled: true }, 501, 'isScheduled'],
     ['music', { resources, backgroundMusicUrl: 'https://a.test/a.mp3' }, 501, 'backgroundMusicUrl'],
     ['instructions without end', { resources, text: 'x'.repeat(5001) }, 400, '5,000'],

@@ -101,7 +101,6 @@ describe('an order of an episode', () => {
   })
 
   test.each<[string, unknown]>([
-    ['templateMode', { type: 'feed', name: 'News' }],
     ['introMusicUrl', 'https://example.com/a.mp3'],
     ['relatedId', crypto.randomUUID()],
     ['notebookId', '12'],

@@ -29,7 +29,7 @@ export async function stageFeed({ db }: Pick<Api, 'db'>, key: string, staged: St
 }
 
 /** What came in since: each call is a later poll. Answers their ids, the newest first, as they were given. */
-async function bringItems(
+export async function bringItems(
   { db }: Pick<Api, 'db'>,
   sourceId: string,
   items: Partial<typeof feedItems.$inferInsert>[],

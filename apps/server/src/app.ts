@@ -11,6 +11,7 @@ import { episodeHandlers } from './areas/episodes/routes.ts'
 import { createExplainer } from './areas/explainers/create-explainer.ts'
 import { explainerHandlers } from './areas/explainers/routes.ts'
 import { feedHandlers } from './areas/feeds/routes.ts'
+import { subscriptionHandlers, templateRemoval } from './areas/feeds/subscription-routes.ts'
 import { serveFiles } from './areas/files/routes.ts'
 import { previewHandlers } from './areas/previews/routes.ts'
 import { projectHandlers } from './areas/projects/routes.ts'
@@ -44,7 +45,12 @@ import { serveEndpoints } from './http/serve-endpoints.ts'
 import { takeForms } from './http/uploads.ts'
 
 /** What content/DeleteRequest takes away by an id alone; the first that knows the id removes it. */
-const removalsOf = (services: Services) => [requestRemoval(services), scheduleRemoval(services), draftRemoval(services)]
+const removalsOf = (services: Services) => [
+  requestRemoval(services),
+  scheduleRemoval(services),
+  draftRemoval(services),
+  templateRemoval(services),
+]
 
 /** Every call of the contract that this server carries out. */
 const handlersOf = (services: Services): Handlers => ({
@@ -61,6 +67,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...scheduleHandlers(services),
   ...showHandlers(services, [showRemoval(services), requestRemoval(services, 'episode')]),
   ...shortHandlers(services),
+  ...subscriptionHandlers(services),
   ...supportHandlers(services),
   ...transcriptHandlers(services),
   ...uploadHandlers(services),

@@ -14,6 +14,7 @@ import { startWorker } from './jobs/worker.ts'
 import { jobHandlers, lostRequest } from './pipelines/handlers.ts'
 import { type Studio, studio as episodeStudio } from './pipelines/production/studio.ts'
 import type { Tools } from './pipelines/tools.ts'
+import { startSubscribed } from './requests/subscriptions.ts'
 import { startDueTurns } from './requests/turns.ts'
 import { servicesOf } from './services.ts'
 
@@ -29,6 +30,8 @@ export type RunningServer = {
 
 /** How often schedules are looked at: the shortest lets a minute pass between its turns. */
 const turnsEveryMs = 2000
+/** How often what feeds brought is looked at: feeds are read every few minutes. */
+const subscriptionsEveryMs = 5000
 
 /** What a test may hand in: another clock, other engines, a studio that does not take its time, jobs tried again at once. */
 type Given = { clock?: Clock; enginesFor?: typeof createEngines; studio?: Studio; retriesAtOnce?: boolean }
@@ -58,7 +61,16 @@ export async function startServer(
     if (connection.kind === 'embedded') await clearAway(config, queue)
     if (config.role !== 'api') {
       await work({ config, db: connection.db, queue, engines, studio }, stopping.signal)
-      const turns = repeat(() => startDueTurns(connection.db, queue, clock.now()), {
+      const { db } = connection
+      const notStarted = (error: unknown) => logError('What a new item of a feed starts could not be started', error)
+      const starting = { queue, config, onError: notStarted }
+      const subscribed = repeat(() => startSubscribed(db, starting, clock.now()), {
+        everyMs: subscriptionsEveryMs,
+        onError: notStarted,
+        stopping: stopping.signal,
+      })
+      undo.push(() => subscribed)
+      const turns = repeat(() => startDueTurns(db, queue, clock.now()), {
         everyMs: turnsEveryMs,
         onError: (error) => logError('Turns of schedules could not be started', error),
         stopping: stopping.signal,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requestTypes } from '@patchbay/contract'
 import { avatarOrder, avatarResult, showsAvatar } from './avatar.ts'
 import { episodeOfFeeds, episodeOrder, episodeResult, filesIn, filesOf, showsEpisode } from './episode.ts'
 import { explainerOfFeeds, explainerOrder, explainerResult, showsExplainer } from './explainer.ts'
@@ -139,6 +140,12 @@ export type ResultOf<Name extends KindName> = z.core.input<(typeof kinds)[Name][
 
 /** Whether this version knows the kind that stands in a row. */
 export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
+
+/** The kind's type with the wire's number; undefined where it has none of that number. */
+export function typeNumbered<Name extends KindName>(name: Name, typeId: number): TypeOf<Name> | undefined {
+  const types: readonly TypeOf<Name>[] = kinds[name].types
+  return types.find((type) => requestTypes[type].id === typeId)
+}
 
 /** The feeds that an order is made of, and how many of their newest items make one; undefined where it is made of none. */
 export function feedsOf<Name extends KindName>(name: Name, order: OrderOf<Name>) {

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, gte, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { requests, files as uploaded } from '../db/schema.ts'
+import { feedTemplates, requests, files as uploaded } from '../db/schema.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 import { passingKinds } from '../kinds/kinds.ts'
 
 /**
  * What came with orders or was uploaded to be a source: `uploads/<workspace>/<hash>`, named by the payload of every
- * request made of it, and by the file that its owner keeps.
+ * request made of it, by every template that is made of it each time, and by the file that its owner keeps.
  */
 type Kept = { db: Db; files: FileStore }
 type Ended = { id: string; workspaceId: string; payload: unknown; requestedOn: Date }
@@ -85,7 +85,19 @@ async function isNamed(db: Db, { id, workspaceId, key }: Released): Promise<bool
       ),
     )
     .limit(1)
-  return others.length > 0
+  if (others.length > 0) return true
+  const [template] = await db
+    .select({ id: feedTemplates.id })
+    .from(feedTemplates)
+    .where(
+      and(
+        eq(feedTemplates.workspaceId, workspaceId),
+        isNull(feedTemplates.deletedOn),
+        like(sql`${feedTemplates.order}::text`, `%${key}%`),
+      ),
+    )
+    .limit(1)
+  return template !== undefined
 }
 
 /** Removes the uploads, unused since `before`, that neither a request that needs them nor a kept file names; answers how many. */
@@ -111,6 +123,11 @@ const rowsAtOnce = 1000
 async function allNamed(db: Db, now: Date): Promise<Set<string>> {
   const named = new Set<string>()
   for (const { key } of await db.select({ key: uploaded.storageKey }).from(uploaded)) named.add(key)
+  const templates = await db
+    .select({ order: feedTemplates.order })
+    .from(feedTemplates)
+    .where(isNull(feedTemplates.deletedOn))
+  for (const { order } of templates) for (const key of namedIn(order)) named.add(key)
   const naming = sql<unknown>`case when ${requests.payload}::text like '%uploads/%' then ${requests.payload} end`
   let last: string | undefined
   do {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { feedItems, feedSources, feeds, requests } from '../db/schema.ts'
+import { feedItems, feeds, requests } from '../db/schema.ts'
 import type { EpisodeOrder } from '../kinds/episode.ts'
 import type { FeedPick } from '../kinds/feeds.ts'
 import { accept } from './accept.ts'
 import { connection, onDatabase, queue, taking, workspace } from './database.fixture.ts'
+import { at, feedOf, start } from './feeds.fixture.ts'
 import { dealt, itemsOf, lastUses } from './feed-uses.ts'
 import { accountOf } from './ledger.ts'
 import { fail, remove } from './progress.ts'
@@ -12,29 +13,6 @@ import { acceptSeries, turnsOf } from './series.ts'
 import { startDueTurns } from './turns.ts'
 
 onDatabase()
-
-const start = new Date('2026-06-01T06:00:00Z')
-const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
-
-/** A feed of the workspace, and what brings it items: each is called by its number and newer than the one before. */
-async function feedOf(workspaceId: string, name = 'Harbour news') {
-  const { db } = connection
-  const query = `https://feeds.test/${crypto.randomUUID()}`
-  const [source] = await db.insert(feedSources).values({ platform: 'rss', query, host: 'feeds.test' }).returning()
-  const sourceId = source?.id ?? ''
-  const row = { workspaceId, sourceId, name, feedTypeId: 4, internalId: query }
-  const [feed] = await db.insert(feeds).values(row).returning()
-  let brought = 0
-  const brings = async (count: number) => {
-    const rows = Array.from({ length: count }, () => {
-      brought += 1
-      const title = `${name} ${brought}`
-      return { sourceId, guid: title, title, text: 'Said.', words: 1, publishedOn: at(brought) }
-    })
-    return (await db.insert(feedItems).values(rows).returning()).map(({ id }) => id)
-  }
-  return { id: feed?.id ?? 0, brings }
-}
 
 const orderOf = (picks: FeedPick[]): EpisodeOrder => ({
   material: { kind: 'feeds', feeds: picks },

@@ -5,11 +5,12 @@ import type { EpisodeOrder } from '../../kinds/episode.ts'
 import type { TypeOf } from '../../kinds/kinds.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
-import { placeInShow } from '../shows/store.ts'
+import { placeInShow } from '../../requests/place-in-show.ts'
 import { readDuration, readLanguage, readSchedule, readShow, readVoices } from '../orders/choices.ts'
 import { firstTitle } from '../orders/first-title.ts'
 import { type MaterialNeeds, readMaterial, readScript } from '../orders/material.ts'
 import { readProjects } from '../orders/projects.ts'
+import { keepAsTemplate } from '../orders/templates.ts'
 import { refuseWhatWaits } from '../orders/waiting.ts'
 
 export type CreationNeeds = MaterialNeeds & Needs<'config' | 'db' | 'queue' | 'clock' | 'voices'>
@@ -91,6 +92,9 @@ async function take(
   { scheduledOn }: Common,
   { type, cost, order }: { type: TypeOf<'episode'>; cost: number; order: EpisodeOrder },
 ) {
+  if ('templateMode' in body && body.templateMode) {
+    return keepAsTemplate(services, { workspaceId, body, idempotency }, { kind: 'episode', type, order, cost })
+  }
   const { showId } = order
   const { requestId } = await accept(
     services,

@@ -8,6 +8,7 @@ import { readLanguage, readSchedule, readVoices } from '../orders/choices.ts'
 import { firstTitleOf } from '../orders/first-title.ts'
 import { type MaterialNeeds, readParts } from '../orders/material.ts'
 import { readProjects } from '../orders/projects.ts'
+import { keepAsTemplate } from '../orders/templates.ts'
 import { refuseWhatWaits } from '../orders/waiting.ts'
 import type { Needs } from '../services.ts'
 import { ownMaterialFor } from './own-material.ts'
@@ -41,6 +42,10 @@ export async function createExplainer(services: ExplainerNeeds, input: CreateInp
     subtitles: body.subtitles ?? true,
     projects,
     unmet: unmetIn(body),
+  }
+  if (body.templateMode) {
+    const cost = costs.explainer({ hasChosenVoices: order.voices !== undefined })
+    return keepAsTemplate(services, input, { kind: 'explainer', type: 'createExplainer', order, cost })
   }
   return takeExplainer(services, input, { order, title: firstTitleOf(order), scheduledOn })
 }
@@ -104,7 +109,7 @@ export async function chosenVoices(
 type Body = CreateInput['body']
 
 /** A topic, feeds and researches may stand among the resources, as the console sends them, or beside them. */
-function sentIn({ resources = [], topic, feeds = [], feedSelections, researches = [] }: Body) {
+function sentIn({ resources = [], topic, feeds = [], feedSelections, templateMode, researches = [] }: Body) {
   const of = (type: Resource['type']) =>
     resources.flatMap((resource, at) => {
       if (resource.type !== type) return []
@@ -117,6 +122,7 @@ function sentIn({ resources = [], topic, feeds = [], feedSelections, researches 
     topic: topics.length > 0 ? topics.join('; ') : undefined,
     feeds: [...feeds, ...of('feed')],
     feedSelections,
+    templateMode,
     researches: [...researches, ...of('research')],
   }
 }

@@ -10,9 +10,12 @@ type FeedMaterial = Extract<PlainMaterial, { kind: 'feeds' }>
 export type SentFeeds = {
   feeds?: string[] | undefined
   feedSelections?: { feedId: string; feedItemIds?: string[] | undefined }[] | undefined
+  /** It is to be kept as a template: a place is kept for the items that will start it. */
+  templateMode?: { type?: string | undefined } | undefined
 }
 
-export const namesFeeds = ({ feeds, feedSelections }: SentFeeds) => Boolean(feedSelections?.length || feeds?.length)
+export const namesFeeds = ({ feeds, feedSelections, templateMode }: SentFeeds) =>
+  Boolean(feedSelections?.length || feeds?.length || templateMode)
 
 /**
  * The feeds that a call names and what they are called: those with chosen items count where both were sent. Refuses
@@ -21,9 +24,11 @@ export const namesFeeds = ({ feeds, feedSelections }: SentFeeds) => Boolean(feed
 export async function readFeeds(
   { db }: Needs<'db'>,
   workspaceId: string,
-  { feeds = [], feedSelections }: SentFeeds,
+  { feeds = [], feedSelections, templateMode }: SentFeeds,
   mostItems: number = counts.feedItems.most,
 ): Promise<{ material: FeedMaterial; names: string[] }> {
+  if (templateMode)
+    return { material: placeForItems(templateMode, feeds.length + (feedSelections?.length ?? 0)), names: [] }
   const sent = feedSelections?.length
     ? feedSelections.map(({ feedId, feedItemIds }) => ({ feedId, itemIds: feedItemIds }))
     : feeds.map((feedId) => ({ feedId, itemIds: undefined }))
@@ -46,6 +51,14 @@ export async function readFeeds(
     material: { kind: 'feeds', feeds: named.map(({ feed, itemIds }) => ({ feedId: feed.id, itemIds })) },
     names: found.map(({ name }) => name),
   }
+}
+
+function placeForItems({ type }: { type?: string | undefined }, namedFeeds: number): FeedMaterial {
+  if (type !== 'feed') throw new Refusal(400, 'templateMode.type: expected feed. Nothing was started or charged.')
+  if (namedFeeds > 0) {
+    throw new Refusal(400, 'templateMode: a template names no feeds; feeds/subscriptions binds them to it.')
+  }
+  return { kind: 'feeds', feeds: [] }
 }
 
 /** What was chosen must be there: an item is kept for a while only. */

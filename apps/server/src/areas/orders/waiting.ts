@@ -6,7 +6,6 @@ type Output = 'audio' | 'video'
 
 /** Options of the published contract whose areas this server does not have yet, each with what it would be for. */
 const waiting: [field: keyof Body, isAsked: (body: Body, output: Output) => unknown, words: string][] = [
-  ['templateMode', (body) => body.templateMode, 'this server has no templates yet. Nothing was started or charged.'],
   [
     'isScheduled',
     (body) => body.isScheduled,

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { requestTypes } from '@patchbay/contract'
 import type { Tx } from '../../db/connection.ts'
 import { requests } from '../../db/schema.ts'
 import type { HandlerInput } from '../../http/handlers.ts'
 import type { Kind } from '../../kinds/kind.ts'
-import { type KindName, type TypeOf, isKind, kinds, readOrder } from '../../kinds/kinds.ts'
+import { type KindName, type TypeOf, isKind, kinds, readOrder, typeNumbered } from '../../kinds/kinds.ts'
 import { type Order, acceptIn } from '../../requests/accept.ts'
 import { type SentKey, madeWith } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'
@@ -12,7 +11,7 @@ import { type RequestRow, findRequest, holdRequest, retriedAs, showsOf, unknownR
 import type { Needs } from '../services.ts'
 import { firstTitle, firstTitleOf } from '../orders/first-title.ts'
 import { explainerWithout, orderWithout } from '../orders/without.ts'
-import { placeInShow } from '../shows/store.ts'
+import { placeInShow } from '../../requests/place-in-show.ts'
 
 export type RetryNeeds = Needs<'config' | 'db' | 'files' | 'queue'>
 
@@ -129,8 +128,7 @@ function lessIn(row: RequestRow, without: readonly number[]): Order<KindName> {
 }
 
 function typeOf<Name extends KindName>(kind: Name, typeId: number): TypeOf<Name> {
-  const types: readonly TypeOf<Name>[] = kinds[kind].types
-  const type = types.find((name) => requestTypes[name].id === typeId)
+  const type = typeNumbered(kind, typeId)
   if (!type) throw unreadableOrder()
   return type
 }

@@ -1,9 +1,8 @@
 import { type SQL, and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
-import { requests, showDrafts, showEpisodes, shows } from '../../db/schema.ts'
+import { requests, showDrafts, shows } from '../../db/schema.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
-import { Refusal } from '../../requests/refusal.ts'
 import type { PageAsked } from '../lists.ts'
 
 export type ShowRow = typeof shows.$inferSelect
@@ -61,21 +60,6 @@ export async function showMadeBefore(tx: Tx, workspaceId: string, id: string): P
     .where(and(eq(shows.workspaceId, workspaceId), eq(shows.id, id)))
   if (!row) throw new Error('The show of an Idempotency-Key is not there.')
   return row
-}
-
-/**
- * Puts new episodes into a show, in the transaction that they are ordered in. The show is held meanwhile: one that was
- * deleted since it was looked up takes the order with it.
- */
-export async function placeInShow(tx: Tx, showId: string, episodeIds: readonly string[]): Promise<void> {
-  const [show] = await tx
-    .select({ id: shows.id })
-    .from(shows)
-    .where(and(eq(shows.id, showId), isNull(shows.deletedOn)))
-    .for('update')
-  if (!show) throw new Refusal(404, 'The show was deleted meanwhile. Nothing was started or charged.')
-  if (episodeIds.length > 0)
-    await tx.insert(showEpisodes).values(episodeIds.map((episodeId) => ({ showId, episodeId })))
 }
 
 /** Where the picture of anybody's show lies: under a key of ours, or at an address. */
