@@ -9,6 +9,7 @@ import type { PictureEngine } from './pictures/port.ts'
 import type { Port } from './providers.ts'
 import type { Reader } from './reader/port.ts'
 import { createReader } from './reader/reader.ts'
+import type { ResearchWriter } from './research/port.ts'
 import type { SearchEngine } from './search/port.ts'
 import type { SpeechEngine } from './speech/port.ts'
 import { folderStore } from './storage/folder.ts'
@@ -21,6 +22,8 @@ export type Engines = {
   fetch: GuardedFetch
   reader: Reader
   writing: WritingEngine
+  /** Writes reports: by the family of models that an order asks for where its key is set, else by what else serves. */
+  researchWriter(provider?: 'gemini' | 'openai'): ResearchWriter
   concepts: ConceptEngine
   speech: SpeechEngine
   /** Undefined where none is configured: recordings from elsewhere cannot be heard then. */
@@ -55,6 +58,9 @@ const writing: Choice<WritingEngine>[] = [
   plugged('text', async (setting) => (await import('./writing/models/models.ts')).createModelsWriter(setting)),
   async () => (await import('./writing/embedded/embedded.ts')).createEmbeddedWriter(),
 ]
+const research: Choice<ResearchWriter>[] = [
+  async () => (await import('./research/embedded/embedded.ts')).createEmbeddedResearch(),
+]
 const concepts: Choice<ConceptEngine>[] = [
   plugged('text', async (setting) => (await import('./concepts/models/models.ts')).createModelsConcepts(setting)),
   async () => (await import('./concepts/embedded/embedded.ts')).createEmbeddedConcepts(),
@@ -88,6 +94,7 @@ async function firstOf<Engine>(choices: readonly Choice<Engine>[], config: Confi
 
 /** Throws `EngineError` with the name of the setting where one asks for what cannot be. */
 export async function createEngines(config: Config): Promise<Engines> {
+  const reports = await firstOf(research, config)
   const served = {
     writing: await firstOf(writing, config),
     concepts: await firstOf(concepts, config),
@@ -107,6 +114,7 @@ export async function createEngines(config: Config): Promise<Engines> {
   const files = folderStore(join(config.dataFolder, 'files'))
   return {
     ...served,
+    researchWriter: () => reports,
     fetch,
     reader,
     search,

@@ -2,6 +2,14 @@
 const references =
   /\[(?:\d{1,3}|[a-z]|(?:note|nb|n|lower-alpha) ?\d+|[a-z ]{3,24}\?|[\p{L} ]{0,24}needed)(?:[,–-]\s*\d{1,3})*\]|[⁰¹²³⁴-⁹]+/giu
 
+/** A text as it is shown: without marks of references and doubled blanks. Nothing that is stated is lost. */
+export const withoutReferences = (text: string): string =>
+  text
+    .replace(references, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/ (?=[.,;:!?)\]])/gu, '')
+    .trim()
+
 /** Letters and digits alone, so that blanks, quotation marks and marks of references do not count. */
 const bare = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 import type { ReportParagraph, ReportSentence, ResearchReport } from '@patchbay/contract'
 
 /** All sentences of a report in the order of reading; those that it quotes side by side among them. */
-const sentencesOfReport = ({ summary, newSince, sections }: ResearchReport): ReportSentence[] => [
+export const sentencesOfReport = ({ summary, newSince, sections }: ResearchReport): ReportSentence[] => [
   ...summary,
   ...(newSince?.paragraphs ?? []).flatMap(({ sentences }) => sentences),
   ...sections.flatMap(({ paragraphs, contradictions }) => [

@@ -1,0 +1,219 @@
+import { capitalised } from './plan.ts'
+import type { Note, ResearchBrief, ResearchDocument, ResearchQuestion } from '../port.ts'
+import { type Candidate, candidatesOf } from './candidates.ts'
+import { type Embeddings, likeness } from './embeddings.ts'
+import { patternOf, phrasesFor, questionOf } from './phrases.ts'
+import { topicOf } from './plan.ts'
+import { differ } from './differences.ts'
+import { termsOf } from './terms.ts'
+
+const mostNotes = 12
+const mostWordsTogether = 75
+/** So many are compared by their meaning: each costs 10 ms of a processor. */
+const mostEmbedded = 60
+/** From here on two sentences say the same: by meaning, and by their words. */
+const sameMeaning = 0.8
+const sameWords = 0.55
+
+const kindsOfWeight = { encyclopedia: 1.05, paper: 1.1, news: 1, web: 0.95, own: 1, discussion: 0.75 } as const
+
+/** Sentences that are quoted together: one, with what it leans on and what opposes it. */
+type Unit = { from: number; to: number; score: number }
+
+/**
+ * Notes on one question: the sentences that say most for it, each with those that it cannot be understood without, none
+ * twice. `embeddings` where the language has them.
+ */
+export async function chosenNotes(
+  brief: ResearchBrief,
+  question: ResearchQuestion,
+  documents: readonly ResearchDocument[],
+  language: string,
+  isReadable: (document: ResearchDocument) => boolean,
+  embeddings: Embeddings | undefined,
+  progress: (share: number) => void,
+): Promise<Note[]> {
+  const terms = termsOf(language)
+  const row = phrasesFor(language)
+  const topic = isOwn(question, brief) ? question.words : topicOf(brief.question, language)
+  const { candidates, relevance, topic: wanted } = candidatesOf(documents, isReadable, terms, language, topic)
+  progress(0.4)
+  const answering = patternOf(row.answering?.[question.kind])
+  const answers = (text: string) => answersOf(question, text, answering)
+  const isMain = question.id === 'q1'
+  const lexical = candidates.map((one) => {
+    const own = relevance.of(one.terms, wanted)
+    const topical = 0.5 * own + 0.35 * one.around + 0.2 * one.title
+    return { own, topical }
+  })
+  const rough = candidates.map((one, at) => {
+    const said = answers(one.text)
+    return (lexical[at]?.topical ?? 0) * (isMain ? 1 : 0.5) + said * (isMain ? 0.15 : 0.45)
+  })
+  const nearest = await meanings(question, topic, row, candidates, rough, embeddings)
+  progress(0.8)
+  const scores = candidates.map((one, at) => {
+    const { own = 0, topical = 0 } = lexical[at] ?? {}
+    // A sentence without a word of the topic says something of it only where all around it is about that.
+    const isAbout = own > 0 || (one.title > 0.6 && one.around > 0.5)
+    if (one.isQuestion || !isAbout) return 0
+    const document = documents[one.document]
+    const said = answers(one.text)
+    const meant = nearest === undefined ? 0 : 0.9 * Math.max(0, nearest.of(at))
+    const base =
+      topical + meant + (isMain ? 0.15 : 0.35) * said + (one.opensDocument && question.kind === 'what' ? 0.2 : 0)
+    const fit = isMain || said > 0 ? 1 : 0.35
+    const length = one.words < 7 ? 0.6 : one.words < 10 ? 0.85 : one.words > 40 ? 0.8 : 1
+    const trust =
+      (0.75 + 0.5 * (document?.quality ?? 0.5)) * kindsOfWeight[document?.kind ?? 'web'] * (0.4 + 0.6 * one.whole)
+    return base * fit * length * trust * (one.takenBack ? 0.4 : 1)
+  })
+  const units = candidates.flatMap((_, at): Unit[] => unitAt(candidates, scores, at))
+  const vectors = candidates.map((one) => relevance.vector(one.terms))
+  const alike = (one: number, other: number): number => {
+    const words = overlap(vectors[one], vectors[other]) / sameWords
+    const meant = nearest?.between(one, other)
+    return Math.max(words, meant === undefined ? 0 : meant / sameMeaning)
+  }
+  const chosen = chosenOf(units, candidates, alike)
+  progress(1)
+  return chosen.map(({ from, to, score }, at) => {
+    const parts = candidates.slice(from, to + 1)
+    const places = parts.map(({ document, passageId, start, end, text }) => ({
+      document,
+      passageId,
+      start,
+      end,
+      words: text,
+    }))
+    return {
+      id: `${question.id}n${at + 1}`,
+      question: question.id,
+      text: parts.map(({ text }) => text).join(' '),
+      places,
+      weight: Math.round(Math.min(1, score / 2) * 1000) / 1000,
+    }
+  })
+}
+
+/** Whether the question is the user's: then it has a topic of its own where several were asked. */
+const isOwn = (question: ResearchQuestion, brief: ResearchBrief): boolean =>
+  brief.question.includes(question.text.slice(0, 40))
+
+const figures =
+  /\d[\d.,]*\s*(?:%|percent|per cent|prozent|por ciento|pour cent|[\p{Sc}])|[\p{Sc}]\s?\d|\d[\d.,]*\s\p{L}{1,}|[\d０-９]+(?:[%％]|\p{Script=Han})/iu
+const years = /(?<!\d)(?:1[0-9]\d\d|20\d\d)(?!\d)|[\d０-９]{3,4}年|\d{1,2}(?:st|nd|rd|th) century/iu
+
+/** How far a sentence looks like an answer to a kind of question: 0, 1, or a bit more where it says it twice. */
+function answersOf(question: ResearchQuestion, text: string, answering: RegExp | undefined): number {
+  if (question.kind === 'howMuch') return figures.test(text) ? 1 : 0
+  if (question.kind === 'when') return years.test(text) ? 1 : 0
+  if (answering === undefined) return 0.5
+  const found = text.match(answering)?.length ?? 0
+  return found === 0 ? 0 : found === 1 ? 1 : 1.25
+}
+
+/** How near candidates are to the question, and to each other, by meaning; of those that look best by their words. */
+async function meanings(
+  question: ResearchQuestion,
+  topic: string,
+  row: ReturnType<typeof phrasesFor>,
+  candidates: readonly Candidate[],
+  rough: readonly number[],
+  embeddings: Embeddings | undefined,
+) {
+  if (!embeddings || candidates.length === 0) return undefined
+  const best = [...rough.entries()].sort((one, other) => other[1] - one[1]).slice(0, mostEmbedded)
+  const isOfRow = question.text === questionOf(row, question.kind)
+  const asked = isOfRow ? `${capitalised(topic)}: ${question.text}` : question.text
+  const [goal = [], ...vectors] = await embeddings.of([asked, ...best.map(([at]) => candidates[at]?.text ?? '')])
+  const known = new Map(best.map(([at], place) => [at, vectors[place] ?? []]))
+  return {
+    of: (at: number) => likeness(goal, known.get(at) ?? []),
+    between: (one: number, other: number) => {
+      const [a, b] = [known.get(one), known.get(other)]
+      return a && b ? likeness(a, b) : undefined
+    },
+  }
+}
+
+/** A sentence with those before it that it leans on and those behind it that take it back; none where one is missing. */
+function unitAt(candidates: readonly Candidate[], scores: readonly number[], at: number): Unit[] {
+  let [from, to] = [at, at]
+  while (candidates[from]?.leans === true) {
+    if (candidates[from]?.follows !== true) return []
+    from -= 1
+  }
+  while (candidates[to + 1]?.follows === true && candidates[to + 1]?.opposes === true) to += 1
+  const own = scores[at] ?? 0
+  if (own <= 0) return []
+  const words = () => candidates.slice(from, to + 1).reduce((sum, one) => sum + one.words, 0)
+  if (words() > mostWordsTogether || to - from > 3) return []
+  // What comes next and says as much for the question is read on.
+  const next = candidates[to + 1]
+  const isWorthIt = (scores[to + 1] ?? 0) > own * 0.7 && next?.follows === true && !next.isQuestion
+  const isClosed = candidates[to + 2]?.follows !== true || candidates[to + 2]?.opposes !== true
+  if (isWorthIt && isClosed && words() + next.words <= mostWordsTogether) to += 1
+  // Sentences that are only needed weaken it.
+  const others = candidates.slice(from, to + 1).filter((one) => one !== candidates[at])
+  const mean = others.reduce((sum, one) => sum + (scores[candidates.indexOf(one)] ?? 0), own) / (others.length + 1)
+  return [{ from, to, score: 0.75 * own + 0.25 * mean }]
+}
+
+function overlap(one: ReadonlyMap<string, number> | undefined, other: ReadonlyMap<string, number> | undefined): number {
+  if (!one || !other) return 0
+  const [small, large] = one.size < other.size ? [one, other] : [other, one]
+  let sum = 0
+  for (const [term, weight] of small) sum += weight * (large.get(term) ?? 0)
+  return sum
+}
+
+/** The best by what each adds to those before it. What says the same as one is left out, but where its numbers differ. */
+function chosenOf(
+  units: readonly Unit[],
+  candidates: readonly Candidate[],
+  alike: (one: number, other: number) => number,
+): Unit[] {
+  const ranked = [...units].sort((one, other) => other.score - one.score)
+  const best = ranked[0]?.score ?? 0
+  const chosen: Unit[] = []
+  const counts = new Map<number, number>()
+  // Who writes of nothing else may say more than who mentions it.
+  const most = (at: number) => 2 + Math.round(4 * (candidates[at]?.whole ?? 0))
+  const waiting = ranked.filter(({ score }) => score >= best * 0.35).slice(0, 150)
+  while (waiting.length > 0 && chosen.length < mostNotes) {
+    let pick = 0
+    let worth = -Infinity
+    for (const [index, unit] of waiting.entries()) {
+      const document = candidates[unit.from]?.document ?? 0
+      const near = Math.max(0, ...chosen.map((one) => nearness(one, unit, alike)))
+      const value = unit.score - 0.35 * best * Math.min(1, near) - 0.06 * best * (counts.get(document) ?? 0)
+      if (value > worth) [pick, worth] = [index, value]
+    }
+    const [unit] = waiting.splice(pick, 1)
+    const document = unit && candidates[unit.from]?.document
+    if (!unit || document === undefined || (counts.get(document) ?? 0) >= most(unit.from)) continue
+    if (chosen.some((one) => one.from <= unit.to && unit.from <= one.to)) continue
+    const same = chosen.filter((one) => nearness(one, unit, alike) >= 1)
+    const isRival = same.some((one) => saysOtherwise(one, unit, candidates))
+    if (same.length > 0 && !isRival) continue
+    chosen.push(unit)
+    counts.set(document, (counts.get(document) ?? 0) + 1)
+  }
+  return chosen
+}
+
+function nearness(one: Unit, other: Unit, alike: (a: number, b: number) => number): number {
+  let most = 0
+  for (let a = one.from; a <= one.to; a += 1) {
+    for (let b = other.from; b <= other.to; b += 1) most = Math.max(most, alike(a, b))
+  }
+  return most
+}
+
+const saysOtherwise = (one: Unit, other: Unit, candidates: readonly Candidate[]): boolean =>
+  candidates
+    .slice(one.from, one.to + 1)
+    .some((a) =>
+      candidates.slice(other.from, other.to + 1).some((b) => a.document !== b.document && differ(a.text, b.text)),
+    )

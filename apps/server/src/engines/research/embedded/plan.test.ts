@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { planned, topicOf } from './plan.ts'
+
+const kinds = (question: string, language = 'English') => planned({ question, language }).map(({ kind }) => kind)
+
+describe('a plan', () => {
+  it.each([
+    ['How do tides work?', 'English', 'how', 'tides'],
+    ['What are the effects of coffee on sleep?', 'English', 'effects', 'coffee on sleep'],
+    ['What are the causes of the Black Death?', 'English', 'why', 'Black Death'],
+    ['What is the difference between fission and fusion?', 'English', 'compare', 'fission and fusion'],
+    ['How many people live in Warsaw?', 'English', 'howMuch', 'people live in Warsaw'],
+    ['History of Kenya', 'English', 'when', 'Kenya'],
+    ['Electric cars in Norway', 'English', 'what', 'Electric cars in Norway'],
+    ['Who invented the steam engine?', 'English', 'who', 'invented the steam engine'],
+    ['Wie entstehen die Gezeiten?', 'German', 'how', 'Gezeiten'],
+    ['¿Cuáles fueron las causas de la peste negra?', 'Spanish (Spain)', 'why', 'peste negra'],
+    ['Quelles sont les différences entre le thé et le café ?', 'French (France)', 'compare', 'thé et le café'],
+    ['光合成の仕組みは？', 'Japanese', 'how', '光合成'],
+    ['ما هي أسباب الموت الأسود؟', 'Arabic', 'why', 'الموت الأسود'],
+    ['Zergatik dira itsasaldiak?', 'Basque', 'what', 'itsasaldiak'],
+  ])('knows what "%s" (%s) asks, and what it is about', (question, language, kind, topic) => {
+    const [first] = planned({ question, language })
+    expect(first).toMatchObject({ id: 'q1', kind, text: question })
+    expect(topicOf(question, language)).toBe(topic)
+  })
+
+  it('asks further what a reader of the answer wants to know, each once', () => {
+    expect(kinds('Why did the Black Death spread?')).toEqual(['why', 'what', 'how', 'effects', 'howMuch'])
+    expect(kinds('Compare tea and coffee')).toEqual(['compare', 'what', 'how', 'howMuch', 'effects'])
+  })
+
+  it('asks further only what can be told apart in the language', () => {
+    expect(kinds('Zer da itsasaldia?', 'Basque')).toContain('howMuch')
+    expect(kinds('Hva er tidevann?', 'Norwegian')).toEqual(['what', 'howMuch'])
+  })
+
+  it('keeps the questions of an order that asks several, at most four', () => {
+    const asked = ['What is a tide?', 'Why do tides differ?', 'When is high tide?', 'Who measures it?', 'Where?']
+    const questions = planned({ question: asked.join(' '), language: 'English' })
+    expect(questions.slice(0, 4).map(({ text, heading }) => [text, heading])).toEqual(
+      asked.slice(0, 4).map((text) => [text, text]),
+    )
+    expect(questions).toHaveLength(5)
+  })
+
+  it.each(['?', '   ', '!!!', 'a'.repeat(5000), '?? ?? ??'])('makes something of anything (%#)', (question) => {
+    const questions = planned({ question, language: 'English' })
+    expect(questions.length).toBeGreaterThan(0)
+    for (const { heading } of questions) expect(heading.length).toBeLessThan(90)
+  })
+})

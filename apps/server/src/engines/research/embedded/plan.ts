@@ -1,0 +1,101 @@
+import { type ResearchBrief, type ResearchQuestion, type QuestionKind } from '../port.ts'
+import { headingOf, patternOf, phrasesFor, questionOf } from './phrases.ts'
+import type { Row } from './phrases/row.ts'
+import { termsOf } from './terms.ts'
+
+/** What else a reader of an answer wants to know, by what was asked. */
+const beside: Record<QuestionKind | 'topic', readonly QuestionKind[]> = {
+  topic: ['how', 'why', 'howMuch', 'effects', 'next'],
+  what: ['how', 'why', 'howMuch', 'effects', 'next'],
+  why: ['what', 'how', 'effects', 'howMuch'],
+  how: ['what', 'why', 'howMuch', 'effects'],
+  when: ['what', 'why', 'who', 'effects'],
+  who: ['what', 'when', 'why', 'effects'],
+  where: ['what', 'howMuch', 'why'],
+  howMuch: ['what', 'why', 'compare', 'next'],
+  compare: ['what', 'how', 'howMuch', 'effects'],
+  effects: ['what', 'how', 'howMuch', 'next'],
+  next: ['what', 'why', 'howMuch', 'effects'],
+}
+/** What shows without knowing the language: in digits. */
+const shownByDigits: readonly QuestionKind[] = ['howMuch', 'when']
+const mostQuestions = 5
+const mostAsked = 4
+
+/** The user's question, or questions where it asks several, and what else there is to know of the same. */
+export function planned({ question, language }: Pick<ResearchBrief, 'question' | 'language'>): ResearchQuestion[] {
+  const row = phrasesFor(language)
+  const asked = askedIn(question)
+  const topic = topicOf(question, language)
+  const first = kindOf(asked[0] ?? question, row)
+  const own = asked.map((text, at): Omit<ResearchQuestion, 'id'> => {
+    const kind = at === 0 ? (first ?? 'what') : (kindOf(text, row) ?? 'what')
+    const words = asked.length === 1 ? topic : topicOf(text, language)
+    return { kind, text, heading: asked.length === 1 ? headingOf(row, kind) : shortened(text), words }
+  })
+  const taken = new Set(own.map(({ kind }) => kind))
+  const others = beside[first ?? 'topic']
+    .filter((kind) => !taken.has(kind) && (row.answering?.[kind] !== undefined || shownByDigits.includes(kind)))
+    .slice(0, Math.max(0, mostQuestions - own.length))
+    .map((kind): Omit<ResearchQuestion, 'id'> => {
+      const words = kind === 'what' ? topic : `${topic} ${headingOf(row, kind)}`
+      return { kind, text: questionOf(row, kind), heading: headingOf(row, kind), words }
+    })
+  return [...own, ...others].map((one, at) => ({ id: `q${at + 1}`, ...one }))
+}
+
+/** What a question is about, in its own words: without what only asks. */
+export function topicOf(question: string, language: string): string {
+  const row = phrasesFor(language)
+  const [first = ''] = askedIn(question)
+  const bare = Object.values(row.asking ?? {}).reduce((rest, alternatives) => {
+    const pattern = patternOf(alternatives)
+    return pattern ? rest.replace(pattern, (asking) => ' '.repeat(asking.length)) : rest
+  }, first)
+  const { spelled } = termsOf(language)
+  const words = spelled(bare)
+  const [from, to] = [words[0], words.at(-1)]
+  if (!from || !to) return plain(first)
+  const begin = bare.indexOf(from.spelling)
+  const end = bare.lastIndexOf(to.spelling) + to.spelling.length
+  return plain(bare.slice(begin, end))
+}
+
+/** The kind of a question: of its words that ask, the first that says more than "what". */
+function kindOf(text: string, { asking = {} }: Row): QuestionKind | undefined {
+  const found = Object.entries(asking).flatMap(([kind, alternatives]) => {
+    const match = patternOf(alternatives)?.exec(text)
+    return match ? [{ kind: kind as QuestionKind, at: match.index, length: match[0].length }] : []
+  })
+  const telling = found.filter(({ kind }) => kind !== 'what')
+  // "How many" is more than "how"; a comparison is one wherever it says so.
+  const [best] = telling.sort(
+    (one, other) =>
+      Number(other.kind === 'compare') - Number(one.kind === 'compare') ||
+      one.at - other.at ||
+      other.length - one.length,
+  )
+  return best?.kind ?? found[0]?.kind
+}
+
+/** The questions of an order, one a line or one behind the other; at most four, the first of them the main one. */
+function askedIn(question: string): string[] {
+  const parts = question
+    .split(/(?<=[?？؟])\s*|\n+/u)
+    .map((part) => plain(part.replace(/^\s*(?:[-*•]|\d+[.)])\s+/u, '')))
+    .filter((part) => /\p{L}{2}|\p{Script=Han}/u.test(part))
+  const asking = parts.filter((part) => /[?？؟]$/u.test(part))
+  const kept = asking.length > 0 ? asking : parts.slice(0, 1)
+  return kept.length > 0 ? kept.slice(0, mostAsked) : [plain(question)]
+}
+
+const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
+const mostHeading = 80
+function shortened(text: string): string {
+  if (text.length <= mostHeading) return capitalised(text)
+  const cut = text.slice(0, mostHeading)
+  return `${capitalised(cut.slice(0, Math.max(cut.lastIndexOf(' '), mostHeading / 2)))}…`
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

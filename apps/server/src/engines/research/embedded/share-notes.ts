@@ -1,0 +1,86 @@
+import type { Note, ResearchQuestion } from '../port.ts'
+import { Relevance } from './relevance.ts'
+import type { Terms } from './terms.ts'
+
+const sameWords = 0.6
+/** The user's own question has so many before another may have a note that fits both. */
+const firstOfMain = 6
+
+const spanKeys = ({ places }: Note): string[] =>
+  places.map(({ document, passageId, start }) => `${document}:${passageId}:${start}`)
+
+/** Gives each note to one question, and leaves out what says the same as a weightier one. */
+export function sharedOut(questions: readonly ResearchQuestion[], notes: readonly Note[], terms: Terms): Note[] {
+  const byWeight = [...notes].sort((one, other) => other.weight - one.weight)
+  const [main] = questions
+  const ofMain = byWeight.filter(({ question }) => question === main?.id)
+  // What another question asks for in particular stands there, but for the best of the main one.
+  const order = [
+    ...ofMain.slice(0, firstOfMain),
+    ...byWeight.filter(({ question }) => question !== main?.id),
+    ...ofMain.slice(firstOfMain),
+  ]
+  const taken = new Set<string>()
+  const kept: Note[] = []
+  const lists = order.map(({ text }) => terms.of(text))
+  const relevance = new Relevance(lists)
+  const vectors: Map<string, number>[] = []
+  for (const [at, note] of order.entries()) {
+    const keys = spanKeys(note)
+    if (keys.some((key) => taken.has(key))) continue
+    const vector = relevance.vector(lists[at] ?? [])
+    const isSame = kept.some((one, place) => {
+      const sameSource = one.places[0]?.document === note.places[0]?.document
+      return cosine(vectors[place], vector) > (sameSource ? sameWords : 0.85)
+    })
+    if (isSame) continue
+    for (const key of keys) taken.add(key)
+    kept.push(note)
+    vectors.push(vector)
+  }
+  return kept
+}
+
+export function cosine(
+  one: ReadonlyMap<string, number> | undefined,
+  other: ReadonlyMap<string, number> | undefined,
+): number {
+  if (!one || !other) return 0
+  const [small, large] = one.size < other.size ? [one, other] : [other, one]
+  let sum = 0
+  for (const [term, weight] of small) sum += weight * (large.get(term) ?? 0)
+  return sum
+}
+
+const mostInShort = 5
+const leastInShort = 3
+
+/**
+ * What a reader has after half a minute: the best sentences that stand alone, at first of the main question, one a source
+ * as far as there are sources.
+ */
+export function shortOf(questions: readonly ResearchQuestion[], notes: readonly Note[]): Note[] {
+  const alone = notes.filter(({ places: [place, ...more] }) => {
+    const length = place?.words.length ?? 0
+    return place !== undefined && more.length === 0 && length >= 40 && length <= 260
+  })
+  const whatItIs = questions.find(({ kind }) => kind === 'what')?.id
+  const rank = ({ question, weight }: Note) =>
+    weight * (question === questions[0]?.id ? 1.35 : question === whatItIs ? 1.1 : 0.9)
+  const ranked = [...alone].sort((one, other) => rank(other) - rank(one))
+  const best = ranked[0] ? rank(ranked[0]) : 0
+  const chosen: Note[] = []
+  const most = Math.min(mostInShort, Math.max(leastInShort, Math.floor(notes.length / 4)))
+  for (const isLoose of [false, true]) {
+    for (const note of ranked) {
+      if (chosen.length >= (isLoose ? leastInShort : most) || chosen.includes(note) || rank(note) < best * 0.6) continue
+      const sameSource = chosen.filter((one) => one.places[0]?.document === note.places[0]?.document).length
+      const sameQuestion = chosen.filter(({ question }) => question === note.question).length
+      if (!isLoose && (sameSource > 0 || sameQuestion > 2)) continue
+      chosen.push(note)
+    }
+  }
+  const order = questions.map(({ id }) => id)
+  // What it is comes before what it does.
+  return chosen.sort((one, other) => order.indexOf(one.question) - order.indexOf(other.question))
+}
