@@ -90,7 +90,7 @@ describe('Content/List of 1,202 requests', () => {
   })
 })
 
-describe('content/Podcasts of the days of a calendar', () => {
+describe('content/Podcasts and Content/List of the days of a calendar', () => {
   it('are told by when an episode ended, else by its time, else by its order', async () => {
     const own = await api.newKey()
     const may = (day: number) => new Date(`2026-05-${String(day).padStart(2, '0')}T12:00:00Z`)
@@ -102,7 +102,11 @@ describe('content/Podcasts of the days of a calendar', () => {
     await stageEpisode(api, own, { title: 'after', requestedOn: may(10), succeededOn: may(20) })
     const named = async (query: string) => {
       const { text } = await api.call('GET', `/v1/content/Podcasts?status=all&${query}`, { key: own })
-      return (JSON.parse(text) as { podcasts: { title: string }[] }).podcasts.map(({ title }) => title)
+      const titles = (JSON.parse(text) as { podcasts: { title: string }[] }).podcasts.map(({ title }) => title)
+      const { text: all } = await api.call('GET', `/v1/Content/List?${query}`, { key: own })
+      const listed = (JSON.parse(all) as { requests: { audioTitle: string }[] }).requests
+      expect(listed.map(({ audioTitle }) => audioTitle).toSorted(), query).toEqual(titles.toSorted())
+      return titles
     }
     expect((await named('from=2026-05-10&to=2026-05-13&limit=100')).toSorted()).toEqual([
       'being made',

@@ -3,6 +3,7 @@ import { counts } from '@patchbay/contract'
 import { Answer } from '../http/handlers.ts'
 import type { RequestState } from '../db/schema.ts'
 import { Refusal } from '../requests/refusal.ts'
+import type { Days } from '../requests/store.ts'
 
 export type PageAsked = { page: number; limit: number }
 
@@ -20,6 +21,10 @@ function pageIn(query: Paging, most: number, limitName = 'limit'): PageAsked | u
   }
   return { page, limit }
 }
+
+/** The days of a calendar that were asked for, whichever of the two was sent. */
+export const daysAsked = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Days | undefined =>
+  from || to ? { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined } : undefined
 
 /** The same for lists that are pages whatever is asked for. */
 export const pageOrFirst = (query: Paging, most: number) =>

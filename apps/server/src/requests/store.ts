@@ -56,6 +56,16 @@ export const isAfter = (last: Placed | undefined): SQL | undefined =>
     and(eq(requests.requestedOn, last.requestedOn), gt(requests.id, last.id)),
   )
 
+/** Days of a calendar; both ends belong to them. */
+export type Days = { from?: Date | undefined; to?: Date | undefined }
+
+/** When it ended, else when it is to begin, else when it was ordered. */
+const standsOn = sql`coalesce(${requests.succeededOn}, ${requests.errorOn}, ${requests.scheduledOn}, ${requests.requestedOn})`
+
+/** What stands on certain days of a calendar. */
+export const standsWithin = ({ from, to }: Days) =>
+  and(from && sql`${standsOn} >= ${from.toISOString()}`, to && sql`${standsOn} <= ${to.toISOString()}`)
+
 /** The text as it is, whatever its capitals, wherever it stands in a column of small letters: `%` and `_` mean themselves. */
 export const contains = (column: SQL | AnyColumn, text: string) =>
   sql`${column} like lower(${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`

@@ -26,6 +26,8 @@ import {
   webAddress,
 } from './parts.ts'
 
+/** The days that something stands on in a calendar. */
+const calendarDays = { from: maybe(sentDate()), to: maybe(sentEndDate()) }
 const listQuery = z.extend(pagesQuery, { status: maybe(z.string()) })
 /** Ours: what the console asks for where `/config.json` names `narrowedLists`. */
 const requestsQuery = z.extend(listQuery, {
@@ -35,9 +37,9 @@ const requestsQuery = z.extend(listQuery, {
   hasAudio: maybe(sentFlag()),
   /** What was made with a project. */
   project: maybe(sentId()),
+  ...calendarDays,
 })
-/** The days that an episode stands on in a calendar. */
-const podcastsQuery = z.extend(listQuery, { from: maybe(sentDate()), to: maybe(sentEndDate()) })
+const podcastsQuery = z.extend(listQuery, calendarDays)
 const byId = z.object({ id: sentId() })
 
 const modifyBody = z.object({

@@ -2,6 +2,7 @@ import { type Episode, type EpisodeStatus, type Request, callTo, endpoints, sear
 import { useMemo } from 'react'
 import { serverCan } from '../../api/config.ts'
 import { type SeveralPages, useCall, useCallPages } from '../../api/query.ts'
+import { type Days, dayEnd, dayStart } from '../../kit/dates/days.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
 import { useRequestStatus } from '../requests/queries.ts'
 import { finishedEpisodes, isStillMoving } from './status.ts'
@@ -62,9 +63,6 @@ export const episodesPageSize = 50
 const pollEveryMs = 5000
 const unallocatedPages = { limit: 100, mostPages: 15 }
 
-const dayStart = (day: string) => new Date(`${day}T00:00:00`).toISOString()
-const dayEnd = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
-
 /** Without filters exactly `podcast/episodes?page={n}&limit=50` (spec 3 §7). */
 export const episodesCall = (
   { showId, status, search, from, to }: EpisodeFilters,
@@ -91,9 +89,6 @@ export const podcastsOfDays = ({ from, to }: Days, page: number) =>
   callTo(endpoints.content.podcasts, {
     query: { status: 'all', from: dayStart(from), to: dayEnd(to), page, limit: 100 },
   })
-
-/** Days of the person's own calendar: `2026-05-01`. Both belong to them. */
-export type Days = { from: string; to: string }
 
 /** Whether these filters are applied to what is loaded, since the server would answer as if there were none. */
 export const isFilteredHere = (filters: EpisodeFilters): boolean =>

@@ -12,6 +12,7 @@ import {
 import { useEffect } from 'react'
 import { serverCan } from '../../api/config.ts'
 import { type CallOptions, invalidate, useCall } from '../../api/query.ts'
+import { type Days, dayEnd, dayStart } from '../../kit/dates/days.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
 import { isRunning, isScheduled } from './status.ts'
 
@@ -32,6 +33,10 @@ const requestsCall = callTo(endpoints.content.list)
 
 /** Which requests, in which order (`-title`), and which page of them. */
 export type RequestsAsked = { search: string; sort?: string | undefined; page: number; limit: number }
+
+/** A page of those with these words that stand on certain days of a calendar; of a server that narrows its lists. */
+export const requestsOfDays = (search: string, { from, to }: Days, page: number) =>
+  callTo(endpoints.content.list, { query: { search, from: dayStart(from), to: dayEnd(to), page, limit: 100 } })
 
 /** Where the server searches and sorts them, a page; elsewhere all of them. */
 export function askedRequestsCall({ search, sort, page, limit }: RequestsAsked) {

@@ -2,7 +2,7 @@ import { counts, isBlank } from '@patchbay/contract'
 import { Answer, handlers } from '../../http/handlers.ts'
 import { transcriptIn } from '../../requests/kept-transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { listAnswer, pageOrFirst, pagedAs, stateAsked } from '../lists.ts'
+import { daysAsked, listAnswer, pageOrFirst, pagedAs, stateAsked } from '../lists.ts'
 import type { Needs } from '../services.ts'
 import { addToShow, changeEpisode, removeFromShows } from './allocation-store.ts'
 import { recordingsOf, zipOfRecordings } from './audio-zip.ts'
@@ -65,8 +65,7 @@ export function episodeHandlers(services: EpisodeNeeds) {
       answerEpisodes(services, workspaceId, 'podcasts', {
         filter: {
           state: stateAsked(query.status),
-          standsFrom: query.from ? new Date(query.from) : undefined,
-          standsTo: query.to ? new Date(query.to) : undefined,
+          stands: daysAsked(query),
         },
         query,
         answer: async (row) => generatedAnswer(publicUrl, row, await transcriptIn(services.files, row.transcriptKey)),

@@ -2,7 +2,7 @@ import { type SQL, and, count, eq, gt, gte, inArray, isNotNull, isNull, lte, not
 import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { episodes, requests, showEpisodes } from '../../db/schema.ts'
-import { contains, isAfter, livingRetry, newestFirst } from '../../requests/store.ts'
+import { type Days, contains, isAfter, livingRetry, newestFirst, standsWithin } from '../../requests/store.ts'
 import type { PageAsked, StateFilter } from '../lists.ts'
 
 /** Lists of episodes. An episode's id is its request's: it is listed from the moment it is ordered. */
@@ -20,12 +20,8 @@ export type EpisodeFilter = {
   from?: Date | undefined
   to?: Date | undefined
   /** The same for the days that it stands on in a calendar. */
-  standsFrom?: Date | undefined
-  standsTo?: Date | undefined
+  stands?: Days | undefined
 }
-
-/** When it ended, else when it is to begin, else when it was ordered. */
-const standsOn = sql`coalesce(${requests.succeededOn}, ${requests.errorOn}, ${requests.scheduledOn}, ${requests.requestedOn})`
 
 const own = (workspaceId: string) =>
   and(eq(requests.workspaceId, workspaceId), eq(requests.makes, 'episode'), isNull(requests.deletedOn))
@@ -61,8 +57,7 @@ const matching = (workspaceId: string, filter: EpisodeFilter) =>
     filter.search ? contains(requests.search, filter.search) : undefined,
     filter.from && gte(requests.requestedOn, filter.from),
     filter.to && lte(requests.requestedOn, filter.to),
-    filter.standsFrom && sql`${standsOn} >= ${filter.standsFrom.toISOString()}`,
-    filter.standsTo && sql`${standsOn} <= ${filter.standsTo.toISOString()}`,
+    filter.stands && standsWithin(filter.stands),
   )
 
 /** An episode's place in a show: its number there, and what it is called there where that is something else. */

@@ -2,13 +2,15 @@ import { type SQL, and, asc, count, desc, eq, inArray, isNotNull, or, sql } from
 import { type RequestSort, isUuid, requestTypes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { requests } from '../../db/schema.ts'
-import { contains, isAfter, listed, newestFirst, visible } from '../../requests/store.ts'
+import { type Days, contains, isAfter, listed, newestFirst, standsWithin, visible } from '../../requests/store.ts'
 import type { PageAsked, StateFilter } from '../lists.ts'
 
 /** Lists of requests of every kind, narrowed and sorted as My Requests shows them. */
 export type RequestFilter = {
   state?: StateFilter | undefined
   search?: string | undefined
+  /** The days that it stands on in a calendar. */
+  stands?: Days | undefined
   /** With sound of its own: what can be played, picked and spoken again. */
   hasAudio?: boolean | undefined
   /** Made with this project. */
@@ -36,12 +38,13 @@ function isFound(words: string): SQL | undefined {
   )
 }
 
-const matching = (workspaceId: string, { state, search, hasAudio, project }: RequestFilter) =>
+const matching = (workspaceId: string, { state, search, hasAudio, project, stands }: RequestFilter) =>
   and(
     visible(workspaceId),
     state?.state && eq(requests.state, state.state),
     state?.hasBegun ? isNotNull(requests.processingOn) : undefined,
     search ? isFound(search) : undefined,
+    stands && standsWithin(stands),
     // A transcript's sound is the recording that it is of: it is listed with it, as before.
     hasAudio ? isNotNull(requests.audioKey) : undefined,
     // Both halves, or the index is not used.

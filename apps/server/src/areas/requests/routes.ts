@@ -3,7 +3,7 @@ import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type ListedRequest, findRequest, listUnfinished, unknownRequest } from '../../requests/store.ts'
 import { listItem, statusAnswer } from '../../requests/wire.ts'
-import { listAnswer, pageOrFirst, pagedAs, stateAsked } from '../lists.ts'
+import { daysAsked, listAnswer, pageOrFirst, pagedAs, stateAsked } from '../lists.ts'
 import type { Removal } from '../removal.ts'
 import type { Needs } from '../services.ts'
 import { cancel } from './cancel.ts'
@@ -27,7 +27,13 @@ export function requestHandlers(services: RetryNeeds & Needs<'halt' | 'clock'>, 
       const { search, sort, hasAudio } = query
       // What is no id of a project is one that nothing was made with.
       const project = query.project === undefined ? undefined : (integerId(query.project) ?? 0)
-      const filter = { state: stateAsked(query.status), search: search?.trim(), hasAudio, project }
+      const filter = {
+        state: stateAsked(query.status),
+        search: search?.trim(),
+        hasAudio,
+        project,
+        stands: daysAsked(query),
+      }
       if (sort !== undefined && query.page === undefined && query.limit === undefined) throw sortWithoutPage()
       return listAnswer('requests', query, {
         page: (asked) => pageOfRequests(db, workspaceId, filter, { ...asked, sort }),

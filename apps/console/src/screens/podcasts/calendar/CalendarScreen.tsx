@@ -34,7 +34,7 @@ export function CalendarScreen() {
   const { month, show } = useMonth(today)
   const { data, error, refetch, isPlaceholderData } = useCalendarEpisodes(month)
   const days = useMemo(() => placed(data?.items ?? [], now), [data, now])
-  const { requests, refetch: refetchWorks } = useWorks()
+  const { requests, refetch: refetchWorks } = useWorks(month)
   const works = useMemo(() => worksByDay(requests, now), [requests, now])
   const [openDay, setOpenDay] = useState<string>()
   const [isRefreshing, setRefreshing] = useState(false)
@@ -129,7 +129,7 @@ export function CalendarScreen() {
             {works.size > 0 && (
               <li>
                 <span className={gridClasses.dot} data-also aria-hidden />
-                Videos and avatars
+                Videos, avatars and research
               </li>
             )}
           </ul>

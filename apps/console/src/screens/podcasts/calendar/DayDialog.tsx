@@ -69,8 +69,8 @@ export function DayDialog({ day, episodes, works, now, createHref, onClose }: Pr
         )}
         {works.length > 0 && (
           <>
-            <h3 className={classes.also}>Videos and avatars</h3>
-            <ul className={classes.list} aria-label="Videos and avatars of the day">
+            <h3 className={classes.also}>Videos, avatars and research</h3>
+            <ul className={classes.list} aria-label="Videos, avatars and research of the day">
               {works.map((work) => (
                 <WorkLine key={work.request.id} work={work} now={now} onCancel={setToCancel} />
               ))}

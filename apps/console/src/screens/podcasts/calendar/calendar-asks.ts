@@ -1,6 +1,10 @@
 import { serverCan } from '../../../api/config.ts'
-import { type Days, podcastsCall, podcastsOfDays } from '../../../entities/episodes/queries.ts'
+import { podcastsCall, podcastsOfDays } from '../../../entities/episodes/queries.ts'
+import type { Days } from '../../../kit/dates/days.ts'
 import { type Month, dayOf, daysOf, monthFrom } from '../../../kit/dates/month.ts'
+
+/** Many thousands on the days of one grid would not be read. */
+export const mostPages = 30
 
 export function shownDays(month: Month): Days {
   const days = daysOf(month)

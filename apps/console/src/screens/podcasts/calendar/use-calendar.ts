@@ -6,7 +6,7 @@ import { isUnfinished } from '../../../kit/status/job-state.ts'
 import { podcastsCall, podcastsOfDays } from '../../../entities/episodes/queries.ts'
 import { episodeState } from '../../../entities/episodes/status.ts'
 import { pollWhile } from '../../../kit/poll/poll-while.ts'
-import { shownDays } from './calendar-asks.ts'
+import { mostPages, shownDays } from './calendar-asks.ts'
 import { type Month, monthFrom, monthText } from '../../../kit/dates/month.ts'
 
 const soonMs = 5000
@@ -20,9 +20,6 @@ const isScheduled = (episode: Episode): boolean => episodeState(episode, new Dat
 
 const whileMoving = pollWhile<{ items: Episode[] }>(({ items }) => items.some(isMoving), soonMs)
 const whileScheduled = pollWhile<{ items: Episode[] }>(({ items }) => items.some(isScheduled), laterMs)
-
-/** Many thousands on the days of one grid would not be read. */
-const mostPages = 30
 
 const pollMs = (data: { items: Episode[] }) => whileMoving(data) || whileScheduled(data)
 

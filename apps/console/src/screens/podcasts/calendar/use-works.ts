@@ -1,31 +1,38 @@
-import type { Request } from '@patchbay/contract'
+import { type Request, endpoints } from '@patchbay/contract'
 import { useMemo } from 'react'
 import { serverCan } from '../../../api/config.ts'
-import { useCall } from '../../../api/query.ts'
-import { askedRequestsCall, runningCall } from '../../../entities/requests/queries.ts'
-
-/** As many as the server sends at once. */
-const limit = 100
+import { useCall, useCallPages } from '../../../api/query.ts'
+import { requestsOfDays, runningCall } from '../../../entities/requests/queries.ts'
+import type { Month } from '../../../kit/dates/month.ts'
+import { mostPages, shownDays } from './calendar-asks.ts'
 
 /** By the names of their kinds, as My Requests would be searched for them. */
-const asked = ['Create Short', 'Create Explainer', 'Create Avatar'].map((search) => ({ search, page: 1, limit }))
+const names = ['Create Short', 'Create Explainer', 'Create Avatar', 'Deep Research'] as const
+type Name = (typeof names)[number]
 
 /**
- * The requests beside episodes: the newest of each kind, and what the shell's watcher knows of those under way. Nothing
- * is polled here, and a server that does not narrow its lists is not asked for all of them: there are episodes alone.
+ * The requests beside episodes: those of each kind that stand on the days of the month, and what the shell's watcher
+ * knows of those under way. Nothing is polled here, and a server that does not narrow its lists is not asked for all of
+ * them: there are episodes alone.
  */
-export function useWorks(): { requests: readonly Request[]; refetch: () => Promise<unknown> } {
+export function useWorks(month: Month): { requests: readonly Request[]; refetch: () => Promise<unknown> } {
   const isNarrowed = serverCan('narrowedLists')
-  const call = (place: number) => (isNarrowed && asked[place] ? askedRequestsCall(asked[place]) : undefined)
-  const { data: shorts, refetch: again } = useCall(call(0))
-  const { data: explainers, refetch: explainersAgain } = useCall(call(1))
-  const { data: avatars, refetch: avatarsAgain } = useCall(call(2))
+  const days = shownDays(month)
+  const useKind = (name: Name) =>
+    useCallPages(endpoints.content.list, (page) => requestsOfDays(name, days, page), mostPages, {
+      isWanted: isNarrowed,
+      keepPrevious: true,
+    })
+  const { data: shorts, refetch: again } = useKind(names[0])
+  const { data: explainers, refetch: explainersAgain } = useKind(names[1])
+  const { data: avatars, refetch: avatarsAgain } = useKind(names[2])
+  const { data: researches, refetch: researchesAgain } = useKind(names[3])
   const { data: running } = useCall(isNarrowed && serverCan('runningRequests') ? runningCall() : undefined)
   const requests = useMemo(() => {
-    const all = [shorts, explainers, avatars, running].flatMap((page) => page?.items ?? [])
+    const all = [shorts, explainers, avatars, researches, running].flatMap((page) => page?.items ?? [])
     // The watcher's words, asked last, are the newest.
     return [...new Map(all.map((request) => [request.id, request])).values()]
-  }, [shorts, explainers, avatars, running])
-  const refetch = async () => isNarrowed && Promise.all([again(), explainersAgain(), avatarsAgain()])
+  }, [shorts, explainers, avatars, researches, running])
+  const refetch = async () => isNarrowed && Promise.all([again(), explainersAgain(), avatarsAgain(), researchesAgain()])
   return { requests, refetch }
 }

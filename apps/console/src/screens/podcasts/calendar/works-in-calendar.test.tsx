@@ -42,14 +42,16 @@ describe('videos and avatars in the calendar', () => {
     open(`/podcasts/calendar?month=${month}`)
     const day = await cell(tenth, 'no episodes, 2 shorts, 1 explainer, 1 avatar')
     expect(day.getAttribute('aria-haspopup')).toBe('dialog')
-    expect(screen.getByRole('list', { name: 'Legend' }).textContent).toBe('CompletedScheduledFailedVideos and avatars')
+    expect(screen.getByRole('list', { name: 'Legend' }).textContent).toBe(
+      'CompletedScheduledFailedVideos, avatars and research',
+    )
     expect(screen.queryByText(/Nothing is planned or made/)).toBeNull()
   })
 
   it('lead from the dialog of the day to where each is seen, and what failed to its making and to a new try', async () => {
     const { user } = open(`/podcasts/calendar?month=${month}`)
     await user.click(await cell(tenth, 'no episodes, 2 shorts, 1 explainer, 1 avatar'))
-    const lines = within(await screen.findByRole('list', { name: 'Videos and avatars of the day' }))
+    const lines = within(await screen.findByRole('list', { name: 'Videos, avatars and research of the day' }))
     expect(lines.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/videos?short=s',
       '/videos/explainers?video=e',

@@ -6,16 +6,17 @@ import { type Group, placeOf } from './placement.ts'
 export type Work = { kind: WorkKind; group: Group; on: string; request: Request }
 type WorkKind = keyof typeof manyOf
 
-const manyOf = { short: 'shorts', explainer: 'explainers', avatar: 'avatars' } as const
+const manyOf = { short: 'shorts', explainer: 'explainers', avatar: 'avatars', research: 'researches' } as const
 
 const kindsByNumber: ReadonlyMap<number, WorkKind> = new Map<number, WorkKind>([
   [requestTypes.createShorts.id, 'short'],
   [requestTypes.createShortCustomScript.id, 'short'],
   [requestTypes.createExplainer.id, 'explainer'],
   [requestTypes.createAvatar.id, 'avatar'],
+  [requestTypes.deepResearch.id, 'research'],
 ])
 
-/** Videos and avatars by day, each day's in the order of their times; on the day that an episode would stand on. */
+/** What is no episode by day, each day's in the order of their times; on the day that an episode would stand on. */
 export function worksByDay(requests: readonly Request[], now: Date): ReadonlyMap<string, Work[]> {
   const days = new Map<string, Work[]>()
   for (const request of requests) {
