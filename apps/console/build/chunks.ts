@@ -68,7 +68,7 @@ export const chunkGroups = [
       !drafts.test(id) &&
       !work.test(id) &&
       !/tables[\\/]limits|time[\\/]relative/.test(id),
-    minShareCount: 17,
+    minShareCount: 22,
     priority: 3,
   },
   { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 5, priority: 2 },

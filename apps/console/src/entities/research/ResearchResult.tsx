@@ -1,24 +1,17 @@
-import { Skeleton } from '@mantine/core'
 import type { Research } from '@patchbay/contract'
 import { Suspense } from 'react'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { LinesToCome } from '../../kit/finished/FinishedSkeleton.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { type Foreign, foreignOf } from './foreign.ts'
 import { Heading, type HeadingLevel } from './report/Heading.tsx'
 import { dayWords } from './report/parts.ts'
 import { ResearchDeeds } from './ResearchDeeds.tsx'
 import classes from './ResearchResult.module.css'
-import { cutPrompt } from './status.ts'
+import { researchTitle } from './status.ts'
 
 const report = loadedLater(async () => (await import('./report/Report.tsx')).Report)
 const htmlReport = loadedLater(async () => (await import('./html/HtmlReport.tsx')).HtmlReport)
-
-/** Longer than any title, shorter than a page. */
-const titleLength = 200
-
-/** What a research is called: as its writer named it, else as it was asked. */
-export const researchTitle = ({ title, name, prompt }: Pick<Research, 'title' | 'name' | 'prompt'>): string =>
-  title || name || cutPrompt(prompt, titleLength)
 
 type Props = {
   research: Research
@@ -88,14 +81,3 @@ function Other({ title, foreign: { kind, text } }: { title: string; foreign: For
     </p>
   )
 }
-
-const lines = [94, 88, 97, 72, 91, 85, 96, 64, 90, 82]
-
-/** A text on its way. */
-export const LinesToCome = () => (
-  <div className={classes.toCome} aria-busy="true">
-    {lines.map((width) => (
-      <Skeleton key={width} height={14} width={`${width}%`} />
-    ))}
-  </div>
-)

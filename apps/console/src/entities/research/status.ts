@@ -40,3 +40,10 @@ export const researchesForShorts = (researches: readonly Research[]): Research[]
   completedResearches(researches)
     .filter(({ errorOn, errorMessage }) => errorOn === undefined && !errorMessage)
     .toSorted((a, b) => (b.requestedOn ?? '').localeCompare(a.requestedOn ?? ''))
+
+/** Longer than any title, shorter than a page. */
+const titleLength = 200
+
+/** What a research is called: as its writer named it, else as it was asked. */
+export const researchTitle = ({ title, name, prompt }: Pick<Research, 'title' | 'name' | 'prompt'>): string =>
+  title || name || cutPrompt(prompt, titleLength)

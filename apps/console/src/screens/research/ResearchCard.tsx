@@ -1,20 +1,14 @@
 import { Skeleton } from '@mantine/core'
-import { type Research, costs, creditWords } from '@patchbay/contract'
-import { Suspense, useState } from 'react'
-import { useAskAgain } from '../../entities/research/actions.ts'
+import type { Research } from '@patchbay/contract'
+import { Suspense } from 'react'
 import { cutPrompt, isReadable, isTemplate, researchState } from '../../entities/research/status.ts'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { StatusBadge } from '../../kit/status/StatusBadge.tsx'
 import { Since } from '../../kit/time/Since.tsx'
 import { Check } from '../../ui/Check.tsx'
-import { Clamped } from '../../ui/Clamped.tsx'
-import { RowTrack } from '../../ui/RowTrack.tsx'
 import classes from './Research.module.css'
-import { Button } from '../../ui/Button.tsx'
 
-const { Part: MakingDrawer } = loadedLater(
-  async () => (await import('../../entities/requests/MakingDrawer.tsx')).MakingDrawer,
-)
+const { Part: Unfinished } = loadedLater(async () => (await import('./Unfinished.tsx')).Unfinished)
 
 /** Spec 2 §9. */
 const promptLength = 50
@@ -62,7 +56,11 @@ export function ResearchCard({ research, isOpen, onOpen, choosing }: Props) {
           <div className={classes.words}>{words}</div>
         </div>
       )}
-      {!choosing && !canOpen && !isTemplate(research) && <Unfinished research={research} name={name} />}
+      {!choosing && !canOpen && !isTemplate(research) && (
+        <Suspense fallback={<div className={classes.more} />}>
+          <Unfinished research={research} name={name} />
+        </Suspense>
+      )}
     </li>
   )
 }
@@ -83,55 +81,6 @@ function Facts({ research }: { research: Research }) {
 }
 
 const timesWords = (count: number) => (count === 1 ? 'once' : `${count} times`)
-
-/** How far it is, or why it failed and the way to ask again. */
-function Unfinished({ research, name }: { research: Research; name: string }) {
-  const [isFollowing, setFollowing] = useState(false)
-  const again = useAskAgain()
-  const state = researchState(research)
-  if (state.kind === 'failed') {
-    return (
-      <div className={classes.more}>
-        <p className={classes.failure}>
-          <Clamped of={name}>
-            {again.error?.message ?? state.words ?? 'It failed, and the server does not say why.'}
-          </Clamped>
-        </p>
-        {research.prompt && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Retry: ${name}`}
-            title={`Asks again, for ${creditWords(costs.research({ provider: 'gemini' }))}`}
-            loading={again.isPending}
-            onClick={() => again.mutate(research.prompt ?? '')}
-          >
-            Retry
-          </Button>
-        )}
-      </div>
-    )
-  }
-  const percent = state.kind === 'processing' ? state.percent : 0
-  return (
-    <div className={classes.more}>
-      <Button size="compact-sm" variant="subtle" aria-label={`Follow: ${name}`} onClick={() => setFollowing(true)}>
-        Follow
-      </Button>
-      <RowTrack percent={percent} name={`Progress of ${name}`} words={`${percent}%`} />
-      {isFollowing && (
-        <Suspense fallback={null}>
-          <MakingDrawer
-            id={research.id}
-            request={undefined}
-            onRetried={() => setFollowing(false)}
-            onClose={() => setFollowing(false)}
-          />
-        </Suspense>
-      )}
-    </div>
-  )
-}
 
 const widths = [86, 64, 92, 70, 80, 58]
 

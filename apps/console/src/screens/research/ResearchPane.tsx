@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import type { Research } from '@patchbay/contract'
 import { IconListCheck, IconRefresh } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
@@ -9,7 +8,7 @@ import { Filters } from '../../kit/list/Filters.tsx'
 import { useListParams } from '../../kit/list/use-list-params.ts'
 import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
-import { Hint } from '../../ui/Hint.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { type TabId, countsOf, shownOf, tabLabels, tabs } from './filters.ts'
 import { NotLoadedResults } from '../../entities/research/NotLoadedResults.tsx'
 import { CardsToCome, ResearchCard } from './ResearchCard.tsx'
@@ -39,18 +38,15 @@ export function ResearchPane({ query, openId, onOpen, selected }: Props) {
           search={{ words: search, placeholder: 'Search by prompt…', onWords: setSearch, isSentAtOnce: true }}
           onClear={() => setSearch('')}
         />
-        <Hint label="Refresh">
-          <ActionIcon
-            size="lg"
-            variant="default"
-            aria-label="Refresh research"
-            aria-busy={isFetching}
-            loading={isFetching && data !== undefined}
-            onClick={() => void refetch()}
-          >
-            <IconRefresh size={16} stroke={1.8} />
-          </ActionIcon>
-        </Hint>
+        <IconButton
+          hint="Refresh"
+          size="large"
+          aria-label="Refresh research"
+          aria-busy={isFetching}
+          onClick={() => void refetch()}
+        >
+          <IconRefresh size={16} stroke={1.8} aria-hidden />
+        </IconButton>
       </div>
       <div className={classes.choosing}>
         <Button

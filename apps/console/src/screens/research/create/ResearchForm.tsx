@@ -47,9 +47,7 @@ export function ResearchForm({ page }: { page: CreatePage<ResearchDraft, Researc
             placeholder="What do you want to know, of which place and time, and what for?"
             description={lengthWords(draft.query)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autosize
-            minRows={4}
-            maxRows={14}
+            rows={5}
           />
           {draft.query === '' && (
             <Examples
@@ -69,9 +67,7 @@ export function ResearchForm({ page }: { page: CreatePage<ResearchDraft, Researc
           placeholder={examples.join('\n')}
           description={countWords(queriesIn(draft).length)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autosize
-          minRows={6}
-          maxRows={18}
+          rows={9}
         />
       )}
       <RadioCards

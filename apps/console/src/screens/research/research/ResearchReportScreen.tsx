@@ -1,13 +1,12 @@
-import { Anchor } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
 import { NotLoadedResults } from '../../../entities/research/NotLoadedResults.tsx'
 import { useResearch } from '../../../entities/research/queries.ts'
-import { LinesToCome, ResearchResult, researchTitle } from '../../../entities/research/ResearchResult.tsx'
-import { isReadable } from '../../../entities/research/status.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { isReadable, researchTitle } from '../../../entities/research/status.ts'
+import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { LinesToCome } from '../../../kit/finished/FinishedSkeleton.tsx'
 import { usePageName } from '../../../kit/routes/page-name.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
@@ -15,6 +14,8 @@ import { NoKeyPanel } from '../../../kit/state/NoKeyPanel.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import classes from './ResearchReport.module.css'
 
+/** It comes while the answer is on its way. */
+const result = loadedSoon(async () => (await import('../../../entities/research/ResearchResult.tsx')).ResearchResult)
 const { Part: UnfinishedResearch } = loadedLater(
   async () => (await import('./UnfinishedResearch.tsx')).UnfinishedResearch,
 )
@@ -24,17 +25,20 @@ export function ResearchReportScreen() {
   const { researchId: id = '' } = useParams()
   const hasKey = useApiKey() !== undefined
   const { data, error, refetch } = useResearch(hasKey ? id : undefined)
+  useEffect(() => void result.prefetch(), [])
   usePageName(data && researchTitle(data))
   const isThere = data !== undefined && isReadable(data)
   return (
     <>
       <p className={classes.back}>
-        <Anchor component={Link} to={href('/research')} size="sm" c="dimmed">
+        <Link to={href('/research')}>
           <IconArrowLeft size={14} stroke={1.8} aria-hidden /> Research
-        </Anchor>
+        </Link>
       </p>
       {isThere ? (
-        <ResearchResult research={data} level={1} />
+        <Suspense fallback={<LinesToCome />}>
+          <result.Part research={data} level={1} />
+        </Suspense>
       ) : (
         <>
           <PageHeader title={data ? researchTitle(data) : 'Research'} />

@@ -1,0 +1,76 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { Report } from './Report.tsx'
+import { tides } from './report.fixture.ts'
+
+const open = () =>
+  render(
+    <MantineProvider env="test">
+      <Report report={tides} level={1} />
+    </MantineProvider>,
+  )
+const cites = () => screen.getAllByRole('button', { name: /^Source \d$/ })
+
+describe('a report', () => {
+  it('stands in its order, its contents lead to its parts, and a sentence without a source is no statement', () => {
+    open()
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'In short',
+      'New since 3 May 2026',
+      'Energy',
+      'Where the sources differ',
+      'What remains open',
+      'Sources',
+      'Tides',
+      'A reviewNew',
+    ])
+    const contents = within(screen.getByRole('navigation', { name: 'Contents' }))
+    expect(contents.getAllByRole('link', { name: 'Energy' })[0]?.getAttribute('href')).toBe('#part-1')
+    expect(document.querySelector('#part-1')?.textContent).toBe('Energy')
+    // Two sentences that follow each other in their source are one quotation with one number.
+    expect(screen.getByText('“The resource is 34 TWh. It would need 11 gigawatts.”')).toBeTruthy()
+    expect(cites().map(({ textContent }) => textContent)).toEqual(['1', '2', '2', '1', '2'])
+    expect(screen.getByText('Nobody measured the wake.').className).toContain('unborne')
+    expect(screen.getByText('Different numbers')).toBeTruthy()
+    expect(screen.getByText('One page could not be read.')).toBeTruthy()
+  })
+
+  it('says of each source its site, day and authors, what was used of it, and links only to the web', async () => {
+    open()
+    const link = screen.getByRole('link', { name: /^Tides/ })
+    expect(link.getAttribute('href')).toBe('https://harbour.test/tides')
+    expect(screen.queryByRole('link', { name: /^A review/ })).toBeNull()
+    expect(screen.getByText('Harbour Office · May 3, 2024 · Web page')).toBeTruthy()
+    expect(screen.getByText('Ada Berg, Bo Dahl and 2 others · Paper')).toBeTruthy()
+    const show = screen.getByRole('button', { name: 'Show what was used of Tides' })
+    expect(show.textContent).toBe('2 passages used')
+    await userEvent.click(show)
+    expect(screen.getByText('Their times are known for centuries.').closest('[data-open]')).toBeTruthy()
+  })
+
+  it('opens the source of a sentence beside it, leads on by arrows, and gives the focus back', async () => {
+    open()
+    const [first, , quoted] = cites()
+    await userEvent.click(first!)
+    const card = within(screen.getByRole('dialog', { name: 'Source 1: Tides' }))
+    expect(card.getByText('Their times are known for centuries.')).toBeTruthy()
+    expect(card.queryByText('The firth gives 1.9 gigawatts.')).toBeNull()
+    expect(first?.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    const next = within(screen.getByRole('dialog', { name: 'Source 2: A review' }))
+    expect(next.getByText('It would need 11 gigawatts.')).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(quoted)
+  })
+
+  it('finds the passage by its words where the sentence names none', async () => {
+    open()
+    await userEvent.click(cites()[3]!)
+    expect(within(screen.getByRole('dialog')).getByText('The firth gives 1.9 gigawatts.')).toBeTruthy()
+    await userEvent.click(cites()[3]!)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { FloatingBar } from '../../kit/bulk/FloatingBar.tsx'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { ResearchResults } from './ResearchResults.tsx'
+import type { Selected } from './use-selected.ts'
+
+const { Part: BulkActions } = loadedLater(async () => (await import('./bulk/BulkActions.tsx')).BulkActions)
+
+type Props = { openId: string | undefined; onClose: () => void; selected: Selected }
+
+/** In a small window: the opened research as a sheet, and a bar that leads to what is done with several. */
+export function Sheets({ openId, onClose, selected }: Props) {
+  const [isBulkOpen, setBulkOpen] = useState(false)
+  if (!selected.isOn) {
+    if (openId === undefined) return null
+    return (
+      <Sheet title="Research Results" onClose={onClose}>
+        <ResearchResults key={openId} id={openId} />
+      </Sheet>
+    )
+  }
+  return (
+    <>
+      <FloatingBar
+        label="Bulk Actions"
+        words={selected.items.length === 0 ? 'Nothing selected yet' : `${selected.items.length} selected`}
+        note={undefined}
+        onLeave={selected.toggleMode}
+      >
+        <Button
+          size="compact-sm"
+          rightSection={<IconArrowRight size={14} aria-hidden />}
+          disabled={selected.items.length === 0}
+          onClick={() => setBulkOpen(true)}
+        >
+          Bulk Actions
+        </Button>
+      </FloatingBar>
+      {isBulkOpen && (
+        <Sheet title="Bulk Actions" onClose={() => setBulkOpen(false)}>
+          <Suspense fallback={<Skeleton height={420} radius="lg" />}>
+            <BulkActions selected={selected} />
+          </Suspense>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+const Sheet = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => (
+  <Drawer title={title} position="bottom" size="92dvh" onClose={onClose}>
+    {children}
+  </Drawer>
+)

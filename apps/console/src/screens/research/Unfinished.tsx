@@ -1,0 +1,62 @@
+import { type Research, costs, creditWords } from '@patchbay/contract'
+import { Suspense, useState } from 'react'
+import { useAskAgain } from '../../entities/research/actions.ts'
+import { researchState } from '../../entities/research/status.ts'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Clamped } from '../../ui/Clamped.tsx'
+import { RowTrack } from '../../ui/RowTrack.tsx'
+import classes from './Research.module.css'
+
+const { Part: MakingDrawer } = loadedLater(
+  async () => (await import('../../entities/requests/MakingDrawer.tsx')).MakingDrawer,
+)
+
+/** How far it is, or why it failed and the way to ask again. */
+export function Unfinished({ research, name }: { research: Research; name: string }) {
+  const [isFollowing, setFollowing] = useState(false)
+  const again = useAskAgain()
+  const state = researchState(research)
+  if (state.kind === 'failed') {
+    return (
+      <div className={classes.more}>
+        <p className={classes.failure}>
+          <Clamped of={name}>
+            {again.error?.message ?? state.words ?? 'It failed, and the server does not say why.'}
+          </Clamped>
+        </p>
+        {research.prompt && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Retry: ${name}`}
+            title={`Asks again, for ${creditWords(costs.research({ provider: 'gemini' }))}`}
+            loading={again.isPending}
+            onClick={() => again.mutate(research.prompt ?? '')}
+          >
+            Retry
+          </Button>
+        )}
+      </div>
+    )
+  }
+  const percent = state.kind === 'processing' ? state.percent : 0
+  return (
+    <div className={classes.more}>
+      <Button size="compact-sm" variant="subtle" aria-label={`Follow: ${name}`} onClick={() => setFollowing(true)}>
+        Follow
+      </Button>
+      <RowTrack percent={percent} name={`Progress of ${name}`} words={`${percent}%`} />
+      {isFollowing && (
+        <Suspense fallback={null}>
+          <MakingDrawer
+            id={research.id}
+            request={undefined}
+            onRetried={() => setFollowing(false)}
+            onClose={() => setFollowing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
