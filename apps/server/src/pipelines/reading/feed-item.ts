@@ -31,7 +31,9 @@ export async function readFeedItem(reader: Reader, kept: Kept, signal: AbortSign
   }
   const name = `"${title ?? url ?? feedName}"`
   const page = url && linksToMore(kept) ? await readPage(reader, url, signal) : undefined
-  if (page?.document && wordsIn(page.document) >= item.words) {
+  // What is said in a video says more than its description, however long that is.
+  const least = kept.platform === 'youtube' ? 0 : item.words
+  if (page?.document && wordsIn(page.document) >= least) {
     return { document: { ...page.document, ...known }, warnings: page.document.warnings ?? [] }
   }
   const why = page?.why
@@ -56,7 +58,7 @@ async function readPage(reader: Reader, url: string, signal: AbortSignal): Promi
   }
 }
 
-/** Posts are all that there is to them; a video's description is not what is said in it. */
+/** Posts are all that there is to them. */
 function linksToMore({ platform, item }: Kept): boolean {
   if (platform === 'x' || platform === 'xNews') return false
   if (platform === 'youtube') return true
