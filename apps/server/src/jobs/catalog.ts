@@ -26,6 +26,7 @@ export const jobCatalog = {
   'webhook.deliver': delivery,
   'support.mail': delivery,
   'house.keep': { lane: 'quick', retries: 2, retryDelayS: 60, retryDelayMaxS: hour, heartbeatS: 60, longestS: hour },
+  'library.index': { lane: 'quick', retries: 1, retryDelayS: 60, retryDelayMaxS: hour, heartbeatS: 60, longestS: hour },
 } satisfies Record<string, JobRow>
 
 export type JobName = keyof typeof jobCatalog
@@ -34,6 +35,7 @@ export type JobPayloads = Record<KindName, { requestId: string }> & {
   'webhook.deliver': { deliveryId: string }
   'support.mail': { messageId: string }
   'house.keep': Record<never, never>
+  'library.index': Record<never, never>
 }
 
 /** Where a job of the long lane goes when its workers died more often than it may be retried. */

@@ -4,6 +4,7 @@ import { type JobName, jobCatalog } from './catalog.ts'
 /** What runs by the clock: a job of the catalog and when, as a cron expression in UTC. Missed runs are left out. */
 const schedules = {
   'house.keep': '17 3 * * *',
+  'library.index': '*/10 * * * *',
 } as const satisfies Partial<Record<JobName, string>>
 
 /** Puts the schedules in place; each fires once however many workers there are. */

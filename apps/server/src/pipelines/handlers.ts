@@ -9,6 +9,7 @@ import { runModify } from './modify/modify.ts'
 import { runRequest, stoppedTooOften } from './run-request.ts'
 import { sendSupportMail } from './support-mail.ts'
 import { keepHouse } from './housekeeping.ts'
+import { indexAllRecordings } from './research/index-recordings.ts'
 import { runShort } from './short/short.ts'
 import type { Tools } from './tools.ts'
 import { runTranscript } from './transcript/transcript.ts'
@@ -46,6 +47,9 @@ export function jobHandlers(tools: Tools): JobHandlers {
     },
     'house.keep': async () => {
       await keepHouse(tools)
+    },
+    'library.index': async () => {
+      await indexAllRecordings({ db: tools.db, files: tools.engines.files })
     },
   }
 }

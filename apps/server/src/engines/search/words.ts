@@ -54,9 +54,9 @@ export function keywordsOf(words: string, language: string): string[] {
  */
 export function shareOf(keywords: readonly string[], text: string): number {
   if (keywords.length === 0) return 1
-  const lower = ` ${text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
+  const lower = ` ${withoutMarks(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
   const isThere = (word: string) => {
-    const stem = stemOf(word)
+    const stem = stemOf(withoutMarks(word))
     return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(word)
       ? lower.includes(word)
       : lower.includes(` ${stem}`)
@@ -64,5 +64,14 @@ export function shareOf(keywords: readonly string[], text: string): number {
   return keywords.filter(isThere).length / keywords.length
 }
 
+/** "Häfen" is found by "Hafen": marks on Latin letters change with a word's form, and people leave them out. */
+const withoutMarks = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+
 /** A word without its likely ending: of all languages with endings, the last letters change first. */
-const stemOf = (word: string) => (word.length > 6 ? word.slice(0, -2) : word.length > 4 ? word.slice(0, -1) : word)
+export const stemOf = (word: string) =>
+  word.length > 6 ? word.slice(0, -2) : word.length > 4 ? word.slice(0, -1) : word

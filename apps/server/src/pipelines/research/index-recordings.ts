@@ -1,0 +1,105 @@
+import { type SQL, and, asc, eq, gt, inArray, isNull, max, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { recordingWords, requests, workspaces } from '../../db/schema.ts'
+import type { FileStore } from '../../engines/storage/port.ts'
+import { readResult } from '../../kinds/kinds.ts'
+import type { RequestRow } from '../../requests/store.ts'
+import { configOf, spaced } from './own-query.ts'
+
+/** What can be searched by its words: what the requests of these nouns made. */
+const recordedNouns = ['episode', 'transcript'] as const
+
+/** Two requests may end in one order and be written in the other. */
+const overlapMs = 10 * 60_000
+/** Four hours of speech. A vector of words may have a megabyte. */
+const mostLetters = 200_000
+
+type From = { db: Db; files: Pick<FileStore, 'read'> }
+
+/** When a request succeeded, as the index of ended requests has it. */
+const endedOn = sql<Date>`coalesce(${requests.succeededOn}, ${requests.errorOn})`.mapWith(requests.succeededOn)
+
+/**
+ * Indexes the words of recordings that were finished since the last that have them, the oldest first, so that none is
+ * passed over. Safe to run twice and beside itself. Answers how many it took.
+ */
+export async function indexRecordings({ db, files }: From, workspaceId: string, most: number): Promise<number> {
+  const [newest] = await db
+    .select({ on: max(recordingWords.succeededOn) })
+    .from(recordingWords)
+    .where(eq(recordingWords.workspaceId, workspaceId))
+  const since = newest?.on ? gt(endedOn, new Date(newest.on.getTime() - overlapMs)) : undefined
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(requests.workspaceId, workspaceId),
+        isNull(requests.deletedOn),
+        eq(requests.state, 'done'),
+        inArray(requests.makes, [...recordedNouns]),
+        since,
+        notExists(db.select().from(recordingWords).where(eq(recordingWords.requestId, requests.id))),
+      ),
+    )
+    .orderBy(asc(endedOn))
+    .limit(most)
+  for (const row of rows) {
+    const words = wordsOf(row, (await saidIn(row, files)).slice(0, mostLetters))
+    const succeededOn = row.succeededOn ?? row.updatedOn
+    await db.insert(recordingWords).values({ requestId: row.id, workspaceId, words, succeededOn }).onConflictDoNothing()
+  }
+  return rows.length
+}
+
+/** The same for every workspace, until nothing is left. */
+export async function indexAllRecordings(from: From): Promise<number> {
+  let indexed = 0
+  for (const { id } of await from.db.select({ id: workspaces.id }).from(workspaces)) {
+    for (let last = -1; last !== 0; indexed += last) last = await indexRecordings(from, id, 50)
+  }
+  return indexed
+}
+
+function wordsOf({ title, description, result }: RequestRow, said: string): SQL<string> {
+  const language = languageOf(result)
+  const name = spaced(title ?? '', language)
+  const text = spaced(`${description ?? ''}\n${said}`, language)
+  const config = configOf(language)
+  const plain = sql`setweight(to_tsvector('simple'::regconfig, ${name}), 'A') || to_tsvector('simple'::regconfig, ${text})`
+  // Where a word stands is known from its plain form.
+  return config === 'simple'
+    ? sql<string>`${plain}`
+    : sql<string>`${plain} || strip(to_tsvector(${config}::regconfig, ${`${name}\n${text}`}))`
+}
+
+/** All that is said, without who says it. '' where it is no longer kept: the row stands for having looked. */
+async function saidIn(row: RequestRow, files: Pick<FileStore, 'read'>): Promise<string> {
+  const episode = row.makes === 'episode' ? readResult('episode', row.result) : undefined
+  const transcript = row.makes === 'transcript' ? readResult('transcript', row.result) : undefined
+  const kept = episode ? (await files.read(episode.transcriptKey))?.toString('utf8') : transcript?.responseText
+  return textsIn(kept ?? '').join('\n')
+}
+
+/** The texts of a transcript's lines, in either of its shapes. */
+function textsIn(json: string): string[] {
+  if (json === '') return []
+  const read = parsed(json)
+  const lines = Array.isArray(read) ? read : (read.chunks ?? [])
+  return lines.flatMap(({ text }) => (typeof text === 'string' ? [text] : []))
+}
+
+/** A file that is broken holds up no other. */
+function parsed(json: string): { text?: unknown }[] | { chunks?: { text?: unknown }[] } {
+  try {
+    return JSON.parse(json) as { text?: unknown }[] | { chunks?: { text?: unknown }[] }
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+const languageOf = (result: unknown): string =>
+  typeof result === 'object' && result !== null && 'language' in result && typeof result.language === 'string'
+    ? result.language
+    : 'English'
