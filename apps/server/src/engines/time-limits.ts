@@ -30,6 +30,10 @@ export const timeLimits = {
   siteMs: 45 * second,
   /** What a site's page is looked at beside it: its style sheets and what it says about itself. It goes on without. */
   besideMs: 8 * second,
+  /** A feed: the next look at it comes by itself. */
+  feedMs: 30 * second,
+  /** A feed that is looked for: a person waits, and several places may have to be looked at. */
+  feedSearchMs: 25 * second,
   /** A source that is looked at before it is ordered: a person waits, and the order may take longer. */
   previewMs: 20 * second,
   /** Title and channel of a video: short, and it goes on without. */

@@ -29,6 +29,11 @@ const pages: Record<string, (response: ServerResponse) => void> = {
       .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
       .end(gzipSync(Buffer.alloc(5_000_000))),
   '/notgzip': (r) => r.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end('not packed'),
+  '/known': (r) => r.writeHead(304, { etag: '"1"' }).end(),
+  '/moved': (r) => r.writeHead(301, { location: '/moved-again' }).end(),
+  '/moved-again': (r) => r.writeHead(308, { location: '/for-now' }).end(),
+  '/for-now': (r) => r.writeHead(302, { location: '/page' }).end(),
+  '/later': (r) => r.writeHead(429, { 'retry-after': '7' }).end('no'),
   '/gone': (r) => r.writeHead(404).end('no'),
   '/busy': (r) => r.writeHead(503).end('no'),
   '/loop': (r) => r.writeHead(302, { location: '/loop' }).end(),
@@ -237,6 +242,25 @@ describe('get', () => {
     expect(await kindOf(client.get(base + path, html))).toBe(kind)
   })
 
+  it('takes what is unchanged for an answer only where that is asked for', async () => {
+    const answer = await client.get(`${base}/known`, { ...html, mayBeUnchanged: true })
+    expect(answer).toMatchObject({ status: 304, headers: { etag: '"1"' }, body: Buffer.from('') })
+    expect(await kindOf(client.get(`${base}/known`, html))).toBe('status')
+  })
+
+  it('says where an address has moved to for good', async () => {
+    expect(await client.get(`${base}/moved`, html)).toMatchObject({
+      finalUrl: `${base}/page`,
+      movedTo: `${base}/for-now`,
+    })
+    expect(await client.get(`${base}/for-now`, html)).not.toHaveProperty('movedTo')
+  })
+
+  it('hands on when to ask again', async () => {
+    const answer = client.get(`${base}/later`, html)
+    await expect(answer).rejects.toMatchObject({ status: 429, retryAfterMs: 7000 })
+  })
+
   it('keeps the beginning of an endless page when asked to', async () => {
     const answer = await client.get(`${base}/endless`, { ...html, whenTooLarge: 'cut' })
     expect(answer.wasCut).toBe(true)
@@ -308,6 +332,17 @@ describe('post', () => {
     ['unpacks to megabytes', '/bomb'],
   ])('takes the status of an answer that %s', async (_what, path) => {
     expect(await client.post(base + path, '{}', limits)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('exchange', () => {
+  it('sends a body and reads the answer', async () => {
+    const answer = await client.exchange(`${base}/page`, 'a=1', html)
+    expect(answer.body.toString()).toBe('<p>hello</p>')
+    expect(seen.at(-1)).toMatchObject({ body: 'a=1' })
+    expect(await kindOf(client.exchange(`${base}/gone`, '', html))).toBe('status')
+    expect(await kindOf(client.exchange(`${base}/hop`, '', html))).toBe('status')
+    expect(await kindOf(strict.exchange('http://10.0.0.1/', '', html))).toBe('blocked')
   })
 })
 

@@ -24,6 +24,8 @@ export type GetOptions = FetchLimits & {
   whenTooLarge?: 'error' | 'cut'
   /** Asked before each redirect is followed, which what it throws ends: another site may have other rules. */
   beforeHop?: (url: URL) => Promise<void>
+  /** Takes 304 for an answer, without a body: for who sent what is known already. */
+  mayBeUnchanged?: boolean
 }
 
 export type Fetched = {
@@ -32,6 +34,8 @@ export type Fetched = {
   /** Lower case, without parameters; '' when the answer names none. */
   contentType: string
   headers: IncomingHttpHeaders
+  /** The address that the one asked for has moved to for good (301, 308), as far as every hop said so. */
+  movedTo?: string
 }
 export type FetchedBody = Fetched & { body: Buffer; wasCut: boolean }
 export type FetchedFile = Fetched & { path: string; sizeBytes: number }
@@ -60,11 +64,14 @@ export type GuardedFetch = {
   download(url: string, path: string, options: GetOptions): Promise<FetchedFile>
   /** Sends a body, follows nothing, and answers whatever status came back. What else comes back is not read. */
   post(url: string, body: string | Buffer, options: FetchLimits): Promise<Fetched>
+  /** The same for an answer that is read; throws `status` when it is not a 2xx. */
+  exchange(url: string, body: string, options: GetOptions): Promise<FetchedBody>
   close(): Promise<void>
 }
 
 const maxRedirects = 5
 const redirects = new Set([301, 302, 303, 307, 308])
+const forGood = new Set([301, 308])
 
 export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
   const allowed = new Set(config.allowPrivateHosts.map((entry) => entry.trim().toLowerCase()))
@@ -90,37 +97,42 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
   async function follow(raw: string, options: GetOptions) {
     let url = parseUserUrl(raw, allowed)
     const firstOrigin = url.origin
+    let isForGood = true
+    let movedTo: string | undefined
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       // What the caller sends (a key, a cookie) is meant for the first host alone.
       const extra = url.origin === firstOrigin ? options.headers : undefined
       const readable = { accept: options.accept.join(', '), 'accept-encoding': 'gzip, br, deflate' }
       const answer = await send(url, 'GET', options, { ...readable, ...extra })
       const location = answer.headers.location
-      if (!redirects.has(answer.statusCode) || typeof location !== 'string') return { url, answer }
+      if (!redirects.has(answer.statusCode) || typeof location !== 'string') return { url, answer, movedTo }
       answer.body.on('error', () => answer.body.destroy()).destroy()
       url = parseUserUrl(location, allowed, url)
       await options.beforeHop?.(url)
+      isForGood &&= forGood.has(answer.statusCode)
+      if (isForGood) movedTo = url.href
     }
     throw new GuardedFetchError('too-many-redirects', `"${raw}" redirects more than ${maxRedirects} times.`)
   }
 
-  async function open(raw: string, options: GetOptions) {
-    const { url, answer } = await follow(raw, options)
+  type Opened = Pick<Awaited<ReturnType<typeof follow>>, 'url' | 'answer'> & { movedTo?: string | undefined }
+
+  /** What was answered, as what may be read of it. */
+  function opened({ url, answer, movedTo }: Opened, options: GetOptions) {
     const contentType = mediaType(answer.headers['content-type'])
     const refuse = (error: GuardedFetchError): never => {
       answer.body.on('error', () => answer.body.destroy()).destroy()
       throw error
     }
     const { statusCode: status, headers } = answer
-    if (status < 200 || status > 299) {
-      refuse(
-        new GuardedFetchError('status', `"${url.host}" answered with ${statusWords(status)}.`, {
-          status,
-          retryAfterMs: retryAfterMs(headers['retry-after']),
-        }),
-      )
+    const meta = { finalUrl: url.href, status, contentType, headers, ...(movedTo !== undefined && { movedTo }) }
+    const isUnchanged = status === 304 && options.mayBeUnchanged === true
+    if ((status < 200 || status > 299) && !isUnchanged) {
+      const message = `"${url.host}" answered with ${statusWords(status)}.`
+      const waitMs = retryAfterMs(headers['retry-after'])
+      refuse(new GuardedFetchError('status', message, { status, retryAfterMs: waitMs }))
     }
-    if (!typeIsAccepted(contentType, options.accept)) {
+    if (!isUnchanged && !typeIsAccepted(contentType, options.accept)) {
       refuse(new GuardedFetchError('wrong-type', `"${url.href}" is "${contentType}", which cannot be used here.`))
     }
     const announced = Number(headers['content-length'] ?? 0)
@@ -133,8 +145,10 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
       return new GuardedFetchError('timeout', message, { hasAnswered: true })
     }
     const stream = decoded(paced(answer.body, patience.pace, tooSlow), headers['content-encoding'])
-    return { stream, counted, meta: { finalUrl: url.href, status, contentType, headers } }
+    return { stream, counted, meta }
   }
+
+  const open = async (raw: string, options: GetOptions) => opened(await follow(raw, options), options)
 
   return {
     get: (raw, options) =>
@@ -166,6 +180,15 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
         answer.body.on('error', () => answer.body.destroy()).destroy()
         const contentType = mediaType(answer.headers['content-type'])
         return { finalUrl: url.href, status: answer.statusCode, contentType, headers: answer.headers }
+      }),
+
+    exchange: (raw, body, options) =>
+      within(raw, { ...options, patience }, async (limits, hasAnswered) => {
+        const url = parseUserUrl(raw, allowed)
+        const answer = await send(url, 'POST', limits, options.headers ?? {}, body)
+        const { stream, counted, meta } = opened({ url, answer }, options)
+        hasAnswered()
+        return { ...meta, body: await counted.collect(stream), wasCut: counted.wasCut() }
       }),
 
     close: () => agent.destroy(),

@@ -1,0 +1,70 @@
+/** An item as a document has it. */
+export type BroughtItem = {
+  guid: string
+  title?: string
+  author?: string
+  url?: string
+  imageUrl?: string
+  text: string
+  publishedOn?: Date
+}
+/** What is kept of one that may be the same. */
+export type KeptItem = {
+  guid: string
+  url: string | null
+  title: string | null
+  author: string | null
+  imageUrl: string | null
+  text: string
+}
+
+/** Before the web; what is dated so was dated by a machine that knew no better. */
+const earliest = Date.UTC(1995, 0, 1)
+
+/** When an item counts as published: when it says, or when it was seen where that is no date or lies ahead. */
+export function publishedOn(item: Pick<BroughtItem, 'publishedOn'>, seenOn: Date): Date {
+  const time = item.publishedOn?.getTime() ?? Number.NaN
+  return time >= earliest && time <= seenOn.getTime() ? new Date(time) : seenOn
+}
+
+/**
+ * What a document brings that is not there yet, the oldest first; and what is there, under the id by which it is kept,
+ * with whether it says something else now. The same is what has the same id, else what alone has the same address.
+ */
+export function sortedOut<Item extends BroughtItem>(brought: readonly Item[], kept: readonly KeptItem[], seenOn: Date) {
+  const byGuid = new Map(kept.map((item) => [item.guid, item]))
+  const byUrl = aloneByUrl(kept)
+  const broughtByUrl = aloneByUrl(brought)
+  const fresh: Item[] = []
+  const known: { item: Item; guid: string; isChanged: boolean }[] = []
+  const taken = new Set<string>()
+  for (const item of brought) {
+    const same = byGuid.get(item.guid) ?? (broughtByUrl.has(item.url) ? byUrl.get(item.url) : undefined)
+    if (!same) fresh.push(item)
+    else if (!taken.has(same.guid)) known.push({ item, guid: same.guid, isChanged: isChanged(item, same) })
+    if (same) taken.add(same.guid)
+  }
+  const time = (item: Item) => publishedOn(item, seenOn).getTime()
+  // What stands above came later.
+  return { fresh: fresh.toReversed().sort((one, other) => time(one) - time(other)), known }
+}
+
+/** Many feeds give all of their items one address: such a one says nothing. */
+function aloneByUrl<Item extends { url?: string | null | undefined }>(items: readonly Item[]) {
+  const found = new Map<string | null | undefined, Item>()
+  const several = new Set<string>()
+  for (const item of items) {
+    if (!item.url) continue
+    if (found.has(item.url)) several.add(item.url)
+    found.set(item.url, item)
+  }
+  for (const url of several) found.delete(url)
+  return found
+}
+
+const isChanged = (item: BroughtItem, kept: KeptItem) =>
+  (item.title ?? null) !== kept.title ||
+  item.text !== kept.text ||
+  (item.url ?? null) !== kept.url ||
+  (item.author ?? null) !== kept.author ||
+  (item.imageUrl ?? null) !== kept.imageUrl
