@@ -118,6 +118,11 @@ const settings = {
     expects: 'a number of reverse proxies, or their addresses such as 10.0.0.7 or 172.16.0.0/12',
     schema: trustedProxies,
   },
+  PATCHBAY_REDDIT_CLIENT_ID: { expects: 'the id of an application at Reddit', schema: z.string() },
+  PATCHBAY_REDDIT_CLIENT_SECRET: { expects: 'the secret of an application at Reddit', schema: z.string() },
+  PATCHBAY_X_BEARER: { expects: 'a bearer token of the API of X', schema: z.string() },
+  PATCHBAY_X_BRIDGE: { expects: 'the http(s) address of a bridge such as RSSHub', schema: address },
+  PATCHBAY_FEED_DAYS: { expects: 'a whole number of days', schema: wholeNumber },
   PATCHBAY_LOG_LEVEL: {
     expects: 'debug, info, warn, error or silent',
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
@@ -147,6 +152,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   }
   if (read.PATCHBAY_SMTP_URL && !read.PATCHBAY_SUPPORT_EMAIL) {
     throw new ConfigError('PATCHBAY_SMTP_URL needs PATCHBAY_SUPPORT_EMAIL, the address that support messages go to.')
+  }
+  if ((read.PATCHBAY_REDDIT_CLIENT_ID === undefined) !== (read.PATCHBAY_REDDIT_CLIENT_SECRET === undefined)) {
+    throw new ConfigError('PATCHBAY_REDDIT_CLIENT_ID and PATCHBAY_REDDIT_CLIENT_SECRET belong together: set both or none.')
   }
   const keyOf = providerKeys(environment)
   return {
@@ -178,6 +186,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     ),
     image: modelSetting(read.PATCHBAY_IMAGE_MODEL, read.PATCHBAY_IMAGE_BASE_URL, read.PATCHBAY_IMAGE_API_KEY, keyOf),
     search: searchSetting(read),
+    feeds: {
+      reddit: redditKey(read.PATCHBAY_REDDIT_CLIENT_ID, read.PATCHBAY_REDDIT_CLIENT_SECRET),
+      xBearer: read.PATCHBAY_X_BEARER,
+      xBridge: read.PATCHBAY_X_BRIDGE,
+    },
+    /** How long what a feed brought is kept after it has left the feed. */
+    feedDays: Math.max(1, read.PATCHBAY_FEED_DAYS ?? 90),
     smtpUrl: read.PATCHBAY_SMTP_URL,
     supportEmail: read.PATCHBAY_SUPPORT_EMAIL,
     credits: read.PATCHBAY_CREDITS ?? 100_000,
@@ -223,6 +238,9 @@ function searchSetting(read: Read) {
     contact: read.PATCHBAY_CONTACT ?? read.PATCHBAY_SUPPORT_EMAIL,
   }
 }
+
+const redditKey = (clientId: string | undefined, clientSecret: string | undefined) =>
+  clientId && clientSecret ? { clientId, clientSecret } : undefined
 
 function readSettings(environment: NodeJS.ProcessEnv): Read {
   const read: Record<string, unknown> = {}

@@ -2,15 +2,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { openDb } from './db/connection.ts'
+import { type Db, openDb } from './db/connection.ts'
 import { closeDataFolder } from './db/data-folder.ts'
 import { createEngines } from './engines/engines.ts'
 import { type Entrance, entranceOf } from './first-start.ts'
+import { releaseClaims } from './feeds/sources.ts'
 import { serveAdmin } from './http/admin.ts'
 import { type Clock, repeat, systemClock } from './jobs/clock.ts'
 import { type JobQueue, startQueue } from './jobs/queue.ts'
 import { keepSchedules } from './jobs/schedules.ts'
 import { startWorker } from './jobs/worker.ts'
+import { feedPoller } from './pipelines/feeds/poll-feeds.ts'
 import { jobHandlers, lostRequest } from './pipelines/handlers.ts'
 import { type Studio, studio as episodeStudio } from './pipelines/production/studio.ts'
 import type { Tools } from './pipelines/tools.ts'
@@ -58,7 +60,7 @@ export async function startServer(
     const onError = (error: Error) => logError('The job queue reported an error', error)
     const queue = await startQueue(connection.queue, onError, { retriesAtOnce })
     undo.push(() => queue.stop())
-    if (connection.kind === 'embedded') await clearAway(config, queue)
+    if (connection.kind === 'embedded') await clearAway(config, connection.db, queue)
     if (config.role !== 'api') {
       await work({ config, db: connection.db, queue, engines, studio }, stopping.signal)
       const { db } = connection
@@ -76,6 +78,19 @@ export async function startServer(
         stopping: stopping.signal,
       })
       undo.push(() => turns)
+      const poller = feedPoller({
+        db: connection.db,
+        feeds: engines.feeds,
+        clock,
+        stopping: stopping.signal,
+        onError: (error) => logError('A feed could not be read', error),
+      })
+      const polls = repeat(() => poller.tick(), {
+        everyMs: turnsEveryMs,
+        onError: (error) => logError('Feeds could not be looked at', error),
+        stopping: stopping.signal,
+      })
+      undo.push(() => polls.then(() => poller.ended()))
     }
     if (config.role === 'worker') return { address: undefined, entrance: undefined, engines: engines.labels(), stop }
     const app = await buildApp(servicesOf(config, connection, engines, queue, clock))
@@ -104,9 +119,10 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }:
 }
 
 /** With the embedded database this process is the only one: what an earlier one left half done is nobody's. */
-async function clearAway(config: Config, queue: JobQueue): Promise<void> {
+async function clearAway(config: Config, db: Db, queue: JobQueue): Promise<void> {
   await rm(join(config.dataFolder, 'work'), { recursive: true, force: true })
   await queue.takeBackAbandoned()
+  await releaseClaims(db)
 }
 
 async function work(tools: Tools, stopping: AbortSignal) {

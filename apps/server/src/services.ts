@@ -11,6 +11,7 @@ import { avatarPictures } from './pipelines/avatars/avatar-pictures.ts'
 import { avatarsKnownTo } from './pipelines/avatars/known-avatars.ts'
 import { avatarUploads } from './pipelines/avatars/take-picture.ts'
 import { explainerIdeas } from './pipelines/explainer/ideas.ts'
+import { feedFinder } from './pipelines/feeds/find-feed.ts'
 import { forgetRequest, haltRequest } from './pipelines/forget-request.ts'
 import { logosAt, projectSites, sentLogos } from './pipelines/projects/read-project.ts'
 import { sourcePreviews } from './pipelines/reading/preview-source.ts'
@@ -57,6 +58,7 @@ export function servicesOf(
     strangersPicture: strangersPictures(engines, config.dataFolder),
     engines: () => engines.labels(),
     previewSource: sourcePreviews(engines),
+    findFeed: feedFinder(db, engines),
     textName: textNameOf,
     checkAddress: (url) => {
       try {

@@ -1,11 +1,13 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
+import type { FeedPlatform } from '../db/schema.ts'
 import type { ConceptOrder, ShowConcept } from '../engines/concepts/port.ts'
 import type { ReadSite } from '../engines/reader/port.ts'
 import type { EngineVoice } from '../engines/speech/port.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 import type { ExplainerIdea, IdeasBrief } from '../engines/writing/port.ts'
 import type { Clock } from '../jobs/clock.ts'
+import type { FoundSource } from '../feeds/follow.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { Previewed, PreviewedSource } from '../kinds/previewed.ts'
 import type { RequestRow } from '../requests/store.ts'
@@ -45,6 +47,11 @@ export type Services = {
   avatarPicture(id: number, type: 'jpg' | 'mp4'): Promise<string | undefined>
   /** The address as it will be fetched. Refuses with 400 what may never be fetched: other schemes, private hosts. */
   checkAddress(url: string): string
+  /**
+   * What somebody wants to follow by the words they typed, read once where nobody follows it yet. Refuses with 422 and a
+   * sentence where there is nothing to follow. Rejects with the signal's reason when the caller goes away.
+   */
+  findFeed(platform: FeedPlatform, words: string, signal: AbortSignal): Promise<FoundSource>
   /** What a text is called by its beginning: its title, its headings, or what it comes back to. */
   textName(text: string): string | undefined
   /**

@@ -3,6 +3,8 @@ import type { Config } from '../config.ts'
 import type { ConceptEngine } from './concepts/port.ts'
 import { createGatherer } from './gather/gatherer.ts'
 import type { Gatherer } from './gather/port.ts'
+import { createFeedEngine } from './feeds/feeds.ts'
+import type { FeedEngine } from './feeds/port.ts'
 import { type GuardedFetch, createGuardedFetch } from './guarded-fetch/guarded-fetch.ts'
 import type { Mailer } from './mail/port.ts'
 import type { PictureEngine } from './pictures/port.ts'
@@ -21,6 +23,7 @@ import type { WritingEngine } from './writing/port.ts'
 export type Engines = {
   fetch: GuardedFetch
   reader: Reader
+  feeds: FeedEngine
   writing: WritingEngine
   /** Writes reports: by the family of models that an order asks for where its key is set, else by what else serves. */
   researchWriter(provider?: 'gemini' | 'openai'): ResearchWriter
@@ -111,17 +114,20 @@ export async function createEngines(config: Config): Promise<Engines> {
   })
   const reader = createReader({ fetch })
   const gather = createGatherer({ fetch, readerOf: (client) => createReader({ fetch: client }) })
+  const feeds = createFeedEngine({ fetch, settings: config.feeds })
   const files = folderStore(join(config.dataFolder, 'files'))
   return {
     ...served,
     researchWriter: () => reports,
     fetch,
     reader,
+    feeds,
     search,
     gather,
     files,
     labels: () => ({
       reader: reader.id,
+      feeds: feeds.label,
       writing: served.writing.label,
       concepts: served.concepts.label,
       speech: served.speech.label,
@@ -133,6 +139,7 @@ export async function createEngines(config: Config): Promise<Engines> {
     }),
     close: async () => {
       await served.speech.close()
+      await feeds.close()
       await fetch.close()
     },
   }

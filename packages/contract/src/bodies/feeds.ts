@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { counts, lengths } from '../tables/limits.ts'
 import { feedTypeIds } from '../tables/styles.ts'
-import { maybe, neededText, sentCount, sentFlag, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
+import { maybe, sentCount, sentFlag, sentId, sentNumber, textUpTo } from '../wire/bodies.ts'
 import { webAddress } from './parts.ts'
 
 const textOrNumber = z.pipe(z.union([textUpTo(lengths.url), z.number()]), z.transform(String))
@@ -13,7 +13,8 @@ export const feedsIntake = {
   create: {
     summary: 'Creates a feed',
     body: z.object({
-      name: neededText(lengths.feedName),
+      /** Needed; the published words for its lack are said by the server. */
+      name: maybe(textUpTo(lengths.feedName)),
       feedTypeId: maybe(kind),
       /** A user's name, a subreddit, an address, search words: what the kind of feed needs. */
       internalId: maybe(textOrNumber),
@@ -22,7 +23,8 @@ export const feedsIntake = {
       url: webAddress,
     }),
   },
-  delete: { summary: 'Deletes a feed', body: z.object({ id: sentId() }) },
+  delete: { summary: 'Deletes a feed', body: z.object({ id: maybe(sentId()) }) },
+  refresh: { summary: 'Reads a feed now instead of later' },
   subscriptions: {
     summary: 'The feeds whose new items start something',
     query: z.object({ includeRemoved: maybe(sentFlag()) }),

@@ -51,6 +51,13 @@ const rows = {
     fails: saysServerWordsOr('Failed to delete feed'),
     needsKey: 'API key is required to delete feeds',
   },
+  refresh: {
+    ...row,
+    method: 'POST',
+    path: 'feeds/{id}/refresh',
+    answer: feed,
+    fails: saysServerWordsOr('Failed to refresh feed'),
+  },
   subscriptions: {
     ...row,
     method: 'GET',

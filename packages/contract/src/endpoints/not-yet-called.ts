@@ -2,7 +2,7 @@ import type { EndpointName } from './all.ts'
 import { notYetServed } from './not-yet-served.ts'
 
 /** Screens make these already, for other servers of this wire. */
-const calledAhead: readonly EndpointName[] = ['research.detail', 'research.create', 'feeds.create', 'feeds.delete']
+const calledAhead: readonly EndpointName[] = ['research.detail', 'research.create']
 
 /** Calls that no screen of the console makes yet. Each later issue shortens this list. */
 export const notYetCalled: readonly EndpointName[] = [
@@ -27,4 +27,5 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.me',
   'content.queueStats',
   'content.queueRequests',
+  'feeds.refresh',
 ]

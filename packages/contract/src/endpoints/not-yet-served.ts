@@ -8,8 +8,6 @@ export const notYetServed: readonly EndpointName[] = [
   'research.create',
   'research.recurring',
   'research.updateRecurring',
-  'feeds.create',
-  'feeds.delete',
   'x.posts',
   'x.post',
   'x.refine',

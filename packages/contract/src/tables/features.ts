@@ -42,6 +42,8 @@ export const features = [
   'researchReports',
   /** `feeds/{id}` with the feed's `items`, and `itemCount`, `newestItemOn`, `failingSince`, `failureWords` of every feed. */
   'feedItems',
+  /** `feeds/{id}/refresh`: a feed is read now, not when its time comes. */
+  'refreshFeed',
   /** `feeds/templates`, `feeds/subscriptions/{id}`: what new items start is listed, with what it costs and how often a day. */
   'feedTemplates',
   /**

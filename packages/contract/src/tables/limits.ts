@@ -57,6 +57,7 @@ export const counts = {
   researches: { most: 10, words: 'At most 10 researches may be combined' },
   feeds: { most: 10, words: 'At most 10 feeds may be combined' },
   feedItems: { most: 20, words: 'At most 20 items of feeds may be combined' },
+  keptFeeds: { most: 500, words: 'At most 500 feeds may be kept' },
   projects: { most: 10, words: 'At most 10 projects may be combined' },
   projectTerms: { most: 100, words: 'A project may have at most 100 terms' },
   podcastEpisodes: { most: 10, words: 'At most 10 episodes may be combined' },

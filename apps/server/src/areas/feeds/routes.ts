@@ -1,19 +1,55 @@
 import { integerId } from '@patchbay/contract'
-import { handlers } from '../../http/handlers.ts'
+import { leaveSource, pollSoon } from '../../feeds/follow.ts'
+import { type FeedItemRow, newestItems } from '../../feeds/items.ts'
+import { Answer, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
-import { type FeedItemRow, newestItems } from '../../feeds/items.ts'
-import { type FeedRow, findFeeds, listFeeds } from './store.ts'
+import { feedCreation } from './create-feed.ts'
+import { type FeedRow, findFeeds, listFeeds, removeFeed } from './store.ts'
 
-export function feedHandlers({ db }: Needs<'db'>) {
+/** No feed is read again sooner, however often somebody asks for it. */
+const leastMs = 60_000
+
+export function feedHandlers({ db, clock, findFeed }: Needs<'db' | 'clock' | 'findFeed'>) {
+  const create = feedCreation({ db, clock, findFeed })
+
+  async function ownFeed(workspaceId: string, sentId = ''): Promise<FeedRow> {
+    const id = integerId(sentId)
+    const [feed] = id === undefined ? [] : await findFeeds(db, workspaceId, [id])
+    if (!feed) throw new Refusal(404, 'Feed not found')
+    return feed
+  }
+
   return handlers({
     'feeds.list': async ({ workspaceId }) => (await listFeeds(db, workspaceId)).map(feedAnswer),
     'feeds.one': async ({ workspaceId, params }) => {
-      const id = integerId(params['id'] ?? '')
-      const [feed] = id === undefined ? [] : await findFeeds(db, workspaceId, [id])
-      if (!feed) throw new Refusal(404, 'Feed not found')
+      const feed = await ownFeed(workspaceId, params['id'])
       const items = await newestItems(db, feed.sourceId, mostItems)
       return { ...feedAnswer(feed), items: items.map(itemAnswer) }
+    },
+    'feeds.create': async (input) => {
+      const feedId = await create(input)
+      return new Answer(201, { success: true, feedId, message: 'Feed created successfully' })
+    },
+    'feeds.delete': async ({ workspaceId, body }) => {
+      if (body.id === undefined) throw new Refusal(400, 'Missing feed ID')
+      const id = integerId(body.id)
+      if (id === undefined) throw new Refusal(400, 'Invalid feed ID')
+      await db.transaction(async (tx) => {
+        const sourceId = await removeFeed(tx, workspaceId, id, clock.now())
+        if (sourceId === undefined) throw new Refusal(404, 'Feed not found or cannot be deleted')
+        await leaveSource(tx, sourceId)
+      })
+      return { success: true, message: 'Feed deleted successfully' }
+    },
+    'feeds.refresh': async ({ workspaceId, params }) => {
+      const feed = await ownFeed(workspaceId, params['id'])
+      const now = clock.now()
+      if (feed.source.polledOn && now.getTime() - feed.source.polledOn.getTime() < leastMs) {
+        throw new Refusal(429, 'This feed was read within the last minute. Please try again in a moment.')
+      }
+      await pollSoon(db, feed.sourceId, now)
+      return feedAnswer(feed)
     },
   })
 }

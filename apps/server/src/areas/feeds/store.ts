@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { feedSources, feeds } from '../../db/schema.ts'
 
@@ -24,4 +24,36 @@ export async function findFeeds(db: Db | Tx, workspaceId: string, ids: number[])
   if (ids.length === 0) return []
   const rows = await select(db).where(and(own(workspaceId), inArray(feeds.id, ids)))
   return rows.map(together)
+}
+
+/** How many a workspace follows. */
+export async function countFeeds(db: Db | Tx, workspaceId: string): Promise<number> {
+  const [row] = await db.select({ found: count() }).from(feeds).where(own(workspaceId))
+  return row?.found ?? 0
+}
+
+/** The feed by which a workspace follows a source already. */
+export async function findFeedOf(db: Db | Tx, workspaceId: string, sourceId: string): Promise<{ name: string } | undefined> {
+  const [feed] = await db
+    .select({ name: feeds.name })
+    .from(feeds)
+    .where(and(own(workspaceId), eq(feeds.sourceId, sourceId)))
+    .limit(1)
+  return feed
+}
+
+export async function insertFeed(tx: Tx, feed: typeof feeds.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(feeds).values(feed).returning({ id: feeds.id })
+  if (!row) throw new Error('The feed was not kept.')
+  return row.id
+}
+
+/** The source that the feed followed; undefined where the workspace has no such feed. */
+export async function removeFeed(tx: Tx, workspaceId: string, id: number, now: Date): Promise<string | undefined> {
+  const [row] = await tx
+    .update(feeds)
+    .set({ deletedOn: now })
+    .where(and(own(workspaceId), eq(feeds.id, id)))
+    .returning({ sourceId: feeds.sourceId })
+  return row?.sourceId
 }

@@ -1,0 +1,78 @@
+import type { Db } from '../../db/connection.ts'
+import { type FeedEngine, FeedError } from '../../engines/feeds/port.ts'
+import { type SourceRow, claimDue, holdClaimed, keepFailure, keepRead, keepUnchanged } from '../../feeds/sources.ts'
+import type { Clock } from '../../jobs/clock.ts'
+
+type Polling = {
+  db: Db
+  feeds: FeedEngine
+  clock: Clock
+  stopping: AbortSignal
+  /** Told of what went wrong that is no fault of the feed's. */
+  onError: (error: unknown) => void
+}
+
+/** Sources read at once by one process, each from another host. */
+const mostAtOnce = 8
+
+/**
+ * Reads what is due, in so many lanes as there is work for. `tick` looks whether there is any, and is over at once: a
+ * slow feed keeps its own lane only. `ended` waits for what is under way.
+ */
+export function feedPoller(polling: Polling) {
+  const lanes = new Set<Promise<void>>()
+
+  function open(): void {
+    if (lanes.size >= mostAtOnce || polling.stopping.aborted) return
+    const lane: Promise<void> = run().finally(() => lanes.delete(lane))
+    lanes.add(lane)
+  }
+
+  async function run(): Promise<void> {
+    try {
+      for (;;) {
+        if (polling.stopping.aborted) return
+        const source = await claimDue(polling.db, polling.clock.now())
+        if (!source) return
+        // Where there was one, there may be another.
+        open()
+        await pollOne(polling, source)
+      }
+    } catch (error) {
+      if (!polling.stopping.aborted) polling.onError(error)
+    }
+  }
+
+  return {
+    tick: () => Promise.resolve(open()),
+    ended: async () => {
+      while (lanes.size > 0) await Promise.all(lanes)
+    },
+  }
+}
+
+/** Reads one source that was claimed, and keeps what came of it; nothing, where another try has it by then. */
+export async function pollOne({ db, feeds, clock, stopping, onError }: Polling, source: SourceRow): Promise<void> {
+  const { platform, query, movedTo, etag, lastModified, bodyHash } = source
+  const outcome = await read().catch((error: unknown) => {
+    stopping.throwIfAborted()
+    if (!(error instanceof FeedError)) onError(error)
+    return error instanceof FeedError ? error : new FeedError('It could not be read: something went wrong here.', true)
+  })
+  await db.transaction(async (tx) => {
+    const held = await holdClaimed(tx, source)
+    const now = clock.now()
+    if (!held) return
+    if (outcome instanceof FeedError) await keepFailure(tx, held, outcome, now)
+    else if (outcome.kind === 'unchanged') await keepUnchanged(tx, held, outcome.wishes, now)
+    else await keepRead(tx, held, outcome, hostOf(outcome.movedTo), now)
+  })
+
+  function read() {
+    const known = { etag: etag ?? undefined, lastModified: lastModified ?? undefined, bodyHash: bodyHash ?? undefined }
+    return feeds.read({ platform, query, movedTo: movedTo ?? undefined }, known, stopping)
+  }
+  function hostOf(newPlace: string | undefined) {
+    return feeds.hostOf({ platform, query, movedTo: newPlace ?? movedTo ?? undefined })
+  }
+}
