@@ -41,7 +41,7 @@ const deadLinks = (page: SourceFile, paths: ReadonlySet<string>): string[] =>
 describe('the documents', () => {
   it('list every setting of the server, and no other', () => {
     const settings = [
-      ...settingsIn(readSource('apps/server/src/config.ts')),
+      ...settingsIn(readSource('apps/server/src/settings.ts')),
       ...keySettingsIn(readSource('apps/server/src/engines/providers.ts')),
     ]
     expect(settings.length).toBeGreaterThan(10)

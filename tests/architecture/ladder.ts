@@ -50,7 +50,7 @@ export const serverLadder: Ladder = {
       ],
     },
     app: { files: /^app\.ts$/, mayImport: ['config', 'areas', 'keys', 'http', 'requests', 'db', 'contract'] },
-    config: { files: /^(config|version)\.ts$/, mayImport: ['providers', 'contract'] },
+    config: { files: /^(config|settings|version)\.ts$/, mayImport: ['providers', 'contract'] },
     areas: {
       files: /^areas\//,
       mayImport: ['config', 'http', 'keys', 'requests', 'feeds', 'kinds', 'queue', 'db', 'contract'],

@@ -34,7 +34,10 @@ export async function followSource(tx: Tx, found: FoundSource, now: Date): Promi
   const { platform, query, host, reading } = found
   const known = await findSource(tx, found)
   if (!known) {
-    await tx.insert(feedSources).values({ platform, query, host, nextPollOn: now, createdOn: now }).onConflictDoNothing()
+    await tx
+      .insert(feedSources)
+      .values({ platform, query, host, nextPollOn: now, createdOn: now })
+      .onConflictDoNothing()
   }
   const id = known?.id ?? (await findSource(tx, found))?.id ?? ''
   const [source] = await tx.select().from(feedSources).where(eq(feedSources.id, id)).for('update')
@@ -52,7 +55,10 @@ export async function leaveSource(tx: Tx, sourceId: string): Promise<void> {
     .where(and(eq(feeds.sourceId, sourceId), isNull(feeds.deletedOn)))
     .limit(1)
   if (!source || follower) return
-  await tx.update(feedSources).set({ nextPollOn: null, failures: 0, failingSince: null, failureWords: null }).where(eq(feedSources.id, sourceId))
+  await tx
+    .update(feedSources)
+    .set({ nextPollOn: null, failures: 0, failingSince: null, failureWords: null })
+    .where(eq(feedSources.id, sourceId))
 }
 
 /** It is read next, before all others. */

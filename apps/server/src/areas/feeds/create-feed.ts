@@ -54,7 +54,8 @@ export function feedCreation({ db, clock, findFeed }: FeedNeeds) {
 }
 
 function refuseTooMany(kept: number): void {
-  if (kept >= counts.keptFeeds.most) throw new Refusal(409, `${counts.keptFeeds.words}. Delete one that you no longer need.`)
+  if (kept >= counts.keptFeeds.most)
+    throw new Refusal(409, `${counts.keptFeeds.words}. Delete one that you no longer need.`)
 }
 
 /** What is to be followed, and as a feed of which type; an address says it by itself. */

@@ -33,7 +33,11 @@ export async function countFeeds(db: Db | Tx, workspaceId: string): Promise<numb
 }
 
 /** The feed by which a workspace follows a source already. */
-export async function findFeedOf(db: Db | Tx, workspaceId: string, sourceId: string): Promise<{ name: string } | undefined> {
+export async function findFeedOf(
+  db: Db | Tx,
+  workspaceId: string,
+  sourceId: string,
+): Promise<{ name: string } | undefined> {
   const [feed] = await db
     .select({ name: feeds.name })
     .from(feeds)

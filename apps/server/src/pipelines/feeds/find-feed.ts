@@ -12,7 +12,8 @@ import { Refusal } from '../../requests/refusal.ts'
  */
 export function feedFinder(db: Db, { feeds }: Pick<Engines, 'feeds'>, mostMs = timeLimits.feedSearchMs) {
   return async (platform: FeedPlatform, words: string, signal: AbortSignal): Promise<FoundSource> => {
-    const late = (waited: string) => new FeedError(`Nothing could be found within ${waited}. Try again in a moment.`, true)
+    const late = (waited: string) =>
+      new FeedError(`Nothing could be found within ${waited}. Try again in a moment.`, true)
     try {
       return await within({ mostMs, signal, late }, (limited) => find({ db, feeds }, platform, words, limited))
     } catch (error) {
@@ -24,7 +25,12 @@ export function feedFinder(db: Db, { feeds }: Pick<Engines, 'feeds'>, mostMs = t
 
 type Finding = { db: Db; feeds: FeedEngine }
 
-async function find({ db, feeds }: Finding, platform: FeedPlatform, words: string, signal: AbortSignal): Promise<FoundSource> {
+async function find(
+  { db, feeds }: Finding,
+  platform: FeedPlatform,
+  words: string,
+  signal: AbortSignal,
+): Promise<FoundSource> {
   const asTyped = await findSource(db, { platform, query: words.trim() })
   if (asTyped && isWell(asTyped)) return { ...asTyped, named: asTyped.query }
   const { followed, named, reading } = await feeds.find(platform, words, signal)
