@@ -72,7 +72,7 @@ function guidOf(named: string | undefined, says: string): string {
 const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 
 /** As an address of the web, also where it was written as seen from the feed; undefined for every other kind. */
-export function webAddress(said: string | undefined, base: string): string | undefined {
+function webAddress(said: string | undefined, base: string): string | undefined {
   const url = said?.trim() ? URL.parse(said.trim(), base) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.href.length > mostLetters.url) return undefined
   return url.href

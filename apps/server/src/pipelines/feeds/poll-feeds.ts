@@ -52,7 +52,7 @@ export function feedPoller(polling: Polling) {
 }
 
 /** Reads one source that was claimed, and keeps what came of it; nothing, where another try has it by then. */
-export async function pollOne({ db, feeds, clock, stopping, onError }: Polling, source: SourceRow): Promise<void> {
+async function pollOne({ db, feeds, clock, stopping, onError }: Polling, source: SourceRow): Promise<void> {
   const { platform, query, movedTo, etag, lastModified, bodyHash } = source
   const outcome = await read().catch((error: unknown) => {
     stopping.throwIfAborted()
