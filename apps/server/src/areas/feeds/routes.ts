@@ -2,10 +2,12 @@ import { integerId } from '@patchbay/contract'
 import { leaveSource, pollSoon } from '../../feeds/follow.ts'
 import { type FeedItemRow, newestItems } from '../../feeds/items.ts'
 import { Answer, handlers } from '../../http/handlers.ts'
+import { lastUses } from '../../requests/feed-uses.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { feedCreation } from './create-feed.ts'
 import { type FeedRow, findFeeds, listFeeds, removeFeed } from './store.ts'
+import { endSubscriptionsOf } from './subscriptions-store.ts'
 
 /** No feed is read again sooner, however often somebody asks for it. */
 const leastMs = 60_000
@@ -25,7 +27,12 @@ export function feedHandlers({ db, clock, findFeed }: Needs<'db' | 'clock' | 'fi
     'feeds.one': async ({ workspaceId, params }) => {
       const feed = await ownFeed(workspaceId, params['id'])
       const items = await newestItems(db, feed.sourceId, mostItems)
-      return { ...feedAnswer(feed), items: items.map(itemAnswer) }
+      const used = await lastUses(
+        db,
+        workspaceId,
+        items.map(({ id }) => id),
+      )
+      return { ...feedAnswer(feed), items: items.map((item) => itemAnswer(item, used.get(item.id))) }
     },
     'feeds.create': async (input) => {
       const feedId = await create(input)
@@ -36,8 +43,10 @@ export function feedHandlers({ db, clock, findFeed }: Needs<'db' | 'clock' | 'fi
       const id = integerId(body.id)
       if (id === undefined) throw new Refusal(400, 'Invalid feed ID')
       await db.transaction(async (tx) => {
-        const sourceId = await removeFeed(tx, workspaceId, id, clock.now())
+        const now = clock.now()
+        const sourceId = await removeFeed(tx, workspaceId, id, now)
         if (sourceId === undefined) throw new Refusal(404, 'Feed not found or cannot be deleted')
+        await endSubscriptionsOf(tx, workspaceId, id, now)
         await leaveSource(tx, sourceId)
       })
       return { success: true, message: 'Feed deleted successfully' }
@@ -74,7 +83,7 @@ const feedAnswer = ({ source, ...feed }: FeedRow) => ({
   failureWords: source.failureWords,
 })
 
-const itemAnswer = (item: FeedItemRow) => ({
+const itemAnswer = (item: FeedItemRow, usedOn: Date | undefined) => ({
   id: item.id,
   title: item.title,
   author: item.author,
@@ -83,7 +92,7 @@ const itemAnswer = (item: FeedItemRow) => ({
   summary: beginningOf(item.text),
   words: item.words,
   imageUrl: item.imageUrl,
-  usedOn: null,
+  usedOn: usedOn?.toISOString() ?? null,
 })
 
 /** The first words of a text, up to a whole word. */
