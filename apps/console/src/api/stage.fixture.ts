@@ -33,7 +33,10 @@ export type Sent = {
 }
 type Responder = (call: Sent) => Response | Promise<Response>
 
-const rows = Object.values(endpoints).flatMap((area): Endpoint[] => Object.values(area))
+/** As a server does it, what is named in full goes before what an id stands for. */
+const rows = Object.values(endpoints)
+  .flatMap((area): Endpoint[] => Object.values(area))
+  .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
 const patternOf = ({ path }: Endpoint) =>
   new RegExp(`^${path.replaceAll(/[.+]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i')
 

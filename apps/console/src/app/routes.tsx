@@ -1,7 +1,6 @@
 import type { Call } from '@patchbay/contract'
 import type { ComponentType } from 'react'
 import { episodesAhead } from '../entities/episodes/queries.ts'
-import { feedCall, feedsCall } from '../entities/feeds/queries.ts'
 import { askedRequestsCall, requestStatusCall, runningCall } from '../entities/requests/queries.ts'
 import { researchCall, researchesCall } from '../entities/research/queries.ts'
 import { schedulesAhead } from '../entities/schedules/queries.ts'
@@ -143,7 +142,6 @@ export const routes: Record<Path, RouteRow> = {
   '/feeds': {
     title: 'Feeds',
     screen: async () => (await import('../screens/feeds/FeedsScreen.tsx')).FeedsScreen,
-    asks: () => [feedsCall],
   },
   '/feeds/create': {
     title: 'Create Feed',
@@ -152,7 +150,6 @@ export const routes: Record<Path, RouteRow> = {
   '/feeds/{feedId}': {
     title: 'Feed',
     screen: async () => (await import('../screens/feeds/feed/FeedScreen.tsx')).FeedScreen,
-    asks: ({ params: { feedId = '' } }) => [feedCall(feedId)],
   },
   '/requests': {
     title: 'My Requests',

@@ -23,6 +23,7 @@ standIn(() => {
   clearDraft(episodeDraft.name)
   stage.answers(podcast.shows, [])
   stage.answers(podcast.drafts, [])
+  stage.answers(endpoints.feeds.list, [{ id: 5, name: 'Harbour news', feedTypeId: 4 }])
 })
 
 afterEach(() => playlist.clear())
@@ -48,6 +49,7 @@ describe('the palette', () => {
     stage.answers(content.list, [tides, winds])
     const user = open()
     await screen.findByText('Tides')
+    expect(await screen.findByText('RSS feed')).toBeDefined()
     await user.type(await field(), 'winds')
     expect(await screen.findByText('Winds of old')).toBeDefined()
     expect(screen.queryByText('Tides')).toBeNull()

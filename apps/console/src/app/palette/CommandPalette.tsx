@@ -9,11 +9,15 @@ import {
   IconMicrophone,
   IconPencil,
   IconPlayerPlayFilled,
+  IconRss,
   IconSearch,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { serverCan } from '../../api/config.ts'
 import { draftName, useDrafts } from '../../entities/drafts/queries.ts'
+import { useFeeds } from '../../entities/feeds/queries.ts'
+import { feedName, feedTypeLabel } from '../../entities/feeds/status.ts'
 import { addressOf, kindOf, playableOf } from '../../entities/requests/kinds.ts'
 import { useAskedRequests } from '../../entities/requests/queries.ts'
 import { titleOf } from '../../entities/requests/status.ts'
@@ -50,6 +54,7 @@ export function CommandPalette() {
   const { data } = useAskedRequests({ search, page: 1, limit: mostShown })
   const shows = useShows().data ?? []
   const drafts = useDrafts().data ?? []
+  const feeds = useFeeds().data ?? []
   useEffect(() => {
     spotlight.open()
     return spotlight.close
@@ -111,12 +116,20 @@ export function CommandPalette() {
       onClick: goTo(href('/podcasts/shows/ai', { query: { draftId: draft.id } })),
     })),
   ]
+  const sources = feeds.map((feed) => ({
+    id: `feed ${feed.id}`,
+    label: feedName(feed),
+    description: `${feedTypeLabel(feed) ?? ''} feed`.trim(),
+    leftSection: <IconRss size={18} stroke={1.6} aria-hidden />,
+    onClick: goTo(serverCan('feedItems') ? href('/feeds/{feedId}', { params: { feedId: feed.id } }) : href('/feeds')),
+  }))
   const actions: SpotlightActionGroupData[] = [
     ...(addresses.length > 0 ? [{ group: 'Create', actions: addresses.map(actionOf) }] : []),
     { group: 'Pages', actions: pages },
     { group: 'Do', actions: [...modify, ...verbs.map(actionOf)] },
   ]
   if (podcasts.length > 0) actions.push({ group: 'Shows and drafts', actions: podcasts })
+  if (sources.length > 0) actions.push({ group: 'Feeds', actions: sources })
   if (requests.length > 0) actions.push({ group: 'Episodes and requests', actions: requests })
   const shown = foundIn(actions, query, mostShown)
   useFirstMarked(store, query !== '')

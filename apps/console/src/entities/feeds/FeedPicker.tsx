@@ -80,7 +80,7 @@ export function FeedPicker(props: Props) {
         describedBy={describedBy}
       />
       {items && onItems && <PickedItems feeds={feeds.data} picked={picked} items={items} onItems={onItems} />}
-      {feeds.data && feeds.data.length > 0 && create}
+      {feeds.data && feeds.data.length > 0 && <div>{create}</div>}
     </>
   )
 }

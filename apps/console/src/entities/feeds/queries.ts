@@ -1,11 +1,11 @@
 import { callTo, endpoints } from '@patchbay/contract'
 import { useCall } from '../../api/query.ts'
 
-export const feedsCall = callTo(endpoints.feeds.list)
+const feedsCall = callTo(endpoints.feeds.list)
 
 export const useFeeds = () => useCall(feedsCall)
 
-export const feedCall = (id: string) => callTo(endpoints.feeds.one, { params: { id } })
+const feedCall = (id: string) => callTo(endpoints.feeds.one, { params: { id } })
 
 /** A feed with its items. */
 export const useFeed = (id: string) => useCall(feedCall(id))

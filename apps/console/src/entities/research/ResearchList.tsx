@@ -40,7 +40,11 @@ export function ResearchList({ offered, promptLength, failedWords, ...list }: Pr
         query={inOwnWords(researches, failedWords)}
         noKeyWords="Your research is listed here once your API key is set."
       />
-      {shown && shown.length > 0 && <LinkWhenBuilt page="/research/create">Create Research</LinkWhenBuilt>}
+      {shown && shown.length > 0 && (
+        <div>
+          <LinkWhenBuilt page="/research/create">Create Research</LinkWhenBuilt>
+        </div>
+      )}
     </>
   )
 }

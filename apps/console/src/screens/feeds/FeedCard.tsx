@@ -1,11 +1,12 @@
 import { Anchor } from '@mantine/core'
-import type { Feed } from '@patchbay/contract'
-import { IconExternalLink, IconTrash } from '@tabler/icons-react'
+import type { Feed, FeedSubscription } from '@patchbay/contract'
+import { IconBolt, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { serverCan } from '../../api/config.ts'
 import { FeedTrouble } from '../../entities/feeds/FeedTrouble.tsx'
 import { kindOfFeed, sourceOfFeed } from '../../entities/feeds/kinds.ts'
 import { feedName, itemsWords } from '../../entities/feeds/status.ts'
+import { startName } from '../../entities/feeds/subscriptions.ts'
 import { href } from '../../kit/routes/paths.ts'
 import { Since } from '../../kit/time/Since.tsx'
 import { Clamped } from '../../ui/Clamped.tsx'
@@ -14,8 +15,15 @@ import classes from './FeedsScreen.module.css'
 
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
-/** One feed: what it is, how much it has brought, and whether it still can be read. */
-export function FeedCard({ feed, onDelete }: { feed: Feed; onDelete: () => void }) {
+type Props = {
+  feed: Feed
+  /** What its new items start. */
+  starts: readonly FeedSubscription[]
+  onDelete: () => void
+}
+
+/** One feed: what it is, how much it has brought, what that starts, and whether it still can be read. */
+export function FeedCard({ feed, starts, onDelete }: Props) {
   const name = feedName(feed)
   const { icon: Picture } = kindOfFeed(feed)
   const source = sourceOfFeed(feed)
@@ -43,6 +51,12 @@ export function FeedCard({ feed, onDelete }: { feed: Feed; onDelete: () => void 
         </div>
       )}
       <FeedTrouble feed={feed} />
+      {starts.length > 0 && (
+        <p className={classes.starts}>
+          <IconBolt size={15} stroke={1.8} aria-hidden />
+          <span dir="auto">New items start {starts.map(startName).join(', ')}</span>
+        </p>
+      )}
       <div className={classes.foot}>
         {feed.itemCount !== undefined && <span>{itemsWords(feed.itemCount)}</span>}
         {updatedOn !== undefined && (

@@ -60,10 +60,19 @@ describe('Feeds', () => {
     open()
     const blog = await card('Harbour blog')
     expect(blog.getByText('1,204 items')).toBeTruthy()
-    expect(blog.getByRole('alert').textContent).toBe(
-      'Could not be read since 2 days agoharbour.test answers 404: there is no such page.',
+    expect(blog.getByRole('note').textContent).toBe(
+      'Cannot be read since 2 days agoharbour.test answers 404: there is no such page.',
     )
     expect(blog.getByRole('link', { name: 'Harbour blog' }).getAttribute('href')).toBe('/feeds/4')
+  })
+
+  it('say what their new items start', async () => {
+    await stage.configures({ features: ['feedItems', 'feedTemplates'] })
+    const request = { id: 't1', type: 'feed', name: 'Morning show', outputType: 'audio', cost: 10, createdOn: null }
+    stage.answers(endpoints.feeds.subscriptions, [{ id: 's1', feedId: '2', requestId: 't1', request }])
+    open()
+    expect((await card('Tides')).getByText('New items start Morning show')).toBeTruthy()
+    expect(screen.getAllByText(/^New items start/)).toHaveLength(1)
   })
 
   it('are deleted after the question that names them', async () => {

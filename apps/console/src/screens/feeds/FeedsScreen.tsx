@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { groupedFeeds } from '../../entities/feeds/kinds.ts'
 import { useFeeds } from '../../entities/feeds/queries.ts'
+import { useSubscriptions } from '../../entities/feeds/subscriptions.ts'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { href } from '../../kit/routes/paths.ts'
@@ -33,6 +34,7 @@ const toCome = (
 /** Where the material comes from by itself: every feed of the workspace, by its kind (spec 3 §2.3). */
 export function FeedsScreen() {
   const { data, error, refetch } = useFeeds()
+  const subscriptions = useSubscriptions().data ?? []
   const [leaving, setLeaving] = useState<Feed>()
   return (
     <>
@@ -74,7 +76,12 @@ export function FeedsScreen() {
               </h2>
               <ul className={classes.cards}>
                 {feeds.map((feed) => (
-                  <FeedCard key={feed.id} feed={feed} onDelete={() => setLeaving(feed)} />
+                  <FeedCard
+                    key={feed.id}
+                    feed={feed}
+                    starts={subscriptions.filter(({ feedId, removedOn }) => feedId === feed.id && !removedOn)}
+                    onDelete={() => setLeaving(feed)}
+                  />
                 ))}
               </ul>
             </section>

@@ -22,7 +22,7 @@ const { Part: DeleteFeed } = loadedLater(
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
 /** Its name, where it reads, how much it has brought, and what can be done with the whole of it. */
-export function FeedHead({ feed }: { feed: FeedWithItems | undefined }) {
+export function FeedHead({ feed, isComing }: { feed: FeedWithItems | undefined; isComing: boolean }) {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   const back = (
@@ -42,8 +42,14 @@ export function FeedHead({ feed }: { feed: FeedWithItems | undefined }) {
     return (
       <>
         {back}
-        <Skeleton height={28} width={260} maw="100%" mb={10} />
-        <Skeleton height={14} width={380} maw="100%" mb={24} />
+        {isComing ? (
+          <>
+            <Skeleton height={28} width={260} maw="100%" mb={10} />
+            <Skeleton height={14} width={380} maw="100%" mb={24} />
+          </>
+        ) : (
+          <PageHeader title="Feed" />
+        )}
       </>
     )
   }

@@ -1,6 +1,7 @@
 import { endpoints } from '@patchbay/contract'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { clearApiKey, setApiKey } from '../../../api/key-store.ts'
 import { stage, standIn } from '../../../api/stage.fixture.ts'
 import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
@@ -75,9 +76,22 @@ describe('the items of a feed', () => {
       failureWords: 'harbour.test does not answer.',
     })
     open()
-    expect(await screen.findByText('Could not be read since 1 hour ago')).toBeTruthy()
+    expect(await screen.findByText('Cannot be read since 1 hour ago')).toBeTruthy()
     expect(screen.getByText('harbour.test does not answer.')).toBeTruthy()
     expect(screen.getByText('Nothing has come yet')).toBeTruthy()
+  })
+
+  it('cannot be had without a key, and may fail: neither looks as if it were still on its way', async () => {
+    clearApiKey()
+    const { unmount } = open()
+    expect(await screen.findByText('API key is required to fetch feeds')).toBeTruthy()
+    expect([screen.getByRole('heading', { level: 1 }).textContent, stage.calls]).toEqual(['Feed', []])
+    unmount()
+    setApiKey('secret-key')
+    stage.refuses(one, 418, 'I am a teapot.')
+    open()
+    expect(await screen.findByText('I am a teapot.')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Feed')
   })
 
   it('cannot be had of one that was deleted', async () => {
@@ -85,5 +99,96 @@ describe('the items of a feed', () => {
     const { user, router } = open()
     await user.click(await screen.findByRole('button', { name: 'View Feeds' }))
     expect(router.state.location.pathname).toBe('/feeds')
+  })
+})
+
+describe('what new items start', () => {
+  const { subscriptions, subscribe, updateSubscription, unsubscribe, templates } = endpoints.feeds
+  const template = { id: 't1', type: 'feed', name: 'Morning show', outputType: 'audio', cost: 210, createdOn: null }
+  const subscription = {
+    id: 's1',
+    feedId: 4,
+    requestId: 't1',
+    request: template,
+    dailyLimit: 3,
+    startedToday: 1,
+    started: 14,
+    waiting: 2,
+    problem: 'The credits do not cover it.',
+  }
+  beforeEach(async () => {
+    await stage.configures({ features: ['feedItems', 'feedTemplates'] })
+    stage.answers(one, feed)
+    stage.answers(subscriptions, [{ ...subscription, id: 's0', feedId: 9 }])
+    stage.answers(templates, [])
+    stage.answers(endpoints.podcast.shows, [])
+    stage.answers(endpoints.content.voices, [])
+    stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  })
+  afterEach(() => localStorage.clear())
+  const button = (name: string) => screen.findByRole('button', { name })
+
+  it('is nothing at first; an episode is described once, and bound even where that took two tries', async () => {
+    const made = { templateRequestId: 't9', template: { ...template, id: 't9' } }
+    stage.answers(endpoints.content.create, made)
+    stage.refuses(subscribe, 503, 'Not now.')
+    const { user } = open()
+    await user.click(await button('Make episodes of new items'))
+    expect(await screen.findByText('10 credits each time')).toBeTruthy()
+    await user.click(await screen.findByRole('radio', { name: /^Short/ }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'At most this often a day' }), '2')
+    expect(screen.getByText(/at most 20 credits a day/)).toBeTruthy()
+    await user.click(await button('Start with the next item'))
+    expect(await screen.findByText('Not now.')).toBeTruthy()
+    stage.answers(subscribe, { ...subscription, requestId: 't9' })
+    stage.answers(subscriptions, [{ ...subscription, requestId: 't9' }])
+    await user.click(await button('Start with the next item'))
+    expect(await screen.findByRole('list', { name: 'What new items start' })).toBeTruthy()
+    const bound = { feedId: '4', requestId: 't9', dailyLimit: 2 }
+    expect(stage.posted()).toEqual([
+      {
+        path: 'Content/Create',
+        body: {
+          outputType: 'audio',
+          templateMode: { type: 'feed', name: 'Episodes of Harbour blog' },
+          duration: 'short',
+          style: 'deep dive',
+        },
+      },
+      { path: 'feeds/subscriptions', body: bound },
+      { path: 'feeds/subscriptions', body: bound },
+    ])
+  })
+
+  it('says what it costs, how often it did and why it waits; it is limited, and ended after a question', async () => {
+    stage.answers(subscriptions, [subscription])
+    stage.answers(updateSubscription, { ...subscription, dailyLimit: 5 })
+    stage.answers(unsubscribe, { success: true })
+    const { user } = open()
+    expect(
+      await screen.findByText(/An episode · 210 credits each time · started 14×, 1 today · 2 waiting/),
+    ).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('The credits do not cover it.')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'How often a day Morning show may be started' }), '5')
+    await waitFor(() => expect(stage.sentTo(updateSubscription)[0]?.body).toEqual({ dailyLimit: 5 }))
+    await user.click(await button('End Morning show'))
+    stage.answers(subscriptions, [])
+    await user.click(await button('End it'))
+    await waitFor(() => expect(screen.queryByText(/started 14×/)).toBeNull())
+    expect(stage.sentTo(unsubscribe).map(({ path }) => path)).toEqual(['feeds/subscriptions/s1'])
+  })
+
+  it('may be a template that is there already', async () => {
+    stage.answers(templates, [{ ...template, subscriptions: 1 }])
+    stage.answers(subscribe, subscription)
+    const { user } = open()
+    await user.click(await button('Make episodes of new items'))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'What' }), 't1')
+    await user.click(await button('Start with the next item'))
+    await waitFor(() =>
+      expect(stage.posted()).toEqual([
+        { path: 'feeds/subscriptions', body: { feedId: '4', requestId: 't1', dailyLimit: 3 } },
+      ]),
+    )
   })
 })

@@ -1,6 +1,8 @@
 import type { FeedItem } from '@patchbay/contract'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { useApiKey } from '../../../api/key-store.ts'
+import { serverCan } from '../../../api/config.ts'
 import { FeedTrouble } from '../../../entities/feeds/FeedTrouble.tsx'
 import { useFeed } from '../../../entities/feeds/queries.ts'
 import { feedName, itemTitle } from '../../../entities/feeds/status.ts'
@@ -19,6 +21,7 @@ import classes from './FeedScreen.module.css'
 import { itemColumns } from './item-columns.tsx'
 import { Button } from '../../../ui/Button.tsx'
 
+const starts = loadedSoon(async () => (await import('./Starts.tsx')).Starts)
 const bar = loadedSoon(async () => (await import('./ItemsBar.tsx')).ItemsBar)
 
 const nothing = {}
@@ -29,6 +32,7 @@ const skeleton = <DataTableToCome columns={itemColumns} count={8} canChoose />
 export function FeedScreen() {
   const { feedId = '' } = useParams()
   const navigate = useNavigate()
+  const hasKey = useApiKey() !== undefined
   const { data: feed, error, refetch } = useFeed(feedId)
   const { search, setSearch } = useListParams()
   const [isUsedHidden, setUsedHidden] = useState(false)
@@ -43,7 +47,7 @@ export function FeedScreen() {
     }),
     [selection],
   )
-  useEffect(() => void bar.prefetch(), [])
+  useEffect(() => void Promise.all([starts.prefetch(), bar.prefetch()]), [])
   usePageName(feed && feedName(feed))
   const items = feed && (feed.items ?? [])
   const shown = items?.filter((item) => hasWords(item, search) && !(isUsedHidden && item.usedOn !== undefined))
@@ -63,10 +67,17 @@ export function FeedScreen() {
   }
   return (
     <>
-      <FeedHead feed={feed} />
+      <FeedHead feed={feed} isComing={hasKey && !error} />
       {feed && (
         <div className={classes.trouble}>
           <FeedTrouble feed={feed} />
+        </div>
+      )}
+      {feed && serverCan('feedTemplates') && (
+        <div className={classes.starts}>
+          <Suspense>
+            <starts.Part feed={feed} />
+          </Suspense>
         </div>
       )}
       {items && items.length > 0 && (

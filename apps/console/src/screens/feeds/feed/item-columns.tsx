@@ -73,7 +73,7 @@ function ItemWords(item: FeedItem) {
   return (
     <div className={classes.item}>
       <p className={classes.title}>
-        <span dir="auto">{itemTitle(item)}</span>
+        <span dir="auto">{itemTitle(item)}</span>{' '}
         {usedOn !== undefined && (
           <span title={`Something was made of it on ${exact.format(new Date(usedOn))}`}>
             <Mark>Used</Mark>

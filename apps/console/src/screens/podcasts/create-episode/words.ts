@@ -22,7 +22,8 @@ export function materialWords(draft: EpisodeDraft, material: Material): string {
 function feedWords({ feedIds, feedItems }: EpisodeDraft): string {
   const items = feedIds.flatMap((id) => feedItems[id] ?? []).length
   const feeds = counted(feedIds.length, 'feed', 'feeds')
-  return items > 0 ? `${counted(items, 'item', 'items')} of ${feeds}` : feeds
+  if (items === 0) return feeds
+  return `${counted(items, 'item', 'items')} of ${feedIds.length === 1 ? 'a feed' : feeds}`
 }
 
 /** What the episode will be made of, for the summary. */

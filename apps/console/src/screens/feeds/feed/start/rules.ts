@@ -1,0 +1,19 @@
+import { lengths } from '@patchbay/contract'
+import { type VoicePair, voicesDifferInLanguage, voicesDifferWords } from '../../../../entities/voices/voice-pair.ts'
+import { type Failure, type Rule, firstFailure } from '../../../../kit/create/rules.ts'
+import type { StartDraft } from './draft.ts'
+
+type Facts = { draft: StartDraft; pair: VoicePair; isNew: boolean }
+type Field = 'voices' | 'instructions'
+
+/** Of a template that is there already nothing can be wrong. */
+const rules: readonly Rule<Facts, Field>[] = [
+  { field: 'voices', fails: ({ pair, isNew }) => isNew && voicesDifferInLanguage(pair), words: voicesDifferWords },
+  {
+    field: 'instructions',
+    fails: ({ draft, isNew }) => isNew && draft.instructions.trim().length > lengths.instructions.most,
+    words: lengths.instructions.words,
+  },
+]
+
+export const startFailure = (facts: Facts): Failure<Field> | undefined => firstFailure(rules, facts)
