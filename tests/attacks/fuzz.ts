@@ -26,7 +26,7 @@ type Body = { schema: { properties?: Record<string, unknown> } }
 /** Every call of the document with bodies that it does not take, and every field of theirs with values that it is not. */
 export const fuzz: Attack = {
   name: 'Bad input to every call',
-  settings: { PATCHBAY_RATE_LIMIT: '1000000' },
+  settings: { PATCHBAY_RATE_LIMIT: '1000000', PATCHBAY_SEARCH: 'none' },
   run: async (patchbay) => {
     const document = (await (await fetch(`${patchbay.baseUrl}/v1/openapi.json`)).json()) as Document
     const statuses: number[] = []

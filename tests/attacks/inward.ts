@@ -5,7 +5,7 @@ import { type Attack, statusOf } from './attack.ts'
 /** Addresses that lead to this machine, however they are spelled, at every door that takes an address. */
 export const inward: Attack = {
   name: 'Addresses that lead inward',
-  settings: { PATCHBAY_RATE_LIMIT: '1000000' },
+  settings: { PATCHBAY_RATE_LIMIT: '1000000', PATCHBAY_SEARCH: 'none' },
   run: async (patchbay) => {
     let connections = 0
     const listener = createServer((socket) => {
@@ -46,6 +46,7 @@ export const inward: Attack = {
     for (const url of urls) {
       await post('Content/Create', { outputType: 'audio', resources: [{ type: 'website', content: url }] })
       await post('Content/Create', { outputType: 'audio', resources: [{ type: 'youtube', content: url }] })
+      await post('deep-research/research', { text: 'Tides', files: [url] })
       await post('content/Webhook', { url })
       await post('content/ModifyPodcast', { audioUrl: url, voice1: 1 })
       await post('content/GetTranscript', { url })

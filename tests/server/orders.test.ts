@@ -66,6 +66,7 @@ describe('content/Order', () => {
       topic: 'Tides',
       feedSelections: null,
       researches: [],
+      projects: [],
       script: null,
       instructions: 'Be brief.',
       style: 'debate',
@@ -88,6 +89,10 @@ describe('content/Order', () => {
       subtitles: null,
       voices: null,
       shortScript: [],
+      text: null,
+      provider: null,
+      outputType: null,
+      jsonFormat: null,
     })
     expect(JSON.stringify(kept)).not.toMatch(/secret|uploads/)
   })

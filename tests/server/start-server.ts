@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import { type Config, readConfig } from '../../apps/server/src/config.ts'
 import { holderOf } from '../../apps/server/src/db/lock.ts'
-import { createEngines } from '../../apps/server/src/engines/engines.ts'
+import { type Engines, createEngines } from '../../apps/server/src/engines/engines.ts'
+import type { Clock } from '../../apps/server/src/jobs/clock.ts'
 import type { Studio } from '../../apps/server/src/pipelines/production/studio.ts'
 import { startServer } from '../../apps/server/src/server.ts'
 import { freshDataFolder } from './fresh-data-folder.ts'
@@ -15,14 +16,18 @@ import { quiet } from './quiet-settings.ts'
  */
 export async function startWholeServer(
   settings: Record<string, string> = {},
-  { studio }: { studio: 'real' | 'quick' | Studio } = { studio: 'real' },
+  { studio, withEngines, clock }: Given = { studio: 'real' },
 ) {
   const { folder, remove } = await freshDataFolder()
   const port = await freePort()
   const config = readConfig({ PATCHBAY_DATA: folder, PORT: String(port), ...quiet, ...settings })
   const server = await startServer(config, {
     retriesAtOnce: true,
-    ...(studio !== 'real' && { enginesFor, studio: studio === 'quick' ? quickStudio : studio }),
+    ...(clock && { clock }),
+    ...(studio !== 'real' && {
+      enginesFor: enginesFor(withEngines),
+      studio: studio === 'quick' ? quickStudio : studio,
+    }),
   })
   const setupAddress = server.entrance?.kind === 'made' ? server.entrance.setupAddress : ''
   const key = decodeURIComponent(setupAddress.split('token=')[1] ?? '')
@@ -59,7 +64,13 @@ export async function startWholeServer(
 }
 export type WholeServer = Awaited<ReturnType<typeof startWholeServer>>
 
-const enginesFor = async (config: Config) => withHummingVoices(await createEngines(config))
+/** `withEngines`: engines of the test's own, beside voices that hum. */
+type Given = { studio: 'real' | 'quick' | Studio; withEngines?: (engines: Engines) => Engines; clock?: Clock }
+
+const enginesFor =
+  (withEngines: (engines: Engines) => Engines = (engines) => engines) =>
+  async (config: Config) =>
+    withEngines(withHummingVoices(await createEngines(config)))
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

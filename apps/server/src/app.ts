@@ -19,6 +19,7 @@ import { serveFeeds } from './areas/publishing/feed-routes.ts'
 import { serveShares } from './areas/publishing/share-routes.ts'
 import { requestRemoval } from './areas/requests/removal.ts'
 import { requestHandlers } from './areas/requests/routes.ts'
+import { recurringRemoval } from './areas/research/change-recurring.ts'
 import { researchHandlers } from './areas/research/routes.ts'
 import { scheduleRemoval } from './areas/schedules/removal.ts'
 import { scheduleHandlers } from './areas/schedules/routes.ts'
@@ -48,6 +49,7 @@ import { takeForms } from './http/uploads.ts'
 const removalsOf = (services: Services) => [
   requestRemoval(services),
   scheduleRemoval(services),
+  recurringRemoval(services),
   draftRemoval(services),
   templateRemoval(services),
 ]

@@ -16,6 +16,7 @@ import { feedPoller } from './pipelines/feeds/poll-feeds.ts'
 import { jobHandlers, lostRequest } from './pipelines/handlers.ts'
 import { type Studio, studio as episodeStudio } from './pipelines/production/studio.ts'
 import type { Tools } from './pipelines/tools.ts'
+import { startDueRuns } from './requests/runs.ts'
 import { startSubscribed } from './requests/subscriptions.ts'
 import { startDueTurns } from './requests/turns.ts'
 import { servicesOf } from './services.ts'
@@ -91,6 +92,12 @@ export async function startServer(
         stopping: stopping.signal,
       })
       undo.push(() => polls.then(() => poller.ended()))
+      const runs = repeat(() => startDueRuns(connection.db, { queue, config }, clock.now()), {
+        everyMs: turnsEveryMs,
+        onError: (error) => logError('Runs of recurring orders could not be started', error),
+        stopping: stopping.signal,
+      })
+      undo.push(() => runs)
     }
     if (config.role === 'worker') return { address: undefined, entrance: undefined, engines: engines.labels(), stop }
     const app = await buildApp(servicesOf(config, connection, engines, queue, clock))

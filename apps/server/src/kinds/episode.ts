@@ -5,18 +5,18 @@ import type { Shown } from './kind.ts'
 import { namedProjects } from './projects.ts'
 
 /** A source as it stands in an order: an address, or the storage key of what was sent. */
-const source = z.union([
+export const sourceOrder = z.union([
   z.object({ type: z.enum(['website', 'youtube']), url: z.string() }),
   // `name`: what it is called until it is read, where that can be told.
   z.object({ type: z.enum(['text', 'pdf']), key: z.string(), name: z.optional(z.string()) }),
   // An uploaded recording: what is heard in it.
   z.object({ type: z.literal('recording'), key: z.string(), name: z.string() }),
 ])
-export type SourceOrder = z.input<typeof source>
+export type SourceOrder = z.input<typeof sourceOrder>
 
 /** What is read, or only thought about, before an episode is written. */
 export const plainMaterial = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sources'), sources: z.array(source) }),
+  z.object({ kind: z.literal('sources'), sources: z.array(sourceOrder) }),
   z.object({ kind: z.literal('topic'), topic: z.string() }),
   z.object({
     kind: z.literal('feeds'),

@@ -123,6 +123,7 @@ export const keptOrders = {
       focus: 'The moon',
     },
     { source: { kind: 'text', text: 'Tides' }, avatars: [3], subtitles: false },
+    { source: { kind: 'research', researchId: id }, avatars: [3], subtitles: true },
     { source: { kind: 'script', lines: [{ avatarId: 1, text: 'Hello.' }] }, avatars: [1], subtitles: true },
   ],
   explainer: [
@@ -142,6 +143,20 @@ export const keptOrders = {
       look: 'whiteboard',
       subtitles: true,
       unmet: ['logoUrl was not followed: no logo stands in the video yet.'],
+    },
+  ],
+  research: [
+    { text: 'Why are tides late?', provider: 'gemini', outputType: 'text' },
+    {
+      text: 'Why are tides late?',
+      provider: 'openai',
+      outputType: 'json',
+      jsonFormat: '{"answer": ""}',
+      sources: [
+        { type: 'website', url: 'https://example.com/tides' },
+        { type: 'pdf', key },
+      ],
+      projects: [7],
     },
   ],
 } satisfies { [Name in KindName]?: readonly OrderOf<Name>[] }
@@ -166,4 +181,13 @@ export const keptResults = {
   ],
   short: [keptShortResult],
   explainer: [keptExplainerResult],
+  research: [
+    {
+      language: 'English',
+      sourceCount: 12,
+      readingMinutes: 4,
+      engines: { search: 'Wikipedia', reader: 'embedded', writing: 'embedded (extractive)' },
+      warnings: ['https://example.com/: the site asks not to be read.'],
+    },
+  ],
 } satisfies { [Name in KindName]?: readonly ResultOf<Name>[] }

@@ -6,6 +6,7 @@ import { explainerOfFeeds, explainerOrder, explainerResult, showsExplainer } fro
 import type { FeedPick } from './feeds.ts'
 import { type JobRow, type Kind, type Shown, kind } from './kind.ts'
 import { modifyOrder } from './modify.ts'
+import { researchOrder, researchResult, researchRun, showsResearch } from './research.ts'
 import { shortOfFeeds, shortOrder, shortResult, showsShort } from './short.ts'
 import {
   type StepTable,
@@ -13,6 +14,7 @@ import {
   episodeSteps,
   explainerSteps,
   modifySteps,
+  researchSteps,
   scriptSteps,
   shortSteps,
   transcriptSteps,
@@ -129,6 +131,22 @@ export const kinds = {
     countsDaily: false,
     page: 'video',
     shows: showsExplainer,
+  }),
+  research: kind({
+    types: ['deepResearch'],
+    makes: 'research',
+    order: researchOrder,
+    result: researchResult,
+    needs: ({ sources = [] }) => sources.flatMap((source) => ('key' in source ? source.key : [])),
+    keepsFiles: true,
+    outputType: 'text',
+    job: { ...longJob, longestS: hour },
+    steps: researchSteps,
+    folder: undefined,
+    countsDaily: false,
+    page: undefined,
+    shows: showsResearch,
+    recurs: researchRun,
   }),
 } as const
 

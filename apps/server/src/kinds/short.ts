@@ -10,6 +10,8 @@ const source = z.discriminatedUnion('kind', [
   addressedRecording,
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('feeds'), feeds: feedPicks }),
+  // A finished research of the workspace's own.
+  z.object({ kind: z.literal('research'), researchId: z.string() }),
   z.object({ kind: z.literal('script'), lines: z.array(z.object({ avatarId: z.number(), text: z.string() })) }),
 ])
 export type ShortSource = z.input<typeof source>

@@ -46,6 +46,17 @@ export const explainerSteps = {
   publish: { weight: 3, words: 'Publishing' },
 } as const satisfies StepTable<string>
 
+/** Most of the time goes to pages elsewhere, however long these are. */
+export const researchSteps = {
+  plan: { weight: 4, words: 'Planning the questions' },
+  search: { weight: 10, words: 'Searching' },
+  read: { weight: 46, words: 'Reading what was found' },
+  note: { weight: 18, words: 'Taking notes' },
+  write: { weight: 15, words: 'Writing the report' },
+  check: { weight: 5, words: 'Checking every sentence' },
+  publish: { weight: 2, words: 'Publishing' },
+} as const satisfies StepTable<string>
+
 export const transcriptSteps = {
   hear: { weight: 100, words: 'Fetching the recording' },
 } as const satisfies StepTable<string>

@@ -1,5 +1,5 @@
 import { errorCodes } from '@patchbay/contract'
-import { EngineError } from '../engines/engine-error.ts'
+import { EngineError, SearchError } from '../engines/engine-error.ts'
 
 /** A request that cannot be done, with the sentence for the one who asked. Never tried again. */
 export class OrderError extends Error {
@@ -14,6 +14,9 @@ export class OrderError extends Error {
 /** A disk has room again when something else has ended, or hours later: two tries more, and then it is said. */
 const retriesOfFullDisk = 2
 
+/** A network that is away for seconds; what is away for longer is said. */
+const retriesOfSearch = 2
+
 type Judged = { retryable: boolean; message: string; code: number; mostRetries?: number }
 
 /**
@@ -27,7 +30,10 @@ export function judge(error: unknown): Judged {
     return { retryable: true, message, code: errorCodes.server, mostRetries: retriesOfFullDisk }
   }
   if (error instanceof EngineError) {
-    return { retryable: error.retryable, message: error.message, code: errorCodes.order }
+    const { retryable, message } = error
+    // Whoever asks waits for the sentence that says what would help: no hour passes before it is said.
+    const mostRetries = error instanceof SearchError ? { mostRetries: retriesOfSearch } : {}
+    return { retryable, message, code: errorCodes.order, ...mostRetries }
   }
   return {
     // A stack or an array that was too large for this order is too large the next time as well.

@@ -6,6 +6,7 @@ import { runAvatar } from './avatars/make-avatar.ts'
 import { runEpisode } from './episode/episode.ts'
 import { runExplainer } from './explainer/explainer.ts'
 import { runModify } from './modify/modify.ts'
+import { runResearch } from './research/research.ts'
 import { runRequest, stoppedTooOften } from './run-request.ts'
 import { sendSupportMail } from './support-mail.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -23,6 +24,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     explainer: (run) => runRequest(tools, run, 'explainer', runExplainer),
     short: (run) => runRequest(tools, run, 'short', runShort),
     transcript: (run) => runRequest(tools, run, 'transcript', runTranscript),
+    research: (run) => runRequest(tools, run, 'research', runResearch),
     avatar: (run) => runRequest(tools, run, 'avatar', runAvatar),
     'webhook.deliver': ({ payload, signal }) =>
       deliverWebhook(

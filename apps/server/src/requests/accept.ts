@@ -26,6 +26,8 @@ export type Order<Name extends KindName> = {
   again?: string
   /** The subscription that starts it. */
   subscriptionId?: string
+  /** The recurring order that it is a run of. */
+  templateId?: string | undefined
   /** The id it is to have, where files were put under it before. Never one that was used. */
   id?: string
 }
@@ -105,6 +107,7 @@ export const requestRow = <Name extends KindName>(requestId: string, kind: Name,
   cost: order.cost,
   scheduledOn: order.scheduledOn,
   callbackData: order.callbackData,
+  templateId: order.templateId,
   ...(order.requestedOn && { requestedOn: order.requestedOn }),
 })
 

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
-import { requests, showEpisodes } from '../db/schema.ts'
+import { requests, researches, showEpisodes } from '../db/schema.ts'
 import { Refusal } from './refusal.ts'
 
 export type RequestRow = typeof requests.$inferSelect
@@ -115,6 +115,15 @@ export async function holdRequest(tx: Tx, workspaceId: string, id: string): Prom
     .where(and(visible(workspaceId), eq(requests.id, id)))
     .for('update')
   return row
+}
+
+/** What a finished research found, as its order wanted it: it stands in a row of its own. */
+export async function researchTextOf(db: Db | Tx, requestId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ text: researches.responseText })
+    .from(researches)
+    .where(eq(researches.requestId, requestId))
+  return row?.text ?? null
 }
 
 /** The shows that an episode stands in, in the order in which it came into them. */

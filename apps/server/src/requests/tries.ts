@@ -14,6 +14,8 @@ export type StartedRequest<Name extends KindName> = Held & {
   workspaceId: string
   kind: Name
   title: string | null
+  /** The recurring order that it is a run of. */
+  templateId: string | null
   order: OrderOf<Name>
 }
 
@@ -62,8 +64,18 @@ export async function begin<Name extends KindName>(
     .where(unfinished(requestId))
     .returning()
   if (!row) return undefined
-  const { id, workspaceId, title, failedTries, lostTries } = row
-  return { id, tryId, workspaceId, kind, title, order: readOrder(kind, row.payload), failedTries, lostTries }
+  const { id, workspaceId, title, templateId, failedTries, lostTries } = row
+  return {
+    id,
+    tryId,
+    workspaceId,
+    kind,
+    title,
+    templateId,
+    order: readOrder(kind, row.payload),
+    failedTries,
+    lostTries,
+  }
 }
 
 /** Ends a try without an end of the request: by an error that may pass, or because the server stops. */

@@ -4,7 +4,7 @@ import { isKind, kinds, shownOf } from '../kinds/kinds.ts'
 import { creditsOf } from './ledger.ts'
 import { type Reads, transcriptIn } from './kept-transcript.ts'
 import { unreadIn } from './making.ts'
-import { type ListedRequest, type RequestRow, retriedAs, showsOf } from './store.ts'
+import { type ListedRequest, type RequestRow, researchTextOf, retriedAs, showsOf } from './store.ts'
 
 /** Our state in the wire's numbers: 100 done, 1 to 99 percent, 0 queued, -1 failed (decisions.md). */
 export function statusNumber({ state, percent }: Pick<RequestRow, 'state' | 'percent'>): number {
@@ -67,6 +67,8 @@ export async function statusAnswer(publicUrl: string, { db, files }: Beside, row
   const shown = shownOf(row)
   const isEpisode = row.makes === 'episode'
   const url = (key: string | null | undefined) => (key ? fileUrl(publicUrl, key) : null)
+  const textOf = () =>
+    row.makes === 'research' ? researchTextOf(db, row.id) : transcriptIn(files, shown.transcriptKey)
   return {
     ...listItem(publicUrl, { ...row, retriedAs: await retriedAs(db, row) }),
     updatedOn: iso(row.updatedOn),
@@ -74,7 +76,7 @@ export async function statusAnswer(publicUrl: string, { db, files }: Beside, row
     errorCode: row.errorCode,
     videoUrl: url(row.videoKey),
     description: row.description ?? shown.description ?? null,
-    responseText: shown.responseText ?? (await transcriptIn(files, shown.transcriptKey)),
+    responseText: shown.responseText ?? (await textOf()),
     audioDuration: shown.durationSeconds ?? null,
     fileSize: shown.sizeBytes ?? null,
     citations: shown.citations ?? null,

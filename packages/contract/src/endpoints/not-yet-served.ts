@@ -4,10 +4,6 @@ import type { EndpointName } from './all.ts'
 export const notYetServed: readonly EndpointName[] = [
   'content.cloneVoice',
   'content.removeVoice',
-  'research.detail',
-  'research.create',
-  'research.recurring',
-  'research.updateRecurring',
   'x.posts',
   'x.post',
   'x.refine',

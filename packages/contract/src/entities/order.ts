@@ -44,6 +44,11 @@ const body = record({
   subtitles: flagIfKnown(),
   voices: text(),
   shortScript: items(record({ avatarId: id(), text: textOr('') })),
+  /** Of a research: what is to be found out, and how; what was read first stands in `resources`. */
+  text: text(),
+  provider: text(),
+  outputType: text(),
+  jsonFormat: text(),
 })
 
 /** content/Order/{id}: what a request was ordered with, for a form to be filled with it. Times and secrets are left out. */
@@ -51,7 +56,7 @@ export const order = record({
   requestId: id(),
   /** As content/List names the type: it says which call took the order in. */
   requestTypeId: numberOr(0),
-  /** What the server calls the work: episode, modify, transcript, avatar, short, explainer. */
+  /** What the server calls the work: episode, modify, transcript, avatar, short, explainer, research. */
   kind: text(),
   body,
 })

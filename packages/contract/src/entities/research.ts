@@ -65,7 +65,7 @@ export const researchTemplate = record(
     /** Ours: how many runs it has started, and what each costs. */
     runs: number(),
     creditsPerRun: number(),
-    /** Ours: the projects that its runs keep to. */
+    /** Ours: what its runs are made for. */
     projectIds: ids(),
   },
   { outputType: text(), jsonFormat: text(), callbackData: text() },

@@ -1,5 +1,6 @@
 import { type EpisodeOrder, type PlainMaterial, partsOf } from '../../kinds/episode.ts'
 import type { ExplainerOrder } from '../../kinds/explainer.ts'
+import type { ResearchOrder } from '../../kinds/research.ts'
 import { Refusal } from '../../requests/refusal.ts'
 
 /**
@@ -24,12 +25,10 @@ function partsWithout<Part extends PlainMaterial | { kind: 'episodes' }>(
   places: readonly number[],
   making: string,
 ): Part[] {
-  const count = parts.reduce((sum, part) => sum + (part.kind === 'sources' ? part.sources.length : 0), 0)
-  const unknown = places.find((place) => !Number.isInteger(place) || place < 0 || place >= count)
-  if (unknown !== undefined) {
-    const held = count === 1 ? 'one source, 0' : count === 0 ? 'no sources' : `${count} sources, 0 to ${count - 1}`
-    throw new Refusal(400, `without: there is no source ${unknown}; this order has ${held}.`)
-  }
+  refuseUnknown(
+    places,
+    parts.reduce((sum, part) => sum + (part.kind === 'sources' ? part.sources.length : 0), 0),
+  )
   let place = 0
   const left = parts.flatMap((part): Part[] => {
     if (part.kind !== 'sources') return [part]
@@ -40,4 +39,19 @@ function partsWithout<Part extends PlainMaterial | { kind: 'episodes' }>(
     throw new Refusal(400, `without: nothing would be left to make ${making} of. Nothing was started or charged.`)
   }
   return left
+}
+
+/** A research goes on without any: it searches. */
+export function researchWithout({ sources = [], ...order }: ResearchOrder, places: readonly number[]): ResearchOrder {
+  refuseUnknown(places, sources.length)
+  const left = sources.filter((_, place) => !places.includes(place))
+  return { ...order, ...(left.length > 0 && { sources: left }) }
+}
+
+function refuseUnknown(places: readonly number[], count: number): void {
+  const unknown = places.find((place) => !Number.isInteger(place) || place < 0 || place >= count)
+  if (unknown !== undefined) {
+    const held = count === 1 ? 'one source, 0' : count === 0 ? 'no sources' : `${count} sources, 0 to ${count - 1}`
+    throw new Refusal(400, `without: there is no source ${unknown}; this order has ${held}.`)
+  }
 }

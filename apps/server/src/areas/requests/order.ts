@@ -6,6 +6,7 @@ import type { FeedPick } from '../../kinds/feeds.ts'
 import { isKind, readOrder } from '../../kinds/kinds.ts'
 import type { ModifyOrder } from '../../kinds/modify.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
+import type { ResearchOrder } from '../../kinds/research.ts'
 import type { ShortOrder } from '../../kinds/short.ts'
 import { type RequestRow, findRequest, unknownRequest } from '../../requests/store.ts'
 import { fileUrl } from '../../requests/wire.ts'
@@ -52,6 +53,10 @@ const nothing: Body = {
   subtitles: null,
   voices: null,
   shortScript: [],
+  text: null,
+  provider: null,
+  outputType: null,
+  jsonFormat: null,
 }
 
 async function bodyOf(services: OrderNeeds, row: RequestRow): Promise<Body> {
@@ -80,6 +85,11 @@ async function bodyOf(services: OrderNeeds, row: RequestRow): Promise<Body> {
     case 'explainer': {
       const order = readOrder(row.kind, row.payload)
       if (order) return { ...nothing, ...(await explainerIn(services, row, order)) }
+      break
+    }
+    case 'research': {
+      const order = readOrder(row.kind, row.payload)
+      if (order) return { ...nothing, ...(await researchIn(services, row, order)) }
       break
     }
     case 'short': {
@@ -124,7 +134,15 @@ function shortIn(
   if (source.kind === 'script') return { ...common, shortScript: source.lines }
   if (source.kind === 'text') return { ...common, topic: source.text }
   if (source.kind === 'feeds') return { ...common, feedSelections: selectionsIn(source.feeds) }
+  if (source.kind === 'research') return { ...common, researches: [source.researchId] }
   return { ...common, ...recordingIn(services, source) }
+}
+
+/** As the call takes them: what was to be read is an address or the id of a file. */
+async function researchIn(services: OrderNeeds, row: RequestRow, order: ResearchOrder): Promise<Partial<Body>> {
+  const { text, provider, outputType, jsonFormat = null, sources = [], projects = [] } = order
+  const resources = await Promise.all(sources.map((source) => resourceOf(services, row, source)))
+  return { text, provider, outputType, jsonFormat, projects, ...(resources.length > 0 && { resources }) }
 }
 
 async function explainerIn(services: OrderNeeds, row: RequestRow, order: ExplainerOrder): Promise<Partial<Body>> {

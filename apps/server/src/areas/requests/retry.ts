@@ -10,7 +10,7 @@ import { Refusal } from '../../requests/refusal.ts'
 import { type RequestRow, findRequest, holdRequest, retriedAs, showsOf, unknownRequest } from '../../requests/store.ts'
 import type { Needs } from '../services.ts'
 import { firstTitle, firstTitleOf } from '../orders/first-title.ts'
-import { explainerWithout, orderWithout } from '../orders/without.ts'
+import { explainerWithout, orderWithout, researchWithout } from '../orders/without.ts'
 import { placeInShow } from '../../requests/place-in-show.ts'
 
 export type RetryNeeds = Needs<'config' | 'db' | 'files' | 'queue'>
@@ -111,6 +111,7 @@ function orderIn<Name extends KindName>(kind: Name, row: RequestRow): Order<Name
     order,
     cost: row.cost,
     callbackData: row.callbackData ?? undefined,
+    templateId: row.templateId ?? undefined,
   }
 }
 
@@ -120,6 +121,10 @@ function lessIn(row: RequestRow, without: readonly number[]): Order<KindName> {
     const whole = orderIn('explainer', row)
     const order = explainerWithout(whole.order, without)
     return { ...whole, order, title: firstTitleOf(order) }
+  }
+  if (row.kind === 'research') {
+    const whole = orderIn('research', row)
+    return { ...whole, order: researchWithout(whole.order, without) }
   }
   if (row.kind !== 'episode') throw new Refusal(400, 'without: this was not ordered with sources.')
   const whole = orderIn('episode', row)

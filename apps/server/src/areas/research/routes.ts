@@ -1,38 +1,35 @@
 import { handlers } from '../../http/handlers.ts'
-import { statusNumber } from '../../requests/wire.ts'
-import type { Needs } from '../services.ts'
-import { listResearches } from './store.ts'
+import { type ListedTemplate, templatesOf } from '../../requests/recurring.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { wholeList } from '../lists.ts'
+import { changeRecurring } from './change-recurring.ts'
+import { type ResearchNeeds, createResearch } from './create-research.ts'
+import { type ListedResearch, findResearch, researchesAfter } from './store.ts'
+import { foundAnswer, researchAnswer, templateAmongResearches, templateAnswer } from './wire.ts'
 
-export function researchHandlers(services: Needs<'db'>) {
+export function researchHandlers(services: ResearchNeeds) {
+  const { db } = services
   return handlers({
-    'research.list': async ({ workspaceId }) => {
-      const rows = await listResearches(services.db, workspaceId)
-      return rows.map(({ research, request }) => ({
-        id: research.id,
-        prompt: research.prompt,
-        outputType: research.outputType,
-        status: statusNumber(request),
-        isScheduleTemplate: research.isScheduleTemplate,
-        isTemplateSchedule: research.isScheduleTemplate,
-        scheduleId: null,
-        dailyCount: null,
-        scheduleEndDate: null,
-        jsonFormat: null,
-        lastScheduleExecutionOn: null,
-        nextScheduleExecutionOn: null,
-        title: request.title,
-        stage: request.stage,
-        provider: research.provider,
-        language: null,
-        sourceCount: null,
-        readingMinutes: null,
-        callbackData: request.callbackData,
-        requestedOn: request.requestedOn.toISOString(),
-        succeededOn: request.succeededOn?.toISOString() ?? null,
-        errorOn: request.errorOn?.toISOString() ?? null,
-        errorCode: request.errorCode,
-        errorMessage: request.errorMessage,
-      }))
+    'research.create': (input) => createResearch(services, input),
+    // Recurring ones first, then what was ordered and what they ran, newest first.
+    'research.list': ({ workspaceId }) =>
+      wholeList({
+        after: async (last: ListedResearch | ListedTemplate | undefined, most) => {
+          const templates = last === undefined ? await templatesOf(db, workspaceId, 'research') : []
+          const before = last && 'id' in last ? last : undefined
+          return [...templates, ...(await researchesAfter(db, workspaceId, before, most))]
+        },
+        answer: (row) => ('id' in row ? researchAnswer(row) : templateAmongResearches(row)),
+      }),
+    'research.detail': async ({ workspaceId, params }) => {
+      const row = await findResearch(db, workspaceId, params['id'] ?? '')
+      if (!row) throw new Refusal(404, 'Deep research request not found')
+      return foundAnswer(row)
     },
+    'research.recurring': async ({ workspaceId }) => ({
+      success: true,
+      templates: (await templatesOf(db, workspaceId, 'research')).map(templateAnswer),
+    }),
+    'research.updateRecurring': (input) => changeRecurring(services, input),
   })
 }

@@ -1,18 +1,56 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { requests, researches } from '../../db/schema.ts'
+import { isAfter, listed, newestFirst, visible } from '../../requests/store.ts'
 
-const own = (workspaceId: string) => and(eq(researches.workspaceId, workspaceId), isNull(researches.deletedOn))
+/** What was ordered, and what came of it so far. Reports and their texts stay in the database. */
+const research = {
+  ...listed,
+  callbackData: requests.callbackData,
+  templateId: requests.templateId,
+  prompt: sql<string | null>`coalesce(${requests.payload} ->> 'text', ${researches.prompt})`,
+  outputType: sql<string | null>`coalesce(${requests.payload} ->> 'outputType', ${researches.outputType})`,
+  provider: sql<string | null>`coalesce(${requests.payload} ->> 'provider', ${researches.provider})`,
+  jsonFormat: sql<string | null>`${requests.payload} ->> 'jsonFormat'`,
+  language: researches.language,
+  sourceCount: researches.sourceCount,
+  readingMinutes: researches.readingMinutes,
+}
+export type ListedResearch = Awaited<ReturnType<typeof researchesAfter>>[number]
 
-/** Newest first, each with its request's state. */
-export async function listResearches(db: Db, workspaceId: string) {
-  return db
-    .select({ research: researches, request: requests })
-    .from(researches)
-    .innerJoin(requests, eq(requests.id, researches.requestId))
-    .where(own(workspaceId))
-    .orderBy(desc(researches.createdOn))
+const own = (workspaceId: string) => and(visible(workspaceId), eq(requests.makes, 'research'))
+
+/** The next of all researches of a workspace, newest first, after the last of the batch before. */
+export const researchesAfter = (
+  db: Db,
+  workspaceId: string,
+  last: { id: string; requestedOn: Date } | undefined,
+  most: number,
+) =>
+  db
+    .select(research)
+    .from(requests)
+    .leftJoin(researches, eq(researches.requestId, requests.id))
+    .where(and(own(workspaceId), isAfter(last)))
+    .orderBy(...newestFirst)
+    .limit(most)
+
+/** One of them with all that was found. */
+export async function findResearch(db: Db, workspaceId: string, id: string) {
+  if (!isUuid(id)) return undefined
+  const [row] = await db
+    .select({
+      ...research,
+      result: requests.result,
+      responseText: researches.responseText,
+      report: researches.report,
+      writtenBy: researches.writtenBy,
+    })
+    .from(requests)
+    .leftJoin(researches, eq(researches.requestId, requests.id))
+    .where(and(own(workspaceId), eq(requests.id, id)))
+  return row
 }
 
 /** Those of `ids` that are done and hold a text. */
@@ -20,8 +58,21 @@ export async function findFinishedResearches(db: Db, workspaceId: string, ids: s
   const possible = ids.filter(isUuid)
   if (possible.length === 0) return []
   return db
-    .select({ id: researches.id })
+    .select({
+      id: researches.id,
+      prompt: researches.prompt,
+      title: requests.title,
+      language: researches.language,
+    })
     .from(researches)
     .innerJoin(requests, eq(requests.id, researches.requestId))
-    .where(and(own(workspaceId), inArray(researches.id, possible), eq(requests.state, 'done')))
+    .where(
+      and(
+        visible(workspaceId),
+        eq(researches.workspaceId, workspaceId),
+        isNull(researches.deletedOn),
+        inArray(researches.id, possible),
+        eq(requests.state, 'done'),
+      ),
+    )
 }

@@ -11,6 +11,7 @@ import { firstTitle } from '../orders/first-title.ts'
 import { readProjects } from '../orders/projects.ts'
 import { type RecordingNeeds, readRecording } from '../orders/recording.ts'
 import { siteNameOf } from '../orders/site-name.ts'
+import { findFinishedResearches } from '../research/store.ts'
 import type { Avatar, Needs } from '../services.ts'
 
 export type ShortNeeds = RecordingNeeds & Needs<'queue' | 'clock' | 'avatars' | 'writesFromTopic'>
@@ -89,13 +90,22 @@ export async function shortFromScript(services: ShortNeeds, input: Scripted) {
   })
 }
 
-/** video/CreateShortsFromDeepResearch: no research is done here yet, so there is none to be found. */
-export async function shortFromResearch(services: ShortNeeds, { workspaceId, body }: Researched): Promise<never> {
-  await readAvatars(services, workspaceId, body)
-  throw new Refusal(
-    404,
-    'deepResearchId: the research was not found or is not accessible. Nothing was started or charged.',
-  )
+/** video/CreateShortsFromDeepResearch: of what a finished research found. */
+export async function shortFromResearch(services: ShortNeeds, input: Researched) {
+  const { workspaceId, body } = input
+  const avatars = await readAvatars(services, workspaceId, body)
+  const [research] = await findFinishedResearches(services.db, workspaceId, [body.deepResearchId])
+  if (!research) {
+    throw new Refusal(
+      404,
+      'deepResearchId: the research was not found or is not accessible. Nothing was started or charged.',
+    )
+  }
+  return take(services, input, {
+    type: 'createShorts',
+    title: research.title ?? undefined,
+    order: { ...commonOf(body), source: { kind: 'research', researchId: research.id }, avatars },
+  })
 }
 
 /** The same calls with feeds in the place of what is theirs: of the newest that the feeds brought. */
@@ -130,7 +140,7 @@ type Asked = { type: TypeOf<'short'>; title: string | undefined; order: ShortOrd
 
 async function take(
   services: ShortNeeds,
-  { workspaceId, body, idempotency }: Recorded | Written | Scripted,
+  { workspaceId, body, idempotency }: Recorded | Written | Scripted | Researched,
   { type, title, order }: Asked,
 ) {
   const projects = await readProjects(services, workspaceId, body.projects)

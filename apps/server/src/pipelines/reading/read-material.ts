@@ -1,7 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { ReadError, TranscriptionError } from '../../engines/engine-error.ts'
 import type { Db } from '../../db/connection.ts'
-import { type UnreadSource, researches } from '../../db/schema.ts'
+import type { UnreadSource } from '../../db/schema.ts'
 import type { Reader, Source, SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { type EpisodeMaterial, type PlainMaterial, type SourceOrder, partsOf } from '../../kinds/episode.ts'
@@ -9,6 +8,7 @@ import { OrderError } from '../failure.ts'
 import { patiently } from '../patiently.ts'
 import type { StepProgress } from '../steps.ts'
 import { readFeedItems } from './feed-items.ts'
+import { researchDocuments } from './researches.ts'
 
 /** What was read, and what could not be, each with its reason. */
 export type ReadMaterial = { documents: SourceDocument[]; warnings: string[] }
@@ -56,7 +56,8 @@ async function readPart(from: Sources, part: PlainMaterial, signal: AbortSignal,
   if (part.kind === 'sources') return readSources(from, part.sources, signal, progress)
   if (part.kind === 'feeds') return readFeedItems(from, part.feeds, { signal, progress })
   if (part.kind === 'topic') return nothing
-  return { documents: await researchDocuments(from, part.researchIds, signal), warnings: [] }
+  const of = { ...from, workspaceId: from.request.workspaceId }
+  return { documents: await researchDocuments(of, part.researchIds, signal), warnings: [] }
 }
 
 /** Of several sources, what cannot be read is left out and said. All failing is the request's failure. */
@@ -124,23 +125,3 @@ async function sourceOf(
 
 /** How long a server that is busy is given, from one time to the next. */
 const pausesMs = [1_000, 4_000]
-
-async function researchDocuments(
-  { db, reader, request: { workspaceId } }: Sources,
-  ids: string[],
-  signal: AbortSignal,
-): Promise<SourceDocument[]> {
-  const rows = await db
-    .select()
-    .from(researches)
-    .where(and(eq(researches.workspaceId, workspaceId), inArray(researches.id, ids)))
-  const documents: SourceDocument[] = []
-  for (const row of rows) {
-    if (!row.responseText) throw new OrderError(`The research "${row.prompt.slice(0, 100)}" has no text.`)
-    const text = row.responseText.replace(/<\/(p|h\d|li|div)>/gi, '\n\n').replace(/<[^>]+>/g, ' ')
-    const document = await reader.read({ type: 'text', content: text }, signal)
-    documents.push({ ...document, title: row.prompt.slice(0, 200) })
-  }
-  if (documents.length === 0) throw new OrderError('The researches of this episode were deleted.')
-  return documents
-}

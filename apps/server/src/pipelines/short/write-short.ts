@@ -11,6 +11,7 @@ import type { ShortOrder, ShortSource } from '../../kinds/short.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { OrderError } from '../failure.ts'
 import { projectsFor } from '../reading/projects.ts'
+import { researchDocuments } from '../reading/researches.ts'
 import { hear } from '../recordings/hear.ts'
 import { ownEpisode } from '../recordings/own-episode.ts'
 import type { StepProgress } from '../steps.ts'
@@ -33,6 +34,8 @@ export function writeShort(writing: Writing): Promise<ShortText> {
       return fromText(writing, order.source)
     case 'feeds':
       return shortOfFeeds(writing, order.source)
+    case 'research':
+      return fromResearch(writing, order.source)
     case 'episode':
       return fromEpisode(writing, order.source)
     case 'address':
@@ -74,6 +77,15 @@ async function fromText({ tools, request, signal }: Writing, { text }: Source<'t
     labels: { writing: writing.label },
     warnings: projects ? avoidedWarnings(projects, [text]) : [],
   }
+}
+
+/** What its report says, in the words of its sources. */
+async function fromResearch(writing: Writing, { researchId }: Source<'research'>): Promise<ShortText> {
+  const { tools, request, signal } = writing
+  const from = { db: tools.db, reader: tools.engines.reader, workspaceId: request.workspaceId }
+  const documents = await researchDocuments(from, [researchId], signal)
+  const text = documents.flatMap(({ passages }) => passages.map((passage) => passage.text)).join('\n\n')
+  return fromText(writing, { kind: 'text', text })
 }
 
 async function fromEpisode({ tools, request }: Writing, { episodeId }: Source<'episode'>): Promise<ShortText> {

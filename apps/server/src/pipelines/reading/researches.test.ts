@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { reportOfEverything } from '../../../../../packages/contract/src/reports/report.fixture.ts'
+import { documentsOfReport } from './researches.ts'
+
+const { newSince, ...firstReport } = reportOfEverything()
+
+test('a report is a document for each source that it says something out of, as that source', () => {
+  const documents = documentsOfReport(firstReport)
+  expect(documents).toMatchObject([
+    {
+      title: 'Tides',
+      url: 'https://harbour.example/tides',
+      siteName: 'Harbour Office',
+      author: 'Ada Berg',
+      language: 'English',
+      passages: [{ id: 'p1', text: 'The moon pulls. The sea "follows".', heading: 'Why the sea rises' }],
+    },
+    { title: 'Our notes', passages: [{ text: 'So does the sun.' }] },
+  ])
+  expect(documents[1]).not.toHaveProperty('url')
+})
+
+test('what is new since the run before stands before the rest, and only there', () => {
+  const [again] = firstReport.sections[0]?.paragraphs ?? []
+  const says = newSince && { ...newSince, paragraphs: [...newSince.paragraphs, ...(again ? [again] : [])] }
+  const documents = documentsOfReport({ ...firstReport, ...(says && { newSince: says }) })
+  expect(documents.map(({ passages }) => passages.map(({ text, heading }) => `${heading ?? ''}: ${text}`))).toEqual([
+    ['New since 3 May 2026: The moon pulls. The sea "follows".'],
+    ['New since 3 May 2026: A gauge was added.', 'New since 3 May 2026: So does the sun.'],
+  ])
+})
+
+test('of a report without sections the summary is all there is', () => {
+  const [only, ...others] = documentsOfReport({ ...firstReport, sections: [] })
+  expect([only?.passages.map(({ text }) => text), others]).toEqual([['Tides rise twice a day.'], []])
+})

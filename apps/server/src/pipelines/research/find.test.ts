@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { SearchError } from '../../engines/engine-error.ts'
+import type { ResearchQuestion } from '../../engines/research/port.ts'
+import type { SearchEngine, SearchHit, SearchQuery } from '../../engines/search/port.ts'
+import { findPlaces } from './find.ts'
+
+const question = (words: string): ResearchQuestion => ({ id: words, kind: 'what', text: words, heading: words, words })
+const hit = (name: string): SearchHit => ({
+  title: name,
+  url: `https://${name}.example/`,
+  snippet: '',
+  kind: 'web',
+  engine: 'Web',
+})
+
+/** Finds what is named for the words; fails where nothing is. */
+function engine(id: string, found: Record<string, string[] | undefined>) {
+  const asked: SearchQuery[] = []
+  const search = (query: SearchQuery) => {
+    asked.push(query)
+    const titles = found[query.words]
+    return titles ? Promise.resolve(titles.map(hit)) : Promise.reject(new SearchError(`${id} is away.`))
+  }
+  return { asked, id, label: id, search } satisfies SearchEngine & { asked: SearchQuery[] }
+}
+
+type Search = Parameters<typeof findPlaces>[1]
+const plain = { language: 'English', since: undefined, not: [], hasSources: false }
+const find = (words: string[], search: Partial<Search> & Pick<Search, 'engines'>) =>
+  findPlaces(words.map(question), { ...plain, ...search }, new AbortController().signal, () => undefined)
+const names = ({ hits }: { hits: SearchHit[] }) => hits.map(({ title }) => title)
+
+describe('what is found for several questions', () => {
+  it('is read in turns, the best of each question first, and each place once', async () => {
+    const web = engine('Web', { moon: ['a', 'b'], sea: ['c', 'a', 'd'] })
+    expect(names(await find(['moon', 'sea'], { engines: [web] }))).toEqual(['a', 'c', 'b', 'd'])
+  })
+
+  it('leaves other runs of the same research out, and looks for what is new before anything else', async () => {
+    const web = engine('Web', { moon: ['run-1', 'a'] })
+    const found = await find(['moon'], { engines: [web], not: ['run-1'], since: '2026-05-01' })
+    expect(names(found)).toEqual(['a'])
+    expect(web.asked.map(({ since }) => since)).toEqual(['2026-05-01', undefined])
+  })
+
+  it('stands where one engine is away, which is said once', async () => {
+    const engines = [engine('Web', { moon: ['a'], sea: ['b'] }), engine('News', {})]
+    const { hits, warnings } = await find(['moon', 'sea'], { engines })
+    expect([hits.length, warnings]).toEqual([2, ['News is away.']])
+  })
+
+  it('fails with what would help where it is nothing, but not where something was sent to be read', async () => {
+    const engines = [engine('Web', {})]
+    await expect(find(['moon'], { engines })).rejects.toMatchObject({
+      name: 'SearchError',
+      message: expect.stringContaining('PATCHBAY_SEARCH'),
+    })
+    const { hits, warnings } = await find(['moon'], { engines, hasSources: true })
+    expect([hits, warnings]).toEqual([[], [expect.stringContaining('PATCHBAY_SEARCH')]])
+  })
+})

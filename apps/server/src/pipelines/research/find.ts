@@ -1,0 +1,81 @@
+import type { ResearchQuestion } from '../../engines/research/port.ts'
+import { nothingFound } from '../../engines/search/nothing-found.ts'
+import type { SearchEngine, SearchHit, SearchOutcome, SearchQuery } from '../../engines/search/port.ts'
+import { searchAll } from '../../engines/search/search-all.ts'
+import type { StepProgress } from '../steps.ts'
+import { limits, most } from './limits.ts'
+
+type Search = {
+  engines: readonly SearchEngine[]
+  language: string
+  /** ISO day: what is newer is looked for besides. */
+  since: string | undefined
+  /** Ids that stand in addresses of what is no source here: runs of the same recurring research. */
+  not: readonly string[]
+  /** Whether there is something to read besides: then finding nothing is no failure. */
+  hasSources: boolean
+}
+
+/** Places where something about the questions stands, the best first, and what went wrong in looking. */
+export type Found = { hits: SearchHit[]; warnings: string[] }
+
+/** Asks every engine every question. Throws what would help where nobody found anything and there is nothing else to read. */
+export async function findPlaces(
+  questions: readonly ResearchQuestion[],
+  search: Search,
+  signal: AbortSignal,
+  progress: StepProgress,
+): Promise<Found> {
+  const { engines, language, since, not } = search
+  const outcomes: SearchOutcome[] = []
+  const queries = queriesFor(questions, { language, since })
+  for (const [at, query] of queries.entries()) {
+    progress(at / queries.length, `Searching: ${query.words.slice(0, 80)}`)
+    outcomes.push(await ask(engines, query, signal))
+  }
+  const rows = outcomes.map(({ hits }) => hits.filter(({ url }) => !not.some((id) => url.includes(id))))
+  const hits = inTurns(rows).slice(0, most.hits)
+  const failures = failuresOf(outcomes)
+  if (hits.length > 0) return { hits, warnings: failures.map(({ words }) => words) }
+  const nothing = nothingFound(engines, failures)
+  if (!search.hasSources) throw nothing
+  return { hits, warnings: [nothing.message] }
+}
+
+/** What is new comes first where a report stands already. */
+function queriesFor(
+  questions: readonly ResearchQuestion[],
+  { language, since }: Pick<Search, 'language' | 'since'>,
+): SearchQuery[] {
+  const queries = questions.map(({ words }) => ({ words, language, most: most.hitsPerQuestion }))
+  const [whole] = queries
+  return since !== undefined && whole ? [{ ...whole, since }, ...queries] : queries
+}
+
+/** An engine that takes its whole time is left out; the others have answered by then. */
+async function ask(engines: readonly SearchEngine[], query: SearchQuery, signal: AbortSignal): Promise<SearchOutcome> {
+  const clock = AbortSignal.timeout(limits.searchMs)
+  try {
+    return await searchAll(engines, query, AbortSignal.any([signal, clock]))
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!clock.aborted) throw error
+    return { hits: [], failures: [{ engine: 'search', words: `The search for "${query.words}" took too long.` }] }
+  }
+}
+
+/** The best of every question, then the second best of every one; each place once. */
+function inTurns(rows: readonly (readonly SearchHit[])[]): SearchHit[] {
+  const longest = Math.max(0, ...rows.map((row) => row.length))
+  const all = Array.from({ length: longest }, (_, place) => rows.flatMap((row) => row[place] ?? [])).flat()
+  const byPlace = new Map<string, SearchHit>()
+  for (const hit of all) if (!byPlace.has(hit.url)) byPlace.set(hit.url, hit)
+  return [...byPlace.values()]
+}
+
+/** An engine that failed at several questions is named once. */
+function failuresOf(outcomes: readonly SearchOutcome[]): SearchOutcome['failures'] {
+  const byEngine = new Map<string, SearchOutcome['failures'][number]>()
+  for (const failure of outcomes.flatMap(({ failures }) => failures)) byEngine.set(failure.engine, failure)
+  return [...byEngine.values()]
+}

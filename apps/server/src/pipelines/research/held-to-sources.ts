@@ -1,0 +1,27 @@
+import type { ResearchReport } from '@patchbay/contract'
+import type { ResearchOrder } from '../../kinds/research.ts'
+import { OrderError } from '../failure.ts'
+
+/** A report of which nothing is left that its sources bear is none. */
+export function refuseEmpty({ summary, sections, newSince }: ResearchReport): void {
+  if (summary.length + sections.length > 0 || newSince) return
+  throw new OrderError(
+    'Nothing of what was written is borne out by what was read. Nothing was charged. Ask in other words, or add addresses or files of your own.',
+  )
+}
+
+/** What was taken out of a report is said. */
+export function droppedWords(count: number): string[] {
+  if (count === 0) return []
+  return [
+    count === 1
+      ? 'One sentence was left out: no source that was read bears it.'
+      : `${count} sentences were left out: no source that was read bears them.`,
+  ]
+}
+
+/** A writer that cannot fill a template says nothing of it itself. */
+export function unfilledWords({ jsonFormat }: ResearchOrder, { filled, writtenBy }: ResearchReport): string[] {
+  if (jsonFormat === undefined || filled) return []
+  return [`The template of jsonFormat could not be filled by ${writtenBy}: the JSON is the report itself.`]
+}

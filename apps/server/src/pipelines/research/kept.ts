@@ -1,0 +1,18 @@
+import type { FileStore } from '../../engines/storage/port.ts'
+
+/** What the steps of a research hand on to each other: it is large, so it lies in storage, and steps keep its key. */
+export type Shelf = { files: FileStore; requestId: string }
+
+/** Puts it where the later steps of the request find it, and says under which key. */
+export async function keepOn({ files, requestId }: Shelf, name: string, value: unknown): Promise<string> {
+  const key = `steps/${requestId}/${name}.json`
+  await files.put(key, JSON.stringify(value))
+  return key
+}
+
+/** Written by us alone, and whole or not at all. */
+export async function keptUnder<Value>({ files }: Pick<Shelf, 'files'>, key: string): Promise<Value> {
+  const data = await files.read(key)
+  if (!data) throw new Error(`What an earlier step kept as ${key} is gone.`)
+  return JSON.parse(data.toString('utf8')) as Value
+}

@@ -1,0 +1,29 @@
+import { inWords, within } from '../../engines/time-limits.ts'
+import { OrderError } from '../failure.ts'
+
+const minute = 60_000
+
+/** How long each part of a research may take in one try: whatever a model or a site does, a research has an end. */
+export const limits = {
+  planMs: 5 * minute,
+  /** One question, by all engines together. */
+  searchMs: minute,
+  /** All pages together: what is not read by then is left out. */
+  readMs: 8 * minute,
+  noteMs: 30 * minute,
+  writeMs: 40 * minute,
+} as const
+
+/** So many pages are read at most, and so many hits are wanted of each question. */
+export const most = { pages: 24, hitsPerQuestion: 12, hits: 60 } as const
+
+/** Does a part of the work within its time; what takes longer ends the research, as trying again would take as long. */
+export const inTime = <Answer>(
+  { mostMs, what, signal }: { mostMs: number; what: string; signal: AbortSignal },
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> => within({ mostMs, signal, late: () => tookTooLong(what, mostMs) }, work)
+
+const tookTooLong = (what: string, mostMs: number) =>
+  new OrderError(
+    `${what} took longer than ${inWords(mostMs)} and was stopped. Nothing was charged. A narrower question, or a faster text model (PATCHBAY_TEXT_MODEL), helps.`,
+  )

@@ -1,0 +1,56 @@
+import type {
+  Note,
+  ResearchBrief,
+  ResearchDocument,
+  ResearchQuestion,
+  ResearchWriter,
+} from '../../engines/research/port.ts'
+import { OrderError } from '../failure.ts'
+import type { StepProgress } from '../steps.ts'
+
+/** A model answers several questions side by side about as fast as one. */
+const atOnce = 3
+
+/** Notes on every question, in the questions' order. Throws where no document says anything about any of them. */
+export async function takeAllNotes(
+  { writer, brief }: { writer: ResearchWriter; brief: ResearchBrief },
+  questions: readonly ResearchQuestion[],
+  documents: ResearchDocument[],
+  signal: AbortSignal,
+  progress: StepProgress,
+): Promise<Note[]> {
+  const notes: Note[][] = questions.map(() => [])
+  const shares = questions.map(() => 0)
+  const tell = (at: number, share: number) => {
+    shares[at] = Math.max(shares[at] ?? 0, share)
+    const done = shares.filter((one) => one >= 1).length
+    const whole = shares.reduce((sum, one) => sum + one, 0) / questions.length
+    progress(whole, `Taking notes: ${done} of ${questions.length} questions`)
+  }
+  // Where one fails, nobody goes on asking for the others.
+  const failed = new AbortController()
+  const either = AbortSignal.any([signal, failed.signal])
+  const waiting = questions.entries()
+  const lane = async () => {
+    for (const [at, question] of waiting) {
+      notes[at] = await writer.takeNotes(brief, question, documents, either, (share) => tell(at, share))
+      tell(at, 1)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: atOnce }, lane))
+  } catch (error) {
+    failed.abort(error)
+    throw error
+  }
+  if (notes.every((taken) => taken.length === 0)) {
+    const read =
+      documents.length === 1
+        ? 'The one source that was read says'
+        : `The ${documents.length} sources that were read say`
+    throw new OrderError(
+      `${read} nothing about this. Nothing was charged. Ask in other words, or add addresses or files of your own.`,
+    )
+  }
+  return notes.flat()
+}
