@@ -91,6 +91,29 @@ test('a research as JSON answers its template filled, or without one the report 
   })
 })
 
+test('a research of pages that hold what no database takes is kept without it', async () => {
+  const nasty = (text: string) => `${text}\0\ud83d`
+  parts = {
+    ...standInResearch,
+    gather: {
+      ...standInResearch.gather,
+      read: async (...given) => {
+        const { documents } = await standInResearch.gather.read(...given)
+        const titled = documents.map((page) => {
+          const passages = page.document.passages.map((passage) => ({ ...passage, text: nasty(passage.text) }))
+          return { ...page, title: nasty(page.title), document: { ...page.document, passages } }
+        })
+        return { documents: titled, unread: [{ url: 'https://x.example/', title: 'X', why: nasty('It is odd.') }] }
+      },
+    },
+  }
+  const id = await order()
+  expect(await server.ended(id)).toMatchObject({ status: 100 })
+  const answer = await server.call('GET', `deep-research/research/${id}`)
+  expect(answer['warnings']).toEqual(['https://x.example/: It is odd.\ufffd'])
+  expect(JSON.stringify(answer)).not.toContain('\\u0000')
+})
+
 test('a research that is cancelled while it reads stops reading, shows its steps, and costs nothing', async () => {
   const begun = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<void>()

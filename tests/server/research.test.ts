@@ -197,6 +197,21 @@ describe('the researches of a workspace', () => {
     })
   })
 
+  test('that failed are tried again, without what could not be read as well', async () => {
+    const mine = await api.newKey()
+    const files = ['https://example.com/a', 'https://example.com/b']
+    const failed = String((await order({ files }, { by: mine })).body['requestId'])
+    const end = { state: 'failed', errorMessage: 'Away.', errorOn: new Date() } as const
+    await api.db.update(requests).set(end).where(eq(requests.id, failed))
+    const retry = (json: object) => api.call('POST', `/v1/content/Retry/${failed}`, { key: mine, json })
+    expect(await retry({ without: [2] })).toMatchObject({ status: 400 })
+    const again = await retry({ without: [0] })
+    expect(await rowOf(again.body['requestId'])).toMatchObject({
+      cost: 100,
+      payload: { text: 'Why are tides late?', sources: [{ type: 'website', url: 'https://example.com/b' }] },
+    })
+  })
+
   test('are deleted by their ids, and are no material then', async () => {
     const mine = await api.newKey()
     const done = await stage(mine)

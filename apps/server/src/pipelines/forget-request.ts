@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { researches } from '../db/schema.ts'
 import { isKind } from '../kinds/kinds.ts'
 import type { RequestRow } from '../requests/store.ts'
 import { removePublished } from './published.ts'
@@ -27,5 +29,7 @@ export async function forgetRequest(
   request: RequestRow,
 ): Promise<void> {
   await haltRequest(tools, request)
+  // What a research found stands in no file.
+  await tools.db.delete(researches).where(eq(researches.requestId, request.id))
   await removeUploadsOf({ db: tools.db, files: tools.engines.files }, request)
 }

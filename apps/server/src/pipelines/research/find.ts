@@ -10,8 +10,6 @@ type Search = {
   language: string
   /** ISO day: what is newer is looked for besides. */
   since: string | undefined
-  /** Ids that stand in addresses of what is no source here: runs of the same recurring research. */
-  not: readonly string[]
   /** Whether there is something to read besides: then finding nothing is no failure. */
   hasSources: boolean
 }
@@ -26,15 +24,14 @@ export async function findPlaces(
   signal: AbortSignal,
   progress: StepProgress,
 ): Promise<Found> {
-  const { engines, language, since, not } = search
+  const { engines, language, since } = search
   const outcomes: SearchOutcome[] = []
   const queries = queriesFor(questions, { language, since })
   for (const [at, query] of queries.entries()) {
     progress(at / queries.length, `Searching: ${query.words.slice(0, 80)}`)
     outcomes.push(await ask(engines, query, signal))
   }
-  const rows = outcomes.map(({ hits }) => hits.filter(({ url }) => !not.some((id) => url.includes(id))))
-  const hits = inTurns(rows).slice(0, most.hits)
+  const hits = inTurns(outcomes.map((outcome) => outcome.hits)).slice(0, most.hits)
   const failures = failuresOf(outcomes)
   if (hits.length > 0) return { hits, warnings: failures.map(({ words }) => words) }
   const nothing = nothingFound(engines, failures)

@@ -6,9 +6,14 @@ export type Shelf = { files: FileStore; requestId: string }
 /** Puts it where the later steps of the request find it, and says under which key. */
 export async function keepOn({ files, requestId }: Shelf, name: string, value: unknown): Promise<string> {
   const key = `steps/${requestId}/${name}.json`
-  await files.put(key, JSON.stringify(value))
+  await files.put(key, JSON.stringify(value, storable))
   return key
 }
+
+/** What a page or an engine says may hold what no database takes: null characters and halves of emoji, which show nothing. */
+const storable = (_key: string, value: unknown): unknown => (typeof value === 'string' ? storableText(value) : value)
+
+export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 /** Written by us alone, and whole or not at all. */
 export async function keptUnder<Value>({ files }: Pick<Shelf, 'files'>, key: string): Promise<Value> {

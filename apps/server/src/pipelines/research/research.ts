@@ -12,9 +12,10 @@ import type { Tools } from '../tools.ts'
 import { earlierRun, otherRuns } from './earlier-run.ts'
 import { findPlaces } from './find.ts'
 import { droppedWords, refuseEmpty, unfilledWords } from './held-to-sources.ts'
-import { keepOn, keptUnder } from './kept.ts'
+import { keepOn, keptUnder, storableText } from './kept.ts'
 import { inTime, limits } from './limits.ts'
 import { takeAllNotes } from './notes.ts'
+import { ownLibrary } from './own-library.ts'
 import { publishReport } from './publish.ts'
 import { readAll } from './read.ts'
 
@@ -60,27 +61,33 @@ export async function runResearch(
   })
   const { brief, questions } = plan
 
-  const found = await steps.run('search', { questions, engines: search.map(({ id }) => id) }, async (progress) => {
+  // No run of a recurring research is a source for another.
+  const except = [request.id, ...(await otherRuns(db, request))]
+  const asked = [ownLibrary({ db, files, workspaceId, except }), ...search]
+  const found = await steps.run('search', { questions, engines: asked.map(({ id }) => id) }, async (progress) => {
     const { hits, warnings } = await findPlaces(
       questions,
       {
-        engines: search,
+        engines: asked,
         language: brief.language,
         since: plan.since?.slice(0, 10),
-        not: await otherRuns(db, request),
         hasSources: Boolean(order.sources?.length),
       },
       signal,
       progress,
     )
-    return { hitsKey: await keepOn(shelf, 'hits', hits), count: hits.length, warnings }
+    return { hitsKey: await keepOn(shelf, 'hits', hits), count: hits.length, warnings: warnings.map(storableText) }
   })
 
   const read = await steps.run('read', { found, sources: order.sources ?? [] }, async (progress) => {
     const hits = await keptUnder<SearchHit[]>(shelf, found.hitsKey)
     const { language } = brief
     const { documents, warnings } = await readAll({ tools, gather, request, language, signal, progress }, hits)
-    return { documentsKey: await keepOn(shelf, 'documents', documents), count: documents.length, warnings }
+    return {
+      documentsKey: await keepOn(shelf, 'documents', documents),
+      count: documents.length,
+      warnings: warnings.map(storableText),
+    }
   })
 
   const noted = await steps.run('note', { read, questions, writer: writer.id }, async (progress) => {
@@ -118,7 +125,7 @@ export async function runResearch(
   await publishReport(tools, request, {
     report,
     engines: {
-      search: search.map(({ label }) => label).join(', '),
+      search: asked.map(({ label }) => label).join(', '),
       reader: reader.id,
       writing: report.writtenBy,
     },
