@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type OfFeeds, feedPicks } from './feeds.ts'
+import { type OfFeeds, feedPicks, newestItems } from './feeds.ts'
 import type { Shown } from './kind.ts'
 import { namedProjects } from './projects.ts'
 import { addressedRecording } from './recording.ts'
@@ -29,12 +29,12 @@ export const shortOrder = z.object({
 })
 export type ShortOrder = z.input<typeof shortOrder>
 
-/** A short says one thing: the newest that says enough for one, so some are looked at. */
+/** A short says one thing: the newest that says enough for one. Of posts it takes some to be enough. */
 export const shortOfFeeds: OfFeeds<ShortOrder> = {
   in: ({ source: from }) => (from.kind === 'feeds' ? from.feeds : []),
   with: (order, picks) =>
     order.source.kind === 'feeds' ? { ...order, source: { ...order.source, feeds: picks } } : order,
-  newest: 3,
+  newest: newestItems,
 }
 
 export const shortResult = videoResult

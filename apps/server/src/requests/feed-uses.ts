@@ -118,13 +118,20 @@ export async function lastUses(db: Db, workspaceId: string, itemIds: readonly st
 export type UsedItem = {
   item: FeedItemRow | null
   feedName: string
+  /** Where people read it. */
+  feedUrl: string | null
   platform: (typeof feedSources.$inferSelect)['platform']
 }
 
 /** The items that a request is made of, in their order; none where none were taken for it yet. */
 export async function itemsOf(db: Db | Tx, requestId: string): Promise<UsedItem[]> {
   return db
-    .select({ item: feedItems, feedName: feeds.name, platform: feedSources.platform })
+    .select({
+      item: feedItems,
+      feedName: feeds.name,
+      feedUrl: sql<string | null>`coalesce(${feeds.url}, ${feedSources.url})`,
+      platform: feedSources.platform,
+    })
     .from(feedItemUses)
     .innerJoin(feeds, eq(feeds.id, feedItemUses.feedId))
     .innerJoin(feedSources, eq(feedSources.id, feeds.sourceId))

@@ -12,6 +12,8 @@ export type Passage = {
   heading?: string
   page?: number
   timeMs?: number
+  /** Where it stands by itself, where that is not where its document stands. */
+  url?: string
   /** Whether it is an item of a list. */
   isItem?: true
   /** Whether that list is numbered: what comes later in it stands on what comes before. */

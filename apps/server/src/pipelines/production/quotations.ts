@@ -7,7 +7,7 @@ import type { EpisodeScript, LineSource } from '../../engines/writing/port.ts'
 export type Quotation = {
   /** The passage around what is said, at most about `mostCharacters`; "…" where it goes on. */
   text: string
-  /** The address of the document, else its title. */
+  /** The address of the passage or of the document, else its title. */
   source: string
   title?: string | undefined
   page?: number | undefined
@@ -38,7 +38,7 @@ export function quotationsOf(
       return [
         {
           text: windowAround(passage.text, start, end),
-          source: source.url ?? source.title,
+          source: passage.url ?? source.url ?? source.title,
           title: source.title,
           page: passage.page,
           heading: passage.heading,

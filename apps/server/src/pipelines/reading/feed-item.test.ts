@@ -40,12 +40,12 @@ const item = (text: string, more: Partial<Given['item']> = {}): Given['item'] =>
 
 async function read(given: Given['item'], platform: Given['platform'] = 'rss') {
   asked.length = 0
-  const { document, warnings } = await readFeedItem(
+  const { document, ...more } = await readFeedItem(
     reader,
     { item: given, feedName: 'Harbour news', platform },
     new AbortController().signal,
   )
-  return { said: document?.passages[0]?.text.split(' ')[0], document, warnings, asked: asked.map(({ type }) => type) }
+  return { said: document?.passages[0]?.text.split(' ')[0], document, ...more, asked: asked.map(({ type }) => type) }
 }
 
 describe('an item of a feed', () => {
@@ -87,7 +87,8 @@ describe('an item of a feed', () => {
   it('whose page cannot be read is what the feed says of it, with a warning', async () => {
     expect(await read(item(words(20), { url: 'https://pilot.test/wall' }))).toMatchObject({
       said: 'tide',
-      warnings: ['"Why tides are late": only what the feed says of it was read. https://pilot.test/wall answers 403.'],
+      unreadPage: { name: '"Why tides are late"', why: 'https://pilot.test/wall answers 403.' },
+      warnings: [],
     })
   })
 

@@ -1,15 +1,20 @@
 import { ReadError } from '../../engines/engine-error.ts'
 import type { Reader, SourceDocument } from '../../engines/reader/port.ts'
-import { wordCount } from '../../engines/writing/pace.ts'
 import type { FeedItemRow } from '../../feeds/items.ts'
 import type { UsedItem } from '../../requests/feed-uses.ts'
 import { patiently } from '../patiently.ts'
+import { wordsIn } from './words-in.ts'
 
-type Kept = Omit<UsedItem, 'item'> & {
+type Kept = Pick<UsedItem, 'feedName' | 'platform'> & {
   item: Pick<FeedItemRow, 'title' | 'url' | 'author' | 'publishedOn' | 'text' | 'words'>
 }
 /** What was read of an item; no document where there is nothing to read. */
-type ReadItem = { document?: SourceDocument; warnings: string[] }
+export type ReadItem = {
+  document?: SourceDocument
+  /** Why its page could not be read, where it is what the feed says of it. */
+  unreadPage?: { name: string; why: string }
+  warnings: string[]
+}
 
 /** So many words are an article of its own; fewer are a teaser of what stands behind the link. */
 const wholeArticle = 150
@@ -41,7 +46,8 @@ export async function readFeedItem(reader: Reader, kept: Kept, signal: AbortSign
   const said = await reader.read({ type: 'text', content: item.text }, signal)
   return {
     document: { ...said, siteName: feedName, ...known },
-    warnings: [...(said.warnings ?? []), ...(why ? [`${name}: only what the feed says of it was read. ${why}`] : [])],
+    ...(why && { unreadPage: { name, why } }),
+    warnings: said.warnings ?? [],
   }
 }
 
@@ -64,5 +70,3 @@ function linksToMore({ platform, item }: Kept): boolean {
   if (platform === 'youtube') return true
   return item.words < wholeArticle && !/^https?:\/\/([\w-]+\.)*(reddit\.com|redd\.it)(\/|$)/i.test(item.url ?? '')
 }
-
-const wordsIn = ({ passages }: SourceDocument): number => passages.reduce((sum, { text }) => sum + wordCount(text), 0)

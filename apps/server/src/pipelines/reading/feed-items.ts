@@ -6,7 +6,8 @@ import { type FeedPick, newestItems } from '../../kinds/feeds.ts'
 import { type UsedItem, feedNames, itemsOf, useItems } from '../../requests/feed-uses.ts'
 import { OrderError } from '../failure.ts'
 import type { StepProgress } from '../steps.ts'
-import { readFeedItem } from './feed-item.ts'
+import { type ReadItem, readFeedItem } from './feed-item.ts'
+import { withPostsTogether } from './posts.ts'
 
 type Reading = { db: Db; reader: Reader; request: { id: string; workspaceId: string } }
 type Read = { documents: SourceDocument[]; warnings: string[] }
@@ -34,15 +35,31 @@ export async function readFeedItems(
     progress(done / kept.length, kept.length === 1 ? 'Reading the source' : `Read item ${done} of ${kept.length}`)
     return outcome
   })
-  const documents = read.flatMap(({ document }) => document ?? [])
+  const documents = withPostsTogether(
+    read.flatMap(({ document }, at) => {
+      const { feedName = '', feedUrl = null } = kept[at] ?? {}
+      return document ? [{ document, feedName, feedUrl }] : []
+    }),
+  )
   const warnings = read.flatMap(({ warnings: told }) => told)
   if (documents.length === 0) throw new OrderError(warnings.join(' '))
-  return { documents, warnings: [...missingWords(used.length - kept.length), ...warnings] }
+  return { documents, warnings: [...missingWords(used.length - kept.length), ...onlyTeased(read), ...warnings] }
 }
 
 const noLongerKept = 'The items that this was to be made of are no longer kept. Please choose newer ones.'
 const missingWords = (count: number): string[] =>
   count === 0 ? [] : [`${count === 1 ? 'One item is' : `${count} items are`} no longer kept, and left out.`]
+
+/** More than so many pages that could not be read are one sentence, with the first reason. */
+const mostNamed = 3
+
+function onlyTeased(read: readonly ReadItem[]): string[] {
+  const unread = read.flatMap(({ unreadPage }) => unreadPage ?? [])
+  if (unread.length <= mostNamed) {
+    return unread.map(({ name, why }) => `${name}: only what the feed says of it was read. ${why}`)
+  }
+  return [`Of ${unread.length} items only what the feed says of them was read. ${unread[0]?.why ?? ''}`]
+}
 
 async function itemsTaken(
   db: Db,

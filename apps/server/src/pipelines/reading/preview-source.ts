@@ -1,11 +1,12 @@
 import type { Engines } from '../../engines/engines.ts'
 import type { SourceDocument } from '../../engines/reader/port.ts'
 import { timeLimits, within } from '../../engines/time-limits.ts'
-import { wordCount, wordsPerMinuteOf } from '../../engines/writing/pace.ts'
+import { wordsPerMinuteOf } from '../../engines/writing/pace.ts'
 import type { Previewed, PreviewedSource } from '../../kinds/previewed.ts'
 import { OrderError } from '../failure.ts'
 import { withKeptReadings } from './kept-readings.ts'
 import { readSources } from './read-material.ts'
+import { wordsIn } from './words-in.ts'
 
 /**
  * Reads a source on the way that an order takes, from its patience with busy servers to the sentence of its failure,
@@ -36,7 +37,7 @@ export function sourcePreviews({ files, reader }: Pick<Engines, 'files' | 'reade
 
 /** By the count and the pace that the writer plans an episode's length with. */
 function measured({ title, url, siteName, language, passages, warnings = [] }: SourceDocument) {
-  const words = Math.round(passages.reduce((sum, { text }) => sum + wordCount(text), 0))
+  const words = Math.round(wordsIn({ passages }))
   const minutes = Math.max(1, Math.round(words / wordsPerMinuteOf(language)))
   return { title, ...(url && { url }), ...(siteName && { siteName }), language, words, minutes, warnings }
 }

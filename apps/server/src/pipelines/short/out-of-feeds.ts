@@ -1,10 +1,10 @@
-import { wordCount } from '../../engines/writing/pace.ts'
 import type { SourceDocument } from '../../engines/reader/port.ts'
 import { leastWordsOfAText } from '../../engines/writing/port.ts'
 import { shortOfFeeds as ofFeeds } from '../../kinds/short.ts'
 import { OrderError } from '../failure.ts'
 import { readFeedItems } from '../reading/feed-items.ts'
 import { projectsFor } from '../reading/projects.ts'
+import { wordsIn } from '../reading/words-in.ts'
 import type { ShortText } from './script.ts'
 import type { Source, Writing } from './write-short.ts'
 
@@ -17,7 +17,7 @@ export async function shortOfFeeds(
   const { order } = request
   const reading = { db: tools.db, reader, request }
   const read = await readFeedItems(reading, feeds, { signal, progress, newest: ofFeeds.newest })
-  const document = read.documents.find((one) => wordCount(textOf(one)) >= leastWordsOfAText)
+  const document = read.documents.find((one) => wordsIn(one) >= leastWordsOfAText)
   if (!document) throw new OrderError(tooLittle)
   const projects = await projectsFor(tools.db, request.workspaceId, order.projects)
   const brief = {

@@ -1,0 +1,6 @@
+import type { SourceDocument } from '../../engines/reader/port.ts'
+import { wordCount } from '../../engines/writing/pace.ts'
+
+/** How many words a document holds, by the count that episodes are planned with. */
+export const wordsIn = ({ passages }: Pick<SourceDocument, 'passages'>): number =>
+  passages.reduce((sum, { text }) => sum + wordCount(text), 0)
