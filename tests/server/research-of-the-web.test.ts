@@ -148,7 +148,7 @@ test('what the order names is read first, and is enough where nothing is found',
 })
 
 test.each([
-  ['nothing is found', 'What is zymurgy?', 'Nothing was found about this'],
+  ['nothing is found', 'What is brachistochrony?', 'Nothing was found about this'],
   ['a search engine answers nonsense', 'What is nonsense?', /nothing|Nothing/],
 ])('where %s it fails with what would help, and costs nothing', async (_, text, words) => {
   const before = (await server.call('GET', 'Content/Usage'))['used']

@@ -42,6 +42,12 @@ describe('what is found for several questions', () => {
     expect(web.asked.map(({ since }) => since)).toEqual(['2026-05-01', undefined])
   })
 
+  it('is looked for in the workspace by the whole question alone', async () => {
+    const [own, web] = [engine('own', { moon: [] }), engine('Web', { moon: ['a'], sea: ['b'] })]
+    await find(['moon', 'sea'], { engines: [own, web] })
+    expect([own.asked.length, web.asked.length]).toEqual([1, 2])
+  })
+
   it('stands where one engine is away, which is said once', async () => {
     const engines = [engine('Web', { moon: ['a'], sea: ['b'] }), engine('News', {})]
     const { hits, warnings } = await find(['moon', 'sea'], { engines })

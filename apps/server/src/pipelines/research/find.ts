@@ -29,7 +29,7 @@ export async function findPlaces(
   const queries = queriesFor(questions, { language, since })
   for (const [at, query] of queries.entries()) {
     progress(at / queries.length, `Searching: ${query.words.slice(0, 80)}`)
-    outcomes.push(await ask(engines, query, signal))
+    outcomes.push(await ask(enginesFor(query, questions, engines), query, signal))
   }
   const hits = inTurns(outcomes.map((outcome) => outcome.hits)).slice(0, most.hits)
   const failures = failuresOf(outcomes)
@@ -38,6 +38,16 @@ export async function findPlaces(
   if (!search.hasSources) throw nothing
   return { hits, warnings: [nothing.message] }
 }
+
+/**
+ * The workspace's own things are looked through as wholes: what the parts of a question are called ("Causes and reasons")
+ * stands in every earlier report.
+ */
+const enginesFor = (
+  { words }: SearchQuery,
+  [whole]: readonly ResearchQuestion[],
+  engines: readonly SearchEngine[],
+): readonly SearchEngine[] => (words === whole?.words ? engines : engines.filter(({ id }) => id !== 'own'))
 
 /** What is new comes first where a report stands already. */
 function queriesFor(
