@@ -26,7 +26,7 @@ export function ResearchResult({ research, level, page }: Props) {
   const { prompt = '' } = research
   return (
     <div className={classes.result} data-paper>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <Heading level={level} under={0} className={classes.title}>
           {title}
         </Heading>
@@ -37,7 +37,7 @@ export function ResearchResult({ research, level, page }: Props) {
         )}
         <p className={classes.facts}>{factsOf(research).join(' · ')}</p>
         <ResearchDeeds research={research} title={title} {...(page !== undefined && { page })} />
-      </header>
+      </div>
       <Suspense fallback={<LinesToCome />}>
         {research.report ? (
           <report.Part report={research.report} level={level} />

@@ -41,6 +41,7 @@ function Used({ source: { usedPassages, title } }: { source: ReportSource }) {
   const [isOpen, setOpen] = useState(false)
   const count = usedPassages.length
   if (count === 0) return null
+  const words = isOpen ? 'Hide what was used' : `${count} ${count === 1 ? 'passage' : 'passages'} used`
   return (
     <>
       <button
@@ -48,10 +49,10 @@ function Used({ source: { usedPassages, title } }: { source: ReportSource }) {
         className={classes.toSource}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={`${isOpen ? 'Hide' : 'Show'} what was used of ${title}`}
+        aria-label={`${words} of ${title}`}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide what was used' : `${count} ${count === 1 ? 'passage' : 'passages'} used`}
+        {words}
       </button>
       <div id={id} className={classes.used} data-open={isOpen || undefined}>
         {usedPassages.map((passage) => (
