@@ -34,10 +34,22 @@ function standIn(picture: HTMLImageElement): HTMLButtonElement {
   button.addEventListener('click', () => {
     picture.referrerPolicy = 'no-referrer'
     picture.removeAttribute(pictureAddress)
+    // The server's policy, or the host itself, may keep it out of the page.
+    picture.addEventListener('error', () => picture.replaceWith(wayTo(url)))
     picture.src = url
     button.replaceWith(picture)
   })
   return button
+}
+
+/** A picture that cannot stand in the page can be seen where it lies. */
+function wayTo(url: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = url
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+  link.textContent = `The picture could not be loaded here. Open it at ${new URL(url).hostname}`
+  return link
 }
 
 /** A link to a part of the text: its ids were renamed, so that none is mistaken for one of the page. */
