@@ -62,7 +62,13 @@ export async function giveKey(page: Page, key: string): Promise<void> {
   }, key)
 }
 
-type StatusAnswer = { status: number; stage?: string; errorMessage?: string; audioUrl?: string }
+type StatusAnswer = {
+  status: number
+  stage?: string
+  errorMessage?: string
+  audioUrl?: string
+  citations?: { source: string }[]
+}
 
 /** Asks for a request until it is done or failed; answers what it became. */
 export async function ended(patchbay: Patchbay, requestId: string, timeoutMs = 100_000): Promise<StatusAnswer> {

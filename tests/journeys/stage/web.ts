@@ -3,6 +3,7 @@ import { type Server, createServer } from 'node:http'
 /** A small web of the test's own, and how often each of its pages was asked for. */
 export class Web {
   readonly #pages = new Map<string, { status: number; type: string; body: string | Buffer }>()
+  readonly #answers = new Map<string, (url: URL) => string>()
   readonly #visits = new Map<string, number>()
   readonly #server: Server
   host = ''
@@ -11,7 +12,9 @@ export class Web {
     this.#server = createServer((request, response) => {
       const path = request.url ?? '/'
       this.#visits.set(path, this.visits(path) + 1)
-      const page = this.#pages.get(path)
+      const url = new URL(path, `http://${this.host}`)
+      const answer = this.#answers.get(url.pathname)
+      const page = answer ? { status: 200, type: 'application/json', body: answer(url) } : this.#pages.get(path)
       response.writeHead(page?.status ?? 404, { 'content-type': page?.type ?? 'text/plain' })
       response.end(page?.body ?? 'There is no such page.')
     })
@@ -30,6 +33,11 @@ export class Web {
   serve(path: string, body: string | Buffer, { status = 200, type = 'text/html; charset=utf-8' } = {}): string {
     this.#pages.set(path, { status, type, body })
     return `http://${this.host}${path}`
+  }
+
+  /** Answers every question to a path with JSON. */
+  answer(path: string, answer: (url: URL) => string): void {
+    this.#answers.set(path, answer)
   }
 
   visits(path: string): number {
