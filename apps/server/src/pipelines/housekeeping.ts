@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { and, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { idempotencyKeys, jobSteps, requests } from '../db/schema.ts'
+import { removeOldItems } from '../feeds/old-items.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 import { jobCatalog } from '../jobs/catalog.ts'
 import { oldestReadingMs, readingsFolder } from './reading/kept-readings.ts'
@@ -24,7 +25,10 @@ const keptPicturesMs = 30 * day
 /** No job is in its folder for longer than the longest may take. */
 const keptFoldersMs = Math.max(...Object.values(jobCatalog).map(({ longestS }) => longestS * 1000)) + hour
 
-export type Cleared = Record<'keys' | 'steps' | 'lines' | 'uploads' | 'readings' | 'pictures' | 'folders', number>
+export type Cleared = Record<
+  'keys' | 'steps' | 'lines' | 'uploads' | 'readings' | 'pictures' | 'folders' | 'feedItems',
+  number
+>
 
 /** Removes what nobody needs any more. Safe to run twice, or beside work in progress. */
 export async function keepHouse(
@@ -45,6 +49,7 @@ export async function keepHouse(
     uploads: await removeUnnamedUploads({ db, files }, before(keptUploadsMs), now),
     readings: await removeOld(files, readingsFolder, before(oldestReadingMs)),
     pictures: await removeOld(files, strangersFolder, before(keptPicturesMs)),
+    feedItems: await removeOldItems(db, before(config.feedDays * day)),
     folders: await removeWorkFolders(config.dataFolder, before(keptFoldersMs)),
   }
 }
