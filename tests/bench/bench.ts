@@ -4,6 +4,7 @@
  * PostgreSQL where PATCHBAY_TEST_DATABASE_URL names a database for tests. Prints tables and JSON; no part of the tests.
  * `npm run bench -- lists` measures the lists alone, `npm run bench -- sound` what FFmpeg takes for ten minutes of talk,
  * `npm run bench -- video` how fast a short and an explainer are drawn, beside the encoder alone,
+ * `npm run bench -- feeds` how fast a thousand feeds are polled,
  * `npm run bench -- screens [another checkout]` what a first visit to a screen costs (it needs the console built:
  * `npm run build`).
  */
@@ -14,6 +15,7 @@ import { createEmbeddedSpeech } from '../../apps/server/src/engines/speech/embed
 import { print, root } from '../../scripts/step.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { explainerTimes } from './explainers.ts'
+import { benchFeeds } from './feeds.ts'
 import { goalOf, listTimes } from './lists.ts'
 import { listsWhileDrawing } from './lists-while-drawing.ts'
 import { benchScreens } from './screens-report.ts'
@@ -172,6 +174,7 @@ async function benchVideo(): Promise<void> {
 
 const part = process.argv[2]
 if (part === 'screens') await benchScreens(process.argv[3])
+else if (part === 'feeds') await benchFeeds()
 else if (part === 'sound' || part === 'video') {
   await (part === 'sound' ? benchSound() : benchVideo())
   // FFmpeg's own cleaning may hang, as in its own processes.
