@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { eq, lte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { feedItems, feedSources } from '../../apps/server/src/db/schema.ts'
+import { feedSources } from '../../apps/server/src/db/schema.ts'
 import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
 import { claimDue } from '../../apps/server/src/feeds/sources.ts'
 import { feedPoller } from '../../apps/server/src/pipelines/feeds/poll-feeds.ts'
