@@ -12,6 +12,7 @@ import {
   IconPresentation,
   IconUsers,
   IconRss,
+  IconBriefcase,
 } from '@tabler/icons-react'
 import type { Path } from '../kit/routes/paths.ts'
 
@@ -66,6 +67,7 @@ export const navigation: readonly NavigationGroup[] = [
   {
     label: 'Workspace',
     items: [
+      { label: 'Projects', to: '/projects', icon: IconBriefcase, alsoOn: ['/projects'], flags: ['NEW', 'PRO'] },
       { label: 'My Requests', to: '/requests', icon: IconListCheck },
       { label: 'Settings', to: '/settings', icon: IconSettings, alsoOn: ['/settings/import'] },
     ],

@@ -151,6 +151,18 @@ export const routes: Record<Path, RouteRow> = {
     title: 'Feed',
     screen: async () => (await import('../screens/feeds/feed/FeedScreen.tsx')).FeedScreen,
   },
+  '/projects': {
+    title: 'My Projects',
+    screen: async () => (await import('../screens/projects/ProjectsScreen.tsx')).ProjectsScreen,
+  },
+  '/projects/create': {
+    title: 'Create New Project',
+    screen: async () => (await import('../screens/projects/create/CreateProjectScreen.tsx')).CreateProjectScreen,
+  },
+  '/projects/{projectId}': {
+    title: 'Project',
+    screen: async () => (await import('../screens/projects/project/ProjectScreen.tsx')).ProjectScreen,
+  },
   '/requests': {
     title: 'My Requests',
     screen: async () => (await import('../screens/requests/RequestsScreen.tsx')).RequestsScreen,

@@ -21,6 +21,7 @@ const initial: EpisodeOptions = {
   podcastId: '',
   schedule: noSchedule,
   instructions: '',
+  projectIds: [],
 }
 standIn(() => stage.answers(endpoints.podcast.shows, [{ id: 7, name: 'Bees weekly' }, { id: 8 }]))
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { failureId, fieldId } from '../../kit/create/field.ts'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { DurationChoice } from '../../kit/options/DurationChoice.tsx'
 import { InstructionsField } from '../../kit/options/InstructionsField.tsx'
 import { LanguageSelect } from '../../kit/options/LanguageSelect.tsx'
@@ -9,6 +10,8 @@ import { ShowSelect } from '../shows/ShowSelect.tsx'
 import { VoicePairField } from '../voices/VoicePairField.tsx'
 import type { EpisodeOptions } from './options.ts'
 import classes from './OptionalSettings.module.css'
+
+const { Part: ProjectPicker } = loadedLater(async () => (await import('../projects/ProjectPicker.tsx')).ProjectPicker)
 
 export type OptionName = keyof EpisodeOptions
 /** Those that something can be wrong with. */
@@ -73,6 +76,11 @@ const parts: { [Name in OptionName]: (part: Part<Name>) => ReactNode } = {
       placeholder="What the hosts should focus on, leave out or explain, and for whom"
       error={words}
     />
+  ),
+  projectIds: ({ value, onChange }) => (
+    <Suspense>
+      <ProjectPicker id={fieldId('projectIds')} picked={value} onPick={onChange} />
+    </Suspense>
   ),
 }
 

@@ -1,5 +1,5 @@
 import { type EpisodeDuration, type EpisodeStyle, defaultStyle, durationValues, styleValues } from '@patchbay/contract'
-import { type ValuesOf, choice, text } from '../../kit/drafts/define-draft.ts'
+import { type ValuesOf, choice, text, texts } from '../../kit/drafts/define-draft.ts'
 import { scheduleField } from '../../kit/options/schedule.ts'
 import { voicesField } from '../voices/voices-field.ts'
 
@@ -12,5 +12,6 @@ export const episodeOptions = {
   podcastId: text(),
   schedule: scheduleField(),
   instructions: text(),
+  projectIds: texts(),
 }
 export type EpisodeOptions = ValuesOf<typeof episodeOptions>

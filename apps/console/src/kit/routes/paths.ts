@@ -29,6 +29,9 @@ export const paths = [
   '/feeds',
   '/feeds/create',
   '/feeds/{feedId}',
+  '/projects',
+  '/projects/create',
+  '/projects/{projectId}',
   '/requests',
   '/settings',
   '/settings/import',
@@ -39,8 +42,6 @@ export type Path = (typeof paths)[number]
 
 /** The pages of the specification that are still to come (spec 1 §2.1). One that is built moves up into the list. */
 type PlannedPath =
-  | '/projects'
-  | '/projects/create'
   | '/x'
   | '/x/new'
   | '/x/quick'

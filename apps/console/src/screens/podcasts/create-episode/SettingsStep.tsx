@@ -1,3 +1,4 @@
+import { serverCan } from '../../../api/config.ts'
 import { OptionalSettings, type OptionName } from '../../../entities/episodes/OptionalSettings.tsx'
 import { type VoicePair, languageFixedWords, languageOfPair } from '../../../entities/voices/voice-pair.ts'
 import { tooLittleWords } from '../../../entities/sources/preview-words.ts'
@@ -17,9 +18,12 @@ const written: readonly OptionName[] = [
   'podcastId',
   'schedule',
   'instructions',
+  'projectIds',
 ]
 /** A script is spoken as it is: nothing is left to say about how it should be written (spec 1 §7). */
 const spoken: readonly OptionName[] = ['voices', 'podcastId', 'schedule']
+/** How its terms are said, which not every server asks of a script. */
+const spokenShown = (): readonly OptionName[] => (serverCan('projectsMade') ? [...spoken, 'projectIds'] : spoken)
 
 type Props = {
   form: EpisodeForm
@@ -47,7 +51,7 @@ export function SettingsStep({ form, pair, wordsOf, onBack }: Props) {
         onBack={onBack}
       />
       <OptionalSettings
-        show={isScript ? spoken : written}
+        show={isScript ? spokenShown() : written}
         value={draft}
         onChange={form.change}
         voicesForcedBecause={isScript ? 'A custom script needs a voice for each host.' : undefined}

@@ -16,6 +16,7 @@ const filled: EpisodeDraft = {
   feedIds: ['1'],
   feedItems: {},
   researchIds: ['2'],
+  projectIds: ['4'],
   instructions: 'Be kind',
   voices: customVoices,
   language: 'German',

@@ -43,6 +43,7 @@ export function draftOfOrder(order: OrderBody, { keepsData }: Pick<EpisodeDraft,
     duration: (order.duration ?? '') as EpisodeDuration,
     podcastId: order.podcastId === undefined ? '' : String(order.podcastId),
     schedule: noSchedule,
+    projectIds: order.projects ?? [],
     keepsData,
   } satisfies EpisodeDraft)
   const material = materials.find((each) => isFilled(draft, each)) ?? 'resources'

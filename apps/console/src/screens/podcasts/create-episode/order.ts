@@ -1,4 +1,5 @@
 import { type BodyOf, type Call, type Voice, callTo, costs, endpoints, scriptLines } from '@patchbay/contract'
+import { serverCan } from '../../../api/config.ts'
 import { type VoicePair, hasAnyVoice, sentVoiceId, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { scheduledOnOf } from '../../../kit/options/schedule.ts'
 import { type EpisodeDraft, type FileContents, materialOf } from './draft.ts'
@@ -66,6 +67,11 @@ const sharedBy = ({ draft, pair }: EpisodeOrderFacts) => ({
   voice2: pair.voice2 && sentVoiceId(pair.voice2),
   scheduledOn: scheduledOnOf(draft.schedule),
   podcastId: textOr(draft.podcastId),
+  // A script's projects are a part of the call that not every server knows.
+  projects:
+    draft.projectIds.length === 0 || (materialOf(draft) === 'script' && !serverCan('projectsMade'))
+      ? undefined
+      : draft.projectIds,
 })
 
 const textOr = (text: string): string | undefined => text.trim() || undefined

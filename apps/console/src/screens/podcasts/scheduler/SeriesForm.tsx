@@ -1,4 +1,5 @@
 import { Stack, TextInput } from '@mantine/core'
+import { serverCan } from '../../../api/config.ts'
 import { OptionalSettings } from '../../../entities/episodes/OptionalSettings.tsx'
 import { type VoicePair, languageFixedWords } from '../../../entities/voices/voice-pair.ts'
 import { addressField, readWebAddress } from '../../../kit/addresses/web-address.ts'
@@ -17,6 +18,8 @@ type Props = {
   pair: VoicePair
   onBack: () => void
 }
+
+const options = ['instructions', 'duration', 'voices', 'language', 'podcastId'] as const
 
 /** The form of one mode: what, when, how. */
 export function SeriesForm({ mode, page: { form, input, wordsOf }, pair, onBack }: Props) {
@@ -45,7 +48,7 @@ export function SeriesForm({ mode, page: { form, input, wordsOf }, pair, onBack 
       <Section title="How they should sound" words="Everything here is optional.">
         <Stack gap={20}>
           <OptionalSettings
-            show={['instructions', 'duration', 'voices', 'language', 'podcastId']}
+            show={serverCan('projectsMade') ? [...options, 'projectIds'] : options}
             value={draft}
             onChange={change}
             languageFixedBecause={languageFixedWords(pair)}

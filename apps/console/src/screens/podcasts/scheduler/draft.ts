@@ -22,7 +22,7 @@ export type Group = z.infer<typeof group>
 
 export const newGroup = (): Group => ({ id: crypto.randomUUID(), name: '', urls: '' })
 
-const { instructions, duration, language, podcastId, voices, schedule } = episodeOptions
+const { instructions, duration, language, podcastId, voices, schedule, projectIds } = episodeOptions
 
 /** After a success the page is at its choice again; what was entered goes, unless it is to be kept (spec 2 §2.8). */
 export const schedulerDraft = defineDraft(
@@ -44,6 +44,7 @@ export const schedulerDraft = defineDraft(
     voices,
     /** Empty: at once. */
     schedule,
+    projectIds,
     keepsData: flag(),
   },
   { views: ['mode'], closes: ['mode'] },

@@ -31,7 +31,7 @@ import { Button } from '../../../ui/Button.tsx'
 const promptLength = 60
 const nameOf = ({ prompt }: Research) => cutPrompt(prompt, promptLength)
 
-const shown: readonly Exclude<OptionName, 'style'>[] = [
+const shown: readonly Exclude<OptionName, 'style' | 'projectIds'>[] = [
   'duration',
   'voices',
   'language',

@@ -14,6 +14,12 @@ describe('the colours of a page', () => {
       { brand: '#1D4ED8', text: '#333333' },
     ],
     ['its body', '', 'body{margin:0;color:#222;background:#FAFAF5}', { text: '#222222', background: '#FAFAF5' }],
+    [
+      'its body right after its properties',
+      '',
+      ':root{--accent:#ff922b}body{color:#1f2933}',
+      { accent: '#FF922B', text: '#1F2933' },
+    ],
     ['the light theme, which is named first', '', ':root{--bg:#fff}.dark{--bg:#000}', { background: '#FFFFFF' }],
     [
       'what it uses most',

@@ -15,8 +15,10 @@ export function coloursOf(themeColour: string, css: string): SiteColours {
   }
   const body = bodyIn(css, properties)
   const used = mostUsed(css)
-  const brand = colourOf(themeColour, properties) ?? named(/(^|-)(brand|primary|theme)(-|$|colou?r)/) ?? used[0]
-  const accent = named(/(^|-)(accent|secondary|highlight|cta)(-|$|colou?r)/) ?? used.find((one) => one !== brand)
+  const ownAccent = named(/(^|-)(accent|secondary|highlight|cta)(-|$|colou?r)/)
+  const ownBrand = colourOf(themeColour, properties) ?? named(/(^|-)(brand|primary|theme)(-|$|colou?r)/)
+  const brand = ownBrand ?? used.find((one) => one !== ownAccent)
+  const accent = ownAccent ?? used.find((one) => one !== brand)
   const text = body.text ?? named(/^--(text|foreground|fg|body-color|color-text|ink)(-colou?r|-default|-primary)?$/)
   const background =
     body.background ??
@@ -43,7 +45,7 @@ function propertiesIn(css: string): Properties {
 
 function bodyIn(css: string, properties: Properties): { text?: string; background?: string } {
   const found: { text?: string; background?: string } = {}
-  for (const [, , rule = ''] of css.matchAll(/(?:^|[},\s])(body|html|:root)\s*(?:,[^{}]{0,80})?\{([^{}]{0,4000})\}/g)) {
+  for (const [, rule = ''] of css.matchAll(/(?<![\w.#-])(?:body|html|:root)\s*(?:,[^{}]{0,80})?\{([^{}]{0,4000})\}/g)) {
     const of = (property: string) =>
       colourOf(new RegExp(`(?:^|[;\\s])${property}\\s*:\\s*([^;]{1,80})`).exec(rule)?.[1] ?? '', properties)
     const text = of('color')

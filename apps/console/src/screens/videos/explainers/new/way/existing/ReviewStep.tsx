@@ -1,12 +1,18 @@
+import { Suspense } from 'react'
 import { InstructionsField } from '../../../../../../kit/options/InstructionsField.tsx'
 import { LanguageSelect } from '../../../../../../kit/options/LanguageSelect.tsx'
 import { fieldId } from '../../../../../../kit/create/field.ts'
 import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
 import type { Creation } from '../../../../../../kit/create/use-creation.ts'
+import { loadedLater } from '../../../../../../kit/create/loaded-soon.tsx'
 import { defaultInstruction } from './order.ts'
 import { ResourceList } from './ResourceList.tsx'
 import type { ExplainerField } from './rules.ts'
 import type { ExplainerForm } from './use-explainer-form.ts'
+
+const { Part: ProjectPicker } = loadedLater(
+  async () => (await import('../../../../../../entities/projects/ProjectPicker.tsx')).ProjectPicker,
+)
 
 type Props = { form: ExplainerForm; wordsOf: Creation<ExplainerField>['wordsOf']; onBack: () => void }
 
@@ -38,6 +44,14 @@ export function ReviewStep({ form, wordsOf, onBack }: Props) {
         onChange={(language) => change({ language })}
         disabledBecause={undefined}
       />
+      <Suspense>
+        <ProjectPicker
+          id={fieldId('projectIds')}
+          picked={draft.projectIds}
+          onPick={(projectIds) => change({ projectIds })}
+          makes="a video"
+        />
+      </Suspense>
     </FormStep>
   )
 }

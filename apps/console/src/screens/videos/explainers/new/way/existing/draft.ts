@@ -47,6 +47,7 @@ export const explainerDraft = defineDraft(
     researchIds: texts(),
     instructions: text(),
     language: text(),
+    projectIds: texts(),
   },
   { views: ['card'] },
 )

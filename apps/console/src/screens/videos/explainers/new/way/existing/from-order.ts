@@ -11,7 +11,7 @@ export function draftOfOrder(order: OrderBody): {
   files: Record<string, string>
   lost: string | undefined
 } {
-  const { resources = [], topic, feedSelections = [], researches = [], instructions, language } = order
+  const { resources = [], topic, feedSelections = [], researches = [], projects = [], instructions, language } = order
   const all: Partial<OrderedResource>[] = [
     ...resources,
     ...(topic ? [{ type: 'topic', content: topic }] : []),
@@ -36,6 +36,7 @@ export function draftOfOrder(order: OrderBody): {
     resources: kept,
     instructions: instructions === defaultInstruction ? '' : (instructions ?? ''),
     language: language ?? '',
+    projectIds: projects,
   }
   return { draft, files, lost: lostOf(order, all.length - kept.length) }
 }

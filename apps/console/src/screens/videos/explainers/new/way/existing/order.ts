@@ -18,6 +18,7 @@ const callFor = ({ draft, files }: Facts, resources: readonly Resource[]): Expla
       resources: resources.map((one) => ({ type: one.type, content: contentOf(one, files) })),
       text: draft.instructions.trim() || defaultInstruction,
       language: draft.language || undefined,
+      projects: draft.projectIds.length > 0 ? draft.projectIds : undefined,
     },
   })
 

@@ -1,0 +1,82 @@
+import { Skeleton } from '@mantine/core'
+import type { Project } from '@patchbay/contract'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useProjects } from '../../entities/projects/queries.ts'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { ListScreen } from '../../kit/list/ListScreen.tsx'
+import { href } from '../../kit/routes/paths.ts'
+import { EmptyState } from '../../kit/state/EmptyState.tsx'
+import { PageHeader } from '../../kit/state/PageHeader.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ProjectCard } from './ProjectCard.tsx'
+import classes from './Projects.module.css'
+
+const { Part: DeleteProject } = loadedLater(
+  async () => (await import('../../entities/projects/DeleteProject.tsx')).DeleteProject,
+)
+
+const toCome = (
+  <ul className={classes.cards} aria-hidden>
+    {Array.from({ length: 6 }, (_, place) => (
+      <li key={place} className={classes.card}>
+        <Skeleton height={16} width="55%" />
+        <Skeleton height={12} width="90%" />
+        <Skeleton height={12} width="40%" />
+      </li>
+    ))}
+  </ul>
+)
+
+/** What the user works on, told once and meant by everything that is made for it (spec 3 §2.4). */
+export function ProjectsScreen() {
+  const { data, error, refetch } = useProjects()
+  const [leaving, setLeaving] = useState<Project>()
+  return (
+    <>
+      <PageHeader
+        title="My Projects"
+        subtitle="What your content is for: names, words and tone that every writer is told"
+        actions={
+          <Button component={Link} to={href('/projects/create')}>
+            Create Project
+          </Button>
+        }
+      />
+      <ListScreen
+        noKeyWords="API key is required to fetch projects"
+        skeleton={toCome}
+        error={error}
+        onRetry={() => void refetch()}
+        items={data}
+        isSearching={false}
+        emptySearch={null}
+        empty={
+          <EmptyState
+            drawing="files"
+            title="No projects yet"
+            words="Your site’s address is enough: what it is about, its words, its colours and its logo are read from it."
+            action={
+              <Button component={Link} to={href('/projects/create')}>
+                Create Your First Project
+              </Button>
+            }
+          />
+        }
+      >
+        {(projects) => (
+          <ul className={classes.cards}>
+            {projects.map((project) => (
+              <ProjectCard key={project.id} project={project} onDelete={() => setLeaving(project)} />
+            ))}
+          </ul>
+        )}
+      </ListScreen>
+      {leaving && (
+        <Suspense>
+          <DeleteProject project={leaving} onClose={() => setLeaving(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

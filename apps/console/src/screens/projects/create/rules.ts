@@ -1,0 +1,42 @@
+import { callTo, endpoints, lengths } from '@patchbay/contract'
+import { readWebAddress } from '../../../kit/addresses/web-address.ts'
+import { type Rule, isMissing, isTooLong } from '../../../kit/create/rules.ts'
+import type { ProjectDraft } from './draft.ts'
+
+export type ProjectField = 'name' | 'url' | 'description'
+type Facts = { draft: ProjectDraft }
+
+/** After the key in the order of spec 3 §5; what the other mode holds is not looked at. */
+export const projectRules: readonly Rule<Facts, ProjectField>[] = [
+  isMissing('name', 'Project name is required'),
+  isTooLong('name', lengths.projectName),
+  {
+    field: 'url',
+    fails: ({ draft }) => draft.mode === 'url' && draft.url.trim() === '',
+    words: 'Project URL is required when using URL option',
+  },
+  {
+    field: 'url',
+    fails: ({ draft }) => draft.mode === 'url' && readWebAddress(draft.url).url === undefined,
+    words: ({ draft }) => readWebAddress(draft.url).words ?? '',
+  },
+  {
+    field: 'description',
+    fails: ({ draft }) => draft.mode === 'manual' && draft.description.trim() === '',
+    words: 'Project description is required',
+  },
+  {
+    field: 'description',
+    fails: ({ draft }) => draft.mode === 'manual' && draft.description.length > lengths.projectDescription.most,
+    words: lengths.projectDescription.words,
+  },
+]
+
+/** The call that creates it: by its address alone, or in words (spec 3 §7). */
+export const orderOf = ({ mode, name, url, description }: ProjectDraft) =>
+  callTo(endpoints.projects.create, {
+    json: {
+      name: name.trim(),
+      ...(mode === 'url' ? { url: readWebAddress(url).url ?? url.trim() } : { description: description.trim() }),
+    },
+  })

@@ -1,0 +1,104 @@
+import { TextInput, Textarea } from '@mantine/core'
+import { type Project, lengths } from '@patchbay/contract'
+import { type FormEvent, useState } from 'react'
+import { serverCan } from '../../../api/config.ts'
+import { type ProjectChanges, useUpdateProject } from '../../../entities/projects/actions.ts'
+import { linesIn, termsAsLines, termsIn } from '../../../entities/projects/facts.ts'
+import { projectName } from '../../../entities/projects/queries.ts'
+import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import classes from './ProjectView.module.css'
+
+type Typed = Record<'name' | 'description' | 'terms' | 'audience' | 'tone' | 'avoid', string>
+
+const typedOf = ({ name, description, terms, audience, tone, avoid }: Project): Typed => ({
+  name: name ?? '',
+  description: description ?? '',
+  terms: termsAsLines(terms),
+  audience: audience ?? '',
+  tone: tone ?? '',
+  avoid: (avoid ?? []).join('\n'),
+})
+
+function wrongIn({ name, description }: Typed): Partial<Typed> {
+  if (name.trim() === '') return { name: 'Project name is required' }
+  if (name.trim().length > lengths.projectName.most) return { name: lengths.projectName.words }
+  return description.trim() === '' ? { description: 'Project description is required' } : {}
+}
+
+/** What is known of a project, to be changed. */
+export function EditProject({ project, onEnd }: { project: Project; onEnd: () => void }) {
+  const [typed, setTyped] = useState(() => typedOf(project))
+  const [isTried, setTried] = useState(false)
+  const { mutate, isPending, error } = useUpdateProject(project.id)
+  const knowsFacts = serverCan('projectsMade')
+  const wrong = isTried ? wrongIn(typed) : {}
+  const field = (name: keyof Typed) => ({
+    value: typed[name],
+    error: wrong[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: value })),
+  })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(wrongIn(typed)).length > 0 || isPending) return
+    const changes: ProjectChanges = {
+      name: typed.name.trim(),
+      description: typed.description.trim(),
+      ...(knowsFacts && {
+        terms: termsIn(typed.terms),
+        audience: typed.audience.trim() || null,
+        tone: typed.tone.trim() || null,
+        avoid: linesIn(typed.avoid),
+      }),
+    }
+    mutate(changes, { onSuccess: onEnd })
+  }
+  return (
+    <>
+      <PageHeader title={`Edit ${projectName(project)}`} />
+      <form className={classes.form} onSubmit={save} noValidate>
+        <TextInput {...field('name')} label="Project name" />
+        <Textarea
+          {...field('description')}
+          label="Description"
+          description="What it is and what it is about; markdown is understood."
+          rows={6}
+          resize="vertical"
+          maxLength={lengths.projectDescription.most}
+        />
+        {knowsFacts && (
+          <>
+            <Textarea
+              {...field('terms')}
+              label="Its words"
+              description="One a line, spelled as you spell them; after “ = ” how one is said: OpenSea = open sea"
+              rows={4}
+              resize="vertical"
+            />
+            <TextInput {...field('audience')} label="Speaks to" maxLength={lengths.projectFact.most} />
+            <TextInput {...field('tone')} label="Tone" maxLength={lengths.projectFact.most} />
+            <Textarea
+              {...field('avoid')}
+              label="Never said"
+              description="Words that no writer may use for it, one or a few a line."
+              rows={3}
+              resize="vertical"
+            />
+          </>
+        )}
+        {error && <ErrorPanel error={error} onRetry={undefined} />}
+        <div className={classes.actions}>
+          <Button type="submit" loading={isPending}>
+            Save changes
+          </Button>
+          <Button variant="default" onClick={onEnd}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

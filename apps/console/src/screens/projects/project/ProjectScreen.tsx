@@ -1,0 +1,81 @@
+import { Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { serverCan } from '../../../api/config.ts'
+import { useProjects } from '../../../entities/projects/queries.ts'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { ListScreen } from '../../../kit/list/ListScreen.tsx'
+import { href } from '../../../kit/routes/paths.ts'
+import { EmptyState } from '../../../kit/state/EmptyState.tsx'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { BackToProjects } from '../../../entities/projects/BackToProjects.tsx'
+import { ProjectView } from './ProjectView.tsx'
+
+const edit = loadedLater(async () => (await import('./EditProject.tsx')).EditProject)
+const made = loadedLater(async () => (await import('./MadeWith.tsx')).MadeWith)
+
+const toCome = (
+  <>
+    <Skeleton height={28} width={260} maw="100%" mb={10} />
+    <Skeleton height={14} width={380} maw="100%" mb={24} />
+    <Skeleton height={120} />
+  </>
+)
+
+/** One project, seen or edited, and what was made with it. */
+export function ProjectScreen() {
+  const { projectId = '' } = useParams()
+  const [asked, setAsked] = useSearchParams()
+  const projects = useProjects()
+  const found = projects.data?.filter(({ id }) => id === projectId)
+  const setEditing = (isEditing: boolean) => setAsked(isEditing ? { edit: '1' } : {}, { replace: true })
+  return (
+    <>
+      <BackToProjects />
+      <ListScreen
+        noKeyWords="API key is required to fetch projects"
+        skeleton={toCome}
+        error={projects.error}
+        onRetry={() => void projects.refetch()}
+        items={found}
+        isSearching={false}
+        emptySearch={null}
+        empty={
+          <>
+            <PageHeader title="Project" />
+            <EmptyState
+              drawing="files"
+              title="Project not found"
+              words="It was deleted, or belongs to another key."
+              action={
+                <Button component={Link} to={href('/projects')}>
+                  My Projects
+                </Button>
+              }
+            />
+          </>
+        }
+      >
+        {(items) =>
+          items.map((project) => (
+            <div key={project.id}>
+              {asked.has('edit') ? (
+                <Suspense fallback={toCome}>
+                  <edit.Part project={project} onEnd={() => setEditing(false)} />
+                </Suspense>
+              ) : (
+                <ProjectView project={project} onEdit={() => setEditing(true)} />
+              )}
+              {serverCan('projectsMade') && (
+                <Suspense>
+                  <made.Part project={project} />
+                </Suspense>
+              )}
+            </div>
+          ))
+        }
+      </ListScreen>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Anchor } from '@mantine/core'
+import type { Project } from '@patchbay/contract'
+import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Description } from '../../../entities/projects/description.tsx'
+import { Swatches } from '../../../entities/projects/Swatches.tsx'
+import { projectName } from '../../../entities/projects/queries.ts'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { Deeds } from '../../../kit/deeds/Deeds.tsx'
+import { href } from '../../../kit/routes/paths.ts'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import classes from './ProjectView.module.css'
+
+const { Part: DeleteProject } = loadedLater(
+  async () => (await import('../../../entities/projects/DeleteProject.tsx')).DeleteProject,
+)
+
+/** What is known of a project. */
+export function ProjectView({ project, onEdit }: { project: Project; onEdit: () => void }) {
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  const { url, imageUrl, description, terms = [], audience, tone, avoid = [] } = project
+  const facts: [string, string][] = [
+    ['Speaks to', audience ?? ''],
+    ['Tone', tone ?? ''],
+    ['Its words', terms.map(({ term, spokenAs }) => (spokenAs ? `${term} (said “${spokenAs}”)` : term)).join(', ')],
+    ['Never said', avoid.join(', ')],
+  ]
+  return (
+    <>
+      <PageHeader
+        title={projectName(project)}
+        actions={
+          <Deeds
+            deeds={[
+              { label: 'Delete', icon: IconTrash, does: () => setLeaving(true) },
+              { label: 'Edit', icon: IconPencil, does: onEdit, isPrimary: true },
+            ]}
+          />
+        }
+      />
+      <div className={classes.line}>
+        {imageUrl && <img src={imageUrl} alt="Logo" width={200} height={50} className={classes.logo} />}
+        <Swatches project={project} />
+        {url && /^https?:\/\//i.test(url) && (
+          <Anchor href={url} target="_blank" rel="noreferrer" inherit className={classes.source}>
+            {URL.parse(url)?.host ?? url}
+            <IconExternalLink size={13} stroke={1.8} aria-hidden />
+          </Anchor>
+        )}
+      </div>
+      {description && <Description>{description}</Description>}
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, words]) => words !== '')
+          .map(([label, words]) => (
+            <div key={label}>
+              <dt className={classes.label}>{label}</dt>
+              <dd dir="auto">{words}</dd>
+            </div>
+          ))}
+      </dl>
+      {isLeaving && (
+        <Suspense>
+          <DeleteProject
+            project={project}
+            onDeleted={() => void navigate(href('/projects'))}
+            onClose={() => setLeaving(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
