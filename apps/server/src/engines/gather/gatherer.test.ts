@@ -236,6 +236,19 @@ describe('a site that is read politely', () => {
     expect(unread[0]).toMatchObject({ why: expect.stringMatching(/429 \(too many requests\)/), retryable: true })
   })
 
+  it('that never ends is left alone as soon as enough others were read', async () => {
+    one.pages.set(
+      '/endless',
+      (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>'),
+    )
+    const began = Date.now()
+    const hits = [hit(`${one.base}/endless`), hit(`${two.base}/1`), hit(`${two.base}/2`)]
+    const { documents, unread } = await read(hits, { most: 2 })
+    expect(documents.map(({ url }) => url)).toEqual([`${two.base}/1`, `${two.base}/2`])
+    expect(unread).toEqual([])
+    expect(Date.now() - began).toBeLessThan(15_000)
+  })
+
   it('that never ends holds nothing up for longer than the whole may take', async () => {
     one.pages.set('/endless', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })

@@ -105,25 +105,28 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
     async read(hits, wish, signal) {
       const mostMs = wish.mostMs ?? timeLimits.gatherMs
       const clock = AbortSignal.timeout(mostMs)
-      const both = AbortSignal.any([signal, clock])
       const tell = reportOf(hits, wish)
       const places = placesOf(wish.most ?? hits.length)
+      const any = AbortSignal.any([signal, clock, places.filled])
       const endsAt = Date.now() + mostMs
 
       async function readHit(hit: SearchHit): Promise<void> {
         if (!(await places.take())) return
         let isKept = false
         try {
-          both.throwIfAborted()
-          const document = await documentOf(hit, { endsAt, language: wish.language }, both)
-          isKept = await tell.read(hit, pageOf(hit, document, wish.language))
+          any.throwIfAborted()
+          const document = await documentOf(hit, { endsAt, language: wish.language }, any)
+          any.throwIfAborted()
+          isKept = tell.read(hit, pageOf(hit, document, wish.language))
         } catch (error) {
           signal.throwIfAborted()
-          tell.unread(hit, reasonOf(error, clock))
+          // As many as were wanted are there: this one is left alone.
+          if (!places.filled.aborted) tell.unread(hit, reasonOf(error, clock))
         } finally {
           if (isKept) places.keep()
           else places.give()
         }
+        if (isKept) await tell.keep(hit)
       }
 
       const lanes = lanesOf(hits).flatMap((lane) => Array.from({ length: polite.atOncePerSite }, () => lane))
@@ -176,7 +179,8 @@ function reportOf(hits: readonly SearchHit[], { keep, progress }: GatherWish) {
     tried()
   }
   return {
-    async read(hit: SearchHit, page: ReadPage): Promise<boolean> {
+    /** Whether it is one more text. */
+    read(hit: SearchHit, page: ReadPage): boolean {
       const names = [canonicalAddress(page.url), fingerprintOf(page.document)]
       const same = names.map((name) => known.get(name)).find(Boolean)
       if (same !== undefined) {
@@ -186,8 +190,11 @@ function reportOf(hits: readonly SearchHit[], { keep, progress }: GatherWish) {
       for (const name of names) known.set(name, page.url)
       pages.set(hit, page)
       tried()
-      await keep?.(page)
       return true
+    },
+    async keep(hit: SearchHit): Promise<void> {
+      const page = pages.get(hit)
+      if (page) await keep?.(page)
     },
     unread: leaveOut,
     gathered: (): Gathered => ({ documents: inOrder(pages), unread: inOrder(unread) }),

@@ -73,5 +73,8 @@ const withoutMarks = (text: string) =>
     .normalize('NFC')
 
 /** A word without its likely ending: of all languages with endings, the last letters change first. */
-export const stemOf = (word: string) =>
-  word.length > 6 ? word.slice(0, -2) : word.length > 4 ? word.slice(0, -1) : word
+export function stemOf(word: string): string {
+  // A number, or a name with one, has no ending.
+  if (word.length <= 4 || /\p{N}/u.test(word)) return word
+  return word.slice(0, word.length > 6 ? -2 : -1)
+}
