@@ -10,6 +10,7 @@ import { ended, expect, giveKey, test, watch } from './stage/test.ts'
 /** A show with an episode, for the pages and states that are about one. */
 let showId = ''
 let episodeId = ''
+let researchId = ''
 
 async function findings(page: Page, only?: 'color-contrast'): Promise<string[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -216,6 +217,24 @@ const states: Record<string, State> = {
     },
     shown: (page) => page.getByRole('textbox', { name: /URLs, one per line/ }).first(),
   },
+  'the source of a sentence, beside it': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/research/${researchId}`)
+      await page
+        .getByRole('button', { name: /^Source \d+$/ })
+        .first()
+        .click()
+    },
+    shown: (page) => page.getByRole('dialog', { name: /^Source \d+:/ }),
+  },
+  'podcasts of several researches': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/research`)
+      await page.getByRole('button', { name: 'Multi-select' }).click()
+      await page.getByRole('checkbox').first().check()
+    },
+    shown: (page) => page.getByText('1 selected'),
+  },
   'a shared episode': {
     reach: async (page, patchbay) => {
       const [episode] = await patchbay.call<{ shareUrl: string }[]>('content/Podcasts?status=succeeded')
@@ -252,8 +271,11 @@ test.beforeAll(async ({ browser, patchbay, web }) => {
   const failed = await make({ resources: [{ type: 'website', content: `http://${web.host}/gone` }] })
   const text = { type: 'text', content: lighthouse.paragraphs.join('\n\n') }
   await make({ resources: [text], scheduledOn: new Date(Date.now() + 7 * 86_400_000).toISOString() })
+  const asked = { text: 'How do tides work?', outputType: 'text' }
+  researchId = (await patchbay.call<{ request_id: string }>('deep-research/research', asked)).request_id
   episodeId = await spokenEpisode(patchbay, 'The lamp is lit again.')
   await ended(patchbay, failed.request_id)
+  await ended(patchbay, researchId)
   const show = { name: 'Guiding Lights', description: 'On towers.', author: 'Ada', email: 'ada@example.org' }
   showId = (await patchbay.call<{ podcastId: string }>('podcast/shows', show)).podcastId
   await patchbay.call(`podcast/shows/${showId}/episodes`, { requestId: episodeId })
@@ -279,7 +301,11 @@ for (const path of [...paths, '/no-such-page']) {
   test(`axe finds nothing on ${path}, in neither theme`, async ({ patchbay }) => {
     await page.goto(
       patchbay.baseUrl +
-        path.replace('{showId}', showId).replace('{episodeId}', episodeId).replace('{way}', 'existing'),
+        path
+          .replace('{showId}', showId)
+          .replace('{episodeId}', episodeId)
+          .replace('{researchId}', researchId)
+          .replace('{way}', 'existing'),
     )
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     expect.soft(await findings(page), `${path} in the light theme`).toEqual([])
