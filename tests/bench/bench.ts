@@ -5,6 +5,7 @@
  * `npm run bench -- lists` measures the lists alone, `npm run bench -- sound` what FFmpeg takes for ten minutes of talk,
  * `npm run bench -- video` how fast a short and an explainer are drawn, beside the encoder alone,
  * `npm run bench -- feeds` how fast a thousand feeds are polled,
+ * `npm run bench -- research` how fast a web of 200 pages is read and written about with no model, and how right,
  * `npm run bench -- screens [another checkout]` what a first visit to a screen costs (it needs the console built:
  * `npm run build`).
  */
@@ -18,6 +19,7 @@ import { explainerTimes } from './explainers.ts'
 import { benchFeeds } from './feeds.ts'
 import { goalOf, listTimes } from './lists.ts'
 import { listsWhileDrawing } from './lists-while-drawing.ts'
+import { benchResearch } from './research.ts'
 import { benchScreens } from './screens-report.ts'
 import { soundTimes } from './sound.ts'
 import { videoTimes } from './video.ts'
@@ -175,6 +177,7 @@ async function benchVideo(): Promise<void> {
 const part = process.argv[2]
 if (part === 'screens') await benchScreens(process.argv[3])
 else if (part === 'feeds') await benchFeeds()
+else if (part === 'research') await benchResearch()
 else if (part === 'sound' || part === 'video') {
   await (part === 'sound' ? benchSound() : benchVideo())
   // FFmpeg's own cleaning may hang, as in its own processes.

@@ -55,6 +55,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       billingUrl: read.PATCHBAY_BILLING_URL,
       socialLinks: read.PATCHBAY_SOCIAL_LINKS ?? [],
     },
+    /** The providers' keys by their names: an order may ask for a family of models. */
+    providerKeys: keyOf,
     text: modelSetting(read.PATCHBAY_TEXT_MODEL, read.PATCHBAY_TEXT_BASE_URL, read.PATCHBAY_TEXT_API_KEY, keyOf),
     speech: {
       ...modelSetting(read.PATCHBAY_SPEECH_MODEL, read.PATCHBAY_SPEECH_BASE_URL, read.PATCHBAY_SPEECH_API_KEY, keyOf),

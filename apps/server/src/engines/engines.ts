@@ -11,6 +11,7 @@ import type { PictureEngine } from './pictures/port.ts'
 import type { Port } from './providers.ts'
 import type { Reader } from './reader/port.ts'
 import { createReader } from './reader/reader.ts'
+import { type Family, writersByFamily } from './research-families.ts'
 import type { ResearchWriter } from './research/port.ts'
 import type { SearchEngine } from './search/port.ts'
 import type { SpeechEngine } from './speech/port.ts'
@@ -26,7 +27,7 @@ export type Engines = {
   feeds: FeedEngine
   writing: WritingEngine
   /** Writes reports: by the family of models that an order asks for where its key is set, else by what else serves. */
-  researchWriter(provider?: 'gemini' | 'openai'): ResearchWriter
+  researchWriter(provider?: Family): ResearchWriter
   concepts: ConceptEngine
   speech: SpeechEngine
   /** Undefined where none is configured: recordings from elsewhere cannot be heard then. */
@@ -62,6 +63,7 @@ const writing: Choice<WritingEngine>[] = [
   async () => (await import('./writing/embedded/embedded.ts')).createEmbeddedWriter(),
 ]
 const research: Choice<ResearchWriter>[] = [
+  plugged('text', async (setting) => (await import('./research/models/models.ts')).createModelsResearch(setting)),
   async () => (await import('./research/embedded/embedded.ts')).createEmbeddedResearch(),
 ]
 const concepts: Choice<ConceptEngine>[] = [
@@ -97,7 +99,7 @@ async function firstOf<Engine>(choices: readonly Choice<Engine>[], config: Confi
 
 /** Throws `EngineError` with the name of the setting where one asks for what cannot be. */
 export async function createEngines(config: Config): Promise<Engines> {
-  const reports = await firstOf(research, config)
+  const reports = { model: config.text.model, keys: config.providerKeys }
   const served = {
     writing: await firstOf(writing, config),
     concepts: await firstOf(concepts, config),
@@ -118,7 +120,7 @@ export async function createEngines(config: Config): Promise<Engines> {
   const files = folderStore(join(config.dataFolder, 'files'))
   return {
     ...served,
-    researchWriter: () => reports,
+    researchWriter: await writersByFamily(reports, await firstOf(research, config)),
     fetch,
     reader,
     feeds,

@@ -6,8 +6,10 @@ import { englishJudge } from '../../writing/embedded/english/judge.ts'
 import { neutralJudge } from '../../writing/embedded/others/judge.ts'
 import { isQuestion } from '../../writing/embedded/sentence.ts'
 import { sentencesOf } from '../../writing/embedded/split.ts'
+import { isBroken, isLinked } from './broken.ts'
 import { Relevance } from './relevance.ts'
 import type { Terms } from './terms.ts'
+import { type Topic, aboutness, coverage, topicFrom } from './topic.ts'
 
 /** A sentence that may be quoted, as it stands in its passage. */
 export type Candidate = {
@@ -34,11 +36,13 @@ export type Candidate = {
   opensDocument: boolean
 }
 
+/** From here on a title says that all of a document is about what is asked. */
+export const isOfTopic = 0.55
 const mostPassages = 70
 const mostOfOne = 14
 const mostWords = 60
 
-export type Pool = { candidates: Candidate[]; relevance: Relevance; topic: ReadonlySet<string> }
+export type Pool = { candidates: Candidate[]; relevance: Relevance; topic: Topic }
 
 /** The sentences of the passages that say most about a topic, of those documents that are about it, in their order. */
 export function candidatesOf(
@@ -48,7 +52,7 @@ export function candidatesOf(
   language: string,
   topicWords: string,
 ): Pool {
-  const topic = new Set(terms.of(topicWords))
+  const topic = topicFrom(topicWords, terms)
   const passages = documents.flatMap((document, index) =>
     isReadable(document)
       ? document.passages.map((passage, at) => ({
@@ -59,9 +63,9 @@ export function candidatesOf(
       : [],
   )
   const relevance = new Relevance(passages.map((passage) => passage.terms))
-  const titles = documents.map(({ title }) => relevance.of(terms.of(title), topic))
+  const titles = documents.map(({ title }) => aboutness(terms.of(title), topic))
   const scored = passages.map((passage) => {
-    const score = relevance.of(passage.terms, topic)
+    const score = 0.5 * relevance.of(passage.terms, topic.terms) + 0.5 * coverage(passage.terms, topic)
     return { ...passage, score, worth: score + 0.35 * (titles[passage.document] ?? 0) }
   })
   const best = Math.max(0, ...scored.map(({ worth }) => worth))
@@ -69,12 +73,21 @@ export function candidatesOf(
     meanOfBest(scored.filter((one) => one.document === index).map((one) => one.worth)),
   )
   const bestTop = Math.max(1e-9, ...tops)
+  // A document that never has most of the topic in one place is about something else.
+  const most = documents.map((document, index) => {
+    const title = new Set(terms.of(document.title))
+    const own = scored.filter((one) => one.document === index)
+    return Math.max(titles[index] ?? 0, ...own.map((one) => coverage([...one.terms, ...title], topic)))
+  })
+  const mostOfAll = Math.max(0, ...most)
+  const isAbout = (document: number) => (most[document] ?? 0) >= Math.max(0.3, mostOfAll * 0.7)
   const counts = new Map<number, number>()
   const kept = new Map<number, Map<number, number>>()
   for (const { document, at, score, worth } of [...scored].sort((one, other) => other.worth - one.worth)) {
     const count = counts.get(document) ?? 0
     const all = [...kept.values()].reduce((sum, { size }) => sum + size, 0)
-    if (worth < best * 0.3 || worth === 0 || count >= mostOfOne || all >= mostPassages) continue
+    const isNear = worth >= best * 0.3 || (titles[document] ?? 0) > isOfTopic
+    if (!isAbout(document) || !isNear || worth === 0 || count >= mostOfOne || all >= mostPassages) continue
     counts.set(document, count + 1)
     const places = kept.get(document) ?? new Map<number, number>()
     places.set(at, score)
@@ -112,7 +125,7 @@ export function candidatesOf(
             around: places.get(at) ?? 0,
             title: titles[index] ?? 0,
             whole: (tops[index] ?? 0) / bestTop,
-            leans: sentence.leans,
+            leans: sentence.leans || isLinked(text),
             opposes: sentence.opposes,
             follows,
             takenBack: sentence.takenBack,
@@ -125,9 +138,6 @@ export function candidatesOf(
   })
   return { candidates, relevance, topic }
 }
-
-/** What has lost a part on its way here, or is an address. */
-const isBroken = (text: string): boolean => /https?:|www\.|\(\s*(?:see|vgl\.?|cf\.?)?\s*\)|\(\)/iu.test(text)
 
 const meanOfBest = (values: readonly number[]): number => {
   const best = values.toSorted((one, other) => other - one).slice(0, 3)

@@ -1,6 +1,6 @@
 import { capitalised } from './plan.ts'
 import type { Note, ResearchBrief, ResearchDocument, ResearchQuestion } from '../port.ts'
-import { type Candidate, candidatesOf } from './candidates.ts'
+import { type Candidate, candidatesOf, isOfTopic } from './candidates.ts'
 import { type Embeddings, likeness } from './embeddings.ts'
 import { patternOf, phrasesFor, questionOf } from './phrases.ts'
 import { topicOf } from './plan.ts'
@@ -41,8 +41,9 @@ export async function chosenNotes(
   const answering = patternOf(row.answering?.[question.kind])
   const answers = (text: string) => answersOf(question, text, answering)
   const isMain = question.id === 'q1'
+  const nearestAround = Math.max(0, ...candidates.map(({ around }) => around))
   const lexical = candidates.map((one) => {
-    const own = relevance.of(one.terms, wanted)
+    const own = relevance.of(one.terms, wanted.terms)
     const topical = 0.5 * own + 0.35 * one.around + 0.2 * one.title
     return { own, topical }
   })
@@ -55,18 +56,21 @@ export async function chosenNotes(
   const scores = candidates.map((one, at) => {
     const { own = 0, topical = 0 } = lexical[at] ?? {}
     // A sentence without a word of the topic says something of it only where all around it is about that.
-    const isAbout = own > 0 || (one.title > 0.6 && one.around > 0.5)
+    const isAbout = one.title > isOfTopic || (own > 0 && one.around >= Math.max(0.2, 0.6 * nearestAround))
     if (one.isQuestion || !isAbout) return 0
     const document = documents[one.document]
     const said = answers(one.text)
-    const meant = nearest === undefined ? 0 : 0.9 * Math.max(0, nearest.of(at))
+    const meant = nearest === undefined ? 0 : 1.3 * Math.max(0, nearest.of(at))
     const base =
       topical + meant + (isMain ? 0.15 : 0.35) * said + (one.opensDocument && question.kind === 'what' ? 0.2 : 0)
-    const fit = isMain || said > 0 ? 1 : 0.35
+    const isFit = said > 0 && (question.kind !== 'what' || own > 0)
+    const fit = isMain || isFit ? 1 : 0.35
     const length = one.words < 7 ? 0.6 : one.words < 10 ? 0.85 : one.words > 40 ? 0.8 : 1
     const trust =
       (0.75 + 0.5 * (document?.quality ?? 0.5)) * kindsOfWeight[document?.kind ?? 'web'] * (0.4 + 0.6 * one.whole)
-    return base * fit * length * trust * (one.takenBack ? 0.4 : 1)
+    // Who says "I", and whom "you" means, a quotation alone does not tell.
+    const person = spoken.test(one.text) ? 0.6 : 1
+    return base * fit * length * trust * person * (one.takenBack ? 0.4 : 1)
   })
   const units = candidates.flatMap((_, at): Unit[] => unitAt(candidates, scores, at))
   const vectors = candidates.map((one) => relevance.vector(one.terms))
@@ -100,6 +104,7 @@ export async function chosenNotes(
 const isOwn = (question: ResearchQuestion, brief: ResearchBrief): boolean =>
   brief.question.includes(question.text.slice(0, 40))
 
+const spoken = /\b(?:I|I['’](?:ve|m|d|ll)|my|me|you|your)\b|\b(?:ich|mein\p{L}*|yo|mi|je|j['’]|mon)\b/iu
 const figures =
   /\d[\d.,]*\s*(?:%|percent|per cent|prozent|por ciento|pour cent|[\p{Sc}])|[\p{Sc}]\s?\d|\d[\d.,]*\s\p{L}{1,}|[\d０-９]+(?:[%％]|\p{Script=Han})/iu
 const years = /(?<!\d)(?:1[0-9]\d\d|20\d\d)(?!\d)|[\d０-９]{3,4}年|\d{1,2}(?:st|nd|rd|th) century/iu

@@ -1,9 +1,11 @@
-import { type ReportSection, type ReportSentence, type ResearchReport, findLanguage } from '@patchbay/contract'
+import { type ReportSection, type ReportSentence, type ResearchReport } from '@patchbay/contract'
+import { dayIn } from '../day-in.ts'
 import type { Note, ResearchBrief, ResearchMaterial, ResearchQuestion } from '../port.ts'
 import { readingMinutesOf } from '../reading-minutes.ts'
 import { sourcesOf } from '../report-sources.ts'
 import { tidied } from '../tidied.ts'
 import { wordCount } from '../../writing/pace.ts'
+import { filledFrom } from './fill.ts'
 import { contradictionsIn } from './found-contradictions.ts'
 import { Leads } from './leads.ts'
 import { newSourcesOf, newsOf } from './news.ts'
@@ -15,20 +17,27 @@ import { termsOf } from './terms.ts'
 
 const mostOfMain = 9
 const mostOfOthers = 6
+/** What says so little beside the best is left out. */
+const leastShare = 0.42
 /** A part with less than this is none. */
 const leastWords = 25
 
 /** Puts notes into a report: each stands in one place, under the question that it says most for. */
 export function composedReport(
   brief: Pick<ResearchBrief, 'question'>,
-  { questions, notes, documents, earlier }: ResearchMaterial,
+  { questions, notes, documents, earlier, jsonFormat }: ResearchMaterial,
   language: string,
   writtenBy: string,
 ): ResearchReport {
   const row = phrasesFor(language)
   const terms = termsOf(language)
   const leads = new Leads(row, documents)
-  const own = sharedOut(questions, notes, terms)
+  const best = Math.max(0, ...notes.map(({ weight }) => weight))
+  const own = sharedOut(
+    questions,
+    notes.filter(({ weight }) => weight >= best * leastShare),
+    terms,
+  )
   const pairs = contradictionsIn(own, terms, patternOf(row.denying))
   const paired = new Set(pairs.flatMap(({ notes: both }) => both))
   const free = own.filter((note) => !paired.has(note))
@@ -87,6 +96,7 @@ export function composedReport(
         sources: newSourcesOf(news, earlier, documents),
       },
     }),
+    ...(jsonFormat !== undefined && { filled: filledFrom(jsonFormat, brief, own, documents, terms) }),
     warnings:
       earlier && news.length === 0
         ? [`Nothing was found that the report of ${dayIn(earlier.on, 'English')} did not hold.`]
@@ -104,8 +114,3 @@ function titleOf(question: string): string {
   if (first.length <= mostTitle) return capitalised(first)
   return `${capitalised(first.slice(0, first.lastIndexOf(' ', mostTitle)))}…`
 }
-
-const dayIn = (on: string, language: string): string =>
-  new Intl.DateTimeFormat(findLanguage(language)?.code ?? 'en', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(on),
-  )

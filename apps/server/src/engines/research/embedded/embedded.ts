@@ -1,6 +1,7 @@
 import type { ResearchReport } from '@patchbay/contract'
 import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
 import { WritingError } from '../../engine-error.ts'
+import { avoids } from '../../writing/projects/words.ts'
 import type { Note, ResearchWriter } from '../port.ts'
 import { languageToWrite, leftOutFor } from './languages-of.ts'
 import { planned } from './plan.ts'
@@ -28,7 +29,8 @@ export function createEmbeddedResearch(): ResearchWriter {
         offThread<Note[]>({ brief, language, questions, documents }, signal, progress),
       )
       progress(1)
-      return all.filter((note) => note.question === question.id)
+      const isAvoided = avoids(brief.projects)
+      return all.filter((note) => note.question === question.id && !isAvoided(note.text))
     },
     async writeReport(brief, material, signal, progress) {
       signal.throwIfAborted()

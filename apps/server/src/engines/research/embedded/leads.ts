@@ -25,6 +25,8 @@ export class Leads {
   }
 }
 
+const mostTitle = 48
+
 const siteOf = ({ siteName, url }: ResearchDocument): string =>
   siteName ?? URL.parse(url ?? '')?.hostname.replace(/^www\./, '') ?? ''
 
@@ -40,8 +42,11 @@ function named(
     const shown = people.length > 2 ? `${people[0] ?? ''} et al.` : people.join(' & ')
     return year === undefined ? shown : `${shown} (${year})`
   }
-  const short = title.length > 70 ? `${title.slice(0, title.lastIndexOf(' ', 66))} …` : title
+  const short =
+    title.length > mostTitle
+      ? `${title.slice(0, Math.max(title.lastIndexOf(' ', mostTitle - 2), mostTitle / 2))} …`
+      : title.trim()
   if (site === '') return short
-  if (isShared && short !== '' && short !== site) return `${site}, “${short.replace(/[“”"]/gu, '')}”`
+  if (isShared && short !== '' && short !== site) return `${site} (${short})`
   return kind === 'news' && year !== undefined ? `${site} (${year})` : site
 }

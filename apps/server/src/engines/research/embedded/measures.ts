@@ -30,7 +30,7 @@ const scale = Object.keys(scales)
   .join('|')
 const number = String.raw`[\d０-９٠-٩](?:[\d０-９٠-٩.,'’\u00a0\u202f]*[\d０-９٠-٩])?`
 const measure = new RegExp(
-  `([\\p{Sc}]?)\\s?(?<![\\p{L}\\d.,-])(${number})(?:\\s?(?:-|–|to|bis|a|à|hasta|до|〜|～|至|إلى)\\s?(${number}))?\\s?(?:(${scale})(?![\\p{Ll}])\\.?\\s?)?(%|％|[\\p{Sc}]|(?:de |d’|d')?\\p{L}+)?`,
+  `([\\p{Sc}]?)\\s?(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\d.,-])(${number})(?:\\s?(?:-|–|to|bis|a|à|hasta|до|〜|～|至|إلى)\\s?(${number}))?\\s?(?:(${scale})(?![\\p{Ll}])\\.?\\s?)?(%|％|[\\p{Sc}]|(?:de |d’|d')?\\p{L}+)?`,
   'giu',
 )
 const least =

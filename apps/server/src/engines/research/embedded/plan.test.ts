@@ -11,6 +11,7 @@ describe('a plan', () => {
     ['What is the difference between fission and fusion?', 'English', 'compare', 'fission and fusion'],
     ['How many people live in Warsaw?', 'English', 'howMuch', 'people live in Warsaw'],
     ['History of Kenya', 'English', 'when', 'Kenya'],
+    ['What happens when the moon is full?', 'English', 'what', 'happens the moon is full'],
     ['Electric cars in Norway', 'English', 'what', 'Electric cars in Norway'],
     ['Who invented the steam engine?', 'English', 'who', 'invented the steam engine'],
     ['Wie entstehen die Gezeiten?', 'German', 'how', 'Gezeiten'],
@@ -26,7 +27,7 @@ describe('a plan', () => {
   })
 
   it('asks further what a reader of the answer wants to know, each once', () => {
-    expect(kinds('Why did the Black Death spread?')).toEqual(['why', 'what', 'how', 'effects', 'howMuch'])
+    expect(kinds('Why did the Black Death spread?')).toEqual(['why', 'what', 'when', 'effects', 'howMuch'])
     expect(kinds('Compare tea and coffee')).toEqual(['compare', 'what', 'how', 'howMuch', 'effects'])
   })
 

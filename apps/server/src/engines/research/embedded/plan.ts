@@ -7,7 +7,7 @@ import { termsOf } from './terms.ts'
 const beside: Record<QuestionKind | 'topic', readonly QuestionKind[]> = {
   topic: ['how', 'why', 'howMuch', 'effects', 'next'],
   what: ['how', 'why', 'howMuch', 'effects', 'next'],
-  why: ['what', 'how', 'effects', 'howMuch'],
+  why: ['what', 'when', 'effects', 'howMuch'],
   how: ['what', 'why', 'howMuch', 'effects'],
   when: ['what', 'why', 'who', 'effects'],
   who: ['what', 'when', 'why', 'effects'],
@@ -61,13 +61,19 @@ export function topicOf(question: string, language: string): string {
   return plain(bare.slice(begin, end))
 }
 
+const asides: ReadonlySet<QuestionKind> = new Set(['when', 'where', 'who', 'how'])
+
 /** The kind of a question: of its words that ask, the first that says more than "what". */
 function kindOf(text: string, { asking = {} }: Row): QuestionKind | undefined {
   const found = Object.entries(asking).flatMap(([kind, alternatives]) => {
     const match = patternOf(alternatives)?.exec(text)
     return match ? [{ kind: kind as QuestionKind, at: match.index, length: match[0].length }] : []
   })
-  const telling = found.filter(({ kind }) => kind !== 'what')
+  const opensWithWhat = found.some(({ kind, at }) => kind === 'what' && at < 2)
+  // "What happens when…" asks not when.
+  const isAside = ({ kind, at, length }: (typeof found)[number]) =>
+    opensWithWhat && at > 0 && length < 6 && asides.has(kind)
+  const telling = found.filter((one) => one.kind !== 'what' && !isAside(one))
   // "How many" is more than "how"; a comparison is one wherever it says so.
   const [best] = telling.sort(
     (one, other) =>
@@ -75,7 +81,7 @@ function kindOf(text: string, { asking = {} }: Row): QuestionKind | undefined {
       one.at - other.at ||
       other.length - one.length,
   )
-  return best?.kind ?? found[0]?.kind
+  return best?.kind ?? found.find(({ kind }) => kind === 'what')?.kind
 }
 
 /** The questions of an order, one a line or one behind the other; at most four, the first of them the main one. */

@@ -53,7 +53,7 @@ export function cosine(
 }
 
 const mostInShort = 5
-const leastInShort = 3
+const leastInShort = 2
 
 /**
  * What a reader has after half a minute: the best sentences that stand alone, at first of the main question, one a source
@@ -71,14 +71,12 @@ export function shortOf(questions: readonly ResearchQuestion[], notes: readonly 
   const best = ranked[0] ? rank(ranked[0]) : 0
   const chosen: Note[] = []
   const most = Math.min(mostInShort, Math.max(leastInShort, Math.floor(notes.length / 4)))
-  for (const isLoose of [false, true]) {
-    for (const note of ranked) {
-      if (chosen.length >= (isLoose ? leastInShort : most) || chosen.includes(note) || rank(note) < best * 0.6) continue
-      const sameSource = chosen.filter((one) => one.places[0]?.document === note.places[0]?.document).length
-      const sameQuestion = chosen.filter(({ question }) => question === note.question).length
-      if (!isLoose && (sameSource > 0 || sameQuestion > 2)) continue
-      chosen.push(note)
-    }
+  for (const note of ranked) {
+    if (chosen.length >= most || rank(note) < best * 0.55) break
+    const sameSource = chosen.filter((one) => one.places[0]?.document === note.places[0]?.document).length
+    const sameQuestion = chosen.filter(({ question }) => question === note.question).length
+    if (sameSource > 1 || (sameQuestion > 1 && note.question !== questions[0]?.id)) continue
+    chosen.push(note)
   }
   const order = questions.map(({ id }) => id)
   // What it is comes before what it does.

@@ -3,7 +3,7 @@ import { type Row, row } from './row.ts'
 /** English, German, Dutch and the languages of the North. */
 export const germanic: Record<string, Row> = {
   en: row(
-    'What it is | Causes and reasons | How it works | How it came about | Who is involved | Places | In figures | In comparison | Effects | What comes next',
+    'What it is | Causes and reasons | How it works | How it came about | The people | Places | In figures | In comparison | Effects | What comes next',
     'What is it? | What are the causes and reasons? | How does it work? | When did what happen? | Who is involved? | Where is it found? | What are the figures? | How do they compare? | What are the effects? | What comes next?',
     'In short | Contents | Where the sources differ | What remains open | Sources',
     '{s} explains: | {s} writes: | In the words of {s}: | {s} puts it this way: | From {s}: | {s} on this: | {s} reports:',
@@ -25,7 +25,7 @@ export const germanic: Record<string, Row> = {
       },
       answering: {
         what: '(?:is|are|was|were) (?:an?|the|any|one|not an?)|refers? to|(?:is|are) (?:called|known as|defined)|means|consists? of|is made up|types? of|kinds? of|include[sd]?',
-        why: 'because|since|due to|owing to|caus(?:e|es|ed|ing)|reasons?|result(?:s|ed)? (?:of|from)|therefore|why|thanks to|as a result|driven by|explains?|in order to|so that|responsible for',
+        why: 'because|due to|owing to|caus(?:e|es|ed|ing)|reasons?|result(?:s|ed)? (?:of|from)|therefore|why|thanks to|as a result|driven by|explains?|in order to|so that|responsible for',
         how: 'by \\w+ing|works?|through|using|uses|process|mechanism|first|then|steps?|when|begins?|starts?|produc(?:e|es|ed)|convert(?:s|ed)?|allows?|forms?|method',
         who: 'founded|invented|discovered|developed|led by|proposed|named|born|wrote|won|scientists?|researchers?|company|government|president|engineers?|organi[sz]ation|people|members?',
         where: 'in the|located|found in|region|country|countries|worldwide|world|north|south|east|west|coast|area|city',
@@ -39,7 +39,7 @@ export const germanic: Record<string, Row> = {
     },
   ),
   de: row(
-    'Worum es geht | Ursachen und Gründe | Wie es funktioniert | Wie es dazu kam | Wer beteiligt ist | Orte | In Zahlen | Im Vergleich | Folgen | Wie es weitergeht',
+    'Worum es geht | Ursachen und Gründe | Wie es funktioniert | Wie es dazu kam | Die Menschen | Orte | In Zahlen | Im Vergleich | Folgen | Wie es weitergeht',
     'Was ist das? | Was sind Ursachen und Gründe? | Wie funktioniert es? | Wann geschah was? | Wer ist beteiligt? | Wo kommt es vor? | Was sagen die Zahlen? | Was unterscheidet sie? | Welche Folgen hat es? | Wie geht es weiter?',
     'Kurz gefasst | Inhalt | Wo die Quellen sich unterscheiden | Was offen bleibt | Quellen',
     '{s} erklärt: | {s} schreibt: | Aus der Quelle {s}: | Bei {s} heißt es: | {s} dazu: | So steht es bei {s}:',

@@ -1,0 +1,34 @@
+import type { ResearchWriter } from './research/port.ts'
+
+/** Families of models that an order may ask for, by the provider whose key they need; the model where none is named. */
+const families = {
+  gemini: { provider: 'google', model: 'google:gemini-2.5-flash' },
+  openai: { provider: 'openai', model: 'openai:gpt-5-mini' },
+} as const
+export type Family = keyof typeof families
+
+type Settings = {
+  /** The model that the settings plug in for texts, `provider:model`. */
+  model: string | undefined
+  /** The providers' keys, by name. */
+  keys: Record<string, string | undefined>
+}
+
+/**
+ * Who writes a report: the family that is asked for where the model of the settings is of it, or its key is set; else
+ * whoever writes otherwise. The report says which model it was.
+ */
+export async function writersByFamily(
+  { model, keys }: Settings,
+  usual: ResearchWriter,
+): Promise<(family?: Family) => ResearchWriter> {
+  const made = new Map<Family, ResearchWriter>()
+  for (const family of ['gemini', 'openai'] as const) {
+    const { provider, model: familys } = families[family]
+    const apiKey = keys[provider]
+    if (model?.startsWith(`${provider}:`) === true || apiKey === undefined) continue
+    const { createModelsResearch } = await import('./research/models/models.ts')
+    made.set(family, createModelsResearch({ model: familys, apiKey }))
+  }
+  return (family) => (family === undefined ? undefined : made.get(family)) ?? usual
+}
