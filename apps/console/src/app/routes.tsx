@@ -134,6 +134,11 @@ export const routes: Record<Path, RouteRow> = {
     title: 'New Research',
     screen: async () => (await import('../screens/research/create/CreateResearchScreen.tsx')).CreateResearchScreen,
   },
+  '/research/recurring': {
+    title: 'Recurring Research',
+    screen: async () =>
+      (await import('../screens/research/recurring/RecurringResearchScreen.tsx')).RecurringResearchScreen,
+  },
   '/research/{researchId}': {
     title: 'Research report',
     screen: async () => (await import('../screens/research/research/ResearchReportScreen.tsx')).ResearchReportScreen,

@@ -16,6 +16,4 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.queueStats',
   'content.queueRequests',
   'feeds.refresh',
-  'research.recurring',
-  'research.updateRecurring',
 ]

@@ -25,3 +25,7 @@ export const useResearch = (id: string | undefined) =>
   useCall(id === undefined ? undefined : researchCall(id), {
     pollMs: pollWhile(isUnfinished, pollMs),
   })
+
+const templatesCall = callTo(endpoints.research.recurring)
+
+export const useResearchTemplates = () => useCall(templatesCall)

@@ -25,6 +25,7 @@ export const paths = [
   '/videos/avatars/create',
   '/research',
   '/research/create',
+  '/research/recurring',
   '/research/{researchId}',
   '/feeds',
   '/feeds/create',
@@ -49,7 +50,6 @@ type PlannedPath =
   | '/tools/clone-voice'
   | '/tools/transcribe-audio'
   | '/tools/voices'
-  | '/research/recurring'
 
 /** Every page that there is or will be, those with a name in their path aside: nobody links to one without it. */
 export type KnownPath = Exclude<Path, `${string}{${string}`> | PlannedPath

@@ -1,0 +1,70 @@
+import { type ResearchTemplate, counts, lengths } from '@patchbay/contract'
+import { useState } from 'react'
+import { type TemplateDraft, TemplateForm } from '../../../entities/recurring/TemplateForm.tsx'
+import { useChangeTemplate } from '../../../entities/research/actions.ts'
+import { dayOf } from '../../../kit/dates/month.ts'
+import { dailyCountOf, endOfDay } from '../../../kit/options/recurrence.ts'
+import { Check } from '../../../ui/Check.tsx'
+import classes from './Recurring.module.css'
+
+type Props = { template: ResearchTemplate; wasActive: boolean; onClose: () => void }
+
+const states = [
+  { name: 'Active', is: true },
+  { name: 'Paused', is: false },
+] as const
+
+/** What can be changed about a recurring research: what it asks, how often, until when, and whether it runs. */
+export function EditResearchTemplate({ template, wasActive, onClose }: Props) {
+  const { id, text = '', dailyCount, scheduleEndDate } = template
+  const [draft, setDraft] = useState<TemplateDraft>({
+    words: text,
+    dailyCount: String(dailyCount),
+    endDate: scheduleEndDate === undefined ? '' : dayOf(new Date(scheduleEndDate)),
+  })
+  const [isActive, setActive] = useState(wasActive)
+  const [missing, setMissing] = useState<string>()
+  const { mutate, isPending, error } = useChangeTemplate()
+  const save = () => {
+    const words = draft.words.trim()
+    // As New Research says it (spec 2 §5).
+    if (words === '') return setMissing('Please enter a research query')
+    const count = dailyCountOf(draft.dailyCount)
+    mutate(
+      {
+        id,
+        ...(words !== text && { text: words }),
+        ...(count !== dailyCount && { dailyCount: count }),
+        ...(isActive !== wasActive && { isActive }),
+        // Always sent: none is an end as well (spec 3 §7).
+        scheduleEndDate: endOfDay(draft.endDate) ?? null,
+      },
+      { onSuccess: onClose },
+    )
+  }
+  return (
+    <TemplateForm
+      draft={draft}
+      onChange={(part) => {
+        setMissing(undefined)
+        setDraft((now) => ({ ...now, ...part }))
+      }}
+      field={{ label: 'Research query', most: lengths.topic.most }}
+      daily={{ most: counts.dailyRuns.most, read: dailyCountOf }}
+      isSaving={isPending}
+      problem={missing ?? error?.message}
+      onSave={save}
+      onCancel={onClose}
+    >
+      <fieldset className={classes.states}>
+        <legend>Status</legend>
+        {states.map(({ name, is }) => (
+          <label key={name} className={classes.state}>
+            <Check type="radio" name={`state of ${id}`} checked={isActive === is} onChange={() => setActive(is)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </TemplateForm>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ResearchTemplate, creditWords } from '@patchbay/contract'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { templateStatus } from '../../../entities/recurring/status.ts'
+import { TemplateCard } from '../../../entities/recurring/TemplateCard.tsx'
+import { useChangeTemplate } from '../../../entities/research/actions.ts'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { href } from '../../../kit/routes/paths.ts'
+import { useNow } from '../../../kit/time/use-now.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import classes from './Recurring.module.css'
+
+const { Part: EditResearchTemplate } = loadedLater(
+  async () => (await import('./EditResearchTemplate.tsx')).EditResearchTemplate,
+)
+
+type Props = {
+  template: ResearchTemplate
+  isEditing: boolean
+  onEdit: () => void
+  onEdited: () => void
+  onDelete: () => void
+}
+
+const writers: Readonly<Record<string, string>> = { gemini: 'Gemini', openai: 'OpenAI' }
+
+/** A recurring research in the list. */
+export function ResearchTemplateItem({ template, isEditing, onEdit, onEdited, onDelete }: Props) {
+  const { mutate, isPending, error } = useChangeTemplate()
+  const isActive = templateStatus(template, new Date(useNow(30_000))) === 'active'
+  const { id, text, problem, lastRunId, creditsPerRun, runs, provider } = template
+  return (
+    <TemplateCard
+      template={template}
+      words={text || 'Untitled research'}
+      marks={{ after: provider && writers[provider] }}
+      problem={problem}
+      isBusy={isPending}
+      onEdit={onEdit}
+      onToggle={() => mutate({ id, isActive: !isActive })}
+      onDelete={onDelete}
+      facts={[
+        creditsPerRun !== undefined && `${creditWords(creditsPerRun)} per run`,
+        runs !== undefined && runs > 0 && `${runs} ${runs === 1 ? 'run' : 'runs'}`,
+        lastRunId !== undefined && (
+          <Link
+            key="last"
+            className={classes.link}
+            to={href('/research/{researchId}', { params: { researchId: lastRunId } })}
+          >
+            Open the last one
+          </Link>
+        ),
+      ].filter((fact) => fact !== false)}
+      {...(isEditing && {
+        children: (
+          <Suspense>
+            <EditResearchTemplate template={template} wasActive={isActive} onClose={onEdited} />
+          </Suspense>
+        ),
+      })}
+      sources={error && <Notice tone="red" title={error.message} />}
+    />
+  )
+}
