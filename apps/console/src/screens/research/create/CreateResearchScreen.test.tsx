@@ -10,6 +10,7 @@ const { create, list, detail } = endpoints.research
 
 standIn(() => {
   stage.answers(list, [])
+  stage.answers(endpoints.projects.list, [{ id: 7, name: 'Harbour' }])
   stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   stage.answers(endpoints.content.status, { id: 'r1', requestTypeId: 200, status: 30 })
 })
@@ -28,6 +29,7 @@ describe('a single research', () => {
     expect(await screen.findAllByText('Please enter a research query')).toHaveLength(2)
     await user.type(field, ' Why do bees dance? ')
     await user.click(screen.getByRole('radio', { name: /^OpenAI/ }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Harbour' }))
     expect(await screen.findAllByText('200 credits')).toHaveLength(2)
     await user.click(start())
     expect(await screen.findByRole('heading', { name: 'Research started' })).toBeTruthy()
@@ -35,7 +37,7 @@ describe('a single research', () => {
     expect(stage.posted()).toEqual([
       {
         path: 'deep-research/research',
-        body: { text: 'Why do bees dance?', outputType: 'text', provider: 'openai' },
+        body: { text: 'Why do bees dance?', outputType: 'text', provider: 'openai', projectIds: ['7'] },
       },
     ])
   })

@@ -1,7 +1,9 @@
 import { Textarea } from '@mantine/core'
 import { costs, creditWords, lengths } from '@patchbay/contract'
+import { Suspense } from 'react'
 import { Examples } from '../../../kit/choices/Examples.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
 import { RecurrenceFields } from '../../../kit/options/RecurrenceFields.tsx'
@@ -9,6 +11,10 @@ import { Check } from '../../../ui/Check.tsx'
 import classes from './CreateResearch.module.css'
 import { type Mode, type Provider, type ResearchDraft, queriesIn } from './draft.ts'
 import type { ResearchField } from './rules.ts'
+
+const { Part: ProjectPicker } = loadedLater(
+  async () => (await import('../../../entities/projects/ProjectPicker.tsx')).ProjectPicker,
+)
 
 const modes: readonly RadioCard<Mode>[] = [
   { value: 'single', label: 'Single', hint: 'One question, once or every day' },
@@ -77,6 +83,14 @@ export function ResearchForm({ page }: { page: CreatePage<ResearchDraft, Researc
         onChange={(provider) => change({ provider })}
         disabledBecause={undefined}
       />
+      <Suspense fallback={null}>
+        <ProjectPicker
+          id={fieldId('projectIds')}
+          picked={draft.projectIds}
+          onPick={(projectIds) => change({ projectIds })}
+          makes="the research"
+        />
+      </Suspense>
       {isSingle && (
         <fieldset className={classes.recurring}>
           <label className={classes.toggle}>
