@@ -171,6 +171,22 @@ describe('a site that is read politely', () => {
     expect([...one.agents]).toEqual([expect.stringMatching(/Patchbay.*studio@example\.test/)])
   })
 
+  it('keeps its distance where a place among all had to be waited for', async () => {
+    const begun: number[] = []
+    for (const n of [1, 2]) {
+      const answer = html(article(`Late tide ${n}`))
+      two.pages.set(`/late${n}`, (request, response) => {
+        begun.push(Date.now())
+        answer(request, response)
+      })
+    }
+    one.pages.set('/slow', slowly(html(article('Slow tide')), 900))
+    const hits = [hit(`${one.base}/slow`), hit(`${two.base}/late1`), hit(`${two.base}/late2`)]
+    const { documents } = await read(hits, {}, { everyMs: 300, atOnce: 1 })
+    expect(documents).toHaveLength(3)
+    expect((begun[1] ?? 0) - (begun[0] ?? 0)).toBeGreaterThanOrEqual(280)
+  })
+
   it('holds up no other', async () => {
     robots(one, 'User-agent: *\nCrawl-delay: 60')
     const hits = [hit(`${one.base}/1`), hit(`${one.base}/2`), hit(`${two.base}/1`)]

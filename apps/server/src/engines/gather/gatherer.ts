@@ -63,8 +63,13 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
     const get: GuardedFetch['get'] = (url, options) =>
       fetch.get(url, { ...options, headers: { ...options.headers, ...headers }, beforeHop })
     const reader = readerOf({ ...fetch, get })
-    return siteAt(host).visit(turnAt(host, everyMs, endsAt), signal, () =>
-      inTurn(signal, () => reader.read({ type: 'website', content: hit.url }, signal)),
+    const site = siteAt(host)
+    const turn = turnAt(host, everyMs, endsAt)
+    return site.visit(turn, signal, () =>
+      inTurn(signal, async () => {
+        await site.begin(turn, signal)
+        return reader.read({ type: 'website', content: hit.url }, signal)
+      }),
     )
   }
 

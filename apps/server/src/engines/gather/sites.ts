@@ -16,6 +16,8 @@ export const usualPoliteness: Politeness = { atOnce: 8, atOncePerSite: 2, everyM
 export type Site = {
   /** Works there when a place is free and the time has come. */
   visit<Answer>(turn: Turn, signal: AbortSignal, work: () => Promise<Answer>): Promise<Answer>
+  /** Told in front of the call itself: what waited elsewhere since its turn keeps its distance from the call before it. */
+  begin(turn: Turn, signal: AbortSignal): Promise<void>
   pace: Pace
 }
 
@@ -27,10 +29,12 @@ export function createSites({ atOncePerSite, everyMs }: Politeness): (host: stri
 
   function made(): Site & { isIdle(): boolean } {
     const pace = paceOf(everyMs)
+    const beginnings = paceOf(everyMs)
     const inTurn = turns(atOncePerSite)
     let visitors = 0
     return {
       pace,
+      begin: (turn, signal) => beginnings.turn(turn, signal),
       isIdle: () => visitors === 0 && pace.isIdle(),
       async visit(turn, signal, work) {
         visitors += 1
