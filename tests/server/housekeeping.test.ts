@@ -8,7 +8,6 @@ import { idempotencyKeys, jobSteps, requests, workspaces } from '../../apps/serv
 import type { JobRun } from '../../apps/server/src/jobs/worker.ts'
 import { keepHouse } from '../../apps/server/src/pipelines/housekeeping.ts'
 import { runRequest } from '../../apps/server/src/pipelines/run-request.ts'
-import type { Tools } from '../../apps/server/src/pipelines/tools.ts'
 import { type Api, startApi } from './start-api.ts'
 
 let api: Api
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const day = 86_400_000
-const toolsOf = ({ db, engines, folder }: Api) => ({ db, engines, config: { dataFolder: folder } }) as unknown as Tools
+const toolsOf = ({ db, engines, config }: Api) => ({ db, engines, config })
 const agesOld = (path: string, days: number) => {
   const then = new Date(Date.now() - days * day)
   return utimes(path, then, then)

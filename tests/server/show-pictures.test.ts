@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
 import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
 import { keepHouse } from '../../apps/server/src/pipelines/housekeeping.ts'
-import type { Tools } from '../../apps/server/src/pipelines/tools.ts'
 import { type Api, startApi } from './start-api.ts'
 
 type Drawing = { createCanvas: (width: number, height: number) => { toBuffer: (type: string) => Buffer } }
@@ -104,7 +103,7 @@ describe('the picture of a show at a stranger’s address', () => {
     const folder = join(api.folder, 'files', 'cache', 'pictures')
     const monthAgo = new Date(Date.now() - 31 * 86_400_000)
     await Promise.all(before.map((name) => utimes(join(folder, name), monthAgo, monthAgo)))
-    const tools = { db: api.db, engines: api.engines, config: { dataFolder: api.folder } } as unknown as Tools
+    const tools = { db: api.db, engines: api.engines, config: api.config }
     expect(await keepHouse(tools)).toMatchObject({ pictures: before.length })
     expect(before.length).toBeGreaterThan(0)
     expect(await kept()).toEqual([])
