@@ -9,6 +9,7 @@ import type { JobRun } from '../../apps/server/src/jobs/worker.ts'
 import { keepHouse } from '../../apps/server/src/pipelines/housekeeping.ts'
 import { runRequest } from '../../apps/server/src/pipelines/run-request.ts'
 import { type Api, startApi } from './start-api.ts'
+import { quickStudio } from './stand-in-studio.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -195,8 +196,11 @@ test('a job whose request was deleted meanwhile takes its files with it; one tha
       isLastTry: false,
       tookTooLong: () => false,
     }
-    await runRequest(toolsOf(api), run as JobRun<'episode'>, 'episode', () =>
-      Promise.reject(new Error('There is nothing to do.')),
+    await runRequest(
+      { ...toolsOf(api), queue: api.queue, studio: quickStudio },
+      run as JobRun<'episode'>,
+      'episode',
+      () => Promise.reject(new Error('There is nothing to do.')),
     )
     return (await engines.files.stat(`episodes/${requestId}/episode.mp3`)) !== undefined
   }
