@@ -1,5 +1,6 @@
 import { counts, lengths } from '@patchbay/contract'
-import { type VoicePair, voicesDifferInLanguage, voicesDifferWords } from '../../../entities/voices/voice-pair.ts'
+import type { VoicePair } from '../../../entities/voices/voice-pair.ts'
+import { voiceRules } from '../../../entities/voices/voice-rules.ts'
 import { readWebAddress } from '../../../kit/addresses/web-address.ts'
 import type { Rule } from '../../../kit/create/rules.ts'
 import type { Mode, SchedulerDraft } from './draft.ts'
@@ -52,13 +53,7 @@ export const schedulerRules: readonly Rule<SchedulerFacts, SchedulerField>[] = [
     fails: ({ draft }) => frequencyOf(draft) === undefined,
     words: 'Please enter a valid frequency',
   },
-  { field: 'voices', fails: ({ pair }) => voicesDifferInLanguage(pair), words: voicesDifferWords },
-  {
-    field: 'voices',
-    fails: ({ draft: { voices }, areVoicesKnown }) =>
-      voices.mode === 'custom' && !areVoicesKnown && (voices.voice1 === undefined || voices.voice2 === undefined),
-    words: 'The voices are not loaded yet. Please wait for them, or use the default voices.',
-  },
+  ...voiceRules,
   {
     field: 'groups',
     fails: inMode('urls', (draft) => filledGroups(draft).some((group) => badLine(group) !== undefined)),

@@ -1,3 +1,4 @@
+import { videoLooks } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
 import { styleOf } from './style-words.ts'
 import type { Theme } from './theme.ts'
@@ -15,6 +16,12 @@ describe('the look of an explainer', () => {
     ['paper-craft', 'paperCraft'],
   ])('of %s is met without a word', (style, theme) => {
     expect(styleOf(style, 'a')).toEqual({ theme, warnings: [] })
+  })
+
+  it('that a console offers is drawn as what it is called', () => {
+    for (const { value } of videoLooks) {
+      expect(styleOf(value, 'a').warnings.filter((words) => words.includes('was taken'))).toEqual([])
+    }
   })
 
   it('of anime says what it does not have', () => {

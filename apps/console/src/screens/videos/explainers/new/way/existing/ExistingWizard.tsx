@@ -3,6 +3,7 @@ import { IconMovie, IconStack2 } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { WizardHead } from '../../../../../../entities/explainers/WizardHead.tsx'
+import { useMannerVoices } from '../../../../../../entities/explainers/manner.ts'
 import { explainerOrderChanges } from '../../../../../../entities/explainers/order-changes.ts'
 import { type SentInTurn, acceptedOf, sendInTurn } from '../../../../../../entities/explainers/send-in-turn.ts'
 import { sentTo } from '../../../../../../entities/explainers/sent.ts'
@@ -41,7 +42,12 @@ const waiting = {
   look: { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': 'no-source' },
 } as const
 
-const stepOf: Partial<Record<ExplainerField, 'count' | 'review'>> = { intent: 'count', instructions: 'review' }
+const stepOf: Partial<Record<ExplainerField, 'count' | 'review'>> = {
+  intent: 'count',
+  instructions: 'review',
+  voices: 'review',
+  look: 'review',
+}
 
 /** Explainers of what there is: how many, of which sources, and a last look (spec 3 §2.5). */
 export function ExistingWizard() {
@@ -58,7 +64,8 @@ export function ExistingWizard() {
   ])
   const [turn, setTurn] = useState(0)
   const sent = useRef<SentInTurn>(undefined)
-  const credits = costOf(draft)
+  const { pair, areVoicesKnown } = useMannerVoices(draft)
+  const credits = costOf({ draft, pair })
   const count = videoCount(draft)
 
   /** What failed beside others stays in the form; where nothing did, the wizard is at its beginning again. */
@@ -70,11 +77,11 @@ export function ExistingWizard() {
   const page = useCreateScreen({
     form: { ...form, succeed },
     rules: explainerRules,
-    facts: { draft, files, areFilesRead },
+    facts: { draft, files, areFilesRead, pair, areVoicesKnown },
     uncovered: useUncovered(credits),
-    makeCall: () => shownCall({ draft, files }),
+    makeCall: () => shownCall({ draft, files, pair }),
     sendAll: async (order) => {
-      const all = ordersOf({ draft, files }).map((one) => ({ ...one, type: one.resource?.type ?? 'video' }))
+      const all = ordersOf({ draft, files, pair }).map((one) => ({ ...one, type: one.resource?.type ?? 'video' }))
       sent.current = await sendInTurn(order, all, setTurn)
       return acceptedOf(sent.current)
     },
@@ -152,7 +159,7 @@ export function ExistingWizard() {
         {step === 'sources' && <SourcesStep form={form} words={page.wordsOf('resources')} />}
         {step === 'review' && (
           <Suspense fallback={<Skeleton height={320} />}>
-            <reviewStep.Part form={form} wordsOf={page.wordsOf} onBack={() => goTo('sources')} />
+            <reviewStep.Part form={form} pair={pair} wordsOf={page.wordsOf} onBack={() => goTo('sources')} />
           </Suspense>
         )}
       </CreateScreen>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mannerFields } from '../../../../../../entities/explainers/manner.ts'
 import {
   type DraftOf,
   choiceOrNone,
@@ -48,6 +49,7 @@ export const explainerDraft = defineDraft(
     instructions: text(),
     language: text(),
     projectIds: texts(),
+    ...mannerFields(),
   },
   { views: ['card'] },
 )

@@ -16,6 +16,7 @@ export function standInForExplainers(): void {
     await stage.configures({ features: ['orders', 'preview'] })
     stage.answers(content.usage, { allowed: 1000, used: 0 })
     stage.answers(content.preview, { readable: true, title: 'Tides', words: 300, minutes: 2 })
+    stage.answers(endpoints.projects.list, [])
     stage.answers(endpoints.feeds.list, [{ id: 7, name: 'Sea news', feedTypeId: 4 }])
     stage.answers(endpoints.research.list, [
       { id: 'r1', prompt: 'Winds', status: 100, succeededOn: '2026-05-01T09:00:00Z' },

@@ -1,4 +1,5 @@
 import type { OrderedResource } from '@patchbay/contract'
+import { mannerOfOrder } from '../../../../../../entities/explainers/manner.ts'
 import type { OrderBody } from '../../../../../../entities/requests/orders.ts'
 import { type ExplainerDraft, type Resource, type ResourceType, explainerDraft } from './draft.ts'
 import { defaultInstruction } from './order.ts'
@@ -37,19 +38,18 @@ export function draftOfOrder(order: OrderBody): {
     instructions: instructions === defaultInstruction ? '' : (instructions ?? ''),
     language: language ?? '',
     projectIds: projects,
+    ...mannerOfOrder(order),
   }
   return { draft, files, lost: lostOf(order, all.length - kept.length) }
 }
 
 /** What the form has no place for. */
-function lostOf({ episodeIds = [], voice1, style, subtitles }: OrderBody, sources: number): string | undefined {
+function lostOf({ episodeIds = [] }: OrderBody, sources: number): string | undefined {
   const lost = [
     sources > 0 &&
       `${sources === 1 ? 'One source' : `${sources} sources`} of that order cannot be taken over. Please add what is missing again.`,
     episodeIds.length > 0 &&
       `It was made of ${episodeIds.length === 1 ? 'an episode' : 'episodes'} of yours: choose Create Explainer in My Podcasts to order that again.`,
-    (voice1 !== undefined || style !== undefined || subtitles === false) &&
-      'Its voices, look and subtitles are those of a new video.',
   ].filter((words) => words !== false)
   return lost.length > 0 ? lost.join(' ') : undefined
 }

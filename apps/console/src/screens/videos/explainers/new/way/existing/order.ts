@@ -1,23 +1,25 @@
-import { type Call, callTo, costs, endpoints } from '@patchbay/contract'
+import { type Call, callTo, endpoints } from '@patchbay/contract'
+import { explainerCost, mannerIn } from '../../../../../../entities/explainers/manner.ts'
+import type { VoicePair } from '../../../../../../entities/voices/voice-pair.ts'
 import { type ExplainerDraft, type Resource, type ResourceFiles, contentOf } from './draft.ts'
 
 /** What is asked for where nobody says otherwise (spec 3 §5). */
 export const defaultInstruction =
   'Create an explainer video that brings these sources together: explain the key takeaways, give practical tips, and end with a short closing message.'
 
-type Facts = { draft: ExplainerDraft; files: ResourceFiles }
+type Facts = { draft: ExplainerDraft; files: ResourceFiles; pair: VoicePair }
 export type ExplainerCall = Call<typeof endpoints.content.create>
 
 /** A call, and the resource that it stands for where each has one of its own. */
 export type Ordered = { call: ExplainerCall; resource: Resource | undefined; place: number }
 
-const callFor = ({ draft, files }: Facts, resources: readonly Resource[]): ExplainerCall =>
+const callFor = ({ draft, files, pair }: Facts, resources: readonly Resource[]): ExplainerCall =>
   callTo(endpoints.content.create, {
     json: {
       outputType: 'video',
       resources: resources.map((one) => ({ type: one.type, content: contentOf(one, files) })),
       text: draft.instructions.trim() || defaultInstruction,
-      language: draft.language || undefined,
+      ...mannerIn({ draft, pair }),
       projects: draft.projectIds.length > 0 ? draft.projectIds : undefined,
     },
   })
@@ -35,4 +37,5 @@ export const shownCall = (facts: Facts): ExplainerCall => ordersOf(facts)[0]?.ca
 export const videoCount = ({ intent, resources }: Pick<ExplainerDraft, 'intent' | 'resources'>): number =>
   intent === 'multiple' ? Math.max(1, resources.length) : 1
 
-export const costOf = (draft: ExplainerDraft): number => costs.explainer({ hasChosenVoices: false }) * videoCount(draft)
+export const costOf = ({ draft, pair }: Pick<Facts, 'draft' | 'pair'>): number =>
+  explainerCost(pair) * videoCount(draft)

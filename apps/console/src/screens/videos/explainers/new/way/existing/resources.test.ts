@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { standIn } from '../../../../../../api/stage.fixture.ts'
+import { stage, standIn } from '../../../../../../api/stage.fixture.ts'
+import type { OrderBody } from '../../../../../../entities/requests/orders.ts'
+import { customVoices, voicePairOf } from '../../../../../../entities/voices/voice-pair.ts'
+import { voicesOfOrder } from '../../../../../../entities/voices/voices-field.ts'
 import { firstFailure } from '../../../../../../kit/create/rules.ts'
 import {
   type Added,
@@ -125,8 +128,10 @@ describe('other resources', () => {
 const website: Resource = { id: '1', type: 'website', content: 'https://a.com' }
 const pdf: Resource = { id: '2', type: 'pdf', file: { name: 'a.pdf', sizeBytes: 9 } }
 const topic: Resource = { id: '3', type: 'topic', content: 'Sea' }
+const noVoices = voicePairOf(explainerDraft.empty.voices, undefined)
 const blocks = (part: Partial<ExplainerDraft>, files: ResourceFiles = {}, areFilesRead = true) =>
-  firstFailure(explainerRules, { draft: draftOf(part), files, areFilesRead })?.words
+  firstFailure(explainerRules, { draft: draftOf(part), files, areFilesRead, pair: noVoices, areVoicesKnown: false })
+    ?.words
 
 describe('what stands in the way of a video', () => {
   it.each<[string, Partial<ExplainerDraft>, string | undefined]>([
@@ -141,6 +146,16 @@ describe('what stands in the way of a video', () => {
       'the instructions are endless',
       { intent: 'single', resources: [website], instructions: 'a'.repeat(5001) },
       'Instructions may have at most 5,000 characters',
+    ],
+    [
+      'the look is endless',
+      { intent: 'single', resources: [website], look: 'own', lookWords: 'a'.repeat(5001) },
+      'A video style may have at most 5,000 characters',
+    ],
+    [
+      'the voices are on their way',
+      { intent: 'single', resources: [website], voices: customVoices },
+      'The voices are not loaded yet. Please wait for them, or use the default voices.',
     ],
     ['nothing', { intent: 'multiple', resources: [website, topic] }, undefined],
   ])('%s', (_, part, words) => {
@@ -157,8 +172,9 @@ describe('what stands in the way of a video', () => {
 })
 
 describe('what is sent', () => {
+  const pairOf = ({ voices }: ExplainerDraft) => voicePairOf(voices, undefined)
   const sent = (part: Partial<ExplainerDraft>) =>
-    ordersOf({ draft: draftOf(part), files: { '2': 'JVBERi0=' } }).map(
+    ordersOf({ draft: draftOf(part), files: { '2': 'JVBERi0=' }, pair: pairOf(draftOf(part)) }).map(
       ({ call: { body } }) => body.kind === 'json' && (JSON.parse(JSON.stringify(body.value)) as unknown),
     )
   const resources = [website, pdf]
@@ -188,7 +204,39 @@ describe('what is sent', () => {
       },
       { outputType: 'video', resources: [{ type: 'pdf', content: 'JVBERi0=' }], text: 'Short.', language: 'German' },
     ])
-    expect([costOf(draftOf(part)), costOf(draftOf({ ...part, intent: 'single' }))]).toEqual([100, 50])
+    const cost = (draft: ExplainerDraft) => costOf({ draft, pair: pairOf(draft) })
+    expect([cost(draftOf(part)), cost(draftOf({ ...part, intent: 'single' }))]).toEqual([100, 50])
+    expect(cost(draftOf({ ...part, voices: voicesOfOrder({ voice1: '7' }) }))).toBe(500)
+  })
+
+  it.each<[Partial<ExplainerDraft>, OrderBody]>([
+    [
+      { look: 'whiteboard', language: 'German' },
+      { style: 'whiteboard', language: 'German' },
+    ],
+    [{ look: 'own', lookWords: ' A fifties poster. ' }, { style: 'A fifties poster.' }],
+    [{ look: 'own', lookWords: ' ' }, {}],
+    [{ voices: voicesOfOrder({ voice1: '7', voice2: 'amy' }) }, { voice1: '7', voice2: 'amy' }],
+    [{ subtitles: false }, { subtitles: false }],
+  ])('says how it is told, %o, and comes back as that', async (part, manner) => {
+    await stage.configures({ features: ['explainers'] })
+    const [body] = sent({ intent: 'single', resources: [website], ...part })
+    const { outputType: _, resources: __, text: ___, ...told } = body as Record<string, unknown>
+    const ids = Object.fromEntries(Object.entries(manner).map(([name, value]) => [name, value === '7' ? 7 : value]))
+    expect(told).toEqual(ids)
+    const back = draftOfOrder({ ...manner, topic: 'Sea' })
+    expect([sent(back.draft)[0], back.lost]).toMatchObject([told, undefined])
+  })
+
+  it('names a lone second voice as the first, and no subtitles where the server knows of none', () => {
+    const voices = voicesOfOrder({ voice2: 'amy' })
+    const [body] = sent({ intent: 'single', resources: [website], voices, language: 'German', subtitles: false })
+    expect(body).toEqual({
+      outputType: 'video',
+      resources: [{ type: 'website', content: 'https://a.com' }],
+      text: defaultInstruction,
+      voice1: 'amy',
+    })
   })
 
   it('comes back into the form, all but what cannot be named again', () => {
@@ -218,7 +266,7 @@ describe('what is sent', () => {
       { episodeIds: ['e1'], subtitles: true },
       'It was made of an episode of yours: choose Create Explainer in My Podcasts to order that again.',
     ],
-    [{ topic: 'Sea', voice1: '7' }, 'Its voices, look and subtitles are those of a new video.'],
+    [{ topic: 'Sea', voice1: '7', style: 'anime', subtitles: false }, undefined],
   ])('says what the form has no place for: %o', (order, lost) => {
     expect(draftOfOrder(order).lost).toBe(lost)
   })

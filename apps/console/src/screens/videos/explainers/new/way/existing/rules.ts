@@ -1,11 +1,12 @@
 import { lengths, limits } from '@patchbay/contract'
+import { type MannerFacts, type MannerField, mannerRules } from '../../../../../../entities/explainers/manner.ts'
 import type { Rule } from '../../../../../../kit/create/rules.ts'
 import type { InputField } from './add-resources.ts'
 import { type ExplainerDraft, type ResourceFiles, contentOf } from './draft.ts'
 
-export type ExplainerField = InputField | 'intent' | 'resources' | 'instructions'
+export type ExplainerField = InputField | MannerField | 'intent' | 'resources' | 'instructions'
 
-export type ExplainerFacts = {
+export type ExplainerFacts = MannerFacts & {
   draft: ExplainerDraft
   files: ResourceFiles
   /** False for a moment after a reload. */
@@ -37,6 +38,7 @@ export const explainerRules: readonly Rule<ExplainerFacts, ExplainerField>[] = [
     fails: ({ draft }) => draft.instructions.trim().length > lengths.instructions.most,
     words: lengths.instructions.words,
   },
+  ...mannerRules,
 ]
 
 const lostFiles = ({ draft, files, areFilesRead }: ExplainerFacts): string[] =>

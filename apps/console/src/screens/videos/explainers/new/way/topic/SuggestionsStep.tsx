@@ -1,7 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { type VoicePair, languageFixedWords } from '../../../../../../entities/voices/voice-pair.ts'
 import { fieldId } from '../../../../../../kit/create/field.ts'
 import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
+import { loadedLater } from '../../../../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../../../../kit/create/use-create-screen.ts'
 import { LanguageSelect } from '../../../../../../kit/options/LanguageSelect.tsx'
 import { Check } from '../../../../../../ui/Check.tsx'
@@ -13,10 +16,17 @@ import classes from './Suggestions.module.css'
 import type { Ideas } from './use-ideas.ts'
 import { Button } from '../../../../../../ui/Button.tsx'
 
-type Props = { page: CreatePage<TopicDraft, TopicField>; ideas: Ideas; onBack: () => void }
+const { Part: VoicesAndLook } = loadedLater(
+  async () => (await import('../../../../../../entities/explainers/VoicesAndLook.tsx')).VoicesAndLook,
+)
+const { Part: ProjectPicker } = loadedLater(
+  async () => (await import('../../../../../../entities/projects/ProjectPicker.tsx')).ProjectPicker,
+)
+
+type Props = { page: CreatePage<TopicDraft, TopicField>; pair: VoicePair; ideas: Ideas; onBack: () => void }
 
 /** Step 2: which of the ideas become videos. */
-export function SuggestionsStep({ page: { form, wordsOf }, ideas, onBack }: Props) {
+export function SuggestionsStep({ page: { form, wordsOf }, pair, ideas, onBack }: Props) {
   const { draft, change } = form
   const { suggestions, picked } = draft
   const isAll = picked.length === suggestions.length
@@ -78,8 +88,19 @@ export function SuggestionsStep({ page: { form, wordsOf }, ideas, onBack }: Prop
       <LanguageSelect
         value={draft.language}
         onChange={(language) => change({ language })}
-        disabledBecause={undefined}
+        disabledBecause={languageFixedWords(pair)}
       />
+      <Suspense fallback={<Skeleton height={420} />}>
+        <VoicesAndLook value={draft} onChange={change} language={draft.language} wordsOf={wordsOf} />
+      </Suspense>
+      <Suspense>
+        <ProjectPicker
+          id={fieldId('projectIds')}
+          picked={draft.projectIds}
+          onPick={(projectIds) => change({ projectIds })}
+          makes="a video"
+        />
+      </Suspense>
     </FormStep>
   )
 }

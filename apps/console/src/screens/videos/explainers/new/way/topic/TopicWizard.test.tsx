@@ -19,6 +19,7 @@ const ideas = (count: number, from = 1) =>
 standIn(async () => {
   await stage.configures({ features: ['orders'] })
   stage.answers(content.usage, { allowed: 1000, used: 0 })
+  stage.answers(endpoints.projects.list, [])
   stage.answers(video.suggestTopics, ({ body }) => {
     const { count } = body as { count: number }
     return { success: true, suggestions: count === 10 ? ideas(10) : ideas(5, 10) }
@@ -58,6 +59,7 @@ describe('explainers of a topic', () => {
     await user.click(screen.getByRole('checkbox', { name: /Idea 2/ }))
     await user.click(screen.getByRole('checkbox', { name: /Idea 14/ }))
     expect(screen.getByText('100 credits')).toBeTruthy()
+    await user.click(await screen.findByRole('radio', { name: /^Whiteboard/ }))
     await user.click(await button('Create 2 videos'))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/videos/explainers/new'))
     expect(router.state.location).toMatchObject({
@@ -73,6 +75,7 @@ describe('explainers of a topic', () => {
           outputType: 'video',
           resources: [{ type: 'topic', content: `Idea ${n}` }],
           text: `What idea ${n} is about.`,
+          style: 'whiteboard',
         },
       })),
     ])

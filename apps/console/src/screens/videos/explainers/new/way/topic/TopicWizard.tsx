@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApiKey } from '../../../../../../api/key-store.ts'
 import { WizardHead } from '../../../../../../entities/explainers/WizardHead.tsx'
+import { explainerCost, useMannerVoices } from '../../../../../../entities/explainers/manner.ts'
 import { explainerOrderChanges } from '../../../../../../entities/explainers/order-changes.ts'
 import { type SentInTurn, acceptedOf, sendInTurn } from '../../../../../../entities/explainers/send-in-turn.ts'
 import { sentTo } from '../../../../../../entities/explainers/sent.ts'
@@ -40,7 +41,9 @@ export function TopicWizard() {
   const sent = useRef<SentInTurn>(undefined)
   const picked = pickedIn(draft)
   const count = picked.length
-  const credits = costOf(draft)
+  const { pair, areVoicesKnown } = useMannerVoices(draft)
+  const facts = { draft, pair, areVoicesKnown }
+  const credits = costOf(facts)
   const isChoosing = step === 'suggestions'
 
   /** Ideas that failed beside others stay picked; where none did, the wizard is at its beginning again. */
@@ -53,11 +56,11 @@ export function TopicWizard() {
     form: { ...form, succeed },
     keyWords: noKeyWords,
     rules: isChoosing ? sendRules : topicRules,
-    facts: { draft },
+    facts,
     uncovered: useUncovered(credits),
-    makeCall: () => shownCall(draft),
+    makeCall: () => shownCall(facts),
     sendAll: async (order) => {
-      const all = callsOf(draft).map((call, at) => ({ call, type: 'topic', place: at + 1 }))
+      const all = callsOf(facts).map((call, at) => ({ call, type: 'topic', place: at + 1 }))
       sent.current = await sendInTurn(order, all, setTurn)
       return acceptedOf(sent.current)
     },
@@ -65,7 +68,7 @@ export function TopicWizard() {
     idOf: ({ requestId }) => requestId ?? '',
     invalidates: explainerOrderChanges,
     parts: [suggestionsStep, leaveWarning],
-    show: (field) => goTo(field),
+    show: (field) => goTo(field === 'topic' ? field : 'suggestions'),
     onDone: () => {
       if (!sent.current) return
       const { to, state } = sentTo(sent.current)
@@ -74,7 +77,7 @@ export function TopicWizard() {
     onCleared: () => goTo('topic'),
   })
   const askForIdeas = () => {
-    const blocked = whatBlocks(hasKey, topicRules, { draft }, noKeyWords)
+    const blocked = whatBlocks(hasKey, topicRules, facts, noKeyWords)
     if (blocked) return page.goTo(blocked.field)
     ideas.ask(() => goTo('suggestions'))
   }
@@ -92,7 +95,12 @@ export function TopicWizard() {
         }
         summary={{
           rows: isChoosing ? [{ label: 'Videos', value: count || 'None yet' }] : [],
-          cost: isChoosing && count > 0 ? <CostLine credits={credits} /> : <CostLine credits={0} words={freeWords} />,
+          cost:
+            isChoosing && count > 0 ? (
+              <CostLine credits={credits} />
+            ) : (
+              <CostLine credits={0} words={`Ideas cost no credits; each video costs ${explainerCost(pair)}.`} />
+            ),
           next: isChoosing
             ? undefined
             : { label: 'Generate ideas', onNext: askForIdeas, look: { loading: ideas.isAsking } },
@@ -102,7 +110,7 @@ export function TopicWizard() {
       >
         {isChoosing ? (
           <Suspense fallback={<Skeleton height={420} />}>
-            <suggestionsStep.Part page={page} ideas={ideas} onBack={() => goTo('topic')} />
+            <suggestionsStep.Part page={page} pair={pair} ideas={ideas} onBack={() => goTo('topic')} />
           </Suspense>
         ) : (
           <Suspense fallback={<Skeleton height={300} />}>
@@ -118,5 +126,3 @@ export function TopicWizard() {
     </>
   )
 }
-
-const freeWords = 'Ideas cost no credits; each video costs 50.'

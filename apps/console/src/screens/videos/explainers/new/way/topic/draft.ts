@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mannerFields } from '../../../../../../entities/explainers/manner.ts'
 import { type DraftOf, defineDraft, field, text, texts } from '../../../../../../kit/drafts/define-draft.ts'
 
 const suggestion = z.object({ id: z.string(), title: z.string(), description: z.string() })
@@ -11,6 +12,8 @@ export const topicDraft = defineDraft('explainer-topics', {
   suggestions: field(z.array(suggestion), []),
   picked: texts(),
   language: text(),
+  projectIds: texts(),
+  ...mannerFields(),
 })
 export type TopicDraft = DraftOf<typeof topicDraft>
 

@@ -34,7 +34,8 @@ export function useIdeas({ draft, change }: Form<TopicDraft>): Ideas {
         onSuccess: (told) => {
           const next = withIdeas(base, told)
           if (next.suggestions.length === base.suggestions.length) return setNothingNew(nothingWords(count))
-          change((now) => ({ ...now, ...next, topic: now.topic, askedTopic: topic, language: now.language }))
+          const picked = count === firstCount ? () => [] : (now: TopicDraft) => now.picked
+          change((now) => ({ ...now, suggestions: next.suggestions, picked: picked(now), askedTopic: topic }))
           onThere?.()
         },
       },
