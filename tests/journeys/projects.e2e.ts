@@ -24,7 +24,7 @@ test('a project is made of a page, chosen for an episode, heard in its opening, 
   await page.getByRole('button', { name: 'Create Project' }).click()
   await expect(page.getByText('Project created successfully!')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('heading', { name: 'My Projects', level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: 'Harbour Light' }).click()
+  await page.getByRole('link', { name: 'Harbour Light', exact: true }).click()
   await expect(page.getByText('Lamps of the coast, for everybody at sea.')).toBeVisible()
   await expect
     .poll(() => page.getByRole('img', { name: 'Logo' }).evaluate((logo: HTMLImageElement) => logo.naturalWidth))
@@ -55,6 +55,6 @@ test('a project is made of a page, chosen for an episode, heard in its opening, 
   ).toContain('This comes to you from Harbour Light.')
 
   await page.goto(`${patchbay.baseUrl}/projects`)
-  await page.getByRole('link', { name: 'Harbour Light' }).click()
+  await page.getByRole('link', { name: 'Harbour Light', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Made with it' }).getByText('Completed')).toBeVisible()
 })

@@ -30,6 +30,7 @@ afterEach(() => {
 })
 
 standIn(async () => {
+  stage.answers(endpoints.projects.list, [])
   await stage.configures({ pricingUrl: 'https://example.com/pricing' })
   stage.answers(usage, { allowed: 1000, used: 0, allowedDailyPodcasts: 10, usedDailyPodcasts: 0 })
   stage.answers(endpoints.content.voices, voices)

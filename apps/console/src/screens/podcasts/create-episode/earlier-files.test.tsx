@@ -10,6 +10,7 @@ const tides = { id: 'f1', name: 'tides.pdf', sizeBytes: 2_000_000, createdOn: '2
 const lights = { id: 'f2', name: 'lights.txt', sizeBytes: 900, createdOn: '2026-04-01T09:00:00Z' }
 
 standIn(async () => {
+  stage.answers(endpoints.projects.list, [])
   await stage.configures({ features: ['files'] })
   stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   stage.answers(endpoints.podcast.shows, [])

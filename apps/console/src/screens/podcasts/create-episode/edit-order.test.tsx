@@ -17,6 +17,7 @@ const sources = () =>
     .map(({ textContent }) => textContent)
 
 standIn(async () => {
+  stage.answers(endpoints.projects.list, [])
   await stage.configures({ features: ['orders', 'retry'] })
   stage.answers(content.usage, { allowed: 1000, used: 0 })
   stage.answers(endpoints.podcast.shows, [])

@@ -35,6 +35,7 @@ class Upload extends EventTarget {
 }
 
 standIn(async () => {
+  stage.answers(endpoints.projects.list, [])
   await stage.configures({ features: ['files'], hearsRecordings: false })
   stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   stage.answers(endpoints.podcast.shows, [])

@@ -24,6 +24,7 @@ afterEach(() => {
 })
 
 standIn(async () => {
+  stage.answers(endpoints.projects.list, [])
   await stage.configures({ features: ['preview'], writesFromTopics: false })
   stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   stage.answers(endpoints.content.voices, [])

@@ -13,6 +13,7 @@ export const path = '/videos/explainers/new/existing'
 /** Called once by each test file: what the stage knows, and files that go with each test. */
 export function standInForExplainers(): void {
   standIn(async () => {
+    stage.answers(endpoints.projects.list, [])
     await stage.configures({ features: ['orders', 'preview'] })
     stage.answers(content.usage, { allowed: 1000, used: 0 })
     stage.answers(content.preview, { readable: true, title: 'Tides', words: 300, minutes: 2 })
