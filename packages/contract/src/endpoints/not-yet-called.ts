@@ -15,5 +15,4 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.me',
   'content.queueStats',
   'content.queueRequests',
-  'feeds.refresh',
 ]

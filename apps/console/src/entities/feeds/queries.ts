@@ -1,5 +1,6 @@
 import { callTo, endpoints } from '@patchbay/contract'
-import { useCall } from '../../api/query.ts'
+import { useEffect } from 'react'
+import { nameOf, queryClient, useCall } from '../../api/query.ts'
 
 const feedsCall = callTo(endpoints.feeds.list)
 
@@ -7,5 +8,14 @@ export const useFeeds = () => useCall(feedsCall)
 
 const feedCall = (id: string) => callTo(endpoints.feeds.one, { params: { id } })
 
-/** A feed with its items. */
-export const useFeed = (id: string) => useCall(feedCall(id))
+/**
+ * A feed with its items. `isRead`: the server is reading it now, so that it is asked for again and again. What is made of
+ * it elsewhere is seen by who comes back.
+ */
+export function useFeed(id: string, isRead = false) {
+  const feed = useCall(feedCall(id), { pollMs: () => isRead && 1500 })
+  useEffect(() => () => void markAsOld(), [])
+  return feed
+}
+
+const markAsOld = () => queryClient.invalidateQueries({ queryKey: nameOf(endpoints.feeds.one), refetchType: 'none' })

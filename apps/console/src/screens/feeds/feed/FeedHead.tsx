@@ -1,8 +1,9 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import type { FeedWithItems } from '@patchbay/contract'
-import { IconArrowLeft, IconExternalLink, IconMicrophone, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconExternalLink, IconMicrophone, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { serverCan } from '../../../api/config.ts'
 import { kindOfFeed, sourceOfFeed } from '../../../entities/feeds/kinds.ts'
 import { feedName, feedTypeLabel, itemsWords } from '../../../entities/feeds/status.ts'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
@@ -14,6 +15,7 @@ import { Since } from '../../../kit/time/Since.tsx'
 import { Clamped } from '../../../ui/Clamped.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './FeedScreen.module.css'
+import type { Reading } from './use-reading.ts'
 
 const { Part: DeleteFeed } = loadedLater(
   async () => (await import('../../../entities/feeds/DeleteFeed.tsx')).DeleteFeed,
@@ -21,8 +23,10 @@ const { Part: DeleteFeed } = loadedLater(
 
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
+type Props = { feed: FeedWithItems | undefined; isComing: boolean; reading: Reading }
+
 /** Its name, where it reads, how much it has brought, and what can be done with the whole of it. */
-export function FeedHead({ feed, isComing }: { feed: FeedWithItems | undefined; isComing: boolean }) {
+export function FeedHead({ feed, isComing, reading }: Props) {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   const back = (
@@ -69,6 +73,9 @@ export function FeedHead({ feed, isComing }: { feed: FeedWithItems | undefined; 
           <Deeds
             deeds={[
               { label: 'Delete', icon: IconTrash, does: () => setLeaving(true) },
+              ...(serverCan('refreshFeed')
+                ? [{ label: 'Read it now', icon: IconRefresh, does: reading.read, isBusy: reading.isReading }]
+                : []),
               { label: 'Episode of what is new', icon: IconMicrophone, does: createEpisode, isPrimary: true },
             ]}
           />

@@ -56,6 +56,15 @@ describe('the items of a feed', () => {
     expect(handoff.selectedFeeds.take()).toEqual({ feeds: [{ feedId: '4', itemIds: ['a', 'c'] }], isBeside: false })
   })
 
+  it('are at most twenty for one episode, which is said before the click', async () => {
+    stage.answers(one, { ...feed, items: Array.from({ length: 21 }, (_, place) => item(`n${place}`)) })
+    const { user, router } = open()
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
+    expect(await screen.findByText('At most 20 items of feeds may be combined')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Create Episode' }))
+    expect(router.state.location.pathname).toBe('/feeds/4')
+  })
+
   it('are searched, and narrowed to what was not used yet', async () => {
     const { user } = open()
     await box('Item b')
@@ -79,6 +88,17 @@ describe('the items of a feed', () => {
     expect(await screen.findByText('Cannot be read since 1 hour ago')).toBeTruthy()
     expect(screen.getByText('harbour.test does not answer.')).toBeTruthy()
     expect(screen.getByText('Nothing has come yet')).toBeTruthy()
+  })
+
+  it('are asked for anew, and come as soon as the server has read it', async () => {
+    await stage.configures({ features: ['feedItems', 'refreshFeed'] })
+    stage.answers(endpoints.feeds.refresh, { id: 4, name: 'Harbour blog' })
+    const { user } = open()
+    await box('Item b')
+    await user.click(screen.getByRole('button', { name: 'Read it now' }))
+    await waitFor(() => expect(stage.sentTo(endpoints.feeds.refresh)).toHaveLength(1))
+    stage.answers(one, { ...feed, items: [item('new'), ...feed.items] })
+    expect(await box('Item new')).toBeTruthy()
   })
 
   it('cannot be had without a key, and may fail: neither looks as if it were still on its way', async () => {

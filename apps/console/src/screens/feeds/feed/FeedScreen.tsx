@@ -15,10 +15,12 @@ import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import type { Choosing } from '../../../ui/DataTableChoice.tsx'
 import { DataTable, DataTableToCome } from '../../../ui/DataTable.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { createSelection } from '../../../ui/selection.ts'
 import { FeedHead } from './FeedHead.tsx'
 import classes from './FeedScreen.module.css'
 import { itemColumns } from './item-columns.tsx'
+import { useReading } from './use-reading.ts'
 import { Button } from '../../../ui/Button.tsx'
 
 const starts = loadedSoon(async () => (await import('./Starts.tsx')).Starts)
@@ -33,7 +35,8 @@ export function FeedScreen() {
   const { feedId = '' } = useParams()
   const navigate = useNavigate()
   const hasKey = useApiKey() !== undefined
-  const { data: feed, error, refetch } = useFeed(feedId)
+  const reading = useReading(feedId)
+  const { data: feed, error, refetch } = useFeed(feedId, reading.isReading)
   const { search, setSearch } = useListParams()
   const [isUsedHidden, setUsedHidden] = useState(false)
   const [selection] = useState(() => createSelection<FeedItem>())
@@ -67,9 +70,10 @@ export function FeedScreen() {
   }
   return (
     <>
-      <FeedHead feed={feed} isComing={hasKey && !error} />
+      <FeedHead feed={feed} isComing={hasKey && !error} reading={reading} />
       {feed && (
         <div className={classes.trouble}>
+          {reading.error && <Notice tone="yellow" title={reading.error.message} />}
           <FeedTrouble feed={feed} />
         </div>
       )}

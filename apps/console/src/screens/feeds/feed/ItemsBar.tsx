@@ -1,5 +1,6 @@
-import type { Feed, FeedItem } from '@patchbay/contract'
+import { type Feed, type FeedItem, counts } from '@patchbay/contract'
 import { IconMicrophone } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { BarDeed } from '../../../kit/bulk/BarDeed.tsx'
 import { FloatingBar } from '../../../kit/bulk/FloatingBar.tsx'
@@ -13,7 +14,9 @@ export function ItemsBar({ feed, selection }: { feed: Pick<Feed, 'id'>; selectio
   const navigate = useNavigate()
   const wayBack = useWayBack()
   const chosen = useChosen(selection)
+  const wordsId = useId()
   if (chosen.size === 0) return null
+  const areTooMany = chosen.size > counts.feedItems.most
   const pick = () => {
     handoff.selectedFeeds.leave({
       feeds: [{ feedId: feed.id, itemIds: [...chosen.keys()] }],
@@ -25,10 +28,16 @@ export function ItemsBar({ feed, selection }: { feed: Pick<Feed, 'id'>; selectio
     <FloatingBar
       label="What to do with the selected items"
       words={`${chosen.size} ${chosen.size === 1 ? 'item' : 'items'} selected`}
-      note={undefined}
+      wordsId={wordsId}
+      note={areTooMany && counts.feedItems.words}
       onLeave={selection.clear}
     >
-      <BarDeed label={wayBack ? `Use in ${wayBack.name}` : 'Create Episode'} picture={IconMicrophone} onPress={pick} />
+      <BarDeed
+        label={wayBack ? `Use in ${wayBack.name}` : 'Create Episode'}
+        picture={IconMicrophone}
+        lacks={areTooMany ? wordsId : undefined}
+        onPress={pick}
+      />
     </FloatingBar>
   )
 }

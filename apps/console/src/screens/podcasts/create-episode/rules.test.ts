@@ -49,6 +49,12 @@ describe('what is wrong with the form, in the order of the specification', () =>
     ['a blank topic beside sources', { card: 'topic', sources: [site] }, 'topic', 'Please enter a topic'],
     ['a blank script', { card: 'script', script: ' \n ' }, 'script', 'Please provide a custom script'],
     ['no feed', { card: 'feeds' }, 'feeds', 'Please select at least one feed'],
+    [
+      'too many items of feeds',
+      { card: 'feeds', feedIds: ['1', '2'], feedItems: { 1: Array(12).fill('a'), 2: Array(9).fill('b') } },
+      'feeds',
+      'At most 20 items of feeds may be combined',
+    ],
     ['no research', { card: 'research' }, 'research', 'Please select at least one research'],
     [
       'a script without speakers',

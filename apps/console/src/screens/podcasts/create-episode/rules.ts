@@ -113,6 +113,13 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
     words: counts.feeds.words,
   },
   {
+    field: 'feeds',
+    fails: (facts) =>
+      isMaterial(facts, 'feeds') &&
+      facts.draft.feedIds.flatMap((id) => facts.draft.feedItems[id] ?? []).length > counts.feedItems.most,
+    words: counts.feedItems.words,
+  },
+  {
     field: 'research',
     fails: (facts) => isMaterial(facts, 'research') && facts.draft.researchIds.length > counts.researches.most,
     words: counts.researches.words,
