@@ -8,7 +8,11 @@ export type OrderBody = Partial<KeptOrder['body']>
 
 type FormPath = Extract<
   Path,
-  '/podcasts/create-episode' | '/podcasts/modify-episode' | '/videos/create-short' | '/videos/avatars/create'
+  | '/podcasts/create-episode'
+  | '/podcasts/modify-episode'
+  | '/videos/create-short'
+  | '/videos/avatars/create'
+  | '/research/create'
 >
 /** The page of a form: with the order's id in its address, it is filled with it. */
 type FormPage = (order: string) => string
@@ -42,7 +46,7 @@ const forms: Record<RequestTypeName, FormPage | undefined> = {
   deleteNotebook: noForm,
   getNotebooks: noForm,
   sendNotebookRequest: noForm,
-  deepResearch: noForm,
+  deepResearch: formAt('/research/create'),
   createXTweet: noForm,
   createXThread: noForm,
   createExplainer: explainer,

@@ -3,8 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearApiKey } from '../../../api/key-store.ts'
 import { stage, standIn } from '../../../api/stage.fixture.ts'
+import { editAddress } from '../../../entities/requests/orders.ts'
 import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { CreateResearchScreen } from './CreateResearchScreen.tsx'
+import { lostOf } from './from-order.ts'
 
 const { create, list, detail } = endpoints.research
 
@@ -69,6 +71,18 @@ describe('a single research', () => {
       isScheduled: true,
       dailyCount: 24,
     })
+  })
+
+  it('is filled again with an order, and says what of it has no field here', async () => {
+    await stage.configures({ features: ['orders'] })
+    const body = { text: 'Why do bees dance?', provider: 'openai', projects: ['7'], outputType: 'json' }
+    stage.answers(endpoints.work.order, { requestId: 'a', requestTypeId: 200, kind: 'research', body })
+    openScreen('/research/create', <CreateResearchScreen />, editAddress({ id: 'a', requestTypeId: 200 }))
+    await waitFor(async () => expect(((await query()) as HTMLTextAreaElement).value).toBe('Why do bees dance?'))
+    expect((screen.getByRole('radio', { name: /^OpenAI/ }) as HTMLInputElement).checked).toBe(true)
+    expect(((await screen.findByRole('checkbox', { name: 'Harbour' })) as HTMLInputElement).checked).toBe(true)
+    expect(lostOf({ outputType: 'json' })).toBe('This form cannot order its JSON.')
+    expect(lostOf({ outputType: 'text', resources: [] })).toBeUndefined()
   })
 
   it('needs a key, and leads to where it is set', () => {

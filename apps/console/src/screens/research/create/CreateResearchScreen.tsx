@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useUncovered } from '../../../entities/usage/uncovered.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
@@ -20,6 +20,7 @@ import { keyWords, researchRules } from './rules.ts'
 import { useBulkResearch } from './use-bulk-research.ts'
 
 const form = loadedSoon(async () => (await import('./ResearchForm.tsx')).ResearchForm)
+const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
 const done = loadedLater(async () => (await import('./Done.tsx')).Done)
 const recurringDone = loadedLater(async () => (await import('./RecurringDone.tsx')).RecurringDone)
 const bulkRun = loadedLater(async () => (await import('./BulkRun.tsx')).BulkRun)
@@ -34,6 +35,7 @@ export function CreateResearchScreen() {
   const { draft } = draftForm
   const credits = costOf(draft)
   const order = useOrderInAddress()
+  const orderId = useSearchParams()[0].get('order')
   const bulk = useBulkResearch(draftForm)
   const [isAsking, setAsking] = useState(false)
   const page = useCreateScreen({
@@ -102,6 +104,11 @@ export function CreateResearchScreen() {
           <form.Part page={page} />
         </Suspense>
       </CreateScreen>
+      {orderId !== null && (
+        <Suspense fallback={null}>
+          <orderToForm.Part key={orderId} id={orderId} form={draftForm} />
+        </Suspense>
+      )}
       {isAsking && (
         <Suspense fallback={null}>
           <confirmDialog.Part
