@@ -45,6 +45,7 @@ export function RecurringResearchScreen() {
       <PageHeader
         title="Recurring Research"
         subtitle="Manage your recurring research templates"
+        isBrief
         actions={
           <>
             <Button component={Link} to={href('/research')} variant="default">
