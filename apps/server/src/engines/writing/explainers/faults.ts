@@ -28,7 +28,11 @@ function shownOf(slide: Slide): { text: string; most: number }[] {
     case 'agenda':
       return of(longest.heading, slide.heading, ...slide.items)
     case 'statement':
-      return [...of(longest.heading, slide.heading), ...of(longest.statement, slide.text)]
+      return [
+        ...of(longest.heading, slide.heading),
+        ...of(longest.statement, slide.text),
+        ...of(longest.more, ...(slide.more ?? [])),
+      ]
     case 'list':
     case 'recap':
       return [...of(longest.heading, slide.heading), ...of(longest.item, ...slide.items)]
@@ -61,6 +65,8 @@ function itemsOn(slide: Slide): { count: number; most: number } | undefined {
   switch (slide.shows) {
     case 'agenda':
       return { count: slide.items.length, most: most.agenda }
+    case 'statement':
+      return slide.more && { count: slide.more.length, most: most.more }
     case 'list':
     case 'recap':
     case 'sources':

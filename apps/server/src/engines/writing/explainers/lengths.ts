@@ -5,6 +5,8 @@ export const longest = {
   heading: 60,
   item: 90,
   statement: 160,
+  /** What goes on from a statement, under it. */
+  more: 110,
   quotation: 220,
   label: 110,
   side: 70,
@@ -15,7 +17,7 @@ export const longest = {
 } as const
 
 /** How many a slide holds. */
-export const most = { agenda: 6, items: 5, sideItems: 3, events: 6, rows: 8 } as const
+export const most = { agenda: 6, items: 5, more: 3, sideItems: 3, events: 6, rows: 8 } as const
 
 /** How long an explainer is to be, in seconds; short material gives less. */
 export const explainerSeconds = { least: 120, aim: 200, most: 290 } as const

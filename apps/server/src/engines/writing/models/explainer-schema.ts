@@ -120,7 +120,10 @@ function faultsOf(one: WrittenSlide, brief: ExplainerBrief, ground: Ground | und
       if (oneLine(text).length > limit) faults.push(`shows more than ${limit} characters ("${text.slice(0, 40)}…")`)
   }
   tooLong(longest.heading, one.heading)
-  if (one.shows === 'statement') tooLong(longest.statement, one.text)
+  if (one.shows === 'statement') {
+    tooLong(longest.statement, one.text)
+    tooLong(longest.more, ...one.items)
+  }
   if (one.shows === 'quotation') tooLong(longest.quotation, one.text)
   if (one.shows === 'number') tooLong(longest.label, one.label)
   if (['list', 'recap', 'agenda'].includes(one.shows)) {

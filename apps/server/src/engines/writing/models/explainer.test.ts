@@ -65,7 +65,11 @@ const good: WrittenSlide[] = [
   slide('title', [line('Four lines cross the bay.'), line('Which is the busiest?', { speaker: 2 })], {
     chapter: 'Ferries',
   }),
-  slide('statement', [line('The town runs all of them.')], { text: 'Each line is run by the town', chapter: 'Lines' }),
+  slide('statement', [line('The town runs all of them.'), line('Nobody else does.', { item: 0 })], {
+    text: 'Each line is run by the town',
+    items: ['Nobody else does', 'What nobody says'],
+    chapter: 'Lines',
+  }),
   slide('list', [line('There is the north line,', { item: 0 }), line('and the island line.', { item: 1 })], {
     heading: 'Two of them',
     items: ['The north line', 'The island line'],
@@ -130,6 +134,7 @@ describe('an explainer by a text model', () => {
     const { slides } = await write()
     expect(slides.map(({ shows }) => shows)).toEqual([...good.map(({ shows }) => shows), 'sources'])
     expect(slides[0]).toMatchObject({ chapter: 'Ferries', lines: [{ speaker: 0 }, { speaker: 1 }] })
+    expect(slides[1]).toMatchObject({ more: ['Nobody else does'], lines: [{}, { shows: 0 }] })
     expect(slides[4]).toMatchObject({ chart: { rows, unit: 'million', from: 'Ferries of the bay' } })
     expect(slides[2]?.lines).toMatchObject([{ shows: 0, sources: [{ document: 0, passageId: 'p1' }] }, { shows: 1 }])
   })

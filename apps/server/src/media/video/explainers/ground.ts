@@ -4,7 +4,7 @@ import { explainerFormat } from './format.ts'
 import type { Part } from './page.ts'
 import type { SlideTime } from './slide-times.ts'
 import type { Slide } from './storyboard.ts'
-import { isShort } from './slides/words-slides.ts'
+import { isInAColumn } from './slides/statement-slide.ts'
 import type { Theme } from './theme.ts'
 
 type Grounds = {
@@ -31,7 +31,7 @@ function wordsAlone(slides: readonly Slide[], times: readonly SlideTime[]): Piec
     const { from, until } = times[at] ?? { from: 0, until: 0 }
     const isOfWords = slide.shows === 'statement' || slide.shows === 'quotation' || slide.shows === 'number'
     if (!isOfWords || until - from < 2 * fadesAfter) continue
-    const opacity = slide.shows === 'statement' && isShort(slide.text) ? quiet.beside : quiet.below
+    const opacity = slide.shows === 'statement' && isInAColumn(slide) ? quiet.beside : quiet.below
     const comes: Key[] = [
       { frame: from + fadesAfter, opacity },
       { frame: until, opacity },

@@ -5,7 +5,12 @@ import type { Slide, SlideContent, Storyboard } from './storyboard.ts'
 export const oneOfEach: SlideContent[] = [
   { shows: 'title', title: 'Why the tide is never on time', subtitle: 'What the moon does to every harbour' },
   { shows: 'agenda', heading: 'What this is about', items: ['Where tides come from', 'Why harbours differ'] },
-  { shows: 'statement', heading: 'The moon', text: 'The sea is pulled twice a day, and it answers late.' },
+  {
+    shows: 'statement',
+    heading: 'The moon',
+    text: 'The sea is pulled twice a day, and it answers late.',
+    more: ['It has a long way to go', 'Every coast stands in its way'],
+  },
   { shows: 'list', heading: 'What makes a harbour late', items: ['Depth', 'The shape of the coast', 'Rivers'] },
   { shows: 'quotation', text: 'The sea keeps its own clock.', from: 'Philosophical Transactions, 1833' },
   { shows: 'number', value: '16.3 m', label: 'between low and high water in the Bay of Fundy', from: 'CHS' },
@@ -46,6 +51,7 @@ export const oneOfEach: SlideContent[] = [
 const itemsOf = (slide: SlideContent): number => {
   if ('items' in slide && slide.shows !== 'sources') return slide.items.length
   if (slide.shows === 'comparison') return 2
+  if (slide.shows === 'statement') return slide.more?.length ?? 0
   return slide.shows === 'timeline' ? slide.events.length : 0
 }
 
@@ -58,7 +64,8 @@ export function spokenBoard(contents: readonly SlideContent[], title = usualTitl
   let startMs = 200
   const slides: Slide[] = contents.map((content, slide) => {
     const items = itemsOf(content)
-    const shown: (number | undefined)[] = items > 0 ? Array.from({ length: items }, (_, item) => item) : [undefined]
+    const first: (number | undefined)[] = items === 0 || content.shows === 'statement' ? [undefined] : []
+    const shown = [...first, ...Array.from({ length: items }, (_, item) => item)]
     const said = content.shows === 'sources' ? [] : shown
     const own = said.map((shows) => {
       const text = 'The moon pulls at the water.'

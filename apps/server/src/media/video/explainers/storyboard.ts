@@ -31,8 +31,8 @@ export type SlideLine = {
 export type SlideContent =
   | { shows: 'title'; title: string; subtitle?: string }
   | { shows: 'agenda'; heading: string; items: string[] }
-  /** One sentence, large. */
-  | { shows: 'statement'; text: string; heading?: string }
+  /** One sentence, large; `more`: what goes on from it, smaller under it, an item each. */
+  | { shows: 'statement'; text: string; heading?: string; more?: string[] }
   /** Items that build one after another. */
   | { shows: 'list'; heading: string; items: string[] }
   | { shows: 'quotation'; text: string; from: string }

@@ -194,7 +194,39 @@ describe('the picture', () => {
     ])
     const { author: _author, ...unnamed } = article('energy-diary')
     expect(slidesThat(written(order(unnamed)), 'number')).toMatchObject([{ from: 'A year on the scales' }])
-    expect(slidesThat(diary, 'statement').map(({ lines }) => lines.length)).toEqual([1])
+    expect(slidesThat(diary, 'statement').map(({ lines, more = [] }) => lines.length - more.length)).toEqual([1])
+  })
+
+  it.each([
+    [
+      'what leans on it',
+      'A finished tool is strange. It does what it did last year.',
+      ['It does what it did last year'],
+    ],
+    [
+      'what limits what leans on it',
+      'A finished tool is strange. It does what it did last year. But it is never loved.',
+      ['It does what it did last year', 'But it is never loved'],
+    ],
+    ['nothing that might be', 'A finished tool is strange. It would be heavier and it would break sooner.', undefined],
+  ])('goes on under a statement when it is heard: %s', (_what, text, more) => {
+    const whole = `# Tools\n\n${text}\n\nA carpenter owns a dozen good chisels.\n\nA chisel is made for forty years of work.`
+    const [first] = slidesThat(written(order(readText(whole))), 'statement')
+    expect(first?.more).toEqual(more)
+    expect(first?.lines.map(({ shows }) => shows)).toEqual([undefined, ...(more ?? []).map((_, at) => at)])
+  })
+
+  it('is told by two who change with the paragraph, never within it', () => {
+    const document = article('meetings-opinion')
+    const { slides } = written(order(document, { speakers: 2 }))
+    const told = slides.filter(({ shows }) => !['title', 'agenda', 'recap', 'sources'].includes(shows))
+    const voices = new Map<string, Set<number>>()
+    for (const { speaker, sources } of told.flatMap(({ lines }) => lines)) {
+      for (const { passageId } of sources) voices.set(passageId, (voices.get(passageId) ?? new Set()).add(speaker))
+    }
+    expect(voices.size).toBeGreaterThan(4)
+    expect([...voices.values()].filter(({ size }) => size > 1)).toEqual([])
+    expect(new Set(told.map(({ lines }) => lines[0]?.speaker)).size).toBe(2)
   })
 
   it('shows what somebody says of himself as far as it is heard', () => {

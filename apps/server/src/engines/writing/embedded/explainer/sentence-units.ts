@@ -7,9 +7,9 @@ import { bigNumber } from './big-number.ts'
 import { chainsOf, groupsOf, wordsOf } from './chains.ts'
 import type { Chain } from './chains.ts'
 import { comparedIn, comparisonSaid } from './found-comparisons.ts'
+import { goingOn, spoken } from './going-on.ts'
 import type { Knowledge } from './knowledge.ts'
 import { shownForm } from './shown-form.ts'
-import { sourcesOf } from './unit.ts'
 import type { Spoken, Unit } from './unit.ts'
 
 type Point = { sentence: Sentence; content: Unit['content'] }
@@ -91,10 +91,13 @@ function pointed(chain: readonly Sentence[], telling: Telling): Unit | undefined
   const [first] = chain
   const point = pointOf(chain, telling)
   if (first === undefined || point === undefined) return undefined
+  const behind = chain.indexOf(point.sentence) + 1
+  const content = quotedOn(point, chain, telling)
+  const told = goingOn(content, chain.slice(0, behind), chain.slice(behind), telling)
   return {
     ...placeOf(first),
-    content: quotedOn(point, chain, telling),
-    said: point.content.shows === 'comparison' ? comparisonIn(chain, point.sentence) : [spoken(chain)],
+    content: told.content,
+    said: content.shows === 'comparison' ? comparisonIn(chain, point.sentence) : told.said,
     sentences: chain,
     worth: telling.scores[point.sentence.index] ?? 0,
   }
@@ -109,11 +112,6 @@ function quotedOn({ sentence, content }: Point, chain: readonly Sentence[], { do
   const text = texts.find((one) => one.length <= longest.quotation && passage?.text.includes(one) === true)
   return { ...content, text: text ?? content.text }
 }
-
-const spoken = (sentences: readonly Sentence[]): Spoken => ({
-  text: joined(sentences.map(({ text }) => text)),
-  sources: sourcesOf(sentences),
-})
 
 function comparisonIn(chain: readonly Sentence[], compared: Sentence): Spoken[] {
   const at = chain.indexOf(compared)

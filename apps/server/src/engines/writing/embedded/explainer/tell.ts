@@ -1,6 +1,7 @@
 import type { Slide, SlideContent, SlideLine, Storyboard } from '../../../../media/video/explainers/storyboard.ts'
 import type { SourceDocument } from '../../../reader/port.ts'
 import { longest, most, shown } from '../../explainers/lengths.ts'
+import { wordCount } from '../../pace.ts'
 import type { ExplainerBrief } from '../../port.ts'
 import { isQuestion } from '../sentence.ts'
 import { ended } from './found-lists.ts'
@@ -59,10 +60,15 @@ function withAuthors(slides: readonly Slide[], documents: readonly SourceDocumen
   })
 }
 
-/** Two take turns slide by slide; one tells all of it. */
+/** Whoever begins a paragraph tells so many words of it and of what comes next. */
+const leastTurn = 25
+
+/** Two take turns by parts and paragraphs, as a text itself does; one tells all of it. */
 class Voices {
   readonly #both: boolean
   #now: 0 | 1 = 0
+  #words = 0
+  #paragraph = ''
 
   constructor(speakers: 1 | 2) {
     this.#both = speakers === 2
@@ -78,9 +84,19 @@ class Voices {
 
   next(): void {
     if (this.#both) this.#now = this.#now === 0 ? 1 : 0
+    this.#words = 0
   }
 
-  says = (line: Spoken): SlideLine => ({ speaker: this.#now, ...line })
+  /** What is told next begins in one paragraph and ends in the same or another. */
+  begins(isPart: boolean, from: string, until: string): void {
+    if (from !== this.#paragraph && (isPart || this.#words >= leastTurn)) this.next()
+    this.#paragraph = until
+  }
+
+  says = (line: Spoken): SlideLine => {
+    this.#words += wordCount(line.text)
+    return { speaker: this.#now, ...line }
+  }
 }
 
 const own = (text: string, shows?: number): Spoken => ({ text, sources: [], ...(shows !== undefined && { shows }) })
@@ -104,7 +120,7 @@ function opening(
   voices.next()
   if (!voices.isOne && knowledge.whatIsIt !== undefined) lines.push(voices.says(own(knowledge.whatIsIt)))
   voices.next()
-  lines.push(...over.map(voices.says))
+  lines.push(...over.map((line) => voices.says(line)))
   return {
     chapter: knowledge.welcome ?? title,
     lines,
@@ -131,18 +147,18 @@ function agendaOf(parts: readonly Part[], { words }: Knowledge, voices: Voices):
 function slidesOf(part: Part, isOneOfMany: boolean, voices: Voices): Slide[] {
   return part.units
     .filter(({ content }) => content.shows !== 'title')
-    .map(({ content, said }, at): Slide => {
+    .map(({ content, said, document, passage, sentences }, at): Slide => {
       const isFirst = at === 0 && isOneOfMany && part.name !== ''
+      const until = sentences.at(-1)?.passage ?? passage
+      voices.begins(isFirst, `${document}:${passage}`, `${document}:${until}`)
       const lines: SlideLine[] = []
       const opening = shown(said[0]?.text ?? '').toLowerCase()
       const name = part.name.toLowerCase()
       const saysItself = opening.startsWith(name) || (opening !== '' && name.startsWith(opening))
       if (isFirst && part.isHeading && !saysItself) {
         lines.push(voices.says(own(ended(part.name))))
-        voices.next()
       }
-      lines.push(...said.map(voices.says))
-      voices.next()
+      lines.push(...said.map((line) => voices.says(line)))
       const named =
         isFirst && part.isHeading && part.name.length <= longest.heading ? withHeading(content, part.name) : content
       return { ...(isFirst && { chapter: part.name }), lines, ...named }
@@ -161,10 +177,11 @@ function recapOf(
   if (takeaways.length < 2) return undefined
   const heading = knowledge.recap ?? title
   const lines: SlideLine[] = []
-  if (knowledge.lookBack !== undefined) lines.push(voices.says(own(knowledge.lookBack)))
+  voices.next()
+  // A heading alone would be an empty slide for as long as it is asked.
+  if (knowledge.lookBack !== undefined) lines.push(voices.says(own(knowledge.lookBack, 0)))
   voices.next()
   for (const [shows, { text, sources }] of takeaways.entries()) lines.push(voices.says({ text, sources, shows }))
-  voices.next()
   const items = takeaways.map(({ item }) => item)
   return { ...(knowledge.recap !== undefined && { chapter: knowledge.recap }), lines, shows: 'recap', heading, items }
 }
@@ -178,6 +195,7 @@ function sourceSlides(
 ): Slide[] {
   const heading = knowledge.words?.sources ?? title
   const slides = Math.max(1, Math.ceil(documents.length / most.items))
+  voices.next()
   return Array.from({ length: slides }, (_, at): Slide => {
     const named = documents.slice(at * most.items, (at + 1) * most.items)
     return {

@@ -1,6 +1,6 @@
 /** First words that point back to the sentence before, by language without region. */
 const words: Record<string, string> = {
-  de: 'dies|diese[rsmn]?|das|jene[rsmn]?|er|es|ihre?|ihnen|deshalb|daher|darum|deswegen|dadurch|dabei|damit|davon|dafür|dazu|danach|dann|dort|stattdessen|somit|folglich|außerdem|beispielsweise|zum beispiel|auf diese weise|so|also|auch das|letztere[rsn]?|beide|solche[rsn]?',
+  de: 'dies|diese[rsmn]?|das|jene[rsmn]?|er|es|sie|ihre?|ihnen|deshalb|daher|darum|deswegen|dadurch|dabei|damit|davon|dafür|dazu|danach|dann|dort|stattdessen|somit|folglich|außerdem|beispielsweise|zum beispiel|auf diese weise|so|also|auch das|gerade deshalb|genau deshalb|eben deshalb|letztere[rsn]?|beide|solche[rsn]?',
   fr: "ce|cet|cette|ces|cela|ceci|c’est|c'est|il|elle|ils|elles|leurs?|ainsi|donc|alors|c’est pourquoi|par conséquent|de plus|par exemple|ensuite|celui-ci|celle-ci|ces derniers|tous deux",
   es: 'este|esta|estos|estas|esto|ese|esa|esos|esas|eso|aquello|él|ella|ellos|ellas|ello|dich[oa]s?|así|por eso|por ello|por lo tanto|por tanto|además|de esta manera|de este modo|de esta forma|por ejemplo|entonces|luego|ambos|ambas|est[oa]s últim[oa]s',
   pt: 'este|esta|estes|estas|isto|isso|esse|essa|esses|essas|ele|ela|eles|elas|assim|por isso|portanto|além disso|desta forma|dessa forma|por exemplo|então|ambos|ambas',

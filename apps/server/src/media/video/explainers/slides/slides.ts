@@ -5,8 +5,9 @@ import { comparisonSlide } from './comparison-slide.ts'
 import { agendaSlide, listSlide, recapSlide } from './list-slides.ts'
 import { numberSlide } from './number-slide.ts'
 import { sourcesSlide } from './sources-slide.ts'
+import { statementSlide } from './statement-slide.ts'
 import { timelineSlide } from './timeline-slide.ts'
-import { quotationSlide, statementSlide, titleSlide } from './words-slides.ts'
+import { quotationSlide, titleSlide } from './words-slides.ts'
 
 /** Puts what a slide shows on its page. */
 export function drawSlide(page: Page, slide: Slide): void {

@@ -1,5 +1,6 @@
 import type { Slide } from '../storyboard.ts'
 import type { Page } from '../page.ts'
+import { few } from './statement-slide.ts'
 
 type Of<Kind extends Slide['shows']> = Extract<Slide, { shows: Kind }>
 
@@ -36,66 +37,6 @@ export function titleSlide(page: Page, { title, subtitle = '' }: Of<'title'>): v
       mostLines: 2,
     },
   )
-}
-
-/** A sentence of so few letters stands larger, in a column beside the ground's picture. */
-const few = { letters: 60, columnPx: 1000, fontPx: 148 }
-export const isShort = (text: string): boolean => Array.from(text).length <= few.letters
-
-/** One sentence, large: beside a bar, under a rule or on a plate, in turns, so that many of them are no wall. */
-export function statementSlide(page: Page, { text, heading = '' }: Of<'statement'>): void {
-  const { type, ink, accent, card } = page.theme
-  const { leftPx, topPx, widthPx, heightPx } = page.grid.whole
-  page.words(
-    'heading',
-    heading,
-    40,
-    { leftPx, topPx, widthPx, heightPx: 60 },
-    { color: accent.ink, type: { ...type.body, weight: 700 }, mostLines: 1 },
-  )
-  const area = { leftPx, topPx: topPx + 110, widthPx, heightPx: heightPx - 150 }
-  const { heightPx: high } = area
-  const shapes = [
-    {
-      wide: 12,
-      high,
-      inner: `<rect width="12" height="${high}" rx="6" fill="${accent.color}"/>`,
-      pad: 68,
-      align: 'middle',
-    },
-    {
-      wide: 132,
-      high: 10,
-      inner: `<rect width="132" height="10" rx="5" fill="${accent.color}"/>`,
-      pad: 0,
-      align: 'top',
-    },
-    { wide: widthPx, high, inner: plate(widthPx, high, card.roundPx, card.color, card.edge), pad: 72, align: 'middle' },
-  ] as const
-  const shape = shapes[page.turn % shapes.length] ?? shapes[0]
-  page.svg('shape', shape.inner, { ...area, widthPx: shape.wide, heightPx: shape.high })
-  const isPlate = shape.wide === widthPx
-  const isBeside = isShort(text) && !isPlate
-  const below = shape.align === 'top' ? 52 : 0
-  const inside = isPlate ? 36 : 0
-  const words = {
-    leftPx: leftPx + shape.pad,
-    topPx: area.topPx + below + inside,
-    widthPx: Math.min(widthPx - 2 * Math.max(30, shape.pad), isBeside ? few.columnPx : widthPx),
-    heightPx: high - below - 2 * inside,
-  }
-  const fontPx = isShort(text) ? few.fontPx : 106
-  page.words('text', text, fontPx, words, {
-    color: ink.color,
-    type: type.large,
-    mostLines: 5,
-    vertical: shape.align,
-    align: isPlate ? 'middle' : 'start',
-  })
-}
-
-function plate(wide: number, high: number, roundPx: number, color: string, edge: string): string {
-  return `<rect x="2" y="2" width="${wide - 4}" height="${high - 4}" rx="${roundPx}" fill="${color}" stroke="${edge}" stroke-width="4"/>`
 }
 
 const marksWide = 182
