@@ -11,7 +11,7 @@ export const withoutReferences = (text: string): string =>
     .trim()
 
 /** Letters and digits alone, so that blanks, quotation marks and marks of references do not count. */
-const bare = (text: string): string =>
+export const bare = (text: string): string =>
   text
     .replace(references, '')
     .normalize('NFKC')

@@ -5,7 +5,7 @@ import { wordCount } from '../../writing/pace.ts'
 import { englishJudge } from '../../writing/embedded/english/judge.ts'
 import { neutralJudge } from '../../writing/embedded/others/judge.ts'
 import { isQuestion } from '../../writing/embedded/sentence.ts'
-import { sentencesOf } from '../../writing/embedded/split.ts'
+import { type SentenceJudge, sentencesOf } from '../../writing/embedded/split.ts'
 import { isBroken, isLinked } from './broken.ts'
 import { Relevance } from './relevance.ts'
 import type { Terms } from './terms.ts'
@@ -52,7 +52,6 @@ export function candidatesOf(
   language: string,
   topicWords: string,
 ): Pool {
-  const topic = topicFrom(topicWords, terms)
   const passages = documents.flatMap((document, index) =>
     isReadable(document)
       ? document.passages.map((passage, at) => ({
@@ -62,8 +61,18 @@ export function candidatesOf(
         }))
       : [],
   )
+  const topic = topicFrom(
+    topicWords,
+    terms,
+    passages.map((passage) => new Set(passage.terms)),
+  )
   const relevance = new Relevance(passages.map((passage) => passage.terms))
-  const titles = documents.map(({ title }) => aboutness(terms.of(title), topic))
+  const titles = documents.map(({ title }, index) => {
+    const own = passages.filter((one) => one.document === index)
+    // What comes back to it in most of its parts is about it, whatever it is called.
+    const dense = own.filter((one) => coverage(one.terms, topic) >= 0.45).length / Math.max(2, own.length)
+    return Math.max(aboutness(terms.of(title), topic), dense >= 0.5 ? 0.7 : 0)
+  })
   const scored = passages.map((passage) => {
     const score = 0.5 * relevance.of(passage.terms, topic.terms) + 0.5 * coverage(passage.terms, topic)
     return { ...passage, score, worth: score + 0.35 * (titles[passage.document] ?? 0) }
@@ -93,7 +102,7 @@ export function candidatesOf(
     places.set(at, score)
     kept.set(document, places)
   }
-  const judge = language === 'English' ? englishJudge : neutralJudge(findLanguage(language)?.code ?? 'en')
+  const judge = language === 'English' ? readingJudge : neutralJudge(findLanguage(language)?.code ?? 'en')
   const locale = findLanguage(language)?.code ?? 'en'
   const candidates = [...kept].flatMap(([index, places]) => {
     const document = documents[index]
@@ -137,6 +146,12 @@ export function candidatesOf(
     })
   })
   return { candidates, relevance, topic }
+}
+
+/** As for speech, but that a tagger which takes a verb for a noun ("the tide rises") costs no whole sentence. */
+const readingJudge: SentenceJudge = {
+  ...englishJudge,
+  isSpeakable: (text) => englishJudge.isSpeakable(text) || /^["“]?\p{Lu}(?:\S*\s+){7,}\S*\p{Ll}[.!]["”]?$/u.test(text),
 }
 
 const meanOfBest = (values: readonly number[]): number => {

@@ -5,7 +5,9 @@ import { type Embeddings, likeness } from './embeddings.ts'
 import { patternOf, phrasesFor, questionOf } from './phrases.ts'
 import { topicOf } from './plan.ts'
 import { differ } from './differences.ts'
+import { bare } from '../same-words.ts'
 import { termsOf } from './terms.ts'
+import { defines } from './topic.ts'
 
 const mostNotes = 12
 const mostWordsTogether = 75
@@ -41,13 +43,16 @@ export async function chosenNotes(
   const answering = patternOf(row.answering?.[question.kind])
   const answers = (text: string) => answersOf(question, text, answering)
   const isMain = question.id === 'q1'
+  const defining = isMain || question.kind === 'what' ? patternOf(row.answering?.what) : undefined
   const nearestAround = Math.max(0, ...candidates.map(({ around }) => around))
   const lexical = candidates.map((one) => {
     const own = relevance.of(one.terms, wanted.terms)
     const topical = 0.5 * own + 0.35 * one.around + 0.2 * one.title
     return { own, topical }
   })
+  const first = spokenFirst(candidates)
   const rough = candidates.map((one, at) => {
+    if (!first.has(one)) return -1
     const said = answers(one.text)
     return (lexical[at]?.topical ?? 0) * (isMain ? 1 : 0.5) + said * (isMain ? 0.15 : 0.45)
   })
@@ -57,12 +62,12 @@ export async function chosenNotes(
     const { own = 0, topical = 0 } = lexical[at] ?? {}
     // A sentence without a word of the topic says something of it only where all around it is about that.
     const isAbout = one.title > isOfTopic || (own > 0 && one.around >= Math.max(0.2, 0.6 * nearestAround))
-    if (one.isQuestion || !isAbout) return 0
+    if (one.isQuestion || !isAbout || !first.has(one)) return 0
     const document = documents[one.document]
     const said = answers(one.text)
     const meant = nearest === undefined ? 0 : 1.3 * Math.max(0, nearest.of(at))
     const base =
-      topical + meant + (isMain ? 0.15 : 0.35) * said + (one.opensDocument && question.kind === 'what' ? 0.2 : 0)
+      topical + meant + (isMain ? 0.15 : 0.35) * said + (defines(one.text, one.terms, wanted, defining) ? 0.35 : 0)
     const isFit = said > 0 && (question.kind !== 'what' || own > 0)
     const fit = isMain || isFit ? 1 : 0.35
     const length = one.words < 7 ? 0.6 : one.words < 10 ? 0.85 : one.words > 40 ? 0.8 : 1
@@ -95,14 +100,30 @@ export async function chosenNotes(
       question: question.id,
       text: parts.map(({ text }) => text).join(' '),
       places,
-      weight: Math.round(Math.min(1, score / 2) * 1000) / 1000,
+      weight: Math.round(Math.min(1, score / 3) * 1000) / 1000,
     }
   })
 }
 
+/** What several sources say word for word is taken from one of them: the one that says most about it. */
+function spokenFirst(candidates: readonly Candidate[]): ReadonlySet<Candidate> {
+  const best = new Map<string, Candidate>()
+  for (const one of candidates) {
+    const known = best.get(bare(one.text))
+    const worth = ({ whole, around }: Candidate) => whole + around
+    if (known === undefined || worth(one) > worth(known)) best.set(bare(one.text), one)
+  }
+  return new Set(best.values())
+}
+
 /** Whether the question is the user's: then it has a topic of its own where several were asked. */
 const isOwn = (question: ResearchQuestion, brief: ResearchBrief): boolean =>
-  brief.question.includes(question.text.slice(0, 40))
+  brief.question.toLowerCase().includes(
+    question.text
+      .slice(0, 40)
+      .replace(/[?？؟]$/u, '')
+      .toLowerCase(),
+  )
 
 const spoken = /\b(?:I|I['’](?:ve|m|d|ll)|my|me|you|your)\b|\b(?:ich|mein\p{L}*|yo|mi|je|j['’]|mon)\b/iu
 const figures =
@@ -130,7 +151,7 @@ async function meanings(
   if (!embeddings || candidates.length === 0) return undefined
   const best = [...rough.entries()].sort((one, other) => other[1] - one[1]).slice(0, mostEmbedded)
   const isOfRow = question.text === questionOf(row, question.kind)
-  const asked = isOfRow ? `${capitalised(topic)}: ${question.text}` : question.text
+  const asked = isOfRow || question.id !== 'q1' ? `${capitalised(topic)}: ${question.text}` : question.text
   const [goal = [], ...vectors] = await embeddings.of([asked, ...best.map(([at]) => candidates[at]?.text ?? '')])
   const known = new Map(best.map(([at], place) => [at, vectors[place] ?? []]))
   return {
@@ -154,15 +175,18 @@ function unitAt(candidates: readonly Candidate[], scores: readonly number[], at:
   if (own <= 0) return []
   const words = () => candidates.slice(from, to + 1).reduce((sum, one) => sum + one.words, 0)
   if (words() > mostWordsTogether || to - from > 3) return []
+  const needed = to
+  // Sentences that are only needed weaken it.
+  const unit = (last: number): Unit => {
+    const all = scores.slice(from, last + 1)
+    return { from, to: last, score: 0.75 * own + (0.25 * all.reduce((sum, one) => sum + one, 0)) / all.length }
+  }
   // What comes next and says as much for the question is read on.
   const next = candidates[to + 1]
   const isWorthIt = (scores[to + 1] ?? 0) > own * 0.7 && next?.follows === true && !next.isQuestion
   const isClosed = candidates[to + 2]?.follows !== true || candidates[to + 2]?.opposes !== true
   if (isWorthIt && isClosed && words() + next.words <= mostWordsTogether) to += 1
-  // Sentences that are only needed weaken it.
-  const others = candidates.slice(from, to + 1).filter((one) => one !== candidates[at])
-  const mean = others.reduce((sum, one) => sum + (scores[candidates.indexOf(one)] ?? 0), own) / (others.length + 1)
-  return [{ from, to, score: 0.75 * own + 0.25 * mean }]
+  return to === needed ? [unit(to)] : [unit(to), unit(needed)]
 }
 
 function overlap(one: ReadonlyMap<string, number> | undefined, other: ReadonlyMap<string, number> | undefined): number {
@@ -185,7 +209,7 @@ function chosenOf(
   const counts = new Map<number, number>()
   // Who writes of nothing else may say more than who mentions it.
   const most = (at: number) => 2 + Math.round(4 * (candidates[at]?.whole ?? 0))
-  const waiting = ranked.filter(({ score }) => score >= best * 0.35).slice(0, 150)
+  const waiting = ranked.filter(({ score }) => score >= best * 0.28).slice(0, 150)
   while (waiting.length > 0 && chosen.length < mostNotes) {
     let pick = 0
     let worth = -Infinity
@@ -199,8 +223,10 @@ function chosenOf(
     const document = unit && candidates[unit.from]?.document
     if (!unit || document === undefined || (counts.get(document) ?? 0) >= most(unit.from)) continue
     if (chosen.some((one) => one.from <= unit.to && unit.from <= one.to)) continue
+    const told = new Set(chosen.flatMap((one) => candidates.slice(one.from, one.to + 1).map(({ text }) => bare(text))))
+    if (candidates.slice(unit.from, unit.to + 1).some(({ text }) => told.has(bare(text)))) continue
     const same = chosen.filter((one) => nearness(one, unit, alike) >= 1)
-    const isRival = same.some((one) => saysOtherwise(one, unit, candidates))
+    const isRival = same.length === 1 && same.some((one) => saysOtherwise(one, unit, candidates))
     if (same.length > 0 && !isRival) continue
     chosen.push(unit)
     counts.set(document, (counts.get(document) ?? 0) + 1)

@@ -11,16 +11,18 @@ import { Leads } from './leads.ts'
 import { newSourcesOf, newsOf } from './news.ts'
 import { paragraphsOf, sentencesOf } from './paragraphs.ts'
 import { patternOf, phrasesFor } from './phrases.ts'
-import { capitalised } from './plan.ts'
+import { capitalised, topicOf } from './plan.ts'
 import { sharedOut, shortOf } from './share-notes.ts'
 import { termsOf } from './terms.ts'
+import { defines, topicFrom } from './topic.ts'
 
 const mostOfMain = 9
 const mostOfOthers = 6
-/** What says so little beside the best is left out. */
-const leastShare = 0.42
+/** What says so little beside the best for its question, or for any, is left out. */
+const leastOfOwn = 0.35
+const leastOfAll = 0.15
 /** A part with less than this is none. */
-const leastWords = 25
+const leastWords = 18
 
 /** Puts notes into a report: each stands in one place, under the question that it says most for. */
 export function composedReport(
@@ -32,19 +34,23 @@ export function composedReport(
   const row = phrasesFor(language)
   const terms = termsOf(language)
   const leads = new Leads(row, documents)
-  const best = Math.max(0, ...notes.map(({ weight }) => weight))
-  const own = sharedOut(
-    questions,
-    notes.filter(({ weight }) => weight >= best * leastShare),
-    terms,
-  )
+  const bestOf = (all: readonly Note[]) => Math.max(0, ...all.map(({ weight }) => weight))
+  const best = bestOf(notes)
+  const telling = notes.filter(({ question, weight }) => {
+    const bestOfOwn = bestOf(notes.filter((note) => note.question === question))
+    return weight >= Math.max(bestOfOwn * leastOfOwn, best * leastOfAll)
+  })
+  const own = sharedOut(questions, telling, terms)
   const pairs = contradictionsIn(own, terms, patternOf(row.denying))
   const paired = new Set(pairs.flatMap(({ notes: both }) => both))
   const free = own.filter((note) => !paired.has(note))
   const news = earlier ? newsOf(free, earlier, documents, terms) : []
+  const topic = topicFrom(topicOf(brief.question, language), terms)
+  const defining = patternOf(row.answering?.what)
   const inShort = shortOf(
     questions,
     free.filter((note) => !news.includes(note)),
+    (text) => defines(text, terms.of(text), topic, defining),
   )
   const told = new Set<Note>([...inShort, ...news])
   const parts = questions.map((question, at) => {

@@ -99,7 +99,9 @@ function aboutOf(a: Compared, b: Compared): string {
     }
   }
   const known = new Set(a.words.filter(({ term }) => b.terms.has(term)).map(({ spelling }) => spelling))
-  while (best.length > 0 && !known.has(best[0] ?? '')) best = best.slice(1)
+  // "In the Bay of Fundy": what opens the sentence stays whole.
+  const opens = best[0] === one[0]
+  while (!opens && best.length > 0 && !known.has(best[0] ?? '')) best = best.slice(1)
   while (best.length > 0 && !known.has(best.at(-1) ?? '')) best = best.slice(0, -1)
   const words = best.length >= 2 ? best : [...known].slice(0, 4)
   const text = words.join(best.length >= 2 ? ' ' : ', ')

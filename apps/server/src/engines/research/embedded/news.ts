@@ -8,10 +8,13 @@ import type { Terms } from './terms.ts'
 const mostNews = 8
 const sameWords = 0.7
 
-/** The weightiest notes that the report before held in no words, of sources that it did not know before others. */
+/**
+ * The weightiest notes that the report before held in no words, of sources that it did not cite or that came out since:
+ * what it left out of a source that it knew is not new.
+ */
 export function newsOf(
   notes: readonly Note[],
-  { report }: EarlierReport,
+  { report, on }: EarlierReport,
   documents: readonly ResearchDocument[],
   terms: Terms,
 ): Note[] {
@@ -31,11 +34,11 @@ export function newsOf(
   const known = knownSources(report)
   const isOfNewSource = ({ places }: Note) => {
     const document = documents[places[0]?.document ?? -1]
-    return document !== undefined && !known.has(sourceKey(document))
+    return document !== undefined && (!known.has(sourceKey(document)) || (document.publishedOn ?? '') > on)
   }
   return notes
-    .filter(isNew)
-    .sort((one, other) => Number(isOfNewSource(other)) - Number(isOfNewSource(one)) || other.weight - one.weight)
+    .filter((note) => isOfNewSource(note) && isNew(note))
+    .sort((one, other) => other.weight - one.weight)
     .slice(0, mostNews)
 }
 

@@ -45,6 +45,32 @@ describe('a plan', () => {
     expect(questions).toHaveLength(5)
   })
 
+  it.each([
+    [
+      'How do lighthouses help ships find the coast, and why were they automated?',
+      'English',
+      ['How do lighthouses help ships find the coast?', 'Why were they automated?'],
+      'lighthouses automated',
+    ],
+    ['Was sind Gezeiten und warum gibt es sie?', 'German', ['Was sind Gezeiten?', 'Warum gibt es sie?'], 'Gezeiten'],
+    [
+      '¿Qué es la peste negra y cómo se propagó?',
+      'Spanish (Spain)',
+      ['¿Qué es la peste negra?', 'Cómo se propagó?'],
+      'peste negra propagó',
+    ],
+  ])('takes "%s" (%s) apart', (question, language, asked, words) => {
+    const questions = planned({ question, language })
+    expect(questions.slice(0, 2).map(({ text }) => text)).toEqual(asked)
+    expect(questions[1]?.words).toBe(words)
+  })
+
+  it('leaves together what only lists', () => {
+    expect(planned({ question: 'What is the difference between bread and cake?', language: 'English' })[0]?.text).toBe(
+      'What is the difference between bread and cake?',
+    )
+  })
+
   it.each(['?', '   ', '!!!', 'a'.repeat(5000), '?? ?? ??'])('makes something of anything (%#)', (question) => {
     const questions = planned({ question, language: 'English' })
     expect(questions.length).toBeGreaterThan(0)

@@ -25,12 +25,12 @@ const mostAsked = 4
 /** The user's question, or questions where it asks several, and what else there is to know of the same. */
 export function planned({ question, language }: Pick<ResearchBrief, 'question' | 'language'>): ResearchQuestion[] {
   const row = phrasesFor(language)
-  const asked = askedIn(question)
+  const asked = askedIn(question, row)
   const topic = topicOf(question, language)
   const first = kindOf(asked[0] ?? question, row)
   const own = asked.map((text, at): Omit<ResearchQuestion, 'id'> => {
     const kind = at === 0 ? (first ?? 'what') : (kindOf(text, row) ?? 'what')
-    const words = asked.length === 1 ? topic : topicOf(text, language)
+    const words = at === 0 ? topic : besideOf(topic, topicIn(text, language))
     return { kind, text, heading: asked.length === 1 ? headingOf(row, kind) : shortened(text), words }
   })
   const taken = new Set(own.map(({ kind }) => kind))
@@ -46,8 +46,13 @@ export function planned({ question, language }: Pick<ResearchBrief, 'question' |
 
 /** What a question is about, in its own words: without what only asks. */
 export function topicOf(question: string, language: string): string {
+  const [first = ''] = askedIn(question, phrasesFor(language))
+  return topicIn(first, language) || plain(first)
+}
+
+/** The same of one question; '' where it names nothing. */
+function topicIn(first: string, language: string): string {
   const row = phrasesFor(language)
-  const [first = ''] = askedIn(question)
   const bare = Object.values(row.asking ?? {}).reduce((rest, alternatives) => {
     const pattern = patternOf(alternatives)
     return pattern ? rest.replace(pattern, (asking) => ' '.repeat(asking.length)) : rest
@@ -55,7 +60,7 @@ export function topicOf(question: string, language: string): string {
   const { spelled } = termsOf(language)
   const words = spelled(bare)
   const [from, to] = [words[0], words.at(-1)]
-  if (!from || !to) return plain(first)
+  if (!from || !to) return ''
   const begin = bare.indexOf(from.spelling)
   const end = bare.lastIndexOf(to.spelling) + to.spelling.length
   return plain(bare.slice(begin, end))
@@ -84,15 +89,40 @@ function kindOf(text: string, { asking = {} }: Row): QuestionKind | undefined {
   return best?.kind ?? found.find(({ kind }) => kind === 'what')?.kind
 }
 
-/** The questions of an order, one a line or one behind the other; at most four, the first of them the main one. */
-function askedIn(question: string): string[] {
+/** What a later question is about: "and why were they…?" speaks of what the first one named. */
+function besideOf(topic: string, own: string): string {
+  const words = topic.split(' ')
+  const named = words.length <= 3 ? topic : (words[0] ?? '')
+  return own.toLowerCase().includes(named.toLowerCase()) ? own : plain(`${named} ${own}`)
+}
+
+/** The questions of an order, one a line or one behind the other, or joined by "and"; at most four, the main one first. */
+function askedIn(question: string, row: Row): string[] {
   const parts = question
     .split(/(?<=[?？؟])\s*|\n+/u)
     .map((part) => plain(part.replace(/^\s*(?:[-*•]|\d+[.)])\s+/u, '')))
     .filter((part) => /\p{L}{2}|\p{Script=Han}/u.test(part))
   const asking = parts.filter((part) => /[?？؟]$/u.test(part))
-  const kept = asking.length > 0 ? asking : parts.slice(0, 1)
+  const kept =
+    asking.length > 0
+      ? asking.flatMap((part) => joinedIn(part, row))
+      : parts.slice(0, 1).flatMap((part) => joinedIn(part, row))
   return kept.length > 0 ? kept.slice(0, mostAsked) : [plain(question)]
+}
+
+const and = /,?\s+(?:and|und|y|e|et|en|och|og|a|i|и|та|και|ve|și|és|ja|dan|và)\s+(?=\S)|\s+و(?=\S)/giu
+const openers = ['why', 'how', 'when', 'where', 'who', 'howMuch'] as const
+
+/** "How does it work, and why?": the second half is a question of its own where it begins as one and says something. */
+function joinedIn(text: string, { asking = {} }: Row): string[] {
+  for (const match of text.matchAll(and)) {
+    const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)]
+    const opens = openers.some((kind) => patternOf(asking[kind])?.exec(after)?.index === 0)
+    if (!opens || before.split(' ').length < 3 || after.split(' ').length < 3) continue
+    const mark = /[?？؟]$/u.exec(text)?.[0] ?? ''
+    return [before + mark, capitalised(after)]
+  }
+  return [text]
 }
 
 const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim()

@@ -1,4 +1,5 @@
 import type { Note, ResearchQuestion } from '../port.ts'
+import { bare } from '../same-words.ts'
 import { Relevance } from './relevance.ts'
 import type { Terms } from './terms.ts'
 
@@ -6,8 +7,8 @@ const sameWords = 0.6
 /** The user's own question has so many before another may have a note that fits both. */
 const firstOfMain = 6
 
-const spanKeys = ({ places }: Note): string[] =>
-  places.map(({ document, passageId, start }) => `${document}:${passageId}:${start}`)
+/** A sentence is told once, whichever source it is taken from. */
+const saidIn = ({ places }: Note): string[] => places.map(({ words }) => bare(words))
 
 /** Gives each note to one question, and leaves out what says the same as a weightier one. */
 export function sharedOut(questions: readonly ResearchQuestion[], notes: readonly Note[], terms: Terms): Note[] {
@@ -26,7 +27,7 @@ export function sharedOut(questions: readonly ResearchQuestion[], notes: readonl
   const relevance = new Relevance(lists)
   const vectors: Map<string, number>[] = []
   for (const [at, note] of order.entries()) {
-    const keys = spanKeys(note)
+    const keys = saidIn(note)
     if (keys.some((key) => taken.has(key))) continue
     const vector = relevance.vector(lists[at] ?? [])
     const isSame = kept.some((one, place) => {
@@ -59,14 +60,18 @@ const leastInShort = 2
  * What a reader has after half a minute: the best sentences that stand alone, at first of the main question, one a source
  * as far as there are sources.
  */
-export function shortOf(questions: readonly ResearchQuestion[], notes: readonly Note[]): Note[] {
+export function shortOf(
+  questions: readonly ResearchQuestion[],
+  notes: readonly Note[],
+  defines: (text: string) => boolean,
+): Note[] {
   const alone = notes.filter(({ places: [place, ...more] }) => {
     const length = place?.words.length ?? 0
     return place !== undefined && more.length === 0 && length >= 40 && length <= 260
   })
   const whatItIs = questions.find(({ kind }) => kind === 'what')?.id
-  const rank = ({ question, weight }: Note) =>
-    weight * (question === questions[0]?.id ? 1.35 : question === whatItIs ? 1.1 : 0.9)
+  const rank = ({ question, weight, text }: Note) =>
+    (weight + (defines(text) ? 0.15 : 0)) * (question === questions[0]?.id ? 1.35 : question === whatItIs ? 1.1 : 0.9)
   const ranked = [...alone].sort((one, other) => rank(other) - rank(one))
   const best = ranked[0] ? rank(ranked[0]) : 0
   const chosen: Note[] = []
@@ -80,5 +85,6 @@ export function shortOf(questions: readonly ResearchQuestion[], notes: readonly 
   }
   const order = questions.map(({ id }) => id)
   // What it is comes before what it does.
-  return chosen.sort((one, other) => order.indexOf(one.question) - order.indexOf(other.question))
+  const place = ({ text, question }: Note) => (defines(text) ? -1 : order.indexOf(question))
+  return chosen.sort((one, other) => place(one) - place(other))
 }

@@ -20,7 +20,7 @@ const lists: Record<string, string> = {
 
 /** Words with which people ask, in the languages of `phrases`: they say what is asked, not what it is about. */
 const asking =
-  'what which who whom whose why how when where much many does did do is are was were can could should would will explain describe tell compare difference between entre zwischen tra tussen między versus vs latest research about was welche welcher welches warum wieso weshalb wie wann wo wer wem wen viel viele qué cuál cuáles por cómo cuándo dónde quién cuánto cuántos que quoi quel quelle quels quelles pourquoi comment quand où qui combien che cosa quale quali perché come quando dove chi quanto quanti o quê qual quais porque como onde quem wat welke waarom hoe wanneer waar wie hoeveel ما ماذا لماذا كيف متى أين من كم هل ist sind wird entsteht entstehen gibt es fue fueron era eran son es está están hay ser sirve ha han est sont était étaient ont fait faut è sono era erano fu è foi são é eram há serve zijn wordt worden был была были есть هي هو هذه كانت کان какие какой какая какое что почему как когда где кто сколько зачем'
+  'what which who whom whose why how when where much many does did do is are was were can could should would will explain describe tell compare difference between entre zwischen tra tussen między versus vs latest research about was welche welcher welches warum wieso weshalb wie wann wo wer wem wen viel viele qué cuál cuáles por cómo cuándo dónde quién cuánto cuántos que quoi quel quelle quels quelles pourquoi comment quand où qui combien che cosa quale quali perché come quando dove chi quanto quanti o quê qual quais porque como onde quem wat welke waarom hoe wanneer waar wie hoeveel ما ماذا لماذا كيف متى أين من كم هل ist sind wird entsteht entstehen gibt es fue fueron era eran son es está están hay ser sirve ha han est sont était étaient ont fait faut è sono era erano fu è foi são é eram há serve zijn wordt worden был была были есть هي هو هذه كانت کان какие какой какая какое что почему как когда где кто сколько зачем 何 誰 どこ いつ なぜ'
 
 const tables = stopwords as unknown as Record<string, unknown>
 const listOf = (code: string): string[] => {
@@ -58,11 +58,12 @@ const kana = /^[\p{Script=Hiragana}ー]{1,4}$/u
 
 /** Forms of one word become one term: what stands behind its beginning is mostly an ending. */
 function stem(word: string, code: string): string {
-  if (code === 'en') return word.length > 4 ? word.replace(/(?:ies|ing|ed|es|s|ly)$/, '') : word.replace(/s$/, '')
+  if (code === 'en') return englishStem(word)
+  if (code === 'de') return word.length > 5 ? word.replace(/(?<=.{4})(?:ern|en|er|es|em|e|n|s)$/, '') : word
   if (code === 'ja') return kana.test(word) ? '' : word
   if (code === 'ar' || code === 'fa' || code === 'ur') {
     const bare = word.replace(/[ً-ْـ]/gu, '').replace(/[أإآ]/gu, 'ا')
-    return bare.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=\S{3})/u, '').replace(/(?:ات|ون|ين|ها|ية|ة|ه)$/u, '')
+    return bare.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=\S{2})/u, '').replace(/(?:ات|ون|ين|ها|ية|ة|ه)$/u, '')
   }
   if (!/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(word)) return word
   return word.length > 8
@@ -72,4 +73,15 @@ function stem(word: string, code: string): string {
       : word.length > 4
         ? word.slice(0, -1)
         : word
+}
+
+/** "tide", "tides"; "measure", "measured", "measuring"; "bodies", "body". */
+function englishStem(word: string): string {
+  const one = word
+    .replace(/(?<=\p{L}{3})['’]s$/u, '')
+    .replace(/(?<=..)ies$/, 'y')
+    .replace(/(?<=ss|x|ch|sh|zz)es$/, '')
+    .replace(/(?<=..[^su]|.ou)s$/, '')
+  const bare = one.length > 5 ? one.replace(/(?<=...)(?:ing|ed|ly)$/, '') : one
+  return bare.replace(/(?<=..[^e])e$/, '').replace(/(?<=..)([bdgmnprt])\1$/, '$1')
 }
