@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { Report } from './Report.tsx'
 import { tides } from './report.fixture.ts'
 
-const open = () =>
+const open = (report = tides) =>
   render(
     <MantineProvider env="test">
-      <Report report={tides} level={1} />
+      <Report report={report} level={1} />
     </MantineProvider>,
   )
 const cites = () => screen.getAllByRole('button', { name: /^Source \d$/ })
@@ -70,5 +70,15 @@ describe('a report', () => {
     expect(within(screen.getByRole('dialog')).getByText('The firth gives 1.9 gigawatts.')).toBeTruthy()
     await userEvent.click(cites()[3]!)
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('shows the template of its order filled, with what each place of it rests on', async () => {
+    const value = { 'gigawatts/firth': [1.9], owner: '' }
+    const citations = [{ pointer: '/gigawatts~1firth/0', cites: [1], passages: ['1:d'] }]
+    open({ ...tides, filled: { value, citations } })
+    const part = screen.getByRole('heading', { name: 'Your template, filled' }).closest('section')!
+    expect(within(part).getAllByRole('definition').at(-1)?.textContent).toBe('Not found')
+    await userEvent.click(within(part).getByRole('button', { name: 'Source 1' }))
+    expect(within(screen.getByRole('dialog')).getByText('The firth gives 1.9 gigawatts.')).toBeTruthy()
   })
 })

@@ -5,8 +5,9 @@ import { CitationCard } from './CitationCard.tsx'
 import { CitingContext, useCiting } from './citing.ts'
 import { Contents } from './Contents.tsx'
 import { Contradictions } from './Contradictions.tsx'
+import { Filled } from './Filled.tsx'
 import { Heading, type HeadingLevel } from './Heading.tsx'
-import { partId, partsOf } from './parts.ts'
+import { filledHeading, partId, partsOf } from './parts.ts'
 import classes from './Report.module.css'
 import './print.css'
 import { Sentences } from './Sentences.tsx'
@@ -20,7 +21,7 @@ type Props = {
 
 /** A report from its data: what was found by question, with a source behind every statement. No HTML of others is in it. */
 export function Report({ report, level }: Props) {
-  const { labels, summary, sections, open, sources, newSince, warnings, language } = report
+  const { labels, summary, sections, open, sources, newSince, filled, warnings, language } = report
   const root = useRef<HTMLElement>(null)
   const { open: citation, place, citing, close, step } = useCiting(root, language)
   const source = sources.find(({ n }) => n === citation?.n)
@@ -40,6 +41,14 @@ export function Report({ report, level }: Props) {
                 <p dir="auto">
                   <Sentences paragraph={{ sentences: summary }} />
                 </p>
+              </section>
+            )}
+            {filled && (
+              <section>
+                <Heading level={level} id={partId.filled} className={classes.heading}>
+                  {filledHeading}
+                </Heading>
+                <Filled filled={filled} />
               </section>
             )}
             {newSince && (

@@ -1,5 +1,6 @@
 import { type ReportParagraph, reportPieces } from '@patchbay/contract'
-import { use, useId } from 'react'
+import { use } from 'react'
+import { Cite } from './Cite.tsx'
 import { CitingContext } from './citing.ts'
 import classes from './Report.module.css'
 
@@ -31,22 +32,4 @@ export function Sentences({ paragraph }: { paragraph: ReportParagraph }) {
       </span>
     )
   })
-}
-
-function Cite({ n, text, passages }: { n: number; text: string; passages: readonly string[] }) {
-  const key = useId()
-  const { openKey, toggle } = use(CitingContext)
-  return (
-    <button
-      type="button"
-      className={classes.cite}
-      data-cite={n}
-      aria-label={`Source ${n}`}
-      aria-expanded={openKey === key}
-      aria-haspopup="dialog"
-      onClick={({ currentTarget }) => toggle({ key, n, text, passages, button: currentTarget })}
-    >
-      {n}
-    </button>
-  )
 }

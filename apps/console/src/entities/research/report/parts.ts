@@ -3,6 +3,7 @@ import type { ReportSource, ResearchReport } from '@patchbay/contract'
 /** Where the parts of a report stand on the page. */
 export const partId = {
   summary: 'part-summary',
+  filled: 'part-filled',
   newSince: 'part-new',
   section: (place: number) => `part-${place + 1}`,
   open: 'part-open',
@@ -10,12 +11,16 @@ export const partId = {
   source: (n: number) => `source-${n}`,
 } as const
 
+/** Over the template of the order, which has no heading of the report's own. */
+export const filledHeading = 'Your template, filled'
+
 export type Part = { id: string; heading: string }
 
 /** What the contents list, in the order of the page. */
-export function partsOf({ labels, summary, newSince, sections, open, sources }: ResearchReport): Part[] {
+export function partsOf({ labels, summary, filled, newSince, sections, open, sources }: ResearchReport): Part[] {
   return [
     ...(summary.length > 0 ? [{ id: partId.summary, heading: labels.summary }] : []),
+    ...(filled ? [{ id: partId.filled, heading: filledHeading }] : []),
     ...(newSince ? [{ id: partId.newSince, heading: newSince.heading }] : []),
     ...sections.map(({ heading }, place) => ({ id: partId.section(place), heading })),
     ...(open.length > 0 ? [{ id: partId.open, heading: labels.open }] : []),
