@@ -9,6 +9,7 @@ export const seenInLists = [
   endpoints.podcast.episodes,
   endpoints.video.shorts,
   endpoints.video.explainers,
+  endpoints.research.list,
 ]
 
 /** Where one is seen by itself as well. */

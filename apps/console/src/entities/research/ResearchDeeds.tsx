@@ -1,6 +1,8 @@
 import type { Research } from '@patchbay/contract'
 import { IconMicrophone } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { useCopied } from '../../kit/copy/use-copied.ts'
 import { DownloadMenu } from '../../kit/finished/DownloadMenu.tsx'
 import { handoff } from '../../kit/handoff/handoff.ts'
@@ -9,11 +11,14 @@ import { downloadsOfResearch, htmlOfResearch, textOfResearch } from './export/ex
 import classes from './ResearchResult.module.css'
 import { Button } from '../../ui/Button.tsx'
 
+const { Part: DeleteRequest } = loadedLater(async () => (await import('../requests/DeleteRequest.tsx')).DeleteRequest)
+
 type Props = { research: Research; title: string; page?: string }
 
 /** Make something of it, take it along, save it. */
 export function ResearchDeeds({ research, title, page }: Props) {
   const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
   /** The form takes it from where it was left (spec 2 §4 "Research to podcast"). */
   const beginWith = (form: string) => () => {
     handoff.selectedResearch.leave([research.id])
@@ -43,6 +48,20 @@ export function ResearchDeeds({ research, title, page }: Props) {
         <Button size="xs" variant="subtle" component={Link} to={page}>
           Open as page
         </Button>
+      )}
+      <Button size="xs" variant="subtle" color="red" onClick={() => setLeaving(true)}>
+        Delete
+      </Button>
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <DeleteRequest
+            id={research.id}
+            title={title}
+            isUnfinished={false}
+            onDeleted={() => void navigate(href('/research'), { replace: true })}
+            onClose={() => setLeaving(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

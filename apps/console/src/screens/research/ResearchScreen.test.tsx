@@ -74,6 +74,15 @@ describe('the researches', () => {
     await waitFor(() => expect(stage.sentTo(list).length).toBeGreaterThan(1))
   })
 
+  it('that failed are deleted after a question', async () => {
+    stage.answers(endpoints.content.deleteRequest, { success: true })
+    const { user } = open()
+    await user.click(await face(/^Delete: Failed one/))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete request' }))
+    await waitFor(() => expect(stage.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'c' } }]))
+    await waitFor(() => expect(stage.sentTo(list).length).toBeGreaterThan(1))
+  })
+
   it('that cannot be loaded say so, and come with Retry', async () => {
     stage.refuses(list, 500)
     const { user } = open()
@@ -112,6 +121,17 @@ describe('an opened research', () => {
     await user.click(await face(/^Create podcast$/))
     expect(sessionStorage.getItem('selectedResearch')).toBe('["a"]')
     expect(router.state.location.pathname).toBe('/podcasts/create-episode')
+  })
+})
+
+describe('an opened research that is deleted', () => {
+  it('is gone from the list, which stands alone again', async () => {
+    stage.answers(endpoints.content.deleteRequest, { success: true })
+    const { user, router } = open('/research?research=a')
+    await user.click(await face(/^Delete$/))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete request' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(stage.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'a' } }])
   })
 })
 

@@ -1,10 +1,12 @@
 import { type Research, costs, creditWords } from '@patchbay/contract'
+import { IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useAskAgain } from '../../entities/research/actions.ts'
 import { researchState } from '../../entities/research/status.ts'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Clamped } from '../../ui/Clamped.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { RowTrack } from '../../ui/RowTrack.tsx'
 import classes from './Research.module.css'
 
@@ -12,9 +14,14 @@ const { Part: MakingDrawer } = loadedLater(
   async () => (await import('../../entities/requests/MakingDrawer.tsx')).MakingDrawer,
 )
 
+const { Part: DeleteRequest } = loadedLater(
+  async () => (await import('../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
+)
+
 /** How far it is, or why it failed and the way to ask again. */
 export function Unfinished({ research, name }: { research: Research; name: string }) {
   const [isFollowing, setFollowing] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const again = useAskAgain()
   const state = researchState(research)
   if (state.kind === 'failed') {
@@ -36,6 +43,14 @@ export function Unfinished({ research, name }: { research: Research; name: strin
           >
             Retry
           </Button>
+        )}
+        <IconButton hint="Delete" size="small" aria-label={`Delete: ${name}`} onClick={() => setLeaving(true)}>
+          <IconTrash size={15} stroke={1.7} aria-hidden />
+        </IconButton>
+        {isLeaving && (
+          <Suspense fallback={null}>
+            <DeleteRequest id={research.id} title={name} isUnfinished={false} onClose={() => setLeaving(false)} />
+          </Suspense>
         )}
       </div>
     )
