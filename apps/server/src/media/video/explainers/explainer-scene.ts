@@ -67,7 +67,7 @@ export function explainerScene(order: ExplainerOrder): DrawnExplainer {
     theme,
     frames,
     isMirrored,
-    chapters: spansOf(chapters, titleUntil, frames),
+    chapters: spansOf(chapters, titleUntil, frames, saidBySlides(storyboard, times)),
     titleUntil,
     marks: chapters.slice(1).map(({ startMs }) => frameAt(startMs)),
     lines,
@@ -101,12 +101,32 @@ function chaptersOf({ slides, title }: Storyboard, times: readonly SlideTime[]):
   return first && first.startMs > 0 ? [{ title, startMs: 0 }, ...named] : named
 }
 
+/** Chapters whose first slide shows their name large, and until when it does. */
+function saidBySlides({ slides }: Storyboard, times: readonly SlideTime[]): ReadonlyMap<number, number> {
+  return new Map(
+    slides.flatMap((slide, at) => {
+      const { from, until } = times[at] ?? { from: 0, until: 0 }
+      const shown =
+        'heading' in slide && slide.shows !== 'statement' ? slide.heading : 'text' in slide ? slide.text : ''
+      const isSaid = slide.chapter !== undefined && shown?.startsWith(slide.chapter.replace(/…$/u, '')) === true
+      return isSaid ? [[from, until] as const] : []
+    }),
+  )
+}
+
 /** When the names of chapters stand, in frames: from the second slide on, the first being the title. */
-function spansOf(chapters: DrawnExplainer['chapters'], titleUntil: number, frames: number) {
+function spansOf(
+  chapters: DrawnExplainer['chapters'],
+  titleUntil: number,
+  frames: number,
+  said: ReadonlyMap<number, number>,
+) {
   return chapters
     .map(({ title, startMs }, at) => {
       const next = chapters[at + 1]
-      return { title, from: Math.max(titleUntil, frameAt(startMs)), until: next ? frameAt(next.startMs) : frames }
+      const begins = frameAt(startMs)
+      const from = Math.max(titleUntil, said.get(begins) ?? begins)
+      return { title, from, until: next ? frameAt(next.startMs) : frames }
     })
     .filter(({ from, until }) => from < until)
 }

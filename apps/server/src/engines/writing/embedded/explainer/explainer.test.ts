@@ -216,6 +216,23 @@ describe('the picture', () => {
     expect(first?.lines.map(({ shows }) => shows)).toEqual([undefined, ...(more ?? []).map((_, at) => at)])
   })
 
+  it('has chapters after its ideas where the text has no headings, and its own where it has', () => {
+    const sentences = Array.from(
+      { length: 24 },
+      (_, at) => `A tool of the kind ${at + 1} is made for the work of many years and for one thing alone.`,
+    )
+    const bare = written(order(readText(`# Tools\n\n${sentences.join('\n\n')}`)))
+    const named = bare.slides.filter(({ chapter }) => chapter !== undefined)
+    expect(named.length).toBeGreaterThan(3)
+    expect(Math.max(...named.map(({ chapter = '' }) => chapter.length))).toBeLessThanOrEqual(60)
+    const short = written(order(readText(`# Tools\n\n${sentences.slice(0, 4).join('\n\n')}`)))
+    expect(short.slides.filter(({ chapter }) => chapter !== undefined).length).toBeLessThan(4)
+    const headed = sentences.map((text, at) => (at % 8 === 0 ? `## Part ${'ABC'[at / 8]} of it\n\n${text}` : text))
+    const chapters = written(order(readText(`# Tools\n\n${headed.join('\n\n')}`))).slides.map(({ chapter }) => chapter)
+    expect(chapters).toContain('Part B of it')
+    expect(chapters.filter((chapter) => chapter?.startsWith('A tool'))).toEqual([])
+  })
+
   it('is told by two who change with the paragraph, never within it', () => {
     const document = article('meetings-opinion')
     const { slides } = written(order(document, { speakers: 2 }))

@@ -1,9 +1,10 @@
 import type { Slide, SlideContent, SlideLine, Storyboard } from '../../../../media/video/explainers/storyboard.ts'
 import type { SourceDocument } from '../../../reader/port.ts'
 import { longest, most, shown } from '../../explainers/lengths.ts'
-import { wordCount } from '../../pace.ts'
+import { wordCount, wordsPerMinuteOf } from '../../pace.ts'
 import type { ExplainerBrief } from '../../port.ts'
 import { isQuestion } from '../sentence.ts'
+import { withChapters } from './chapters.ts'
 import { ended } from './found-lists.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Part } from './parts.ts'
@@ -36,7 +37,9 @@ export function told({ brief, language, knowledge, title, parts, takeaways }: Fr
   ]
   const agenda = agendaOf(parts, knowledge, voices)
   if (agenda !== undefined) slides.push(agenda)
-  for (const part of parts) slides.push(...slidesOf(part, parts.length > 1, voices))
+  const ideas = parts.flatMap((part) => slidesOf(part, parts.length > 1, voices))
+  const pace = { wordsPerSecond: wordsPerMinuteOf(language) / 60, isEnglish: language === 'English' }
+  slides.push(...withChapters(ideas, pace, (text) => knowledge.pointsBack(text)))
   const recap = recapOf(takeaways, title, knowledge, voices)
   if (recap !== undefined) slides.push(recap)
   const named = withAuthors(slides, brief.documents, knowledge)
