@@ -146,6 +146,7 @@ export function CommandPalette() {
       yOffset="min(12dvh, 6rem)"
       overlayProps={{ blur: 0, backgroundOpacity: 0.5 }}
       attributes={{ content: { 'aria-label': 'Search or go to' } }}
+      classNames={{ body: classes.found }}
       maxHeight="min(28rem, 76dvh)"
     >
       <Spotlight.Search
