@@ -19,12 +19,20 @@ export function topicFrom(words: string, terms: Terms, texts: readonly ReadonlyS
   const all = terms.of(words)
   const counts = new Map(all.map((term) => [term, texts.filter((text) => text.has(term)).length]))
   const most = Math.max(0, ...counts.values())
-  const core = new Set(all.filter((term) => (counts.get(term) ?? 0) >= most * coreShare))
+  const named = new Set(terms.of(namesIn(words).join(' ')))
+  const core = new Set(all.filter((term) => named.has(term) || (counts.get(term) ?? 0) >= most * coreShare))
   const pairs = all
     .slice(1)
     .map((term, at): [string, string] => [all[at] ?? '', term])
     .filter((pair) => pair.every((term) => core.has(term)))
   return { terms: new Set(all), core, pairs: pairs.slice(0, 4) }
+}
+
+/** Words in capitals, which are names, and in German nouns; a first word alone has its capital from its place. */
+function namesIn(words: string): string[] {
+  const all = words.split(/\s+/u)
+  const isCapital = (word: string | undefined) => word !== undefined && /^\p{Lu}\p{L}/u.test(word)
+  return all.filter((word, at) => isCapital(word) && (at > 0 || isCapital(all[1])))
 }
 
 /** How much of a topic a text has, 0 to 1: its words, those of its core above all, and that they stand together. */
