@@ -126,7 +126,7 @@ test('three questions at once: one is refused and tried again, and fails for wan
   await page.clock.install()
   await page.goto(`${patchbay.baseUrl}/research/create`)
   await page.getByRole('radio', { name: /^Bulk/ }).check({ force: true })
-  const queries = [question, unanswered, 'How late are tides?']
+  const queries = [question, unanswered, 'How does the moon raise the tides?']
   await page.getByRole('textbox', { name: /^Research queries/ }).fill(queries.join('\n'))
   await page.getByRole('button', { name: 'Start 3 researches' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start 3 researches' }).click()
