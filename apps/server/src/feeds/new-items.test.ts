@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publishedOn, sortedOut } from './new-items.ts'
+import { publishedOn, signOf, sortedOut } from './new-items.ts'
 
 const now = new Date('2026-05-05T10:00:00Z')
 
@@ -19,10 +19,7 @@ describe('of what a document brings', () => {
   const kept = (guid: string, url: string | null = null, text = 'x') => ({
     guid,
     url,
-    text,
-    title: null,
-    author: null,
-    imageUrl: null,
+    sign: signOf([null, null, url, null, text]),
   })
   const item = (guid: string, url?: string, day?: number, text = 'x') => ({
     guid,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** An item as a document has it. */
 export type BroughtItem = {
   guid: string
@@ -8,15 +10,14 @@ export type BroughtItem = {
   text: string
   publishedOn?: Date
 }
-/** What is kept of one that may be the same. */
-export type KeptItem = {
-  guid: string
-  url: string | null
-  title: string | null
-  author: string | null
-  imageUrl: string | null
-  text: string
-}
+/** What is kept of one that may be the same; of what it says, the sign of it (`signOf`). */
+export type KeptItem = { guid: string; url: string | null; sign: string }
+
+/** Two that say the same have the same one: by it an item is told from what is kept of it, without reading that. */
+export const signOf = (says: readonly (string | null | undefined)[]): string =>
+  createHash('md5')
+    .update(says.map((words) => `${words ?? ''}\u0001`).join(''))
+    .digest('hex')
 
 /** Before the web; what is dated so was dated by a machine that knew no better. */
 const earliest = Date.UTC(1995, 0, 1)
@@ -62,9 +63,5 @@ function aloneByUrl<Item extends { url?: string | null | undefined }>(items: rea
   return found
 }
 
-const isChanged = (item: BroughtItem, kept: KeptItem) =>
-  (item.title ?? null) !== kept.title ||
-  item.text !== kept.text ||
-  (item.url ?? null) !== kept.url ||
-  (item.author ?? null) !== kept.author ||
-  (item.imageUrl ?? null) !== kept.imageUrl
+const isChanged = ({ title, author, url, imageUrl, text }: BroughtItem, kept: KeptItem) =>
+  signOf([title, author, url, imageUrl, text]) !== kept.sign

@@ -24,6 +24,8 @@ export async function removeOldItems(db: Db, before: Date): Promise<number> {
       returning item.source_id`)
     const sourceIds = [...new Set(removed.rows.map((row) => String(row['source_id'])))]
     for (const id of sourceIds) {
+      // Held first, as whoever brings something holds it: what is counted is what is there.
+      await tx.execute(sql`select id from ${feedSources} where id = ${id}::uuid for update`)
       await tx.execute(sql`
         update ${feedSources} set (item_count, newest_item_on) =
           (select count(*), max(published_on) from ${feedItems} where source_id = ${id}::uuid)

@@ -11,6 +11,8 @@ const claimMs = 5 * 60_000
 /** How long a host is left alone between two of its feeds. */
 const hostRestMs = 1000
 const longestWords = 500
+/** Rows written by one call: between two of them others have their turn. */
+const rowsAtOnce = 50
 const countedWords = /\p{Script=Han}{2}|[\p{L}\p{N}]+/gu
 const day = 86_400_000
 
@@ -63,12 +65,10 @@ export async function keepRead(
   host: string,
   now: Date,
 ): Promise<void> {
-  const brought = await keepItems(tx, source.id, reading.items, now)
-  const [counted] = await tx
-    .select({ itemCount: sql<number>`count(*)::int`, newestItemOn: sql<string | null>`max(${feedItems.publishedOn})` })
-    .from(feedItems)
-    .where(eq(feedItems.sourceId, source.id))
-  const newestItemOn = counted?.newestItemOn ? new Date(counted.newestItemOn) : null
+  const fresh = await keepItems(tx, source.id, reading.items, now)
+  // The row is held, so nothing else comes in meanwhile: what is known of it need not be counted again.
+  const newest = fresh.reduce((latest, on) => Math.max(latest, on.getTime()), source.newestItemOn?.getTime() ?? 0)
+  const newestItemOn = newest > 0 ? new Date(newest) : null
   const { title, description, url, imageUrl } = reading.about
   await tx
     .update(feedSources)
@@ -83,9 +83,9 @@ export async function keepRead(
       movedTo: reading.movedTo ?? source.movedTo,
       host,
       readOn: now,
-      itemCount: counted?.itemCount ?? 0,
+      itemCount: source.itemCount + fresh.length,
       newestItemOn,
-      changedOn: brought > 0 ? now : source.changedOn,
+      changedOn: fresh.length > 0 ? now : source.changedOn,
       nextPollOn: nextPollOn({ id: source.id, newestItemOn }, reading.wishes, now),
       ...well(now),
     })
@@ -142,9 +142,9 @@ export async function holdClaimed(tx: Tx, { id, claimedBy }: SourceRow): Promise
   return source && source.claimedBy === claimedBy ? source : undefined
 }
 
-/** Answers how many were new. */
-async function keepItems(tx: Tx, sourceId: string, items: readonly BroughtItem[], now: Date): Promise<number> {
-  if (items.length === 0) return 0
+/** Answers when each that is new was published. Of what is kept only signs are read, however long the texts are. */
+async function keepItems(tx: Tx, sourceId: string, items: readonly BroughtItem[], now: Date): Promise<Date[]> {
+  if (items.length === 0) return []
   const guids = items.map(({ guid }) => guid)
   const urls = items.flatMap(({ url }) => (url === undefined ? [] : [url]))
   const isNamed =
@@ -152,7 +152,7 @@ async function keepItems(tx: Tx, sourceId: string, items: readonly BroughtItem[]
       ? inArray(feedItems.guid, guids)
       : sql`(${inArray(feedItems.guid, guids)} or ${inArray(feedItems.url, urls)})`
   const kept = await tx
-    .select()
+    .select({ guid: feedItems.guid, url: feedItems.url, sign: keptSign })
     .from(feedItems)
     .where(and(eq(feedItems.sourceId, sourceId), isNamed))
   const { fresh, known } = sortedOut(items, kept, now)
@@ -161,10 +161,10 @@ async function keepItems(tx: Tx, sourceId: string, items: readonly BroughtItem[]
     // Their place in time is the one that they were kept with: only what they say is taken over.
     ...known.filter(({ isChanged }) => isChanged).map(({ item, guid }) => ({ ...rowOf(item), guid, publishedOn: now })),
   ].map((row) => ({ ...row, sourceId, createdOn: now, seenOn: now }))
-  if (rows.length > 0)
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
     await tx
       .insert(feedItems)
-      .values(rows)
+      .values(rows.slice(from, from + rowsAtOnce))
       .onConflictDoUpdate({ target: [feedItems.sourceId, feedItems.guid], set: sayAnew })
   const seen = known.map(({ guid }) => guid)
   // Once a day is enough to know that it still stands there.
@@ -180,8 +180,15 @@ async function keepItems(tx: Tx, sourceId: string, items: readonly BroughtItem[]
         ),
       )
   }
-  return fresh.length
+  return fresh.map((item) => publishedOn(item, now))
 }
+
+/** What `signOf` makes of the same words, made where they are kept. */
+const says = [feedItems.title, feedItems.author, feedItems.url, feedItems.imageUrl, feedItems.text]
+const keptSign = sql<string>`md5(concat(${sql.join(
+  says.map((words) => sql`${words}, chr(1)`),
+  sql`, `,
+)}))`
 
 const rowOf = (item: BroughtItem) => ({
   title: item.title ?? null,
