@@ -22,6 +22,16 @@ describe('a source that could be read is read again', () => {
     expect(after).toBeLessThanOrEqual(minutes * 1.1)
   })
 
+  it('never before the time that it wishes, however it drifts', () => {
+    const wished = 180
+    const after = Array.from({ length: 50 }, (_, id) =>
+      minutesTo(nextPollOn(source(ago(1), String(id)), { leastMs: wished * minute }, now)),
+    )
+    expect(Math.min(...after)).toBeGreaterThanOrEqual(wished)
+    expect(Math.max(...after)).toBeLessThanOrEqual(wished * 1.1)
+    expect(new Set(after).size).toBeGreaterThan(45)
+  })
+
   it('spread over time, though all were read at one moment', () => {
     const times = Array.from({ length: 100 }, (_, id) => nextPollOn(source(ago(1), String(id)), {}, now).getTime())
     expect(new Set(times).size).toBeGreaterThan(95)

@@ -23,8 +23,11 @@ type Wishes = { leastMs?: number; skipHours?: number[]; skipDays?: number[] }
 export function nextPollOn(source: { id: string; newestItemOn: Date | null }, wishes: Wishes, now: Date): Date {
   const quietMs = now.getTime() - (source.newestItemOn?.getTime() ?? 0)
   const usualMs = paces.find((pace) => quietMs < pace.quietMs)?.everyMs ?? bounds.most
-  const pauseMs = Math.min(bounds.most, Math.max(bounds.least, usualMs, wishes.leastMs ?? 0))
-  return afterSkipped(new Date(now.getTime() + spread(source.id, now, pauseMs)), wishes)
+  const wishedMs = Math.min(bounds.most, wishes.leastMs ?? 0)
+  const driftedMs = spread(source.id, now, Math.max(bounds.least, usualMs, wishedMs))
+  // Nobody drifts to before the time that was wished: as much later instead.
+  const pauseMs = driftedMs < wishedMs ? 2 * wishedMs - driftedMs : driftedMs
+  return afterSkipped(new Date(now.getTime() + pauseMs), wishes)
 }
 
 /** When it is tried again: later each time, up to once a day; never sooner than its server asks for. */
