@@ -276,7 +276,11 @@ describe('what a preview read', () => {
     for await (const { key: name } of api.engines.files.list(`readings/${await workspaceOf(newKey)}`)) {
       await utimes(join(api.folder, 'files', name), old, old)
     }
-    const tools = { db: api.db, engines: api.engines, config: { dataFolder: api.folder } } as unknown as Tools
+    const tools = {
+      db: api.db,
+      engines: api.engines,
+      config: { ...api.config, dataFolder: api.folder },
+    } as unknown as Tools
     expect(await keepHouse(tools)).toMatchObject({ readings: 1 })
     expect(await keepHouse(tools)).toMatchObject({ readings: 0 })
   })

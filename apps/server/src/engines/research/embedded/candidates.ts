@@ -44,6 +44,10 @@ const mostWords = 60
 
 export type Pool = { candidates: Candidate[]; relevance: Relevance; topic: Topic }
 
+/** A heading over everything is the page's title again: it says nothing of one passage, and would be in each of them. */
+const isTitle = ({ passages }: ResearchDocument, heading: string | undefined) =>
+  passages.every((passage) => passage.heading === heading)
+
 /** The sentences of the passages that say most about a topic, of those documents that are about it, in their order. */
 export function candidatesOf(
   documents: readonly ResearchDocument[],
@@ -57,7 +61,7 @@ export function candidatesOf(
       ? document.passages.map((passage, at) => ({
           document: index,
           at,
-          terms: terms.of(`${passage.heading ?? ''} ${passage.text}`),
+          terms: terms.of(`${isTitle(document, passage.heading) ? '' : (passage.heading ?? '')} ${passage.text}`),
         }))
       : [],
   )
