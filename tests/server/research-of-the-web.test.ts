@@ -25,6 +25,8 @@ const almanac = [
 
 let sites: Record<'harbour' | 'moon' | 'almanac' | 'trap', LocalServer>
 let engine: LocalServer
+let receiver: LocalServer
+const told: Record<string, unknown>[] = []
 let server: WholeServer
 
 const page = (title: string, paragraphs: readonly string[]) =>
@@ -57,7 +59,15 @@ function answerSearch(request: IncomingMessage, response: ServerResponse) {
   return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results }))
 }
 
+async function receive(request: IncomingMessage, response: ServerResponse) {
+  let body = ''
+  for await (const piece of request) body += String(piece)
+  told.push(JSON.parse(body) as Record<string, unknown>)
+  response.writeHead(204).end()
+}
+
 beforeAll(async () => {
+  receiver = await serveLocally((request, response) => void receive(request, response))
   sites = {
     harbour: await serveLocally(site(page('Harbours and their clocks', harbours))),
     moon: await serveLocally(site(page('How the <b>moon</b> &lt;script&gt;alert(1)&lt;/script&gt; makes tides', moon))),
@@ -69,14 +79,14 @@ beforeAll(async () => {
     {
       PATCHBAY_SEARCH: 'searxng',
       PATCHBAY_SEARXNG_URL: engine.base,
-      PATCHBAY_ALLOWED_PRIVATE_HOSTS: [engine, ...Object.values(sites)].map(({ host }) => host).join(','),
+      PATCHBAY_ALLOWED_PRIVATE_HOSTS: [engine, receiver, ...Object.values(sites)].map(({ host }) => host).join(','),
     },
     { studio: 'quick' },
   )
 })
 afterAll(async () => {
   await server.stop()
-  for (const local of [engine, ...Object.values(sites)]) await local.close()
+  for (const local of [engine, receiver, ...Object.values(sites)]) await local.close()
 })
 
 const research = async (json: object) => {
@@ -95,7 +105,11 @@ describe('a research of a question', () => {
   let report: ResearchReport
 
   test('is a report in which every sentence cites a source that was read, and stands there', async () => {
-    const done = await research({ text: 'Why are the tides of harbours late, and what makes them?' })
+    await server.call('POST', 'content/Webhook', { url: `${receiver.base}/hook` })
+    const done = await research({
+      callbackData: 'mine',
+      text: 'Why are the tides of harbours late, and what makes them?',
+    })
     id = done.id
     expect(done.status).toMatchObject({ status: 100, errorMessage: null, credits: 100 })
     const answer = await found(id)
@@ -125,6 +139,13 @@ describe('a research of a question', () => {
     expect(warnings).toContainEqual(expect.stringContaining(sites.trap.host))
     const status = await server.call('GET', `content/status/${id}`)
     expect(status).toMatchObject({ responseText, engines: { writing: report.writtenBy } })
+  })
+
+  test('is told to the webhook as its status says it', async () => {
+    await expect.poll(() => told.find((one) => one['id'] === id), { timeout: 20_000 }).toBeDefined()
+    const { responseText, requestTypeId } = await server.call('GET', `content/status/${id}`)
+    const sent = told.find((one) => one['id'] === id)
+    expect(sent).toMatchObject({ status: 100, callbackData: 'mine', requestTypeId, responseText })
   })
 
   test('is made an episode of, which cites the sources of the research and not the research', async () => {
