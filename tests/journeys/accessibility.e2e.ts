@@ -11,6 +11,8 @@ import { ended, expect, giveKey, test, watch } from './stage/test.ts'
 let showId = ''
 let episodeId = ''
 let researchId = ''
+let feedId = ''
+let projectId = ''
 
 async function findings(page: Page, only?: 'color-contrast'): Promise<string[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -279,6 +281,12 @@ test.beforeAll(async ({ browser, patchbay, web }) => {
   const show = { name: 'Guiding Lights', description: 'On towers.', author: 'Ada', email: 'ada@example.org' }
   showId = (await patchbay.call<{ podcastId: string }>('podcast/shows', show)).podcastId
   await patchbay.call(`podcast/shows/${showId}/episodes`, { requestId: episodeId })
+  const item = '<item><title>The lamp is lit</title><description>Every night since 1811.</description></item>'
+  const internalId = web.serve('/lamp.xml', `<rss version="2.0"><channel><title>Lamp</title>${item}</channel></rss>`)
+  const feed = await patchbay.call<{ feedId: number }>('feeds', { name: 'Lamp', feedTypeId: 4, internalId })
+  feedId = String(feed.feedId)
+  const words = { name: 'Guiding Lights', description: 'Everything about towers with a lamp.' }
+  projectId = String((await patchbay.call<{ project: { id: number } }>('projects', words)).project.id)
 })
 
 /** Nothing of one look reaches the next: what the browser keeps is cleared where no console runs that could write it. */
@@ -305,6 +313,8 @@ for (const path of [...paths, '/no-such-page']) {
           .replace('{showId}', showId)
           .replace('{episodeId}', episodeId)
           .replace('{researchId}', researchId)
+          .replace('{feedId}', feedId)
+          .replace('{projectId}', projectId)
           .replace('{way}', 'existing'),
     )
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

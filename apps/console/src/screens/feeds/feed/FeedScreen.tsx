@@ -13,6 +13,7 @@ import { useListParams } from '../../../kit/list/use-list-params.ts'
 import { usePageName } from '../../../kit/routes/page-name.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import type { Choosing } from '../../../ui/DataTableChoice.tsx'
 import { DataTable, DataTableToCome } from '../../../ui/DataTable.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -61,11 +62,14 @@ export function FeedScreen() {
   }
   if (error?.kind === 'not-found') {
     return (
-      <EmptyState
-        drawing="lost"
-        title="This feed does not exist any more."
-        action={<Button onClick={() => void navigate(href('/feeds'))}>View Feeds</Button>}
-      />
+      <>
+        <PageHeader title="Feed" />
+        <EmptyState
+          drawing="lost"
+          title="This feed does not exist any more."
+          action={<Button onClick={() => void navigate(href('/feeds'))}>View Feeds</Button>}
+        />
+      </>
     )
   }
   return (
