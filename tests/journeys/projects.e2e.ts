@@ -18,7 +18,7 @@ test('a project is made of a page, chosen for an episode, heard in its opening, 
   const address = web.serve('/harbour', site)
   web.serve('/brand.png', drawnCover(400, 100), { type: 'image/png' })
   await page.goto(`${patchbay.baseUrl}/projects`)
-  await page.getByRole('link', { name: 'Create Your First Project' }).click()
+  await page.getByRole('link', { name: 'Create Project', exact: true }).click()
   await page.getByRole('textbox', { name: 'Project name' }).fill('Harbour Light')
   await page.getByRole('textbox', { name: 'Project URL' }).fill(address)
   await page.getByRole('button', { name: 'Create Project' }).click()
