@@ -24,6 +24,8 @@ standIn(() => {
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   playlist.playNow({ id: 'a', title: 'Tides', url: '/a.mp3', shareUrl: '/s', page: '/podcasts/episodes/a' })
+  // A browser begins a new sound at its beginning; the page of these tests leaves it where an earlier file stopped.
+  sound.seek(0)
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
