@@ -4,8 +4,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { FileRead } from '../create/use-form.ts'
 import { BlobPicture } from '../upload/BlobPicture.tsx'
 import classes from './CameraField.module.css'
-import { noCameraWords, photoOf } from './open-camera.ts'
-import { type CameraState, useCamera } from './use-camera.ts'
+import { type DeviceState, useDevice } from '../device/use-device.ts'
+import { camera, noCameraWords, photoOf } from './open-camera.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 
@@ -20,7 +20,7 @@ type Props = {
   onRetake: () => void
 }
 
-const said: Record<CameraState['kind'], string> = {
+const said: Record<DeviceState['kind'], string> = {
   off: 'The camera is off.',
   starting: 'The camera is starting.',
   on: 'The camera is on.',
@@ -29,7 +29,7 @@ const said: Record<CameraState['kind'], string> = {
 
 /** A photo by the camera: it is started by a click, and off as soon as the photo is taken or its place is left. */
 export function CameraField({ id, describedBy, photo, onPhoto, onRetake }: Props) {
-  const { state, start, stop } = useCamera()
+  const { state, start, stop } = useDevice(camera)
   const film = useRef<HTMLVideoElement>(null)
   const take = async () => {
     const taken = film.current && (await photoOf(film.current))

@@ -1,25 +1,19 @@
+import type { Device } from '../device/use-device.ts'
+
 /** Spec 2 §2.5. */
 export const noCameraWords = 'Failed to access camera. Please check permissions.'
 
-/** Why a camera did not come, by the name of the browser's error, and what would help. */
-const reasons: Readonly<Record<string, string>> = {
-  NotAllowedError: 'The browser gives this page no camera. Allow it beside the address, then try again.',
-  NotFoundError: 'No camera was found. Connect one and try again, or upload an image.',
-  NotReadableError: 'Another program may be using the camera. Close it, then try again.',
-}
-const insecure = 'Browsers give a camera only to pages that come over https, or from the machine itself.'
-
-/** The camera that looks at the user, without sound. Rejects as the browser does. */
-export const openCamera = async (): Promise<MediaStream> =>
-  navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'user', width: { ideal: 1280 } } })
-
-export function whyNoCamera(error: unknown): string | undefined {
-  if (!('mediaDevices' in navigator)) return insecure
-  return error instanceof Error ? reasons[error.name] : undefined
-}
-
-export function closeCamera(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop()
+/** The camera that looks at the user, without sound. */
+export const camera: Device = {
+  open: async () =>
+    navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'user', width: { ideal: 1280 } } }),
+  reasons: {
+    NotAllowedError: 'The browser gives this page no camera. Allow it beside the address, then try again.',
+    NotFoundError: 'No camera was found. Connect one and try again, or upload an image.',
+    NotReadableError: 'Another program may be using the camera. Close it, then try again.',
+  },
+  insecure: 'Browsers give a camera only to pages that come over https, or from the machine itself.',
+  unplugged: 'The camera was unplugged, or taken back by the browser.',
 }
 
 /** What the camera shows now, as a JPEG; undefined where it shows nothing yet. */
