@@ -85,7 +85,7 @@ export const serverLadder: Ladder = {
       mayImport: ['ports', 'contract'],
     },
     ports: {
-      files: /^engines\/([\w-]+\/port|engine-error)\.ts$/,
+      files: /^engines\/((?:[\w-]+\/)+port|engine-error)\.ts$/,
       mayImport: ['contract'],
       // What is written to be drawn is told in the words of who draws it.
       mayImportTypesOf: ['media'],

@@ -1,6 +1,7 @@
 import type { EpisodeDuration, EpisodeStyle } from '@patchbay/contract'
 import type { Storyboard } from '../../media/video/explainers/storyboard.ts'
 import type { SourceDocument } from '../reader/port.ts'
+import type { PostsBrief, RefineBrief, RefinedPost, WrittenPosts } from './posts/port.ts'
 
 /**
  * The writing port: what was read in, a two-host script out.
@@ -144,4 +145,8 @@ export type WritingEngine = {
   writeExplainer(brief: ExplainerBrief, signal: AbortSignal, progress: (share: number) => void): Promise<Storyboard>
   /** Videos that could be made of a topic; fewer than were asked for where no more can be told apart. */
   suggestExplainers(brief: IdeasBrief, signal: AbortSignal): Promise<ExplainerIdea[]>
+  /** Writes posts or threads for X, each another one. `progress` as above. */
+  writePosts(brief: PostsBrief, signal: AbortSignal, progress: (share: number) => void): Promise<WrittenPosts>
+  /** Writes a post again in another way, with what its sources hold. */
+  refinePost(brief: RefineBrief, signal: AbortSignal): Promise<RefinedPost>
 }

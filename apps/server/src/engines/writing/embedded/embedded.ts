@@ -34,6 +34,8 @@ export function createEmbeddedWriter(): WritingEngine {
       return storyboard
     },
     suggestExplainers: (brief) => Promise.resolve(ownIdeas(brief)),
+    writePosts: () => Promise.reject(new WritingError('Posts cannot be written yet.')),
+    refinePost: () => Promise.reject(new WritingError('Posts cannot be rewritten yet.')),
   }
 }
 

@@ -63,5 +63,7 @@ export function createModelsWriter(config: TextModelConfig & { limits?: Material
       return writeExplainerBy(model, brief, config.limits ?? defaultLimits, signal, progress)
     },
     suggestExplainers: (brief, signal) => suggestExplainersBy(model, brief, signal),
+    writePosts: () => Promise.reject(new WritingError('Posts cannot be written yet.')),
+    refinePost: () => Promise.reject(new WritingError('Posts cannot be rewritten yet.')),
   }
 }
