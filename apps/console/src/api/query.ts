@@ -38,7 +38,7 @@ export const queryClient = new QueryClient({
 
 /** Under which an answer is cached: the call and who asks, never the key itself. */
 export const nameOf = (endpoint: Endpoint) => [endpoint.base, endpoint.method, endpoint.path]
-const keyOf = (call: Call, key: string | undefined) => [...nameOf(call.endpoint), pathOf(call), fingerprint(key)]
+export const keyOf = (call: Call, key: string | undefined) => [...nameOf(call.endpoint), pathOf(call), fingerprint(key)]
 
 export type CallOptions<Data> = {
   /** See `kit/poll`. */

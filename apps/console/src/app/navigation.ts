@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBrandX,
   IconCalendarEvent,
   IconClockPlay,
   IconListCheck,
@@ -63,6 +64,10 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Research', to: '/research', icon: IconReportSearch, alsoOn: ['/research'], flags: ['NEW', 'PRO'] },
       { label: 'Feeds', to: '/feeds', icon: IconRss, alsoOn: ['/feeds'], flags: ['NEW', 'PRO'] },
     ],
+  },
+  {
+    label: 'X',
+    items: [{ label: 'My Posts', to: '/x', icon: IconBrandX, alsoOn: ['/x/recurring'] }],
   },
   {
     label: 'Workspace',

@@ -156,6 +156,10 @@ export const routes: Record<Path, RouteRow> = {
     title: 'Feed',
     screen: async () => (await import('../screens/feeds/feed/FeedScreen.tsx')).FeedScreen,
   },
+  '/x': {
+    title: 'My X Posts',
+    screen: async () => (await import('../screens/x/PostsScreen.tsx')).PostsScreen,
+  },
   '/projects': {
     title: 'My Projects',
     screen: async () => (await import('../screens/projects/ProjectsScreen.tsx')).ProjectsScreen,

@@ -13,6 +13,8 @@ import { type Toast, type ToastAction, showToast } from '../kit/toast/toast.ts'
 export function sayEnded(request: Request, go: (address: string) => void): Promise<void> {
   // It may be somebody new, who can host from now on.
   void invalidate(endpoints.avatars.list)
+  // Or posts, whose list asks for nothing by itself.
+  void invalidate(endpoints.x.posts)
   return showToast(toastFor(request, go))
 }
 

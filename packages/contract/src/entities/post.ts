@@ -11,24 +11,23 @@ const source = record({
   metadata: named(),
 })
 
-export const post = record(
-  {
-    id: id(),
-    requestId: optionalId(),
-    createdOn: date(),
-    order: numberOr(0),
-    type: textOr('tweet'),
-    result: text(),
-    authorName: text(),
-    authorHandle: text(),
-    authorAvatarUrl: text(),
-    verified: flag(),
-    tweetImageUrl: text(),
-    dataTableImageUrl: text(),
-    barChartImageUrl: text(),
-  },
-  { shareUrl: text(), sources: items(source) },
-)
+export const post = record({
+  id: id(),
+  requestId: optionalId(),
+  createdOn: date(),
+  order: numberOr(0),
+  type: textOr('tweet'),
+  result: text(),
+  authorName: text(),
+  authorHandle: text(),
+  authorAvatarUrl: text(),
+  verified: flag(),
+  tweetImageUrl: text(),
+  dataTableImageUrl: text(),
+  barChartImageUrl: text(),
+  shareUrl: text(),
+  sources: items(source),
+})
 export type Post = z.infer<typeof post>
 
 /** x/posts/{id} and x/refine answer `{post}`; a bare post is read as well. */

@@ -10,6 +10,7 @@ export const seenInLists = [
   endpoints.video.shorts,
   endpoints.video.explainers,
   endpoints.research.list,
+  endpoints.x.posts,
 ]
 
 /** Where one is seen by itself as well. */

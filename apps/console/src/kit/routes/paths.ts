@@ -30,6 +30,7 @@ export const paths = [
   '/feeds',
   '/feeds/create',
   '/feeds/{feedId}',
+  '/x',
   '/projects',
   '/projects/create',
   '/projects/{projectId}',
@@ -43,7 +44,6 @@ export type Path = (typeof paths)[number]
 
 /** The pages of the specification that are still to come (spec 1 §2.1). One that is built moves up into the list. */
 type PlannedPath =
-  | '/x'
   | '/x/new'
   | '/x/quick'
   | '/x/recurring'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** What is open, kept in the address under `name`: messages lead there, a reload opens it again, and Back closes it. */
-export function useOpenInAddress(name: 'transcript' | 'making' | 'short' | 'video' | 'research') {
+export function useOpenInAddress(name: 'transcript' | 'making' | 'short' | 'video' | 'research' | 'request') {
   const [params, setParams] = useSearchParams()
   const change = (id: string | undefined) =>
     setParams(

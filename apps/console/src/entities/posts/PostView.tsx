@@ -1,0 +1,121 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { Post } from '@patchbay/contract'
+import { IconBrandX, IconRosetteDiscountCheckFilled, IconWand } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { CopyButton } from '../../kit/copy/CopyButton.tsx'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { Since } from '../../kit/time/Since.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconAnchor } from '../../ui/IconAnchor.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Ring } from '../../ui/Ring.tsx'
+import { authorOf, intentAddress } from './author.ts'
+import classes from './Post.module.css'
+import { PostFace } from './PostFace.tsx'
+import { PostPictures } from './PostPictures.tsx'
+import { PostCount, PostWords } from './PostWords.tsx'
+import { ShareButton } from './ShareButton.tsx'
+import { nameOfPost, textOf } from './threads.ts'
+
+const { Part: RefinePanel } = loadedLater(async () => (await import('./RefinePanel.tsx')).RefinePanel)
+const { Part: PostSources } = loadedLater(async () => (await import('./PostSources.tsx')).PostSources)
+
+/** Spec 3 §9. */
+const copiedMs = 1500
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+
+type Props = {
+  post: Post
+  /** A line leads down to the next post of its thread. */
+  hasNext?: boolean
+  /** Where it was refined; the list of posts on this page is amended by itself. */
+  onRefined?: (post: Post) => void
+  /** Behind its own deeds: what can be done with its request. */
+  more?: ReactNode
+}
+
+/** A post as it will look on X, and what can be done with it (spec 3 §2.6). */
+export function PostView({ post, hasNext = false, onRefined, more }: Props) {
+  const [open, setOpen] = useState<'refine' | 'sources'>()
+  const [isRefining, setRefining] = useState(false)
+  const text = textOf(post)
+  const name = nameOfPost(post)
+  const author = authorOf(post)
+  const toggle = (panel: 'refine' | 'sources') => setOpen((now) => (now === panel ? undefined : panel))
+  const sources = post.sources?.length ?? 0
+  return (
+    <div className={classes.post} data-next={hasNext || undefined} aria-busy={isRefining || undefined}>
+      <PostFace author={author} />
+      <div className={classes.body}>
+        <p className={classes.by}>
+          <b className={classes.name} dir="auto">
+            {author.name}
+          </b>
+          {author.isVerified && (
+            <span className={classes.verified} title="Verified">
+              <IconRosetteDiscountCheckFilled size={17} aria-hidden />
+              <VisuallyHidden>Verified</VisuallyHidden>
+            </span>
+          )}
+          {author.handle !== undefined && <span className={classes.handle}>@{author.handle}</span>}
+          {post.createdOn !== undefined && (
+            <Since moment={post.createdOn} exact={exact.format(new Date(post.createdOn))} className={classes.since} />
+          )}
+        </p>
+        <PostWords text={text} />
+        <PostPictures post={post} name={name} />
+        <div className={classes.deeds}>
+          <CopyButton text={text} name={`the post: ${name}`} forMs={copiedMs} />
+          {post.shareUrl && <ShareButton url={post.shareUrl} name={name} />}
+          <IconButton
+            size="small"
+            hint="Refine"
+            aria-label={`Refine: ${name}`}
+            aria-expanded={open === 'refine'}
+            onClick={() => toggle('refine')}
+          >
+            <IconWand size={15} stroke={1.7} aria-hidden />
+          </IconButton>
+          <IconAnchor href={intentAddress(text)} hint="Open in X" aria-label={`Open in X: ${name}`}>
+            <IconBrandX size={15} stroke={1.7} aria-hidden />
+          </IconAnchor>
+          {more}
+          <span className={classes.end}>
+            {sources > 0 && (
+              <Button
+                variant="transparent"
+                color="gray"
+                size="compact-xs"
+                aria-expanded={open === 'sources'}
+                aria-label={`Sources of: ${name}`}
+                onClick={() => toggle('sources')}
+              >
+                {sources === 1 ? '1 source' : `${sources} sources`}
+              </Button>
+            )}
+            <PostCount text={text} />
+          </span>
+        </div>
+        <Suspense fallback={null}>
+          {open === 'refine' && (
+            <RefinePanel
+              post={post}
+              onBusy={setRefining}
+              onRefined={(refined) => {
+                setOpen(undefined)
+                onRefined?.(refined)
+              }}
+              onClose={() => setOpen(undefined)}
+            />
+          )}
+          {open === 'sources' && <PostSources post={post} />}
+        </Suspense>
+      </div>
+      {isRefining && (
+        <output className={classes.overlay}>
+          <Ring size={16} /> Refining...
+        </output>
+      )}
+    </div>
+  )
+}

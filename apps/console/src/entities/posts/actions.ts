@@ -1,0 +1,24 @@
+import { type Post, callTo, endpoints } from '@patchbay/contract'
+import { amend } from '../../api/amend.ts'
+import { useDeed } from '../../api/query.ts'
+import { send } from '../../api/send.ts'
+import { postCall, postsCall } from './queries.ts'
+
+/** What the six buttons ask for, in the specification's order; the words are what is sent (spec 3 §9). */
+export const refinePresets = ['Shorten', 'Add Stats', 'Casual', 'Punchy', 'Clarify', 'Longer'] as const
+
+/** Rewrites a post for a credit; it is replaced, where it stands, by what the server has of it then (spec 3 §4). */
+export const useRefine = (id: string, onRefined?: (post: Post) => void) =>
+  useDeed<Post, string>(
+    async (order, prompt) => {
+      await order(callTo(endpoints.x.refine, { json: { tweetId: id, prompt: prompt.trim() } }))
+      return send(postCall(id))
+    },
+    {
+      invalidates: [endpoints.content.usage],
+      onSuccess: (refined) => {
+        amend(postsCall, (page) => ({ ...page, items: page.items.map((post) => (post.id === id ? refined : post)) }))
+        onRefined?.(refined)
+      },
+    },
+  )
