@@ -34,6 +34,7 @@ import { uploadHandlers } from './areas/uploads/routes.ts'
 import { usageHandlers } from './areas/usage/routes.ts'
 import { serveVoiceSamples, voiceHandlers } from './areas/voices/routes.ts'
 import { webhookHandlers } from './areas/webhooks/routes.ts'
+import { postHandlers } from './areas/x/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { countedBy, knowCallers } from './http/auth.ts'
 import { endSlowBodies } from './http/body-times.ts'
@@ -76,6 +77,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...usageHandlers(services),
   ...voiceHandlers(services),
   ...webhookHandlers(services),
+  ...postHandlers(services),
 })
 
 /** A connection on which nothing moves either way is ended. Longer than any call's work takes before it answers. */

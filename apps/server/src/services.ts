@@ -9,7 +9,7 @@ import { type Clock, systemClock } from './jobs/clock.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import { avatarPictures } from './pipelines/avatars/avatar-pictures.ts'
 import { avatarsKnownTo } from './pipelines/avatars/known-avatars.ts'
-import { avatarUploads } from './pipelines/avatars/take-picture.ts'
+import { sentPictures } from './pipelines/take-picture.ts'
 import { explainerIdeas } from './pipelines/explainer/ideas.ts'
 import { feedFinder } from './pipelines/feeds/find-feed.ts'
 import { forgetRequest, haltRequest } from './pipelines/forget-request.ts'
@@ -43,7 +43,7 @@ export function servicesOf(
     voices: async () => withDefaultHosts(await engines.speech.voices()),
     voiceSample: voiceSamples(engines, config.dataFolder),
     avatars: avatarsKnownTo(db),
-    takeAvatarPicture: avatarUploads(engines),
+    takePicture: sentPictures(engines, config.dataFolder),
     avatarPicture: avatarPictures(engines, config.dataFolder),
     transcribes: engines.transcription !== undefined,
     writesFromTopic: engines.writing.writesFromTopic,

@@ -38,8 +38,8 @@ export type Services = {
   voiceSample(voiceId: number): Promise<string | undefined>
   /** Who can be in a workspace's videos. */
   avatars(workspaceId: string): Promise<Avatar[]>
-  /** Keeps an uploaded picture that an avatar is to be made of, and says under which key. Refuses what is no picture. */
-  takeAvatarPicture(workspaceId: string, file: { path: string; sizeBytes: number }): Promise<string>
+  /** Keeps a picture that came with a call until something is made of it, and says under which key. Refuses what is no picture. */
+  takePicture(workspaceId: string, sent: { path: string; sizeBytes: number } | Buffer): Promise<string>
   /**
    * The storage key of the still (JPEG) or loop (MP4) of one that is there from the start, made the first time it is
    * asked for. Undefined: no such avatar.

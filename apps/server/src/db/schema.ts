@@ -71,8 +71,8 @@ export const ledger = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     workspaceId: workspaceId(),
     requestId: uuid('request_id'),
-    kind: text('kind', { enum: ['grant', 'reserve', 'settle', 'release'] }).notNull(),
-    /** What this entry adds to what may still be spent: grants and releases positive, reserves negative, settles 0. */
+    kind: text('kind', { enum: ['grant', 'reserve', 'settle', 'release', 'spend'] }).notNull(),
+    /** What this entry adds to what may still be spent: grants and releases positive, reserves and spends negative, settles 0. */
     amount: integer('amount').notNull(),
     allowedAfter: integer('allowed_after').notNull(),
     balanceAfter: integer('balance_after').notNull(),
@@ -726,6 +726,60 @@ export const recordingWords = pgTable(
     index('recording_words_newest').on(table.workspaceId, table.succeededOn),
   ],
 )
+
+/** What a post was made of, as answers say it. */
+export type PostSource = {
+  type: string
+  sourceId?: string
+  reference?: string
+  description?: string
+  metadata?: Record<string, string>
+}
+/** A post that was written: one of its request's, in their order; of a thread one of its posts. */
+export const posts = pgTable(
+  'post',
+  {
+    id: id(),
+    workspaceId: workspaceId(),
+    requestId: requestId(),
+    /** Its place among all of its request, from 0. */
+    place: integer('place').notNull(),
+    /** `tweet` or `thread`; of several threads of one request `thread_1`, `thread_2` … */
+    type: text('type').notNull(),
+    /** Its place in its thread, from 0. */
+    order: integer('order').notNull(),
+    text: text('text').notNull(),
+    /** English name of a language. */
+    language: text('language').notNull(),
+    sources: jsonb('sources').notNull().$type<PostSource[]>(),
+    /** Which of its request's documents it cites, by their places from 0. */
+    cited: jsonb('cited').notNull().$type<number[]>(),
+    /** Storage keys of its pictures. */
+    tweetImageKey: text('tweet_image_key'),
+    dataTableImageKey: text('data_table_image_key'),
+    barChartImageKey: text('bar_chart_image_key'),
+    /** When its request was done: those of one request stand together. */
+    createdOn: createdOn(),
+    updatedOn: on('updated_on').notNull().defaultNow(),
+  },
+  (table) => [
+    index('post_list').on(table.workspaceId, table.createdOn.desc().nullsFirst(), table.requestId, table.place),
+    uniqueIndex('post_of_request').on(table.requestId, table.place),
+  ],
+)
+
+/** How a workspace's posts are signed. */
+export const postProfiles = pgTable('post_profile', {
+  workspaceId: workspaceId().primaryKey(),
+  /** The folder of its picture. */
+  token: uuid('token').notNull().defaultRandom(),
+  name: text('name'),
+  handle: text('handle'),
+  /** Storage key of a picture, cut to a square. */
+  avatarKey: text('avatar_key'),
+  verified: boolean('verified').notNull().default(false),
+  updatedOn: on('updated_on').notNull().defaultNow(),
+})
 
 export const webhooks = pgTable(
   'webhook',

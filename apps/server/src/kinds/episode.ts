@@ -76,7 +76,7 @@ export type EpisodeOrder = z.input<typeof episodeOrder>
 export const episodeOfFeeds: OfFeeds<EpisodeOrder> = {
   in: ({ material: made }) => (made.kind === 'script' ? [] : feedsIn(partsOf(made))),
   with: (order, picks, about) => titleAbout({ ...order, material: materialWith(order.material, picks) }, about),
-  newest: newestItems,
+  newest: () => newestItems,
 }
 
 function materialWith(made: EpisodeMaterial, picks: FeedPick[]): EpisodeMaterial {

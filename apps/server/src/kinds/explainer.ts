@@ -34,7 +34,7 @@ export type ExplainerOrder = z.input<typeof explainerOrder>
 export const explainerOfFeeds: OfFeeds<ExplainerOrder> = {
   in: ({ parts }) => feedsIn(parts),
   with: (order, picks, about) => titleAbout({ ...order, parts: partsWith(order.parts, picks) }, about),
-  newest: newestItems,
+  newest: () => newestItems,
 }
 
 /** Keys are storage keys. */

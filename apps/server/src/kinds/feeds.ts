@@ -11,7 +11,11 @@ export type OfFeeds<Order> = {
   /** The same order made of these instead; `about` is what they say, where the order's own title needs telling apart. */
   with: (order: Order, picks: FeedPick[], about?: string) => Order
   /** How many of the newest items make one, of all its feeds together. */
-  newest: number
+  newest: (order: Order) => number
+  /** Items that none of its kind was made of come first, however old they are. */
+  prefersUnused?: true
+  /** It is made of feeds and of nothing else: without an item there is nothing to make. */
+  isAllOfIt?: (order: Order) => boolean
 }
 
 /**

@@ -6,6 +6,7 @@ import { explainerOfFeeds, explainerOrder, explainerResult, showsExplainer } fro
 import type { FeedPick } from './feeds.ts'
 import { type JobRow, type Kind, type Shown, kind } from './kind.ts'
 import { modifyOrder } from './modify.ts'
+import { filesOfPost, postOfFeeds, postOrder, postResult, postRun, showsPost, stepsOfPost } from './post.ts'
 import { researchOrder, researchResult, researchRun, showsResearch } from './research.ts'
 import { shortOfFeeds, shortOrder, shortResult, showsShort } from './short.ts'
 import {
@@ -14,6 +15,7 @@ import {
   episodeSteps,
   explainerSteps,
   modifySteps,
+  postSteps,
   researchSteps,
   scriptSteps,
   shortSteps,
@@ -148,6 +150,24 @@ export const kinds = {
     shows: showsResearch,
     recurs: researchRun,
   }),
+  post: kind({
+    types: ['createXTweet', 'createXThread'],
+    makes: 'post',
+    order: postOrder,
+    result: postResult,
+    needs: filesOfPost,
+    feeds: postOfFeeds,
+    keepsFiles: true,
+    outputType: 'text',
+    job: { ...longJob, longestS: hour },
+    steps: postSteps,
+    stepsFor: stepsOfPost,
+    folder: 'posts',
+    countsDaily: false,
+    page: undefined,
+    shows: showsPost,
+    recurs: postRun,
+  }),
 } as const
 
 export type KindName = keyof typeof kinds
@@ -169,7 +189,9 @@ export function typeNumbered<Name extends KindName>(name: Name, typeId: number):
 export function feedsOf<Name extends KindName>(name: Name, order: OrderOf<Name>) {
   const { feeds } = kinds[name] as Kind
   const picks: FeedPick[] = feeds?.in(order) ?? []
-  return feeds && picks.length > 0 ? { picks, newest: feeds.newest } : undefined
+  if (!feeds || picks.length === 0) return undefined
+  const { prefersUnused = false } = feeds
+  return { picks, newest: feeds.newest(order), prefersUnused, isAllOfIt: feeds.isAllOfIt?.(order) ?? false }
 }
 
 /** The kinds of which each counts as one of the day's podcasts. */

@@ -22,3 +22,7 @@ export const speechOf = (language: string) => language.replace(/ \(.*\)$/, '')
 /** The order cannot be carried out with voices of another language: nothing is translated. */
 export const languageMismatch = (heard: string, voices: string) =>
   `The episode is in ${heard} and the chosen voices speak ${voices}. Please choose voices that speak ${speechOf(heard)}.`
+
+/** The same of what was said into a microphone. */
+export const voiceNotesNeedTranscriber =
+  'A voice note has to be transcribed first, and no transcriber is configured: set PATCHBAY_TRANSCRIPTION_MODEL.'

@@ -34,7 +34,7 @@ export const shortOfFeeds: OfFeeds<ShortOrder> = {
   in: ({ source: from }) => (from.kind === 'feeds' ? from.feeds : []),
   with: (order, picks) =>
     order.source.kind === 'feeds' ? { ...order, source: { ...order.source, feeds: picks } } : order,
-  newest: newestItems,
+  newest: () => newestItems,
 }
 
 export const shortResult = videoResult

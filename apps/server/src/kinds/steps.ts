@@ -57,6 +57,27 @@ export const researchSteps = {
   publish: { weight: 2, words: 'Publishing' },
 } as const satisfies StepTable<string>
 
+export const postSteps = {
+  read: { weight: 45, words: 'Reading the sources' },
+  write: { weight: 35, words: 'Writing the posts' },
+  draw: { weight: 17, words: 'Drawing the pictures' },
+  publish: { weight: 3, words: 'Publishing' },
+} as const satisfies StepTable<string>
+
+/** Of posts whose subject is researched first: the steps of that come between reading and writing. */
+export const researchedPostSteps = {
+  read: { weight: 8, words: postSteps.read.words },
+  'research-plan': researchSteps.plan,
+  'research-search': researchSteps.search,
+  'research-read': researchSteps.read,
+  'research-note': researchSteps.note,
+  'research-write': { ...researchSteps.write, words: 'Writing down what was found' },
+  'research-check': researchSteps.check,
+  write: { weight: 10, words: postSteps.write.words },
+  draw: { weight: 6, words: postSteps.draw.words },
+  publish: postSteps.publish,
+} as const satisfies StepTable<string>
+
 export const transcriptSteps = {
   hear: { weight: 100, words: 'Fetching the recording' },
 } as const satisfies StepTable<string>

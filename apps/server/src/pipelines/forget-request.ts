@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { researches } from '../db/schema.ts'
+import { posts, researches } from '../db/schema.ts'
 import { isKind } from '../kinds/kinds.ts'
 import type { RequestRow } from '../requests/store.ts'
 import { removePublished } from './published.ts'
@@ -29,7 +29,9 @@ export async function forgetRequest(
   request: RequestRow,
 ): Promise<void> {
   await haltRequest(tools, request)
-  // What a research found stands in no file.
+  // What a research found and what posts say stands in no file.
   await tools.db.delete(researches).where(eq(researches.requestId, request.id))
+  await tools.db.delete(posts).where(eq(posts.requestId, request.id))
+  await tools.engines.files.removeAll(`material/${request.id}`)
   await removeUploadsOf({ db: tools.db, files: tools.engines.files }, request)
 }

@@ -5,6 +5,7 @@ import { statusAnswer } from '../requests/wire.ts'
 import { runAvatar } from './avatars/make-avatar.ts'
 import { runEpisode } from './episode/episode.ts'
 import { runExplainer } from './explainer/explainer.ts'
+import { runPosts } from './posts/posts.ts'
 import { runModify } from './modify/modify.ts'
 import { runResearch } from './research/research.ts'
 import { runRequest, stoppedTooOften } from './run-request.ts'
@@ -25,6 +26,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     short: (run) => runRequest(tools, run, 'short', runShort),
     transcript: (run) => runRequest(tools, run, 'transcript', runTranscript),
     research: (run) => runRequest(tools, run, 'research', runResearch),
+    post: (run) => runRequest(tools, run, 'post', runPosts),
     avatar: (run) => runRequest(tools, run, 'avatar', runAvatar),
     'webhook.deliver': ({ payload, signal }) =>
       deliverWebhook(

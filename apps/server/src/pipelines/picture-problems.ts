@@ -10,7 +10,7 @@ export const pictureProblems: Record<ArtworkProblem, { status: 400 | 413 | 415; 
   },
   'too-small': {
     status: 400,
-    words: 'The image is too small or too narrow to show somebody. Please choose a larger one.',
+    words: 'The image is too small or too narrow. Please choose a larger one.',
   },
   damaged: { status: 400, words: 'The image is damaged and cannot be opened.' },
 }

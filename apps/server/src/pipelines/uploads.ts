@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { feedTemplates, requests, files as uploaded } from '../db/schema.ts'
+import { feedTemplates, recurringTemplates, requests, files as uploaded } from '../db/schema.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 import { passingKinds } from '../kinds/kinds.ts'
 
@@ -97,7 +97,19 @@ async function isNamed(db: Db, { id, workspaceId, key }: Released): Promise<bool
       ),
     )
     .limit(1)
-  return template !== undefined
+  if (template) return true
+  const [recurring] = await db
+    .select({ id: recurringTemplates.id })
+    .from(recurringTemplates)
+    .where(
+      and(
+        eq(recurringTemplates.workspaceId, workspaceId),
+        isNull(recurringTemplates.deletedOn),
+        like(sql`${recurringTemplates.order}::text`, `%${key}%`),
+      ),
+    )
+    .limit(1)
+  return recurring !== undefined
 }
 
 /** Removes the uploads, unused since `before`, that neither a request that needs them nor a kept file names; answers how many. */
@@ -127,7 +139,11 @@ async function allNamed(db: Db, now: Date): Promise<Set<string>> {
     .select({ order: feedTemplates.order })
     .from(feedTemplates)
     .where(isNull(feedTemplates.deletedOn))
-  for (const { order } of templates) for (const key of namedIn(order)) named.add(key)
+  const recurring = await db
+    .select({ order: recurringTemplates.order })
+    .from(recurringTemplates)
+    .where(isNull(recurringTemplates.deletedOn))
+  for (const { order } of [...templates, ...recurring]) for (const key of namedIn(order)) named.add(key)
   const naming = sql<unknown>`case when ${requests.payload}::text like '%uploads/%' then ${requests.payload} end`
   let last: string | undefined
   do {

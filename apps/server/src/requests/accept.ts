@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/connection.ts'
 import { requests, schedules } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { type KindName, type OrderOf, type TypeOf, countedKinds, feedsOf, kinds } from '../kinds/kinds.ts'
-import { useAgain, useItems } from './feed-uses.ts'
+import { NothingNew, feedNames, useAgain, useItems } from './feed-uses.ts'
 import { type SentKey, claimKey } from './idempotency.ts'
 import { lockAccount, reserve } from './ledger.ts'
 import { Refusal } from './refusal.ts'
@@ -85,14 +85,19 @@ async function noteItems<Name extends KindName>(
   tx: Tx,
   requestId: string,
   kind: Name,
-  { order, workspaceId, again, subscriptionId, scheduledOn, requestedOn: usedOn = new Date() }: Order<Name>,
+  { order, workspaceId, again, subscriptionId, templateId, scheduledOn, requestedOn: usedOn = new Date() }: Order<Name>,
 ): Promise<void> {
   const feeds = feedsOf(kind, order)
   if (!feeds) return
-  const use = { requestId, workspaceId, subscriptionId, usedOn }
+  const prefersUnusedBy = feeds.prefersUnused ? kind : undefined
+  const use = { requestId, workspaceId, subscriptionId, templateId, prefersUnusedBy, usedOn }
   if (again !== undefined && (await useAgain(tx, use, again)) > 0) return
   const waits = scheduledOn !== undefined && feeds.picks.some(({ itemIds = [] }) => itemIds.length === 0)
-  if (!waits) await useItems(tx, use, feeds.picks, feeds.newest)
+  const taken = waits ? 0 : await useItems(tx, use, feeds.picks, feeds.newest)
+  if (templateId === undefined || taken > 0 || !feeds.isAllOfIt) return
+  // A run makes what is new: without anything new there is nothing to pay for.
+  const ids = feeds.picks.map(({ feedId }) => feedId)
+  throw new NothingNew(await feedNames(tx, workspaceId, ids))
 }
 
 /** The row of an order that is taken. */

@@ -1,8 +1,9 @@
-import { type SQL, and, desc, eq, inArray, max, ne, notExists, or, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, inArray, max, ne, notExists, or, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { feedItemUses, feedItems, feedSources, feeds, requests } from '../db/schema.ts'
 import type { FeedItemRow } from '../feeds/items.ts'
 import type { FeedPick } from '../kinds/feeds.ts'
+import { Refusal } from './refusal.ts'
 
 /** Who takes items: an order by itself, as a turn of a schedule, or as what a subscription started. */
 export type ItemUse = {
@@ -11,12 +12,16 @@ export type ItemUse = {
   usedOn: Date
   scheduleId?: string | null | undefined
   subscriptionId?: string | undefined
+  /** The recurring order that it is a run of: none of its runs takes what another was made of. */
+  templateId?: string | null | undefined
+  /** The kind of work, where items that none of it was made of come first. */
+  prefersUnusedBy?: string | undefined
 }
 
 /**
  * Writes down which items an order is made of, before it is worked on, and answers how many: however often it is tried,
- * it is made of these. `newest`: how many at most of feeds of which none were chosen, all together. A turn of a schedule takes none that an earlier turn was made of; a turn that failed, or was taken
- * back before it was made, has used nothing. Whoever calls this for a schedule holds the schedule's row.
+ * it is made of these. `newest`: how many at most of feeds of which none were chosen, all together. A turn of a schedule takes none that an earlier turn was made of, nor does a run of a recurring order; one
+ * that failed, or was taken back before it was made, has used nothing. Whoever calls this for either holds its row.
  */
 export async function useItems(tx: Tx, use: ItemUse, picks: readonly FeedPick[], newest: number): Promise<number> {
   const chosen = picks.flatMap(({ feedId, itemIds = [] }) => itemIds.map((itemId) => ({ feedId, itemId })))
@@ -30,6 +35,19 @@ export async function useItems(tx: Tx, use: ItemUse, picks: readonly FeedPick[],
     await tx.insert(feedItemUses).values(rows.map((row, place) => ({ ...shared, ...row, place })))
   }
   return rows.length
+}
+
+/** The feeds of a run hold nothing that no run before it was made of. */
+export class NothingNew extends Refusal {
+  constructor(names: readonly string[]) {
+    const feeds = names.map((name) => `"${name}"`).join(', ')
+    super(
+      409,
+      names.length === 0
+        ? 'Its feeds were deleted. Nothing was charged for it.'
+        : `There is nothing new in ${feeds}. Nothing was charged for it.`,
+    )
+  }
 }
 
 type Taken = { feedId: number; itemId: string }
@@ -54,20 +72,27 @@ async function newestUnused(tx: Tx, use: ItemUse, feedId: number, most: number):
         eq(feeds.id, feedId),
         eq(feeds.workspaceId, use.workspaceId),
         isNull(feeds.deletedOn),
-        use.scheduleId ? notExists(usesBy(tx, use.scheduleId)) : undefined,
+        use.scheduleId ? notExists(usesBy(tx, eq(feedItemUses.scheduleId, use.scheduleId))) : undefined,
+        use.templateId ? notExists(usesBy(tx, eq(requests.templateId, use.templateId))) : undefined,
       ),
     )
-    .orderBy(desc(feedItems.publishedOn), desc(feedItems.arrival))
+    .orderBy(...unusedFirst(tx, use), desc(feedItems.publishedOn), desc(feedItems.arrival))
     .limit(most)
 }
 
-/** Uses of the item by turns of the schedule that came, or may still come, to something. */
-const usesBy = (tx: Tx, scheduleId: string) =>
+/** Uses of the item by requests of these that came, or may still come, to something. */
+const usesBy = (tx: Tx, ofThese: SQL | undefined) =>
   tx
     .select({ one: sql`1` })
     .from(feedItemUses)
     .innerJoin(requests, eq(requests.id, feedItemUses.requestId))
-    .where(and(eq(feedItemUses.scheduleId, scheduleId), eq(feedItemUses.itemId, feedItems.id), hasUsed()))
+    .where(and(ofThese, eq(feedItemUses.itemId, feedItems.id), hasUsed()))
+
+function unusedFirst(tx: Tx, { workspaceId, prefersUnusedBy }: ItemUse): SQL[] {
+  if (prefersUnusedBy === undefined) return []
+  const ofKind = and(eq(feedItemUses.workspaceId, workspaceId), eq(requests.kind, prefersUnusedBy))
+  return [asc(sql`exists (${usesBy(tx, ofKind)})`)]
+}
 
 /** What failed has used nothing, nor has what was deleted before it was made. */
 const hasUsed = (): SQL | undefined =>
@@ -148,4 +173,21 @@ export async function feedNames(db: Db | Tx, workspaceId: string, ids: readonly 
     .where(and(eq(feeds.workspaceId, workspaceId), inArray(feeds.id, [...ids]), isNull(feeds.deletedOn)))
     .orderBy(feeds.id)
   return rows.map(({ name }) => name)
+}
+
+/**
+ * Gives back the items that a request took and nothing of it was made of in the end, by where they stand: the next one may
+ * take them. What a subscription started is done with its item whatever came of it.
+ */
+export async function keepOnlyUsed(tx: Tx, requestId: string, citedUrls: readonly string[]): Promise<void> {
+  const uses = await tx
+    .select({ itemId: feedItemUses.itemId, url: feedItems.url })
+    .from(feedItemUses)
+    .innerJoin(feedItems, eq(feedItems.id, feedItemUses.itemId))
+    .where(and(eq(feedItemUses.requestId, requestId), isNull(feedItemUses.subscriptionId)))
+  const isCited = ({ url }: { url: string | null }) => url === null || citedUrls.includes(url)
+  const unused = uses.filter((use) => !isCited(use)).map(({ itemId }) => itemId)
+  // Where nothing says what it was made of, all of it may be.
+  if (unused.length === 0 || unused.length === uses.length) return
+  await tx.delete(feedItemUses).where(and(eq(feedItemUses.requestId, requestId), inArray(feedItemUses.itemId, unused)))
 }

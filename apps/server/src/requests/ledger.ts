@@ -33,7 +33,12 @@ export async function creditsOf(db: Db | Tx, requestId: string): Promise<number>
   return moved?.credits ?? 0
 }
 
-type Movement = { kind: 'grant' | 'reserve' | 'settle' | 'release'; amount: number; requestId?: string; note?: string }
+type Movement = {
+  kind: 'grant' | 'reserve' | 'settle' | 'release' | 'spend'
+  amount: number
+  requestId?: string
+  note?: string
+}
 
 async function write(tx: Tx, workspaceId: string, account: Account, movement: Movement): Promise<void> {
   await tx.insert(ledger).values({
@@ -94,4 +99,16 @@ export async function settle(tx: Tx, workspaceId: string, requestId: string): Pr
 export async function release(tx: Tx, workspaceId: string, requestId: string, cost: number): Promise<void> {
   await lockAccount(tx, workspaceId)
   await write(tx, workspaceId, await accountOf(tx, workspaceId), { kind: 'release', amount: cost, requestId })
+}
+
+/** Takes credits for what is done already, by no request. Throws a 400 with these words where the balance does not cover it. */
+export async function spend(
+  tx: Tx,
+  workspaceId: string,
+  { cost, note, short }: { cost: number; note: string; short: (left: number) => string },
+): Promise<void> {
+  await lockAccount(tx, workspaceId)
+  const account = await accountOf(tx, workspaceId)
+  if (account.balance < cost) throw new Refusal(400, short(account.balance))
+  await write(tx, workspaceId, account, { kind: 'spend', amount: -cost, note })
 }

@@ -83,7 +83,13 @@ function listedOf(kind: KindName, result: unknown) {
 export async function succeed<Name extends KindName>(
   { db, queue }: { db: Db; queue: JobQueue },
   request: Pick<StartedRequest<Name>, 'id' | 'tryId' | 'kind'>,
-  outcome: { title: string; description?: string; result: ResultOf<Name> },
+  outcome: {
+    title: string
+    description?: string
+    result: ResultOf<Name>
+    /** Credits for what was ordered and could not be made. */
+    returned?: number
+  },
   alongside: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   const { id: requestId, kind } = request
@@ -106,6 +112,7 @@ export async function succeed<Name extends KindName>(
       .returning()
     if (!row) return false
     if (row.cost > 0) await settle(tx, row.workspaceId, requestId)
+    if (outcome.returned) await release(tx, row.workspaceId, requestId, outcome.returned)
     await alongside(tx)
     await notify(tx, queue, row.workspaceId, requestId)
     return true

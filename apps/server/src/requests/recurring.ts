@@ -4,8 +4,9 @@ import type { Db } from '../db/connection.ts'
 import { recurringTemplates, requests } from '../db/schema.ts'
 import type { KindName, OrderOf } from '../kinds/kinds.ts'
 import type { Taking } from './accept.ts'
+import { NothingNew } from './feed-uses.ts'
 import { type SentKey, claimKey } from './idempotency.ts'
-import { type TemplateRow, startRun, stateFrom } from './runs.ts'
+import { type TemplateRow, keepWaiting, startRun, stateFrom } from './runs.ts'
 
 /** An order that is to be given again and again, checked. */
 export type Recurring<Name extends KindName> = {
@@ -36,7 +37,12 @@ export async function acceptRecurring<Name extends KindName>(
       .values({ id, kind, ...recurring, createdOn: now })
       .returning()
     if (!template) throw new Error('The recurring order was not written.')
-    await startRun(tx, taking, template, now)
+    try {
+      await tx.transaction((inner) => startRun(inner, taking, template, now))
+    } catch (error) {
+      if (!(error instanceof NothingNew)) throw error
+      await keepWaiting(tx, template, now, error.message)
+    }
     return id
   })
 }

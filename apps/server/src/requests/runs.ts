@@ -46,7 +46,8 @@ async function runDue(tx: Tx, taking: Taking, template: TemplateRow, { plannedOn
   if (isOver(template, { plannedOn, now })) return keep(tx, template, { ...next, updatedOn: now })
   try {
     await refuseWhileRunning(tx, template)
-    await startRun(tx, taking, template, now, next)
+    // Of its own: a run that is refused leaves nothing behind.
+    await tx.transaction((inner) => startRun(inner, taking, template, now, next))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const problem = `The run of ${timeWords(plannedOn)} was left out. ${error.message}`
@@ -104,6 +105,11 @@ const isOver = (template: TemplateRow, { plannedOn, now }: Times) =>
   template.endDate !== null &&
   (plannedOn > template.endDate ||
     (now > template.endDate && now.getTime() - plannedOn.getTime() >= betweenMs(template)))
+
+/** Nothing is new yet where its first run would be: it says so, and the next run comes as planned. */
+export async function keepWaiting(tx: Tx, template: TemplateRow, now: Date, problem: string): Promise<void> {
+  await keep(tx, template, { ...nextState(template, now, now), problem, updatedOn: now })
+}
 
 /** The first time of the plan after `now`: runs that were missed meanwhile are not made up for. */
 function nextState(template: TemplateRow, plannedOn: Date, now: Date): Pick<TemplateRow, 'state' | 'nextRunOn'> {

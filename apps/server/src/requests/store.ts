@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
-import { requests, researches, showEpisodes } from '../db/schema.ts'
+import { posts, requests, researches, showEpisodes } from '../db/schema.ts'
 import { Refusal } from './refusal.ts'
 
 export type RequestRow = typeof requests.$inferSelect
@@ -124,6 +124,16 @@ export async function researchTextOf(db: Db | Tx, requestId: string): Promise<st
     .from(researches)
     .where(eq(researches.requestId, requestId))
   return row?.text ?? null
+}
+
+/** What the posts of a request say now, one after the other; null where there are none. */
+export async function postTextOf(db: Db | Tx, requestId: string): Promise<string | null> {
+  const rows = await db
+    .select({ text: posts.text })
+    .from(posts)
+    .where(eq(posts.requestId, requestId))
+    .orderBy(asc(posts.place))
+  return rows.length > 0 ? rows.map(({ text }) => text).join('\n\n') : null
 }
 
 /** The shows that an episode stands in, in the order in which it came into them. */

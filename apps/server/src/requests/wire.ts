@@ -4,7 +4,7 @@ import { isKind, kinds, shownOf } from '../kinds/kinds.ts'
 import { creditsOf } from './ledger.ts'
 import { type Reads, transcriptIn } from './kept-transcript.ts'
 import { unreadIn } from './making.ts'
-import { type ListedRequest, type RequestRow, researchTextOf, retriedAs, showsOf } from './store.ts'
+import { type ListedRequest, type RequestRow, postTextOf, researchTextOf, retriedAs, showsOf } from './store.ts'
 
 /** Our state in the wire's numbers: 100 done, 1 to 99 percent, 0 queued, -1 failed (decisions.md). */
 export function statusNumber({ state, percent }: Pick<RequestRow, 'state' | 'percent'>): number {
@@ -22,6 +22,10 @@ export const shareUrl = (
   { id, requestedOn }: { id: string; requestedOn: Date },
   page: 'podcast' | 'video' = 'podcast',
 ) => `${publicUrl}/share/${page}/${id}/${shareDay(requestedOn)}`
+
+/** The public page of a post. */
+export const postShareUrl = (publicUrl: string, { id, createdOn }: { id: string; createdOn: Date }) =>
+  `${publicUrl}/share/post/${id}/${shareDay(createdOn)}`
 
 export const shareDay = (requestedOn: Date) => requestedOn.toISOString().slice(0, 10).replaceAll('-', '')
 
@@ -68,9 +72,17 @@ export async function statusAnswer(publicUrl: string, { db, files }: Beside, row
   const isEpisode = row.makes === 'episode'
   const url = (key: string | null | undefined) => (key ? fileUrl(publicUrl, key) : null)
   const textOf = () =>
-    row.makes === 'research' ? researchTextOf(db, row.id) : transcriptIn(files, shown.transcriptKey)
+    row.makes === 'research'
+      ? researchTextOf(db, row.id)
+      : row.makes === 'post'
+        ? postTextOf(db, row.id)
+        : transcriptIn(files, shown.transcriptKey)
+  const credits = await creditsOf(db, row.id)
+  const listed = listItem(publicUrl, { ...row, retriedAs: await retriedAs(db, row) })
   return {
-    ...listItem(publicUrl, { ...row, retriedAs: await retriedAs(db, row) }),
+    ...listed,
+    // Of several posts those that could not be written are paid back.
+    returnedCredits: row.state === 'done' && credits > 0 ? row.cost - credits : listed.returnedCredits,
     updatedOn: iso(row.updatedOn),
     callbackData: row.callbackData,
     errorCode: row.errorCode,
@@ -87,8 +99,10 @@ export async function statusAnswer(publicUrl: string, { db, files }: Beside, row
     warnings: shown.warnings ?? null,
     subtitlesUrl: url(shown.subtitlesKey),
     hosts: shown.hosts ?? null,
-    credits: await creditsOf(db, row.id),
+    credits,
     unreadSources: unreadIn(row),
     podcastShowIds: isEpisode ? await showsOf(db, row.id) : null,
+    postId: shown.postIds?.[0] ?? null,
+    postIds: shown.postIds ?? null,
   }
 }

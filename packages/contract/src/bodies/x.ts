@@ -1,10 +1,22 @@
 import * as z from 'zod/mini'
 import { counts, lengths, limits } from '../tables/limits.ts'
 import { tweetStyles } from '../tables/styles.ts'
-import { clearable, maybe, oneOf, sentCount, sentDate, sentFlag, sentId, sentIds, textUpTo } from '../wire/bodies.ts'
+import {
+  clearable,
+  maybe,
+  maybeEmpty,
+  oneOf,
+  sentCount,
+  sentEndDate,
+  sentFlag,
+  sentId,
+  sentIds,
+  textUpTo,
+} from '../wire/bodies.ts'
 import { callbackData, feedIds, instructions, pagesQuery, projectIds, recurrence, webAddress } from './parts.ts'
 
-const type = oneOf(['tweet', 'thread'])
+/** Where it is missing, the service says so in the published words. */
+const type = maybe(oneOf(['tweet', 'thread']))
 const deepResearchIds = maybe(sentIds(counts.researches))
 const written = {
   tweetStyle: maybe(oneOf(tweetStyles)),
@@ -50,13 +62,25 @@ export const xIntake = {
   updateRecurring: {
     summary: 'Changes, pauses or resumes a template',
     body: z.object({
-      prompt: instructions,
+      prompt: maybeEmpty(textUpTo(lengths.instructions)),
       dailyCount: maybe(sentCount(counts.dailyPosts)),
       feedIds,
       deepResearchIds,
       tweetStyle: clearable(oneOf(tweetStyles)),
-      scheduleEndDate: clearable(sentDate()),
+      scheduleEndDate: clearable(sentEndDate()),
       isActive: maybe(sentFlag()),
     }),
+  },
+  profile: { summary: 'How the posts are signed' },
+  saveProfile: {
+    summary: 'Sets how the posts are signed',
+    body: z.object({
+      name: maybeEmpty(textUpTo(lengths.postName)),
+      handle: maybeEmpty(textUpTo(lengths.postHandle)),
+      /** An address whose picture is taken over; null takes the picture away. */
+      avatarUrl: clearable(textUpTo(lengths.url)),
+      verified: maybe(sentFlag()),
+    }),
+    files: { picture: limits.image },
   },
 } as const

@@ -19,4 +19,12 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.me',
   'content.queueStats',
   'content.queueRequests',
+  'x.posts',
+  'x.post',
+  'x.create',
+  'x.quick',
+  'x.recurring',
+  'x.updateRecurring',
+  'x.profile',
+  'x.saveProfile',
 ]

@@ -1,6 +1,6 @@
 import { type EndpointTable, type Taking, says, saysServerWordsOr, saysWhatServerSays } from '../endpoint.ts'
 import { accepted } from '../entities/accepted.ts'
-import { changedPostTemplate, onePost, post, postTemplate } from '../entities/post.ts'
+import { changedPostTemplate, onePost, post, postProfile, postTemplate } from '../entities/post.ts'
 import { listIn, pageOf } from '../wire/lists.ts'
 import type { xIntake } from '../bodies/x.ts'
 
@@ -57,6 +57,20 @@ const rows = {
     path: 'x/recurring/{id}',
     answer: changedPostTemplate,
     fails: saysWhatServerSays,
+  },
+  profile: {
+    ...row,
+    method: 'GET',
+    path: 'x/profile',
+    answer: postProfile,
+    fails: saysServerWordsOr('Failed to fetch the profile'),
+  },
+  saveProfile: {
+    ...row,
+    method: 'POST',
+    path: 'x/profile',
+    answer: postProfile,
+    fails: saysServerWordsOr('Failed to save the profile'),
   },
 } as const satisfies EndpointTable
 

@@ -1,5 +1,18 @@
 import type * as z from 'zod/mini'
-import { date, flag, id, ids, items, named, numberOr, optionalId, record, text, textOr } from '../wire/fields.ts'
+import {
+  date,
+  flag,
+  id,
+  ids,
+  items,
+  named,
+  number,
+  numberOr,
+  optionalId,
+  record,
+  text,
+  textOr,
+} from '../wire/fields.ts'
 import { heldIn } from '../wire/lists.ts'
 
 /** What a post was made of. */
@@ -25,6 +38,7 @@ export const post = record({
   tweetImageUrl: text(),
   dataTableImageUrl: text(),
   barChartImageUrl: text(),
+  /** A public page of it: of a thread the whole one. */
   shareUrl: text(),
   sources: items(source),
 })
@@ -51,6 +65,14 @@ export const postTemplate = record(
     nextRunAt: date(),
     deletedOn: date(),
     isActive: flag(),
+    /** Ours: how many posts or threads each run writes, and what it costs. */
+    count: number(),
+    creditsPerRun: number(),
+    /** Ours: why its last run was left out or failed, a sentence; missing where it went well. */
+    problem: text(),
+    /** Ours: how many runs it has started, and the request of the last one. */
+    runs: number(),
+    lastRunId: optionalId(),
   },
   {
     projectIds: ids(),
@@ -67,5 +89,9 @@ export const postTemplate = record(
 
 /** The answer to changing a template. */
 export const changedPostTemplate = record({ message: text() }, { success: flag(), template: postTemplate })
+
+/** Ours: how a workspace's posts are signed, as they will look on X. */
+export const postProfile = record({ name: text(), handle: text(), avatarUrl: text(), verified: flag() })
+export type PostProfile = z.infer<typeof postProfile>
 
 export type PostTemplate = z.infer<typeof postTemplate>

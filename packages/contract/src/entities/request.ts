@@ -83,14 +83,15 @@ export const requestStatus = record(
     podcastShowIds: items(id()),
     /** The newer request that a failed one was tried again as. */
     retriedAs: optionalId(),
-    /** What came back of its credits when it failed. */
+    /** What came back of its credits: when it failed, or for those of several posts that could not be written. */
     returnedCredits: number(),
     /** What could not be read, whether it failed of that or not. */
     unreadSources: items(unreadSource),
     isScheduled: elsewhere(flag()),
     scheduledOn: date(),
-    postId: elsewhere(text()),
-    postIds: elsewhere(items(z.string())),
+    /** The posts that it wrote, and the first of them. */
+    postId: optionalId(),
+    postIds: items(id()),
   },
   { processingOn: date() },
 )

@@ -51,6 +51,10 @@ export const features = [
    * `project` of Content/List, for what was made with one.
    */
   'projectsMade',
+  /**
+   * `x/profile`: how the posts are signed. `problem`, `runs`, `count` and `creditsPerRun` of recurring posts.
+   */
+  'postProfile',
   /** `health`: which engines it uses. */
   'health',
 ] as const

@@ -47,6 +47,9 @@ export const lengths = {
   projectName: { most: 200, words: 'Project name must be 200 characters or less' },
   voiceName: { most: 50, words: 'A voice name may have at most 50 characters' },
   quickPost: { most: 280, words: 'A quick post may have at most 280 characters' },
+  postName: { most: 50, words: 'A name may have at most 50 characters' },
+  /** X has 15; with the @ that people write before it. */
+  postHandle: { most: 16, words: 'A handle may have at most 15 characters' },
   supportMessage: { most: 10_000, words: 'A message may have at most 10,000 characters' },
   email: { most: 254, words: 'An email address may have at most 254 characters' },
 } as const satisfies Record<string, { most: number; words: string }>
@@ -66,7 +69,7 @@ export const counts = {
   offered: { most: 100, words: 'At most 100 suggestions may be named as offered before' },
   topicSuggestions: { most: 20, words: 'Number of suggestions must be from 1 to 20' },
   posts: { most: 10, words: 'Number of posts must be from 1 to 10' },
-  dailyPosts: { most: 100, words: 'dailyCount must be from 1 to 100' },
+  dailyPosts: { most: 100, words: 'dailyCount must be between 1 and 100' },
   showEpisodes: { most: 10, words: 'At most 10 episodes may be generated' },
   dailyStarts: { most: 24, words: 'dailyLimit must be from 1 to 24' },
   feedTemplates: { most: 200, words: 'At most 200 templates for feeds may be kept' },

@@ -7,7 +7,7 @@ import { readSchedule } from '../orders/choices.ts'
 import type { Needs } from '../services.ts'
 
 export type AvatarNeeds = Needs<
-  'config' | 'db' | 'queue' | 'clock' | 'voices' | 'avatars' | 'checkAddress' | 'takeAvatarPicture'
+  'config' | 'db' | 'queue' | 'clock' | 'voices' | 'avatars' | 'checkAddress' | 'takePicture'
 >
 type Input = HandlerInput<'avatars.create'>
 
@@ -51,7 +51,7 @@ async function readLikeness(
   if ([url, words, file].filter((one) => one !== undefined).length > 1) {
     throw new Refusal(400, 'Send exactly one of imageUrl, imageFile and prompt.')
   }
-  if (file) return { kind: 'upload', key: await services.takeAvatarPicture(workspaceId, file) }
+  if (file) return { kind: 'upload', key: await services.takePicture(workspaceId, file) }
   if (url !== undefined) return { kind: 'address', url: services.checkAddress(url) }
   return { kind: 'words', words: words ?? name }
 }

@@ -13,7 +13,7 @@ type FileRequest = { Params: { id: string; name: string }; Querystring: { size?:
  * A cover with `?size=96` is its small picture, for lists.
  */
 export function serveFiles(app: FastifyInstance, { files, smallPicture }: Needs<'files' | 'smallPicture'>): void {
-  for (const folder of [...publicFolders, 'shows', 'projects']) {
+  for (const folder of [...publicFolders, 'shows', 'projects', 'profiles']) {
     app.get<FileRequest>(`/files/${folder}/:id/:name`, async (request, reply) => {
       const { id, name } = request.params
       if (!isUuid(id) || !/^[\w-]+\.\w+$/.test(name)) throw new Refusal(404, 'There is no such file.')

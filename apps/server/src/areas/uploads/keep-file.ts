@@ -4,7 +4,7 @@ import { claimKey } from '../../requests/idempotency.ts'
 import { lockAccount } from '../../requests/ledger.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
-import { contentTypeOf } from './content-type.ts'
+import { contentTypeOf } from '../orders/content-type.ts'
 import { type FileRow, addFile, filesTogether, findFile } from './store.ts'
 
 const noSuchKind = 'This file is no audio, no video, no picture, no PDF and no text in UTF-8. Nothing was kept.'

@@ -12,10 +12,11 @@ import { renderVideo } from '../../media/video/render.ts'
 import type { Scene } from '../../media/video/scene.ts'
 import { publishedKey } from '../published.ts'
 import { RequestGone, type StepProgress, stepsOf } from '../steps.ts'
+import { type TakenPicture, drawPicture, takePicture } from '../take-picture.ts'
 import type { Tools } from '../tools.ts'
 import { removeUploadsOf } from '../uploads.ts'
 import { inWorkFolder } from '../work-folder.ts'
-import { type TakenPicture, drawPicture, portraitOf, takePicture } from './portrait.ts'
+import { portraitOf, portraitWords } from './portrait.ts'
 
 /** What the order was made of. */
 type Taken = { words: string } | TakenPicture
@@ -34,10 +35,12 @@ export async function runAvatar(tools: Tools, request: StartedRequest<'avatar'>,
   const { likeness, name, voiceId } = request.order
   const { files, pictures } = tools.engines
   const words = likeness.kind === 'words' ? likeness.words : ''
+  const pictureKey = `steps/${request.id}/picture.jpg`
   const steps = stepsOf(tools.db, request, avatarSteps, stop)
   const taken = await steps.run('fetch', { likeness, engine: pictures?.id }, async (): Promise<Taken> => {
-    if (likeness.kind !== 'words') return takePicture(tools, request, likeness, stop.signal)
-    return pictures ? drawPicture(tools, request, { pictures, words }, stop.signal) : { words }
+    if (likeness.kind !== 'words') return takePicture(tools, likeness, pictureKey, stop.signal)
+    const wanted = { words: portraitWords(words) }
+    return pictures ? drawPicture(tools, { pictures, ...wanted }, pictureKey, stop.signal) : { words }
   })
   const person = await steps.run('look', taken, async (): Promise<Person> => {
     if ('words' in taken) return lookOfWords(taken.words, request.id)

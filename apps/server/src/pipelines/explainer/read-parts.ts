@@ -10,7 +10,7 @@ import { keepDocuments, readForRequest } from '../reading/read-for-request.ts'
 import { ownEpisode } from '../recordings/own-episode.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { documentsOf } from './documents-of-episode.ts'
+import { documentsOf } from '../recordings/documents-of-episode.ts'
 
 type Reading = {
   tools: Tools

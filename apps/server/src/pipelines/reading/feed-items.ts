@@ -9,7 +9,12 @@ import type { StepProgress } from '../steps.ts'
 import { type ReadItem, readFeedItem } from './feed-item.ts'
 import { withPostsTogether } from './posts.ts'
 
-type Reading = { db: Db; reader: Reader; request: { id: string; workspaceId: string } }
+type Reading = {
+  db: Db
+  reader: Reader
+  /** `templateId`: of a run, which takes nothing that another run of the same order was made of. */
+  request: { id: string; workspaceId: string; templateId?: string | null }
+}
 type Read = { documents: SourceDocument[]; warnings: string[] }
 
 /** Pages of one feed are mostly one site's: it is asked for so many at once. */
@@ -63,7 +68,7 @@ function onlyTeased(read: readonly ReadItem[]): string[] {
 
 async function itemsTaken(
   db: Db,
-  { id: requestId, workspaceId }: Reading['request'],
+  { id: requestId, workspaceId, templateId }: Reading['request'],
   picks: readonly FeedPick[],
   newest: number,
 ): Promise<UsedItem[]> {
@@ -74,7 +79,7 @@ async function itemsTaken(
     await tx.select({ id: requests.id }).from(requests).where(eq(requests.id, requestId)).for('update')
     const meanwhile = await itemsOf(tx, requestId)
     if (meanwhile.length > 0) return meanwhile
-    await useItems(tx, { requestId, workspaceId, usedOn: new Date() }, picks, newest)
+    await useItems(tx, { requestId, workspaceId, templateId, usedOn: new Date() }, picks, newest)
     return itemsOf(tx, requestId)
   })
 }

@@ -31,12 +31,20 @@ export function readForRequest(
     reader: withKeptReadings(reader, { files, workspaceId }, { keeps: false }),
     request,
     noteUnread: (unread: Parameters<typeof noteUnread>[2]) => noteUnread(db, request, unread),
-    hear: async (key: string) => {
-      const { segments } = await hear(tools, { kind: 'upload', key }, signal, () => undefined)
-      return paragraphsOf(segments)
-    },
+    hear: (key: string) => wordsHeard(tools, { kind: 'upload', key }, signal, () => undefined),
   }
   return readMaterial(from, material, signal, progress)
+}
+
+/** What is said in a recording, a paragraph a turn. */
+export async function wordsHeard(
+  tools: Tools,
+  source: Parameters<typeof hear>[1],
+  signal: AbortSignal,
+  progress: StepProgress,
+): Promise<string> {
+  const { segments } = await hear(tools, source, signal, progress)
+  return paragraphsOf(segments)
 }
 
 /** What one voice says without a break is a paragraph. */

@@ -16,7 +16,7 @@ export async function shortOfFeeds(
   const { writing, reader } = tools.engines
   const { order } = request
   const reading = { db: tools.db, reader, request }
-  const read = await readFeedItems(reading, feeds, { signal, progress, newest: ofFeeds.newest })
+  const read = await readFeedItems(reading, feeds, { signal, progress, newest: ofFeeds.newest(order) })
   const document = read.documents.find((one) => wordsIn(one) >= leastWordsOfAText)
   if (!document) throw new OrderError(tooLittle)
   const projects = await projectsFor(tools.db, request.workspaceId, order.projects)

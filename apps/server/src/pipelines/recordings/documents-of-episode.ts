@@ -1,5 +1,5 @@
 import type { Passage, SourceDocument } from '../../engines/reader/port.ts'
-import type { OwnEpisode } from '../recordings/own-episode.ts'
+import type { OwnEpisode } from './own-episode.ts'
 
 /** With fewer lines out of sources an episode is what its hosts say, not what they read. */
 const leastSourced = 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnEpisode } from '../recordings/own-episode.ts'
+import type { OwnEpisode } from './own-episode.ts'
 import { documentsOf } from './documents-of-episode.ts'
 
 const said = ['Welcome.', 'The tide is late.', 'Really?', 'Bread rises.', 'The moon pulls.', 'Goodbye.']

@@ -1,0 +1,76 @@
+import { isBlank } from '@patchbay/contract'
+import type { HandlerInput } from '../../http/handlers.ts'
+import type { PostOrder, PostPart } from '../../kinds/post.ts'
+import { changeTemplate, findTemplate } from '../../requests/recurring.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { readFeeds } from '../orders/feeds.ts'
+import type { Needs } from '../services.ts'
+import { researchesPart } from './read-order.ts'
+import { orderIn, templateAnswer } from './wire.ts'
+
+type Input = HandlerInput<'x.updateRecurring'>
+
+/** Changes, pauses or resumes recurring posts. What has begun goes on as it was ordered. */
+export async function changeRecurring(
+  services: Needs<'config' | 'db' | 'files' | 'clock'>,
+  { workspaceId, params, body }: Input,
+) {
+  const { db, clock, config, files } = services
+  const id = params['id'] ?? ''
+  const before = await findTemplate(db, workspaceId, 'post', id)
+  const order = before && orderIn(before.template.order)
+  if (!before || !order) throw unknownTemplate()
+  const { dailyCount, isActive, scheduleEndDate } = body
+  const change = {
+    order: await changedOrder(services, workspaceId, order, body),
+    dailyCount,
+    isActive,
+    endDate: typeof scheduleEndDate === 'string' ? new Date(scheduleEndDate) : scheduleEndDate,
+  }
+  const isChanged = await changeTemplate(db, workspaceId, 'post', id, change, clock.now())
+  const after = isChanged ? await findTemplate(db, workspaceId, 'post', id) : undefined
+  if (!after) throw unknownTemplate()
+  const template = await templateAnswer(config.publicUrl, files, after)
+  return { success: true, message: 'Recurring template updated successfully', template }
+}
+
+const unknownTemplate = () => new Refusal(404, 'Recurring template not found or unauthorized')
+
+/** Undefined where nothing of the order is changed. */
+async function changedOrder(
+  services: Needs<'db'>,
+  workspaceId: string,
+  order: PostOrder,
+  { prompt, tweetStyle, feedIds, deepResearchIds }: Input['body'],
+): Promise<PostOrder | undefined> {
+  if ([prompt, tweetStyle, feedIds, deepResearchIds].every((one) => one === undefined)) return undefined
+  const { instructions, style, spokenInstructions, ...rest } = order
+  const words = prompt === undefined ? instructions : isBlank(prompt) ? undefined : prompt.trim()
+  const chosen = tweetStyle === undefined ? style : (tweetStyle ?? undefined)
+  return {
+    ...rest,
+    parts: await changedParts(services, workspaceId, order.parts, feedIds, deepResearchIds),
+    ...(words !== undefined && { instructions: words }),
+    // Words take the place of what was said.
+    ...(spokenInstructions && prompt === undefined && { spokenInstructions }),
+    ...(chosen && { style: chosen }),
+  }
+}
+
+/** Feeds and researches that are named replace those of before; a text, a page or a recording stays. */
+async function changedParts(
+  services: Needs<'db'>,
+  workspaceId: string,
+  parts: readonly PostPart[],
+  feedIds: readonly string[] | undefined,
+  researchIds: readonly string[] | undefined,
+): Promise<PostPart[]> {
+  const others = parts.filter(({ kind }) => !(kind === 'feeds' && feedIds) && !(kind === 'researches' && researchIds))
+  const left = [
+    ...(feedIds?.length ? [(await readFeeds(services, workspaceId, { feeds: [...feedIds] })).material] : []),
+    ...(researchIds?.length ? [await researchesPart(services, workspaceId, researchIds)] : []),
+    ...others,
+  ]
+  if (left.length > 0) return left
+  throw new Refusal(400, 'At least one feed or deep research must be selected')
+}

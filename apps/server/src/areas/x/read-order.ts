@@ -1,0 +1,170 @@
+import { isBlank, limits } from '@patchbay/contract'
+import type { HandlerInput } from '../../http/handlers.ts'
+import type { PostOrder, PostPart, PostPicture } from '../../kinds/post.ts'
+import { findTemplate } from '../../requests/recurring.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { readFeeds } from '../orders/feeds.ts'
+import { type MaterialNeeds, readParts } from '../orders/material.ts'
+import { readProjects } from '../orders/projects.ts'
+import { type RecordingNeeds, needTranscriber, readRecording } from '../orders/recording.ts'
+import { keepVoiceNote, needEars } from '../orders/voice-note.ts'
+import { findFinishedResearches } from '../research/store.ts'
+import type { Needs } from '../services.ts'
+
+export type PostOrderNeeds = MaterialNeeds & RecordingNeeds & Needs<'takePicture'>
+type Input = HandlerInput<'x.create'>
+type Sent = Pick<Input, 'workspaceId' | 'body' | 'files'>
+
+const missingType = () => new Refusal(400, 'Missing type parameter (tweet or thread)')
+const oneSource = 'Send exactly one of text, url, audioUrl, feedIds and deepResearchIds, with a picture or without.'
+
+/** Turns what was sent into an order, or refuses it with a sentence. What is stored comes last: a refused call leaves nothing. */
+export async function readPostOrder(services: PostOrderNeeds, sent: Sent): Promise<PostOrder> {
+  const { body, workspaceId, files } = sent
+  const { type, tweetStyle, count = 1, deepResearch } = body
+  if (!type) throw missingType()
+  const prompt = given(body.prompt)
+  const spoken = [given(body.promptAudioUrl), files.promptAudioFile].filter((one) => one !== undefined)
+  if (spoken.length + (prompt === undefined ? 0 : 1) > 1) {
+    throw new Refusal(400, 'Send the prompt in words, as promptAudioUrl or as promptAudioFile, not as two of these.')
+  }
+  if (files.promptAudioFile) needEars(services)
+  const projects = await readProjects(services, workspaceId, body.projectIds, 'projectIds')
+  const spokenAt = given(body.promptAudioUrl)
+  const spokenInstructions = spokenAt === undefined ? undefined : await readSpoken(services, workspaceId, spokenAt)
+  const { part, isPrompt } = await readSource(services, sent, prompt)
+  const shown = await readPicture(services, sent)
+  const noted = files.promptAudioFile && (await keepVoiceNote(services, workspaceId, files.promptAudioFile))
+  return postOrderOf({
+    type,
+    count,
+    parts: [part],
+    instructions: isPrompt ? undefined : prompt,
+    spokenInstructions: spokenInstructions ?? noted,
+    style: tweetStyle,
+    picture: shown,
+    deepResearch,
+    projects,
+  })
+}
+
+/** POST x/post/quick: a few words, or some that were said. */
+export async function readQuickOrder(
+  services: PostOrderNeeds,
+  { body, workspaceId, files }: Pick<HandlerInput<'x.quick'>, 'workspaceId' | 'body' | 'files'>,
+): Promise<PostOrder> {
+  const { type, tweetStyle, count = 1, deepResearch } = body
+  const words = given(body.queryText)
+  const note = files.queryAudioFile
+  if (!type) throw missingType()
+  if (words === undefined && !note) throw new Refusal(400, 'Please provide text or a voice note.')
+  if (words !== undefined && note) throw new Refusal(400, 'Send either queryText or queryAudioFile, not both.')
+  if (note) needEars(services)
+  const shown = files.imageFile && (await takeIn(services, workspaceId, files.imageFile))
+  const part = note
+    ? { kind: 'recording' as const, source: await keepVoiceNote(services, workspaceId, note) }
+    : await textPart(services, workspaceId, words ?? '')
+  return postOrderOf({ type, count, parts: [part], style: tweetStyle, picture: shown, deepResearch })
+}
+
+type Wanted = { [Field in keyof PostOrder]: PostOrder[Field] | undefined } & Pick<PostOrder, 'type' | 'count' | 'parts'>
+
+/** What was not chosen is not kept: orders are compared by what stands in them. */
+const postOrderOf = ({
+  deepResearch,
+  ...wanted
+}: Omit<Wanted, 'deepResearch'> & { deepResearch?: boolean | undefined }) =>
+  Object.fromEntries(
+    Object.entries({ ...wanted, deepResearch: deepResearch ? true : undefined }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  ) as PostOrder
+
+const given = (text: string | undefined): string | undefined =>
+  text === undefined || isBlank(text) ? undefined : text.trim()
+
+/** `isPrompt`: a picture came alone, and the prompt says what it is about. */
+async function readSource(
+  services: PostOrderNeeds,
+  { body, workspaceId, files }: Sent,
+  prompt: string | undefined,
+): Promise<{ part: PostPart; isPrompt?: true }> {
+  const [text, url, audioUrl] = [given(body.text), given(body.url), given(body.audioUrl)]
+  const { feedIds = [], deepResearchIds = [] } = body
+  const sources = [text, url, audioUrl, feedIds[0], deepResearchIds[0]].filter((one) => one !== undefined)
+  if (sources.length > 1) throw new Refusal(400, oneSource)
+  if (text !== undefined) return { part: await textPart(services, workspaceId, text) }
+  if (url !== undefined) {
+    return { part: { kind: 'sources', sources: [{ type: 'website', url: services.checkAddress(url) }] } }
+  }
+  if (audioUrl !== undefined) {
+    const { source } = await readRecording(services, workspaceId, audioUrl)
+    return { part: { kind: 'recording', source } }
+  }
+  if (feedIds.length > 0) return { part: (await readFeeds(services, workspaceId, { feeds: feedIds })).material }
+  if (deepResearchIds.length > 0) return { part: await researchesPart(services, workspaceId, deepResearchIds) }
+  if (given(body.imageUrl) === undefined && !files.imageFile && given(body.imageFile) === undefined) {
+    throw new Refusal(400, oneSource)
+  }
+  if (prompt === undefined) throw new Refusal(400, pictureAlone)
+  return { part: await textPart(services, workspaceId, prompt), isPrompt: true }
+}
+
+const pictureAlone =
+  'This server reads nothing in pictures. Say in text or prompt what the post is about: the picture goes with it. Nothing was started or charged.'
+
+async function textPart(services: PostOrderNeeds, workspaceId: string, text: string): Promise<PostPart> {
+  const [part] = await readParts(services, workspaceId, { resources: [{ type: 'text', content: text }] })
+  if (!part) throw new Refusal(400, oneSource)
+  return part
+}
+
+/** Finished researches, or recurring ones, of which the newest finished run counts. */
+export async function researchesPart(
+  { db }: Needs<'db'>,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<PostPart> {
+  const researchIds = [...new Set(ids)]
+  const finished = new Set((await findFinishedResearches(db, workspaceId, researchIds)).map(({ id }) => id))
+  for (const id of researchIds) {
+    if (finished.has(id) || (await findTemplate(db, workspaceId, 'research', id))) continue
+    throw new Refusal(404, `deepResearchIds: there is no finished research with the id ${id.slice(0, 60)}.`)
+  }
+  return { kind: 'researches', researchIds }
+}
+
+async function readSpoken(services: PostOrderNeeds, workspaceId: string, address: string) {
+  const { source } = await readRecording(services, workspaceId, address, { needsWords: false })
+  if (source.kind === 'address') needTranscriber(services)
+  return source
+}
+
+/** As an address, as a file of the form, or as a data: address in JSON. */
+async function readPicture(
+  services: PostOrderNeeds,
+  { body, workspaceId, files }: Sent,
+): Promise<PostPicture | undefined> {
+  const url = given(body.imageUrl)
+  const data = given(body.imageFile)
+  if ([url, data, files.imageFile].filter((one) => one !== undefined).length > 1) {
+    throw new Refusal(400, 'Send either imageUrl or imageFile, not both.')
+  }
+  if (url !== undefined) return { kind: 'address', url: services.checkAddress(url) }
+  if (files.imageFile) return takeIn(services, workspaceId, files.imageFile)
+  return data === undefined ? undefined : takeIn(services, workspaceId, pictureIn(data))
+}
+
+const takeIn = async (
+  services: PostOrderNeeds,
+  workspaceId: string,
+  sent: Parameters<PostOrderNeeds['takePicture']>[1],
+): Promise<PostPicture> => ({ kind: 'upload', key: await services.takePicture(workspaceId, sent) })
+
+function pictureIn(data: string): Buffer {
+  const base64 = data.replace(/^data:[^,]*,/, '').replace(/\s+/g, '')
+  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(base64)) throw new Refusal(400, 'imageFile: the picture is not valid base64.')
+  const picture = Buffer.from(base64, 'base64')
+  if (picture.byteLength > limits.image.sizeBytes) throw new Refusal(413, limits.image.words)
+  return picture
+}

@@ -1,0 +1,40 @@
+import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { FileStore } from '../../engines/storage/port.ts'
+
+/** What posts are made of, and which part of the order each document came by. */
+export type PostDocument = SourceDocument & { by: { type: string; sourceId?: string } }
+
+/** While it is made, and for as long as its posts are there: a change of one may say what its sources hold. */
+const underWay = (requestId: string) => `steps/${requestId}/documents.json`
+const folderOf = (requestId: string) => `material/${requestId}`
+
+export async function keepMaterial(files: FileStore, requestId: string, documents: readonly PostDocument[]) {
+  const key = underWay(requestId)
+  await files.put(key, JSON.stringify(documents, storable))
+  return key
+}
+
+/** Pages may hold what no database takes: null characters and halves of emoji, which show nothing. */
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+
+export async function materialKept(files: Pick<FileStore, 'read'>, key: string): Promise<PostDocument[]> {
+  const data = await files.read(key)
+  if (!data) throw new Error(`What an earlier step kept as ${key} is gone.`)
+  return JSON.parse(data.toString('utf8')) as PostDocument[]
+}
+
+/** Puts it where it stays with the posts. */
+export async function keepWithPosts(files: FileStore, requestId: string): Promise<void> {
+  const data = await files.read(underWay(requestId))
+  if (data) await files.put(`${folderOf(requestId)}/documents.json`, data)
+}
+
+/** What the posts of a request were made of; nothing where it is gone. */
+export async function materialOf(files: Pick<FileStore, 'read'>, requestId: string): Promise<PostDocument[]> {
+  const data = await files.read(`${folderOf(requestId)}/documents.json`)
+  return data ? (JSON.parse(data.toString('utf8')) as PostDocument[]) : []
+}
+
+export const removeMaterial = (files: FileStore, requestId: string): Promise<void> =>
+  files.removeAll(folderOf(requestId))

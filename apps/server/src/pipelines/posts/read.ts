@@ -1,0 +1,102 @@
+import { detectLanguageOfHeads } from '../../engines/reader/detect-language.ts'
+import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { PostPart } from '../../kinds/post.ts'
+import type { RecordingSource } from '../../kinds/recording.ts'
+import type { StartedRequest } from '../../requests/tries.ts'
+import { OrderError } from '../failure.ts'
+import { readForRequest, wordsHeard } from '../reading/read-for-request.ts'
+import { documentsOf } from '../recordings/documents-of-episode.ts'
+import { ownEpisode } from '../recordings/own-episode.ts'
+import type { StepProgress } from '../steps.ts'
+import type { Tools } from '../tools.ts'
+import { type PostDocument, keepMaterial } from './material.ts'
+import { newestRuns } from './store.ts'
+
+type Reading = {
+  tools: Tools
+  request: StartedRequest<'post'>
+  signal: AbortSignal
+  progress: StepProgress
+}
+
+/** What was read, under the key where it is kept; what the order wishes, in words. */
+export type ReadForPosts = { materialKey: string; language: string; instructions?: string; warnings: string[] }
+
+/** Reads all that the posts are made of. Of several parts one that cannot be read is left out and said. */
+export async function readForPosts(reading: Reading): Promise<ReadForPosts> {
+  const { tools, request } = reading
+  const { parts, instructions, spokenInstructions } = request.order
+  const documents: PostDocument[] = []
+  const warnings: string[] = []
+  const failures: string[] = []
+  for (const part of parts) {
+    try {
+      const read = await readPart(reading, part)
+      documents.push(...read.documents.map((document) => ({ ...document, by: comesBy(part) })))
+      warnings.push(...read.warnings)
+    } catch (error) {
+      if (!(error instanceof OrderError)) throw error
+      failures.push(error.message)
+    }
+  }
+  if (documents.length === 0) throw new OrderError(failures.join(' ') || nothingRead)
+  const said = spokenInstructions && (await wordsOf(reading, spokenInstructions))
+  const wishes = instructions ?? said
+  const heads = documents.map(({ passages }) => passages.map(({ text }) => text).join(' '))
+  return {
+    materialKey: await keepMaterial(tools.engines.files, request.id, documents),
+    language: detectLanguageOfHeads(heads),
+    ...(wishes && { instructions: wishes }),
+    warnings: [...warnings, ...failures],
+  }
+}
+
+const nothingRead = 'There was nothing to write posts of.'
+
+/** What answers call the part of the order. */
+function comesBy(part: PostPart): PostDocument['by'] {
+  if (part.kind === 'recording') {
+    return part.source.kind === 'episode' ? { type: 'episode', sourceId: part.source.episodeId } : { type: 'audio' }
+  }
+  if (part.kind === 'feeds') {
+    const [one, ...others] = part.feeds
+    return { type: 'feed', ...(one && others.length === 0 && { sourceId: String(one.feedId) }) }
+  }
+  if (part.kind === 'researches') {
+    const [one, ...others] = part.researchIds
+    return { type: 'deepResearch', ...(one && others.length === 0 && { sourceId: one }) }
+  }
+  return { type: part.kind === 'sources' && part.sources.some((source) => 'url' in source) ? 'url' : 'text' }
+}
+
+async function readPart(
+  reading: Reading,
+  part: PostPart,
+): Promise<{ documents: SourceDocument[]; warnings: string[] }> {
+  const { tools, request } = reading
+  if (part.kind === 'recording') return { documents: await recorded(reading, part.source), warnings: [] }
+  if (part.kind !== 'researches') return readForRequest(reading, part)
+  const researchIds = await newestRuns(tools.db, request.workspaceId, part.researchIds)
+  if (researchIds.length === 0) throw new OrderError('None of its researches has found anything yet.')
+  return readForRequest(reading, { ...part, researchIds })
+}
+
+/** An own episode by what it was made of; any other recording by what is heard in it. */
+async function recorded(reading: Reading, source: RecordingSource): Promise<SourceDocument[]> {
+  const { tools, request, signal } = reading
+  const { db, engines } = tools
+  if (source.kind === 'episode') {
+    return documentsOf(await ownEpisode({ db, files: engines.files }, request.workspaceId, source.episodeId))
+  }
+  const words = await wordsHeard(tools, source, signal, reading.progress)
+  if (words === '') throw new OrderError('Nothing was heard in the recording.')
+  const document = await engines.reader.read({ type: 'text', content: words }, signal)
+  return [{ ...document, ...(source.kind === 'address' && { url: source.url }) }]
+}
+
+async function wordsOf({ tools, request, signal, progress }: Reading, source: RecordingSource): Promise<string> {
+  if (source.kind !== 'episode') return wordsHeard(tools, source, signal, progress)
+  const from = { db: tools.db, files: tools.engines.files }
+  const { script } = await ownEpisode(from, request.workspaceId, source.episodeId)
+  return script.lines.map(({ text }) => text).join(' ')
+}
