@@ -13,6 +13,7 @@ import { sentPictures } from './pipelines/take-picture.ts'
 import { explainerIdeas } from './pipelines/explainer/ideas.ts'
 import { feedFinder } from './pipelines/feeds/find-feed.ts'
 import { forgetRequest, haltRequest } from './pipelines/forget-request.ts'
+import { postRefining } from './pipelines/posts/refine.ts'
 import { logosAt, projectSites, sentLogos } from './pipelines/projects/read-project.ts'
 import { sourcePreviews } from './pipelines/reading/preview-source.ts'
 import { withDefaultHosts } from './pipelines/production/choose-voices.ts'
@@ -48,6 +49,7 @@ export function servicesOf(
     transcribes: engines.transcription !== undefined,
     writesFromTopic: engines.writing.writesFromTopic,
     suggestExplainers: explainerIdeas(db, engines),
+    refinePost: postRefining({ db, engines, config }),
     outlineShow: showOutlines(engines),
     readSite: projectSites(engines),
     takeLogo: sentLogos(engines, config.dataFolder),

@@ -24,7 +24,7 @@ export type { FeedSubscription, FeedTemplate } from './entities/feed-subscriptio
 export { type ConsoleConfig, type Health, consoleConfig } from './entities/health.ts'
 export type { KeptOrder, OrderedResource } from './entities/order.ts'
 export type { Making, StepState } from './entities/making.ts'
-export type { Post, PostTemplate } from './entities/post.ts'
+export type { Post, PostProfile, PostTemplate } from './entities/post.ts'
 export type { Project } from './entities/project.ts'
 export type { Request, RequestStatus, UnreadSource } from './entities/request.ts'
 export type { Research, ResearchTemplate } from './entities/research.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
-import type { FeedPlatform } from '../db/schema.ts'
+import type { FeedPlatform, posts } from '../db/schema.ts'
 import type { ConceptOrder, ShowConcept } from '../engines/concepts/port.ts'
 import type { ReadSite } from '../engines/reader/port.ts'
 import type { EngineVoice } from '../engines/speech/port.ts'
@@ -9,6 +9,7 @@ import type { ExplainerIdea, IdeasBrief } from '../engines/writing/port.ts'
 import type { Clock } from '../jobs/clock.ts'
 import type { FoundSource } from '../feeds/follow.ts'
 import type { JobQueue } from '../jobs/queue.ts'
+import type { RecordingSource } from '../kinds/recording.ts'
 import type { Previewed, PreviewedSource } from '../kinds/previewed.ts'
 import type { RequestRow } from '../requests/store.ts'
 
@@ -24,6 +25,12 @@ export type Avatar = {
   imageKey: string
   videoKey: string
 }
+
+type PostRow = typeof posts.$inferSelect
+/** How a post is to change: in words, or as somebody said it. */
+export type RefineWishes = { words: string } | { recording: RecordingSource }
+/** `oldPictureKey`: a picture of the old text, which goes once the new one stands. */
+type RefinedRow = Pick<PostRow, 'text' | 'sources' | 'cited' | 'tweetImageKey'> & { oldPictureKey?: string }
 
 /** What areas can be given; each names its needs. Engines come in as what they do, so that areas never choose one. */
 export type Services = {
@@ -72,6 +79,11 @@ export type Services = {
     asked: Pick<IdeasBrief, 'topic' | 'count' | 'not'>,
     signal: AbortSignal,
   ): Promise<ExplainerIdea[]>
+  /**
+   * Writes a post again with what its sources hold; nothing of it is kept. `kept`: why it cannot be done with them. Refuses
+   * with 502 and a sentence where the engine cannot.
+   */
+  refinePost(post: PostRow, wishes: RefineWishes, signal: AbortSignal): Promise<RefinedRow | { kept: string }>
   /** Outlines a show, and says which engine did. Refuses with 502 and a sentence where the engine cannot. */
   outlineShow(order: ConceptOrder): Promise<{ concept: ShowConcept; engine: string }>
   /**

@@ -82,7 +82,7 @@ export const postCost = ({ type, count }: Pick<PostOrder, 'type' | 'count'>): nu
   costs.posts({ kind: type, count })
 
 /** What its requests are called until there is a post. */
-export function postTitle({ type, parts: [first] }: PostOrder): string {
+function postTitle({ type, parts: [first] }: PostOrder): string {
   const called = type === 'thread' ? 'X thread' : 'X post'
   if (first?.kind === 'topic') return first.topic
   if (first?.kind !== 'sources') return called

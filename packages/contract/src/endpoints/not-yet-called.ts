@@ -21,6 +21,7 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.queueRequests',
   'x.posts',
   'x.post',
+  'x.refine',
   'x.create',
   'x.quick',
   'x.recurring',

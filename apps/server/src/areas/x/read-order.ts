@@ -134,7 +134,8 @@ export async function researchesPart(
   return { kind: 'researches', researchIds }
 }
 
-async function readSpoken(services: PostOrderNeeds, workspaceId: string, address: string) {
+/** A wish that was said and stands at an address. */
+export async function readSpoken(services: RecordingNeeds, workspaceId: string, address: string) {
   const { source } = await readRecording(services, workspaceId, address, { needsWords: false })
   if (source.kind === 'address') needTranscriber(services)
   return source

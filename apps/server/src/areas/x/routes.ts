@@ -6,10 +6,11 @@ import { listAnswer, wholeList } from '../lists.ts'
 import { changeRecurring } from './change-recurring.ts'
 import { type PostNeeds, createPost, createQuickPost } from './create-post.ts'
 import { type ProfileNeeds, changeProfile } from './profile.ts'
+import { type RefineNeeds, refining } from './refine.ts'
 import { type ListedPost, countPosts, findPost, findProfile, pageOfPosts, postsAfter } from './store.ts'
 import { postAnswer, profileAnswer, templateAnswer } from './wire.ts'
 
-export function postHandlers(services: PostNeeds & ProfileNeeds) {
+export function postHandlers(services: PostNeeds & ProfileNeeds & RefineNeeds) {
   const { config, db, files } = services
   const { publicUrl } = config
   return handlers({
@@ -19,6 +20,7 @@ export function postHandlers(services: PostNeeds & ProfileNeeds) {
       if (!row) throw new Refusal(404, 'Post not found or unauthorized')
       return { success: true, post: postAnswer(publicUrl, row, await findProfile(db, workspaceId)) }
     },
+    'x.refine': refining(services),
     'x.create': (input) => createPost(services, input),
     'x.quick': (input) => createQuickPost(services, input),
     'x.recurring': async ({ workspaceId }) => {

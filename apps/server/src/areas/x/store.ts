@@ -82,7 +82,7 @@ export async function findPost(db: Db | Tx, workspaceId: string, id: string): Pr
 export async function replaceText(
   tx: Tx,
   { id, workspaceId, text }: Pick<PostRow, 'id' | 'workspaceId' | 'text'>,
-  after: { text: string; tweetImageKey: string | null; updatedOn: Date },
+  after: Pick<PostRow, 'text' | 'sources' | 'cited' | 'tweetImageKey' | 'updatedOn'>,
 ): Promise<boolean> {
   const changed = await tx
     .update(posts)

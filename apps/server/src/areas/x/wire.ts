@@ -83,7 +83,7 @@ export async function templateAnswer(
 }
 
 /** What it is made of, in the words of the call that ordered it. */
-export async function materialOf(publicUrl: string, files: Pick<FileStore, 'read'>, order: PostOrder | undefined) {
+async function materialOf(publicUrl: string, files: Pick<FileStore, 'read'>, order: PostOrder | undefined) {
   const parts = order?.parts ?? []
   const sources = parts.flatMap((part) => (part.kind === 'sources' ? part.sources : []))
   const page = sources.find((source) => 'url' in source)

@@ -4,6 +4,12 @@ import type { FileStore } from '../../engines/storage/port.ts'
 /** What posts are made of, and which part of the order each document came by. */
 export type PostDocument = SourceDocument & { by: { type: string; sourceId?: string } }
 
+/** As a writer is given it. */
+export function asRead(one: PostDocument): SourceDocument {
+  const { by: _, ...document } = one
+  return document
+}
+
 /** While it is made, and for as long as its posts are there: a change of one may say what its sources hold. */
 const underWay = (requestId: string) => `steps/${requestId}/documents.json`
 const folderOf = (requestId: string) => `material/${requestId}`

@@ -77,10 +77,12 @@ export async function publishPosts(
 
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-const citedBy = ({ sources }: PostPart): number[] => [...new Set(sources.map(({ document }) => document))]
+export const citedBy = ({ sources }: Pick<PostPart, 'sources'>): number[] => [
+  ...new Set(sources.map(({ document }) => document)),
+]
 
 /** As answers say it: each document once, with the words that bear the post. */
-export const sourcesOf = (part: PostPart, documents: readonly PostDocument[]): PostSource[] =>
+export const sourcesOf = (part: Pick<PostPart, 'sources'>, documents: readonly PostDocument[]): PostSource[] =>
   citedBy(part).flatMap((at) => {
     const document = documents[at]
     if (!document) return []

@@ -4,7 +4,7 @@ import type { PostPart } from '../../kinds/post.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { OrderError } from '../failure.ts'
-import { readForRequest, wordsHeard } from '../reading/read-for-request.ts'
+import { readForRequest, wordsHeard, wordsSaidIn } from '../reading/read-for-request.ts'
 import { documentsOf } from '../recordings/documents-of-episode.ts'
 import { ownEpisode } from '../recordings/own-episode.ts'
 import type { StepProgress } from '../steps.ts'
@@ -40,7 +40,9 @@ export async function readForPosts(reading: Reading): Promise<ReadForPosts> {
     }
   }
   if (documents.length === 0) throw new OrderError(failures.join(' ') || nothingRead)
-  const said = spokenInstructions && (await wordsOf(reading, spokenInstructions))
+  const { signal } = reading
+  const listening = { tools, workspaceId: request.workspaceId, signal }
+  const said = spokenInstructions && (await wordsSaidIn(listening, spokenInstructions))
   const wishes = instructions ?? said
   const heads = documents.map(({ passages }) => passages.map(({ text }) => text).join(' '))
   return {
@@ -92,11 +94,4 @@ async function recorded(reading: Reading, source: RecordingSource): Promise<Sour
   if (words === '') throw new OrderError('Nothing was heard in the recording.')
   const document = await engines.reader.read({ type: 'text', content: words }, signal)
   return [{ ...document, ...(source.kind === 'address' && { url: source.url }) }]
-}
-
-async function wordsOf({ tools, request, signal, progress }: Reading, source: RecordingSource): Promise<string> {
-  if (source.kind !== 'episode') return wordsHeard(tools, source, signal, progress)
-  const from = { db: tools.db, files: tools.engines.files }
-  const { script } = await ownEpisode(from, request.workspaceId, source.episodeId)
-  return script.lines.map(({ text }) => text).join(' ')
 }

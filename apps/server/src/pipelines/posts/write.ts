@@ -4,7 +4,7 @@ import type { PostOrder } from '../../kinds/post.ts'
 import { OrderError } from '../failure.ts'
 import type { StepProgress } from '../steps.ts'
 import { unlike } from './alike.ts'
-import type { PostDocument } from './material.ts'
+import { type PostDocument, asRead } from './material.ts'
 import type { ReadForPosts } from './read.ts'
 
 type Writing = { writing: WritingEngine; signal: AbortSignal; progress: StepProgress }
@@ -16,7 +16,7 @@ type Material = {
   notLike: string[]
 }
 
-export const wholeText = ({ parts }: WrittenPost): string => parts.map(({ text }) => text).join('\n\n')
+const wholeText = ({ parts }: WrittenPost): string => parts.map(({ text }) => text).join('\n\n')
 
 /** Has the posts written. What is like one of before, or like another of them, is left out: whoever wrote them. */
 export async function writeForOrder(
@@ -25,7 +25,7 @@ export async function writeForOrder(
 ): Promise<{ posts: WrittenPost[]; warnings: string[] }> {
   const { type, count, style } = order
   const brief = {
-    documents: documents.map(({ by: _, ...document }) => document),
+    documents: documents.map(asRead),
     type,
     count,
     language: read.language,

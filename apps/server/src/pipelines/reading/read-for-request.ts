@@ -4,7 +4,9 @@ import type { HeardSegment } from '../../engines/transcription/port.ts'
 import type { EpisodeMaterial } from '../../kinds/episode.ts'
 import { noteUnread } from '../../requests/making.ts'
 import type { Held } from '../../requests/tries.ts'
+import type { RecordingSource } from '../../kinds/recording.ts'
 import { hear } from '../recordings/hear.ts'
+import { ownEpisode } from '../recordings/own-episode.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { withKeptReadings } from './kept-readings.ts'
@@ -38,13 +40,22 @@ export function readForRequest(
 
 /** What is said in a recording, a paragraph a turn. */
 export async function wordsHeard(
-  tools: Tools,
+  tools: Pick<Tools, 'config' | 'engines'>,
   source: Parameters<typeof hear>[1],
   signal: AbortSignal,
   progress: StepProgress,
 ): Promise<string> {
   const { segments } = await hear(tools, source, signal, progress)
   return paragraphsOf(segments)
+}
+
+type Listening = { tools: Pick<Tools, 'config' | 'db' | 'engines'>; workspaceId: string; signal: AbortSignal }
+
+/** The words alone; of an own episode those that it was made of. */
+export async function wordsSaidIn({ tools, workspaceId, signal }: Listening, source: RecordingSource): Promise<string> {
+  if (source.kind !== 'episode') return wordsHeard(tools, source, signal, () => undefined)
+  const { script } = await ownEpisode({ db: tools.db, files: tools.engines.files }, workspaceId, source.episodeId)
+  return script.lines.map(({ text }) => text).join(' ')
 }
 
 /** What one voice says without a break is a paragraph. */

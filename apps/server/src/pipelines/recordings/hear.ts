@@ -15,9 +15,11 @@ const mostBytes = 200 * 1024 * 1024
 const pausesMs = [1_000, 5_000]
 const accepted = ['audio/*', 'video/*', 'application/ogg', 'application/octet-stream', 'binary/octet-stream']
 
+type Hearing = Pick<Tools, 'config' | 'engines'>
+
 /** Fetches a recording from elsewhere and hears it. Safe to run twice: nothing of it stays but the answer. */
 export async function hear(
-  tools: Tools,
+  tools: Hearing,
   source: Exclude<RecordingSource, { kind: 'episode' }>,
   signal: AbortSignal,
   progress: StepProgress,
@@ -41,7 +43,7 @@ export async function hearFile(
 
 /** Fetches a recording from elsewhere for as long as is worked with it. `folder` is for what is made on the way. */
 export async function withRecording<Answer>(
-  tools: Tools,
+  tools: Hearing,
   source: Exclude<RecordingSource, { kind: 'episode' }>,
   signal: AbortSignal,
   work: (path: string, folder: string) => Promise<Answer>,
@@ -53,7 +55,7 @@ export async function withRecording<Answer>(
   })
 }
 
-async function fetchTo({ engines }: Tools, url: string, path: string, signal: AbortSignal): Promise<void> {
+async function fetchTo({ engines }: Hearing, url: string, path: string, signal: AbortSignal): Promise<void> {
   try {
     await engines.fetch.download(url, path, {
       accept: accepted,
