@@ -19,13 +19,6 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.me',
   'content.queueStats',
   'content.queueRequests',
-  'x.posts',
-  'x.post',
-  'x.refine',
-  'x.create',
-  'x.quick',
-  'x.recurring',
-  'x.updateRecurring',
   'x.profile',
   'x.saveProfile',
 ]
