@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconBrandX,
+  IconPencilPlus,
   IconCalendarEvent,
   IconClockPlay,
   IconListCheck,
@@ -67,7 +68,10 @@ export const navigation: readonly NavigationGroup[] = [
   },
   {
     label: 'X',
-    items: [{ label: 'My Posts', to: '/x', icon: IconBrandX, alsoOn: ['/x/recurring'] }],
+    items: [
+      { label: 'My Posts', to: '/x', icon: IconBrandX, alsoOn: ['/x/recurring'] },
+      { label: 'New Post', to: '/x/new', icon: IconPencilPlus },
+    ],
   },
   {
     label: 'Workspace',

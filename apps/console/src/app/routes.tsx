@@ -160,6 +160,10 @@ export const routes: Record<Path, RouteRow> = {
     title: 'My X Posts',
     screen: async () => (await import('../screens/x/PostsScreen.tsx')).PostsScreen,
   },
+  '/x/new': {
+    title: 'New X Post',
+    screen: async () => (await import('../screens/x/new/NewPostScreen.tsx')).NewPostScreen,
+  },
   '/projects': {
     title: 'My Projects',
     screen: async () => (await import('../screens/projects/ProjectsScreen.tsx')).ProjectsScreen,

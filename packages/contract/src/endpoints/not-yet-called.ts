@@ -4,9 +4,7 @@ import type { EndpointName } from './all.ts'
 export const notYetCalled: readonly EndpointName[] = [
   'content.cloneVoice',
   'content.removeVoice',
-  'x.create',
   'x.quick',
-  'x.recurring',
   'x.updateRecurring',
   'avatars.createAsPublished',
   'files.one',

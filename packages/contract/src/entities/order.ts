@@ -49,6 +49,9 @@ const body = record({
   provider: text(),
   outputType: text(),
   jsonFormat: text(),
+  /** Of posts, whose type is the `outputType` and whose look the `style`: how many, and whether a research is made first. */
+  count: number(),
+  deepResearch: flagIfKnown(),
 })
 
 /** content/Order/{id}: what a request was ordered with, for a form to be filled with it. Times and secrets are left out. */
@@ -56,7 +59,7 @@ export const order = record({
   requestId: id(),
   /** As content/List names the type: it says which call took the order in. */
   requestTypeId: numberOr(0),
-  /** What the server calls the work: episode, modify, transcript, avatar, short, explainer, research. */
+  /** What the server calls the work: episode, modify, transcript, avatar, short, explainer, research, post. */
   kind: text(),
   body,
 })

@@ -27,7 +27,8 @@ describe('a request', () => {
     ['a short', 4, '/videos?short=a', false],
     ['a short of a script', 10, '/videos?short=a', false],
     ['an avatar', 9, '/videos/avatars?avatar=a', false],
-    ['one of an area to come', 400, undefined, true],
+    ['posts for X', 401, '/x?request=a', false],
+    ['one of an area to come', 101, undefined, true],
     ['one of a kind that we do not know', 77, undefined, true],
   ])('that is %s (%i) is seen at %s once it is done, and plays: %s', (_, requestTypeId, address, plays) => {
     const one = request({ ...done, requestTypeId })

@@ -55,6 +55,14 @@ const explainer: RequestKind = {
   appears: { at: href('/videos/explainers'), words: 'Click to view in Explainers' },
 }
 
+const posts: RequestKind = {
+  ...anything,
+  many: 'requests for posts',
+  opens: (id) => href('/x', { query: { request: id } }),
+  plays: false,
+  appears: { at: href('/x'), words: 'Click to view in My X Posts' },
+}
+
 const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
   createPodcast: episode,
   modifyPodcast: episode,
@@ -77,6 +85,9 @@ const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
     plays: false,
     appears: { at: href('/research'), words: 'Click to view in Research' },
   },
+  createXTweet: posts,
+  createXThread: posts,
+  createXThreadOld: posts,
   getTranscript: {
     ...anything,
     called: (title) => `Transcript of ${title}`,

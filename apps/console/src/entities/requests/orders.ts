@@ -13,6 +13,7 @@ type FormPath = Extract<
   | '/videos/create-short'
   | '/videos/avatars/create'
   | '/research/create'
+  | '/x/new'
 >
 /** The page of a form: with the order's id in its address, it is filled with it. */
 type FormPage = (order: string) => string
@@ -47,8 +48,8 @@ const forms: Record<RequestTypeName, FormPage | undefined> = {
   getNotebooks: noForm,
   sendNotebookRequest: noForm,
   deepResearch: formAt('/research/create'),
-  createXTweet: noForm,
-  createXThread: noForm,
+  createXTweet: formAt('/x/new'),
+  createXThread: formAt('/x/new'),
   createExplainer: explainer,
 }
 
@@ -75,15 +76,22 @@ type SentBody = Omit<OrderBody, 'script'> & {
   content?: string
   prompt?: string
   deepResearchId?: string | number
+  type?: string
+  tweetStyle?: string
+  url?: string
+  feedIds?: (string | number)[]
+  deepResearchIds?: (string | number)[]
+  projectIds?: (string | number)[]
   script?: string | SentLine[]
 }
 const asKept = ({ avatarId, text }: SentLine) => ({ avatarId: String(avatarId), text })
 
 /** What this browser sent, in the same words. */
 export function keptBodyOf(id: string): OrderBody | undefined {
-  const sent = keptOrderOf(id)?.body
+  const sent = keptOrderOf(id)?.body as SentBody | undefined
   if (!sent) return undefined
-  const { text, feeds, content, prompt, deepResearchId, script, ...body } = sent as SentBody
+  if (sent.type === 'tweet' || sent.type === 'thread') return postBodyOf(sent)
+  const { text, feeds, content, prompt, deepResearchId, script, ...body } = sent
   return {
     ...body,
     ...(content !== undefined && { topic: content }),
@@ -91,5 +99,27 @@ export function keptBodyOf(id: string): OrderBody | undefined {
     ...(typeof script === 'string' ? { script } : script && { shortScript: script.map(asKept) }),
     instructions: body.instructions ?? prompt ?? text,
     feedSelections: feeds?.map((feedId) => ({ feedId: String(feedId), feedItemIds: [] })),
+  }
+}
+
+/** Of x/post: what it was written from stands among the resources, as content/Order says it. */
+function postBodyOf({ type, tweetStyle, text, url, prompt, feedIds, deepResearchIds, projectIds, ...body }: SentBody) {
+  const { audioUrl, imageUrl, count, deepResearch } = body
+  const resources = [
+    ...(text === undefined ? [] : [{ type: 'text', content: text, name: undefined, sizeBytes: undefined }]),
+    ...(url === undefined ? [] : [{ type: 'website', content: url, name: undefined, sizeBytes: undefined }]),
+  ]
+  return {
+    outputType: type,
+    style: tweetStyle,
+    instructions: prompt,
+    resources,
+    feedSelections: feedIds?.map((feedId) => ({ feedId: String(feedId), feedItemIds: [] })),
+    researches: deepResearchIds?.map(String),
+    projects: projectIds?.map(String),
+    audioUrl,
+    imageUrl,
+    count,
+    deepResearch,
   }
 }

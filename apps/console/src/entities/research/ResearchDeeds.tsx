@@ -41,6 +41,9 @@ export function ResearchDeeds({ research, title, page }: Props) {
       <Button size="xs" variant="default" onClick={beginWith(toExplainer)}>
         Create explainer
       </Button>
+      <Button size="xs" variant="default" onClick={beginWith(href('/x/new'))}>
+        Make posts
+      </Button>
       <CopyAs label="Copy as text" text={() => textOfResearch(research)} />
       <CopyAs label="Copy as HTML" text={() => htmlOfResearch(research)} />
       <DownloadMenu files={downloadsOfResearch(research, title)} />

@@ -66,6 +66,8 @@ export const handoff = {
   /** All that is new of a feed, or some of its items: picked beside what stands in the form, else in place of it. */
   selectedFeeds: slot('selectedFeeds', z.object({ feeds: z.array(pickedFeed), isBeside: z.boolean() })),
   selectedPodcastForTranscript: slot('selectedPodcastForTranscript', handedPodcast),
+  /** For New X Post: an episode whose recording it is written from. */
+  selectedPodcastForPosts: slot('selectedPodcastForPosts', handedPodcast),
   /** For Modify Episode: an episode to speak again. */
   selectedPodcastForModify: slot('selectedPodcastForModify', handedPodcast),
 } as const

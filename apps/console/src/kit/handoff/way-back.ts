@@ -7,6 +7,7 @@ const forms = [
   { path: '/podcasts/scheduler', name: 'the Scheduler' },
   { path: '/videos/create-short', name: 'Create Short' },
   { path: '/videos/explainers/new/existing', name: 'the explainer' },
+  { path: '/x/new', name: 'New X Post' },
 ] as const
 
 /** Stands in the entry of the browser's history, so that a reload keeps it and a way of one's own leaves it. */

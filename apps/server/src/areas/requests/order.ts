@@ -57,6 +57,8 @@ const nothing: Body = {
   provider: null,
   outputType: null,
   jsonFormat: null,
+  count: null,
+  deepResearch: null,
 }
 
 async function bodyOf(services: OrderNeeds, row: RequestRow): Promise<Body> {

@@ -1,6 +1,13 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import type { FeedWithItems } from '@patchbay/contract'
-import { IconArrowLeft, IconExternalLink, IconMicrophone, IconRefresh, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconBrandX,
+  IconExternalLink,
+  IconMicrophone,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { serverCan } from '../../../api/config.ts'
@@ -64,6 +71,10 @@ export function FeedHead({ feed, isComing, reading }: Props) {
     handoff.selectedFeeds.leave({ feeds: [{ feedId: feed.id, itemIds: [] }], isBeside: false })
     void navigate(href('/podcasts/create-episode'))
   }
+  const createPosts = () => {
+    handoff.selectedFeeds.leave({ feeds: [{ feedId: feed.id, itemIds: [] }], isBeside: true })
+    void navigate(href('/x/new'))
+  }
   return (
     <>
       {back}
@@ -76,6 +87,7 @@ export function FeedHead({ feed, isComing, reading }: Props) {
               ...(serverCan('refreshFeed')
                 ? [{ label: 'Read it now', icon: IconRefresh, does: reading.read, isBusy: reading.isReading }]
                 : []),
+              { label: 'Posts of what is new', icon: IconBrandX, does: createPosts },
               { label: 'Episode of what is new', icon: IconMicrophone, does: createEpisode, isPrimary: true },
             ]}
           />

@@ -37,6 +37,10 @@ export function EpisodeDeeds({ episode, title, playable }: Props) {
     handoff.selectedPodcastForModify.leave({ id, title, audioUrl })
     void navigate(href('/podcasts/modify-episode'))
   }
+  const makePosts = () => {
+    handoff.selectedPodcastForPosts.leave({ id, title, audioUrl })
+    void navigate(href('/x/new'))
+  }
   return (
     <div className={classes.deeds}>
       {playable && (
@@ -66,6 +70,11 @@ export function EpisodeDeeds({ episode, title, playable }: Props) {
         {playable && (
           <Button variant="default" size="xs" onClick={modify}>
             Modify
+          </Button>
+        )}
+        {playable && (
+          <Button variant="default" size="xs" onClick={makePosts}>
+            Make posts
           </Button>
         )}
         {playable && (

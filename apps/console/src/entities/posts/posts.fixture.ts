@@ -1,0 +1,28 @@
+import type { endpoints } from '@patchbay/contract'
+import type { Told } from '../../api/stage.fixture.ts'
+
+type ToldPosts = Extract<Told<typeof endpoints.x.posts>, unknown[]>
+
+export const tweet: ToldPosts[number] = {
+  id: 'p1',
+  requestId: 'r1',
+  createdOn: '2026-05-02T09:00:00Z',
+  order: 0,
+  type: 'tweet',
+  result: 'Tides rise twice a day, says @nora at https://example.com/tides #sea',
+  authorName: 'Harbour News',
+  authorHandle: '@harbour',
+  verified: true,
+  tweetImageUrl: '/v1/files/posts/p1.png',
+  shareUrl: '/share/posts/r1',
+  sources: [{ type: 'url', reference: 'https://example.com/tides', description: 'Tides rise twice a day.' }],
+}
+
+export const thread: ToldPosts = ['Why tides?', 'The Moon pulls.', 'So does the Sun.'].map((result, place) => ({
+  id: `t${place}`,
+  requestId: 'r2',
+  createdOn: '2026-05-01T09:00:00Z',
+  order: place,
+  type: 'thread_1',
+  result,
+}))

@@ -1,0 +1,82 @@
+import { endpoints } from '@patchbay/contract'
+import { Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { invalidate } from '../../../api/query.ts'
+import { useWatchedRequest } from '../../../entities/requests/queries.ts'
+import { RequestMaking } from '../../../entities/requests/RequestMaking.tsx'
+import { useHasEnded } from '../../../entities/requests/use-has-ended.ts'
+import { usePostsOf } from '../../../entities/posts/queries.ts'
+import { ThreadCard } from '../../../entities/posts/ThreadCard.tsx'
+import { type Thread, nameOfPost, threadsOf } from '../../../entities/posts/threads.ts'
+import { DonePanel } from '../../../kit/create/DonePanel.tsx'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { href } from '../../../kit/routes/paths.ts'
+import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import classes from './NewPost.module.css'
+
+const { Part: DeleteRequest } = loadedLater(
+  async () => (await import('../../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
+)
+
+type Props = { requestId: string; onRetried: (newId: string) => void; onAgain: () => void }
+
+/** What was ordered, live until it is written; then the posts themselves, as they stand in the feed too. */
+export function Done({ requestId, onRetried, onAgain }: Props) {
+  const isOver = useHasEnded(requestId)
+  const warnings = useWatchedRequest(requestId).data?.warnings ?? []
+  const posts = usePostsOf(isOver ? requestId : undefined)
+  const [leaving, setLeaving] = useState<Thread>()
+  // They came a moment ago: what was known of the list before is not enough.
+  useEffect(() => {
+    if (isOver) void invalidate(endpoints.x.posts)
+  }, [isOver])
+  const threads = threadsOf(posts.data ?? [])
+  return (
+    <>
+      <DonePanel
+        title="Posts ordered"
+        requestId={requestId}
+        isOver={isOver}
+        words="You can leave this page: a message tells you when they are written."
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={href('/x', threads.length > 0 ? { query: { request: requestId } } : {})}
+              {...(threads.length === 0 && { variant: 'default' })}
+            >
+              View in My X Posts
+            </Button>
+            <Button variant="default" onClick={onAgain}>
+              Create another post
+            </Button>
+          </>
+        }
+      >
+        <RequestMaking key={requestId} id={requestId} cover="beside" onRetried={onRetried} />
+      </DonePanel>
+      {posts.error && <ErrorPanel error={posts.error} onRetry={() => void posts.refetch()} />}
+      {threads.length > 0 && (
+        <section className={classes.made} aria-label="The posts">
+          {warnings.length > 0 && <Notice tone="blue">{warnings.join(' ')}</Notice>}
+          {threads.map((thread) => (
+            <ThreadCard key={thread.id} thread={thread} onDelete={setLeaving} />
+          ))}
+        </section>
+      )}
+      {leaving && (
+        <Suspense fallback={null}>
+          <DeleteRequest
+            id={requestId}
+            title={nameOfPost(leaving.posts[0]!)}
+            isUnfinished={false}
+            onDeleted={onAgain}
+            onClose={() => setLeaving(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

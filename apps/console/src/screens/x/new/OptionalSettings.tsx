@@ -1,0 +1,170 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { lengths } from '@patchbay/contract'
+import { IconX } from '@tabler/icons-react'
+import { ProjectPicker } from '../../../entities/projects/ProjectPicker.tsx'
+import { addressField } from '../../../kit/addresses/web-address.ts'
+import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import { failureId, fieldId } from '../../../kit/create/field.ts'
+import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
+import { RecordingField } from '../../../kit/recording/RecordingField.tsx'
+import { BlobPicture } from '../../../kit/upload/BlobPicture.tsx'
+import { UploadField } from '../../../kit/upload/UploadField.tsx'
+import { readPortrait } from '../../../kit/upload/read-picture.ts'
+import { sizeWords } from '../../../kit/upload/size-words.ts'
+import { Check } from '../../../ui/Check.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import type { PostDraft, Style } from './draft.ts'
+import classes from './NewPost.module.css'
+import type { PostFormProps } from './PostForm.tsx'
+
+const styles: readonly RadioCard<Style>[] = [
+  { value: '', label: 'Random' },
+  { value: 'OneLiner', label: 'One-Liner' },
+  { value: 'BulletPoints', label: 'Bullet Points' },
+  { value: 'NumberedPoints', label: 'Numbered' },
+  { value: 'Paragraphs', label: 'Paragraphs' },
+]
+
+const promptWays: readonly RadioCard<PostDraft['promptBy']>[] = [
+  { value: 'words', label: 'In words' },
+  { value: 'voice', label: 'Spoken' },
+]
+
+const imageWays: readonly RadioCard<PostDraft['imageBy']>[] = [
+  { value: 'url', label: 'Image from URL' },
+  { value: 'file', label: 'Image from file' },
+]
+
+/** What can be left as it is: style, instructions, a picture, projects, a research first (spec 3 §2.6). */
+export function OptionalSettings(props: PostFormProps) {
+  const { draft, change } = props.page.form
+  return (
+    <Section title="Optional Settings">
+      <div className={classes.fields}>
+        <div className={classes.few}>
+          <RadioCards
+            legend="Tweet style"
+            cards={styles}
+            value={draft.tweetStyle}
+            onChange={(tweetStyle) => change({ tweetStyle })}
+            disabledBecause={undefined}
+          />
+        </div>
+        <Prompt {...props} />
+        <Picture {...props} />
+        <label className={classes.toggle}>
+          <Check
+            checked={draft.deepResearch}
+            onChange={({ currentTarget: { checked } }) => change({ deepResearch: checked })}
+          />
+          <span>
+            Deep research
+            <span className={classes.aside}>Looks for more about it first, and writes from both</span>
+          </span>
+        </label>
+        <ProjectPicker
+          id={fieldId('projectIds')}
+          picked={draft.projectIds}
+          onPick={(projectIds) => change({ projectIds })}
+          makes="the posts"
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** Words, or a recording of them: what is not chosen stays here and is not sent. */
+function Prompt({ page, spoken }: PostFormProps) {
+  const { form, input, wordsOf } = page
+  const words = wordsOf('promptAudio')
+  return (
+    <div className={classes.either}>
+      <div className={classes.few}>
+        <RadioCards
+          legend="Prompt"
+          cards={promptWays}
+          value={form.draft.promptBy}
+          onChange={(promptBy) => form.change({ promptBy })}
+          disabledBecause={undefined}
+        />
+      </div>
+      {form.draft.promptBy === 'words' ? (
+        <Textarea
+          {...input('prompt')}
+          aria-label="Prompt"
+          placeholder="Whom it is for, what to stress, what to leave out"
+          maxLength={lengths.instructions.most}
+          rows={3}
+        />
+      ) : (
+        <div>
+          <RecordingField
+            id={fieldId('promptAudio')}
+            describedBy={words === undefined ? undefined : failureId('promptAudio')}
+            noun="spoken prompt"
+            recording={spoken}
+            onRecorded={(read) => form.takeFile('promptAudio', read)}
+            onDiscard={() => form.removeFile('promptAudio')}
+            isDisabled={page.isSending}
+          />
+          <FieldWords field="promptAudio" words={words} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A picture at an address or a file: one of them goes with the order. */
+function Picture({ page, picture }: PostFormProps) {
+  const { form, input, wordsOf } = page
+  const { imageBy, imageFile } = form.draft
+  const words = wordsOf('imageFile')
+  return (
+    <div className={classes.either}>
+      <div className={classes.few}>
+        <RadioCards
+          legend="Image"
+          cards={imageWays}
+          value={imageBy}
+          onChange={(next) => form.change({ imageBy: next })}
+          disabledBecause={undefined}
+        />
+      </div>
+      {imageBy === 'url' ? (
+        <TextInput
+          {...input('imageUrl')}
+          {...addressField}
+          aria-label="Image URL"
+          placeholder="https://example.com/picture.jpg"
+        />
+      ) : imageFile ? (
+        <p className={classes.file}>
+          {picture && <BlobPicture className={classes.picture} picture={picture} alt="The image that was chosen" />}
+          <span className={classes.fileName}>{imageFile.name}</span>
+          <span className={classes.size}>{sizeWords(imageFile.sizeBytes)}</span>
+          <IconButton
+            aria-label={`Remove ${imageFile.name}`}
+            hint="Remove"
+            onClick={() => form.removeFile('imageFile')}
+          >
+            <IconX size={16} stroke={1.8} aria-hidden />
+          </IconButton>
+        </p>
+      ) : (
+        <UploadField
+          id={fieldId('imageFile')}
+          label="Choose an image"
+          hint="PNG, JPG, GIF up to 10MB"
+          accept="image/*"
+          isMultiple={false}
+          isSmall
+          read={readPortrait}
+          onRead={(read) => form.takeFile('imageFile', read)}
+          describedBy={words === undefined ? undefined : failureId('imageFile')}
+        />
+      )}
+      <FieldWords field="imageFile" words={words} />
+    </div>
+  )
+}

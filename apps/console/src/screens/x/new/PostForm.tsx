@@ -1,0 +1,145 @@
+import { TextInput, Textarea } from '@mantine/core'
+import { costs, counts, creditWords, lengths } from '@patchbay/contract'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { FeedPicker } from '../../../entities/feeds/FeedPicker.tsx'
+import { addressField } from '../../../kit/addresses/web-address.ts'
+import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import { failureId, fieldId } from '../../../kit/create/field.ts'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
+import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
+import { RecurrenceFields } from '../../../kit/options/RecurrenceFields.tsx'
+import { Check } from '../../../ui/Check.tsx'
+import type { PostDraft, PostType, Source } from './draft.ts'
+import classes from './NewPost.module.css'
+import { postCountOf } from './order.ts'
+import { Researches } from './Researches.tsx'
+import type { PostField } from './rules.ts'
+
+const settings = loadedLater(async () => (await import('./OptionalSettings.tsx')).OptionalSettings)
+
+export type PostPage = CreatePage<PostDraft, PostField>
+export type PostFormProps = { page: PostPage; picture: Blob | undefined; spoken: Blob | undefined }
+
+const types: readonly RadioCard<PostType>[] = [
+  { value: 'tweet', label: 'Tweet', hint: `One post, ${creditWords(costs.posts({ kind: 'tweet', count: 1 }))}` },
+  {
+    value: 'thread',
+    label: 'Thread',
+    hint: `Several posts in a row, ${creditWords(costs.posts({ kind: 'thread', count: 1 }))}`,
+  },
+]
+
+const sources: readonly RadioCard<Source>[] = [
+  { value: 'text', label: 'Text' },
+  { value: 'url', label: 'URL' },
+  { value: 'audio', label: 'Audio URL' },
+  { value: 'feeds', label: 'Feeds' },
+  { value: 'research', label: 'Research' },
+]
+
+/** What is written, from what, how many and how often. */
+export function PostForm(props: PostFormProps) {
+  const { page } = props
+  const { draft, change } = page.form
+  useEffect(() => void settings.prefetch(), [])
+  return (
+    <div className={classes.fields}>
+      <RadioCards
+        legend="Type"
+        cards={types}
+        value={draft.type}
+        onChange={(type) => change({ type })}
+        disabledBecause={undefined}
+      />
+      <div className={classes.source}>
+        <div className={classes.few}>
+          <RadioCards
+            legend="Source"
+            cards={sources}
+            value={draft.source}
+            onChange={(source) => change({ source })}
+            disabledBecause={undefined}
+          />
+        </div>
+        {fieldsOf[draft.source](page)}
+      </div>
+      <TextInput
+        label={draft.type === 'thread' ? 'Number of threads' : 'Number of posts'}
+        description={`1 to ${counts.posts.most}, each different from the others`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={counts.posts.most}
+        className={classes.count}
+        value={draft.count}
+        onChange={({ currentTarget }) => change({ count: currentTarget.value })}
+        // What cannot be sent is put right where it is seen.
+        onBlur={() => change({ count: String(postCountOf(draft.count)) })}
+      />
+      <fieldset className={classes.recurring}>
+        <label className={classes.toggle}>
+          <Check
+            checked={draft.isRecurring}
+            onChange={({ currentTarget: { checked } }) => change({ isRecurring: checked })}
+          />
+          Recurring
+        </label>
+        <p className={classes.note}>
+          Writes again every day, from what is new; of researches only recurring ones can be picked.
+        </p>
+        {draft.isRecurring && <RecurrenceFields value={draft} onChange={change} />}
+      </fieldset>
+      <Suspense fallback={null}>
+        <settings.Part {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
+const described = (page: PostPage, field: PostField) =>
+  page.wordsOf(field) === undefined ? undefined : failureId(field)
+
+const fieldsOf: Record<Source, (page: PostPage) => ReactNode> = {
+  text: (page) => (
+    <Textarea
+      {...page.input('text')}
+      label="Text"
+      placeholder="Paste an article, notes, a transcript: posts say what stands in it, and nothing else."
+      maxLength={lengths.sourceText.most}
+      rows={8}
+    />
+  ),
+  url: (page) => (
+    <TextInput {...page.input('url')} {...addressField} label="URL" placeholder="https://example.com/article" />
+  ),
+  audio: (page) => (
+    <TextInput
+      {...page.input('audioUrl')}
+      {...addressField}
+      label="Audio URL"
+      placeholder="https://example.com/recording.mp3"
+      description="Episodes of your own are read as they were written; other recordings are heard first."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  ),
+  feeds: (page) => (
+    <div>
+      <FeedPicker
+        id={fieldId('feeds')}
+        picked={page.form.draft.feedIds}
+        onPick={(feedIds) => page.form.change({ feedIds })}
+        describedBy={described(page, 'feeds')}
+        makes="Posts"
+        onAddresses={() => page.form.change({ source: 'url' })}
+      />
+      <FieldWords field="feeds" words={page.wordsOf('feeds')} />
+    </div>
+  ),
+  research: (page) => (
+    <div>
+      <Researches page={page} describedBy={described(page, 'research')} />
+      <FieldWords field="research" words={page.wordsOf('research')} />
+    </div>
+  ),
+}
