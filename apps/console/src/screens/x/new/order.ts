@@ -63,10 +63,12 @@ function sourceOf(draft: PostDraft) {
   }
 }
 
+type Sent = string | number | boolean | readonly string[] | undefined
+
 /** As a form says it: lists with commas between (wire.md C). */
-const asFields = (json: object): Record<string, string | FilePart> =>
+const asFields = (json: Readonly<Record<string, Sent>>): Record<string, string | FilePart> =>
   Object.fromEntries(
-    Object.entries(json).flatMap(([name, value]: [string, unknown]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
+    Object.entries(json).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === 'object' ? value.join(',') : String(value)]],
     ),
   )
