@@ -6,6 +6,7 @@ import { WritingError } from '../../engine-error.ts'
 import { ownIdeas } from '../ideas/own-ideas.ts'
 import { shortOutOf } from '../shorts/short-out-of.ts'
 import type { EpisodeBrief, EpisodeScript, WritingEngine } from '../port.ts'
+import type { PostsBrief, WrittenPosts } from '../posts/port.ts'
 import type { ComposeFailure } from './compose.ts'
 import type { EmbeddedTask } from './embedded-worker.ts'
 
@@ -34,7 +35,13 @@ export function createEmbeddedWriter(): WritingEngine {
       return storyboard
     },
     suggestExplainers: (brief) => Promise.resolve(ownIdeas(brief)),
-    writePosts: () => Promise.reject(new WritingError('Posts cannot be written yet.')),
+    async writePosts(brief, signal, progress) {
+      signal.throwIfAborted()
+      const language = languageOfPosts(brief)
+      const posts = await composedOffThread<WrittenPosts>({ posts: brief, language }, signal, progress)
+      progress(1)
+      return posts
+    },
     refinePost: () => Promise.reject(new WritingError('Posts cannot be rewritten yet.')),
   }
 }
@@ -68,6 +75,17 @@ function languageToWrite(
   throw new WritingError(
     `The material is in ${own}, and the embedded writer cannot translate it into ${brief.language}. Choose ${own} as the language, or set PATCHBAY_TEXT_MODEL to a text model.`,
   )
+}
+
+/** Posts are of one source each, so that sources may be in several languages where none was chosen. */
+function languageOfPosts(brief: PostsBrief): string | undefined {
+  const { documents, languageChosen, language } = brief
+  if (documents.length === 0) return languageToWrite(brief, 'A post')
+  if (!languageChosen) return undefined
+  const foreign = documents.filter(
+    (document) => lettersOf(document) >= 200 && familyOf(document.language) !== familyOf(language),
+  )
+  return foreign.length > 0 ? languageToWrite({ ...brief, documents: foreign.slice(0, 1) }, 'A post') : language
 }
 
 /** Regions of one language read each other: Spanish (Mexico) may speak what was written in Spain. */

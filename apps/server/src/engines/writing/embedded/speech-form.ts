@@ -2,7 +2,11 @@
  * What is spoken of a sentence. It stands whole in its passage, or is shortened in one of the ways listed here, each of
  * which leaves out or rewrites only what carries nothing that is stated. What none of them mends is not spoken.
  */
-export type Way = { name: string; shortened: (text: string) => string }
+export type Way = {
+  name: string
+  shortened: (text: string) => string
+  /** Whether a reader does without it as well. */ isForReaders?: true
+}
 
 /** Where the eye is sent: "Figure 3", "Section 4.1 of [RFC9000]", "the table below". */
 const numbered =
@@ -33,6 +37,7 @@ const host =
 export const ways = [
   {
     name: 'pointers that only eyes can follow are left out',
+    isForReaders: true,
     shortened: (text) =>
       capital(
         text,
@@ -41,6 +46,7 @@ export const ways = [
   },
   {
     name: 'marks of footnotes and references are left out',
+    isForReaders: true,
     shortened: (text) =>
       text
         .replace(
@@ -56,6 +62,7 @@ export const ways = [
   },
   {
     name: 'authors and years in brackets are left out',
+    isForReaders: true,
     shortened: (text) =>
       text.replace(
         /\s*\((?:[\p{Lu}][\p{L}.'’& -]{1,60},?\s(?:et al\.?,?\s)?)(?:19|20)\d{2}[a-z]?(?:;[^)]{0,120})?\)/gu,
@@ -92,6 +99,7 @@ export const ways = [
   },
   {
     name: 'empty brackets and blanks before marks are tidied up',
+    isForReaders: true,
     shortened: (text) =>
       text
         .replace(/\s*[([]\s*[)\]]/g, '')
@@ -103,6 +111,10 @@ export const ways = [
 
 /** A text as it is spoken: shortened in every way that fits. */
 export const speechForm = (text: string): string => ways.reduce((rest, way) => way.shortened(rest), text)
+
+/** A text as it is read away from its page: links, emoji and capitals stay as they are. */
+export const readForm = (text: string): string =>
+  ways.reduce((rest, way: Way) => (way.isForReaders === true ? way.shortened(rest) : rest), text)
 
 /** Whether a sentence in its speech form still sends the listener where only a reader can go. */
 export const pointsAway = (text: string): boolean => away.some((one) => one.test(text))

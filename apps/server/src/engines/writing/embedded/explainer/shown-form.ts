@@ -7,7 +7,7 @@ import { longest, shown } from '../../explainers/lengths.ts'
  * What is shown of a sentence that is said whole. It stands there whole, or shortened in one of these ways: each leaves
  * out only what adds to a statement that stands without it, and nothing that limits it or takes it back.
  */
-const shorterWays: readonly { name: string; shortened: (text: string) => string | undefined }[] = [
+export const shorterWays: readonly { name: string; shortened: (text: string) => string | undefined }[] = [
   {
     name: 'what stands in brackets is left out',
     shortened(text) {

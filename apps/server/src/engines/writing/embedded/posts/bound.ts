@@ -1,0 +1,50 @@
+import { parse } from '../english/parse.ts'
+import type { Word } from '../english/parse.ts'
+
+/** Whether an English sentence names whatever its pronouns and articles speak of, as far as its own words tell. */
+export function isBound(text: string, isPassagesFirst: boolean, known: ReadonlySet<string>): boolean {
+  return !hasLoosePronoun(text) && (isPassagesFirst || !opensWithKnownThing(text, known)) && !ofOneTime.test(text)
+}
+
+/** "Three people had noticed that it was running warm": of what? */
+function hasLoosePronoun(text: string): boolean {
+  const words = parse(text.replace(/["“][^"”]*["”]/gu, ' '))
+  return words.some(({ text: word }, at) => {
+    const before = words.slice(0, at).filter(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
+    if (/^(he|she|him|his|her|himself|herself)$/i.test(word))
+      return !before.some(({ pos, text: noun }) => pos === 'PROPN' || person.test(noun))
+    if (/^(they|them|their|theirs|themselves)$/i.test(word))
+      return (
+        !before.some(({ text: noun }) => /s$|^(people|men|women|children|police|family|team)$/i.test(noun)) &&
+        before.length < 2
+      )
+    if (/^(its|itself)$/i.test(word)) return before.length === 0
+    if (/^it$/i.test(word))
+      return !before.some(({ text: noun }) => !/[^s]s$|^people$/i.test(noun)) && !isImpersonal(words.slice(at + 1))
+    return false
+  })
+}
+
+/** "It takes an hour", "it is clear that": "it" is nothing. */
+const isImpersonal = ([verb, next]: readonly Word[]): boolean =>
+  /^(is|was|takes?|took)$/i.test(verb?.text ?? '') && ['ADJ', 'DET', 'NUM'].includes(next?.pos ?? '')
+
+const person =
+  /^(man|woman|boy|girl|doctor|teacher|king|queen|president|author|writer|scientist|founder|mother|father|brother|sister|minister|chair|director|owner|farmer|engineer)$/i
+
+/** Inside a paragraph "the dates" are those that were just spoken of, unless the sentence itself says which. */
+function opensWithKnownThing(text: string, known: ReadonlySet<string>): boolean {
+  if (!/^["“]?(the|both|each|neither|either|all)\s/i.test(text)) return false
+  const words = parse(text)
+  const head = words.findIndex(
+    ({ pos }, at) => at > 0 && pos !== 'NOUN' && pos !== 'PROPN' && pos !== 'ADJ' && pos !== 'NUM',
+  )
+  const noun = words[head - 1]?.text.toLowerCase() ?? ''
+  const next = words[head]?.text.toLowerCase() ?? ''
+  if (/^(of|that|which|who|where|for|in|on|from|between)$/.test(next)) return false
+  return words[head - 1]?.pos !== 'PROPN' && !known.has(noun) && !known.has(noun.replace(/s$/, ''))
+}
+
+/** What happened once, or happens on Mondays, hangs on the story that it stands in. */
+const ofOneTime =
+  /^(every|each|last|next|this|on|at|one) (\w+ )?(mon|tues|wednes|thurs|fri|satur|sun)day|^(every|each|last|next|this|one|that) (week|month|year|day|night|morning|evening|winter|summer|spring|autumn)\b|^(?:in|on|at) (?:that|the same) |^(?:\S+ ){1,4}(?:later|afterwards|earlier)\b/i

@@ -1,0 +1,176 @@
+import { findLanguage } from '@patchbay/contract'
+import { tweetStyles } from '@patchbay/contract'
+import { figuresOf } from '../../posts/figures-of.ts'
+import { type PostWords, isLike, wordsOfPost } from '../../posts/likeness.ts'
+import type { PostStyle, PostsBrief, WrittenPost, WrittenPosts } from '../../posts/port.ts'
+import { avoidedWarnings } from '../../projects/words.ts'
+import type { ComposeFailure } from '../compose.ts'
+import { asItIs, draftsOf } from './drafts.ts'
+import type { Draft } from './drafts.ts'
+import { type PostMaterial, materialOf, roomFor, withLink } from './material.ts'
+import { type ThreadDraft, threadOf } from './threads.ts'
+import { wishesIn } from './wishes.ts'
+
+/** Material → posts. Pure: the same brief gives the same posts. `language`: undefined for each document's own. */
+export function composePosts(
+  brief: PostsBrief,
+  language: string | undefined,
+  progress: (share: number) => void,
+): WrittenPosts | ComposeFailure {
+  const wishes = wishesIn(brief.instructions ?? '')
+  const materials = groupsOf(brief, language).map(({ language: own, places }) =>
+    materialOf(brief, places, own, wishes.isLinked),
+  )
+  progress(0.6)
+  const posts = brief.type === 'thread' ? threadsOf(materials, brief) : tweetsOf(materials, brief)
+  progress(0.95)
+  if (posts.length === 0) return { sentence: nothing(brief) }
+  const texts = brief.documents.flatMap(({ passages }) => passages.map(({ text }) => text))
+  const warnings = [
+    ...(posts.length < brief.count ? [fewer(brief, posts.length)] : []),
+    ...(wishes.isMore ? [notFollowed] : []),
+    ...avoidedWarnings(brief.projects, texts),
+  ]
+  return { posts, warnings }
+}
+
+const notFollowed =
+  'The instructions were followed only where they name what to focus on or leave out: the embedded writer chooses sentences of the sources. For other wishes set PATCHBAY_TEXT_MODEL.'
+
+const noun = ({ type }: PostsBrief, count: number) => (type === 'thread' ? 'thread' : 'post') + (count === 1 ? '' : 's')
+
+const fewer = (brief: PostsBrief, count: number): string =>
+  `Only ${count} of ${brief.count} ${noun(brief, brief.count)} could be written: the sources hold no more that differ${brief.notLike.length > 0 ? ' from each other and from those of before' : ''}.`
+
+function nothing(brief: PostsBrief): string {
+  if (brief.notLike.length > 0)
+    return `The sources hold nothing for a ${noun(brief, 1)} that is not like one of before. Add newer sources.`
+  return brief.type === 'thread'
+    ? 'The sources hold too little for a thread: it needs three statements at least that stand for themselves. Give more text, or set PATCHBAY_TEXT_MODEL to a text model.'
+    : 'The sources hold no sentence that could stand as a post. Give more text, or set PATCHBAY_TEXT_MODEL to a text model.'
+}
+
+/** Documents of one language are read together: sentences of others are compared with nothing. */
+function groupsOf({ documents }: PostsBrief, language: string | undefined): { language: string; places: number[] }[] {
+  if (language !== undefined) return [{ language, places: [...documents.keys()] }]
+  const groups = new Map<string, number[]>()
+  for (const [place, { language: own }] of documents.entries()) groups.set(own, [...(groups.get(own) ?? []), place])
+  return [...groups].map(([own, places]) => ({ language: findLanguage(own) ? own : 'English', places }))
+}
+
+type Candidate = { draft: Draft; material: PostMaterial; words: PostWords }
+
+function tweetsOf(materials: readonly PostMaterial[], brief: PostsBrief): WrittenPost[] {
+  const before = brief.notLike.map((text) => wordsOfPost(text, brief.language))
+  let open: Candidate[] = materials.flatMap((material) =>
+    [...asItIs(material), ...draftsOf(material)].map((draft) => ({
+      draft,
+      material,
+      words: wordsOfPost(draft.text, material.language),
+    })),
+  )
+  open = open.filter(({ words }) => !isLike(words, before))
+  const chosen: Candidate[] = []
+  while (chosen.length < brief.count && open.length > 0) {
+    const best = bestOf(open, brief.style, chosen)
+    if (best === undefined) break
+    chosen.push(best)
+    const used = new Set(best.draft.of)
+    open = open.filter(
+      (one) =>
+        !one.draft.of.some((key) => one.material === best.material && used.has(key)) &&
+        !isLike(one.words, [best.words]),
+    )
+  }
+  const drawn = new Set<string>()
+  return chosen.map(({ draft, material }) => {
+    const { link } = roomFor(material, draft.document)
+    const figures = figuresOf(material.documents[draft.document], draft.sources, material.locale, drawn)
+    return {
+      parts: [{ text: withLink(draft.text, link), sources: placed(material, draft.sources) }],
+      ...(figures && { figures }),
+    }
+  })
+}
+
+/** The best of the style; where the sources hold none of it, of what comes near it. Where none was asked for, styles vary. */
+function bestOf(
+  open: readonly Candidate[],
+  wanted: PostStyle | undefined,
+  chosen: readonly Candidate[],
+): Candidate | undefined {
+  const worth = ({ draft, material }: Candidate) =>
+    draft.worth -
+    0.4 * chosen.filter((one) => one.material === material && one.draft.document === draft.document).length -
+    // New things are named first.
+    0.1 * ((material.places[draft.document] ?? 0) / Math.max(1, material.places.length))
+  if (wanted === undefined) {
+    const varied = (one: Candidate) =>
+      worth(one) - 0.3 * chosen.filter(({ draft }) => draft.style === one.draft.style).length
+    return open.toSorted((a, b) => varied(b) - varied(a))[0]
+  }
+  const near = [wanted, ...nearTo[wanted], ...tweetStyles]
+  for (const style of near) {
+    const own = open.filter(({ draft }) => draft.style === style || (draft.worth >= 9 && style === 'Paragraphs'))
+    const [best] = own.toSorted((a, b) => worth(b) - worth(a))
+    if (best !== undefined) return best
+  }
+  return undefined
+}
+
+const nearTo: Record<PostStyle, readonly PostStyle[]> = {
+  OneLiner: [],
+  BulletPoints: ['Paragraphs'],
+  NumberedPoints: ['BulletPoints', 'Paragraphs'],
+  Paragraphs: ['Explainer', 'OneLiner'],
+  Explainer: ['Paragraphs', 'OneLiner'],
+}
+
+const placed = (material: PostMaterial, sources: Draft['sources']) =>
+  sources.map((source) => ({ ...source, document: material.places[source.document] ?? 0 }))
+
+function threadsOf(materials: readonly PostMaterial[], brief: PostsBrief): WrittenPost[] {
+  const before = brief.notLike.map((text) => wordsOfPost(text, brief.language))
+  const threads: { thread: ThreadDraft; material: PostMaterial; words: PostWords[] }[] = []
+  const used = new Map(materials.map((material) => [material, new Set<string>()]))
+  const heard = new Map<string, number>()
+  while (threads.length < brief.count) {
+    const possible = materials.flatMap((material, group) => {
+      const places = [...material.documents.keys()]
+      const sets = places.length > 1 ? [...places.map((place) => [place]), places] : [places]
+      return sets.flatMap((documents) => {
+        const thread = threadOf(material, documents, used.get(material) ?? new Set())
+        if (thread === undefined) return []
+        const words = thread.parts.map(({ text }) => wordsOfPost(text, material.language))
+        // One part that was posted before is enough to have read it all before.
+        if (words.slice(0, -1).some((part) => isLike(part, before))) return []
+        const times =
+          documents.reduce((sum, place) => sum + (heard.get(`${group} ${place}`) ?? 0), 0) / documents.length
+        return [
+          {
+            thread,
+            material,
+            group,
+            words,
+            worth: thread.worth - times * 0.6 - 0.1 * ((documents[0] ?? 0) / places.length),
+          },
+        ]
+      })
+    })
+    const [best] = possible.sort((a, b) => b.worth - a.worth)
+    if (best === undefined) break
+    threads.push(best)
+    for (const key of best.thread.of) used.get(best.material)?.add(key)
+    for (const place of best.thread.documents)
+      heard.set(`${best.group} ${place}`, (heard.get(`${best.group} ${place}`) ?? 0) + 1)
+  }
+  const drawn = new Set<string>()
+  return threads.map(({ thread, material }) => {
+    const cited = thread.parts.flatMap(({ sources }) => sources)
+    const figures = figuresOf(material.documents[thread.documents[0] ?? 0], cited, material.locale, drawn)
+    return {
+      parts: thread.parts.map((part) => ({ ...part, sources: placed(material, part.sources) })),
+      ...(figures && { figures }),
+    }
+  })
+}
