@@ -10,7 +10,7 @@ export const wordsOfPost = (text: string, language: string): PostWords =>
   new Set(termsOf(language).of(text.replace(/https?:\/\/\S+/gu, ' ').slice(0, 20_000)))
 
 /** How much of the words of the shorter of two posts stands in the other, 0 to 1. */
-export function likeness(one: PostWords, other: PostWords): number {
+function likeness(one: PostWords, other: PostWords): number {
   const [small, large] = one.size < other.size ? [one, other] : [other, one]
   return small.size === 0 ? 0 : [...small].filter((word) => large.has(word)).length / small.size
 }

@@ -133,7 +133,7 @@ function withCredit(material: PostMaterial, told: readonly PostPart[], documents
 }
 
 /** "Source: The tides · Open Science Monthly", and its link; of several as many as there is room for. */
-export function creditOf(material: PostMaterial, documents: readonly number[]): string | undefined {
+function creditOf(material: PostMaterial, documents: readonly number[]): string | undefined {
   const named = documents.flatMap((at) => {
     const document = material.documents[at]
     if (document === undefined || isOwnWords(document)) return []
