@@ -32,7 +32,9 @@ export function figuresOf(
   const table = tableOf(nearest.table, heading, from)
   const bars: PostBars | undefined = own && {
     heading: own.heading === '' ? heading : own.heading,
+    form: own.chart.form,
     unit: own.chart.unit,
+    languageCode: locale,
     rows: own.chart.rows.slice(0, most.bars),
     from,
   }
