@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-/** What a browser fetches before the first screen stands, compressed; 180 kB of JavaScript is the goal, 190 the end. */
-const budgetKb = { js: 188, css: 20 }
+/** What a browser fetches before the first screen stands, compressed; 190 kB of JavaScript is the end. */
+const budgetKb = { js: 180, css: 20 }
 
 /** What the browser fetches of the console's own before a list stands: of those that the address asks for ahead, and the frame's. */
 const mostFiles = { js: 20, css: 8 }

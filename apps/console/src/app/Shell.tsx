@@ -1,10 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useOpenDialog } from '../kit/palette/palette.ts'
 import { useShortcuts } from '../kit/palette/use-shortcuts.ts'
 import { usePlayer } from '../kit/player/playlist.ts'
+import { useIsMoving } from '../kit/routes/Pages.tsx'
+import { useKeptScroll } from '../kit/routes/use-kept-scroll.ts'
 import { useHasToasts } from '../kit/toast/toast.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -28,12 +30,13 @@ export function Shell() {
   const { items } = usePlayer()
   const dialog = useOpenDialog()
   const hasToasts = useHasToasts()
-  const isLeaving = useNavigation().state === 'loading'
+  const isLeaving = useIsMoving()
   useShortcuts()
   useFetchAhead()
   useOwnLetters()
   usePageTitle(route?.title ?? 'Page not found', runningCount)
   usePageFocus()
+  useKeptScroll()
   const hasPlayer = items.length > 0 && !route?.hidesPlayer
   return (
     <div className={classes.shell} data-player={hasPlayer || undefined}>
@@ -62,7 +65,6 @@ export function Shell() {
         {hasToasts && <Toasts />}
         {dialog !== 'none' && <Dialogs />}
       </Suspense>
-      <ScrollRestoration />
     </div>
   )
 }

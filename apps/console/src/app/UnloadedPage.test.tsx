@@ -2,10 +2,12 @@ import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { Outlet, RouterProvider, createMemoryRouter } from 'react-router'
+import { UNSAFE_createMemoryHistory as memoryHistory } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stage, standIn } from '../api/stage.fixture.ts'
-import { fetchAhead, pageCode } from './page-code.ts'
+import { openPages } from '../kit/routes/pages.ts'
+import { ShownPages } from '../kit/routes/Pages.tsx'
+import { fetchAhead, laterPage } from './page-code.ts'
 
 const reload = vi.fn()
 
@@ -26,27 +28,18 @@ const missing = () => Promise.reject<ComponentType>(new TypeError('Failed to fet
 
 /** A console of two pages, as the router makes it: the code of the second comes by `load`. */
 async function openSecondPage(load: () => Promise<ComponentType>) {
-  const router = createMemoryRouter([
-    {
-      element: <Outlet />,
-      HydrateFallback: () => null,
-      children: [
-        { path: '/', element: <p>First</p> },
-        {
-          path: '/second',
-          handle: { title: 'Second page' },
-          lazy: async () => ({ Component: await pageCode(load) }),
-          errorElement: <p>Broken</p>,
-        },
-      ],
-    },
-  ])
+  const { Page, ...code } = laterPage(load)
+  const routes = [
+    { path: '/', element: <p>First</p> },
+    { path: '/second', handle: { row: { title: 'Second page' }, code }, element: <Page /> },
+  ]
+  const pages = await openPages(routes, memoryHistory())
   render(
     <MantineProvider env="test">
-      <RouterProvider router={router} />
+      <ShownPages pages={pages} />
     </MantineProvider>,
   )
-  await act(() => router.navigate('/second'))
+  await act(() => pages.navigate('/second'))
 }
 
 describe('a page whose code does not come', () => {

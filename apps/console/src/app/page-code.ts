@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { UnloadedPage } from './UnloadedPage.tsx'
 import { navigation } from './navigation.ts'
 import { layouts, routes } from './routes.tsx'
@@ -8,17 +8,26 @@ type Load = () => Promise<ComponentType>
 /** Fetched ahead in vain: a second import would leave out the style sheet that failed, as if it had come. */
 const brokenAhead = new Set<Load>()
 
-/**
- * A page's code; where it does not come, a page that says so. The router must not hear of the failure: a route whose
- * `lazy` was rejected counts as one still on its way, and its frame shows nothing at all instead of the error.
- */
-export async function pageCode(load: Load): Promise<ComponentType> {
+/** A page's code; where it does not come, a page that says so. */
+async function pageCode(load: Load): Promise<ComponentType> {
   if (brokenAhead.has(load)) return UnloadedPage
   try {
     return await load()
   } catch (error) {
     globalThis.console.error("A page's code could not be loaded.", error)
     return UnloadedPage
+  }
+}
+
+/** A page that is drawn when its code has come, and what opening it waits for. */
+export function laterPage(load: Load) {
+  let Code: ComponentType | undefined
+  return {
+    isHere: () => Code !== undefined,
+    come: async () => {
+      Code = await pageCode(load)
+    },
+    Page: () => Code && createElement(Code),
   }
 }
 

@@ -1,28 +1,41 @@
-import { type RouteObject, createBrowserRouter, redirect } from 'react-router'
+import { type RouteObject, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { prefetch } from '../api/query.ts'
+import { type Opening, type Pages, openPages } from '../kit/routes/pages.ts'
 import { type Path, href, movedTo, paths } from '../kit/routes/paths.ts'
 import { Alone } from './Alone.tsx'
-import { FailedPage } from './FailedPage.tsx'
-import { pageCode } from './page-code.ts'
-import { type LayoutName, type Redirect, layouts, redirects, routes, shellAsks } from './routes.tsx'
+import { Guarded } from './FailedPage.tsx'
+import { laterPage } from './page-code.ts'
+import { type LayoutName, type Redirect, type RouteRow, layouts, redirects, routes, shellAsks } from './routes.tsx'
 import { Shell } from './Shell.tsx'
+
+/** What stands in a route's `handle`; the row is a page's, none a redirect's. */
+export type Handle = Opening & { row?: RouteRow }
 
 /** The table writes parameters as the contract does; the router writes them with a colon. */
 const pattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
+type Later = Parameters<typeof laterPage>[0]
+
+/** A part of the screen whose code comes when it is opened, and which breaks alone. */
+function later(load: Later, handle: Handle = {}) {
+  const { Page, ...code } = laterPage(load)
+  const element = (
+    <Guarded>
+      <Page />
+    </Guarded>
+  )
+  return { element, handle: { ...handle, code } satisfies Handle }
+}
+
 /** A page's answers are asked for when its address is known, beside its code; then the page's own queries find them. */
 const page = (path: Path): RouteObject => ({
   path: pattern(path),
-  handle: routes[path],
-  loader: ({ request, params }) => {
-    const { searchParams } = new URL(request.url)
-    for (const call of routes[path].asks?.({ searchParams, params }) ?? []) void prefetch(call)
-    return null
-  },
-  // What changes behind the path is the page's own affair.
-  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-  lazy: async () => ({ Component: await pageCode(routes[path].screen) }),
-  errorElement: <FailedPage />,
+  ...later(routes[path].screen, {
+    row: routes[path],
+    ask: (address) => {
+      for (const call of routes[path].asks?.(address) ?? []) void prefetch(call)
+    },
+  }),
 })
 
 /** Hardly ever seen: it comes when it is. */
@@ -30,35 +43,34 @@ const notFound = async () => (await import('../screens/not-found/NotFoundScreen.
 
 /** Pages of one frame are children of it, so that it stays on screen from one to the next. */
 const framed = (layout: LayoutName, all: readonly Path[]): RouteObject => ({
-  lazy: async () => ({ Component: await pageCode(layouts[layout]) }),
-  errorElement: <FailedPage />,
+  ...later(layouts[layout]),
   children: all.filter((path) => routes[path].layout === layout).map(page),
 })
 
 /** What was asked of a page that moved stays asked of the one that it moved to. */
 const moved = ({ from, to, unless }: Redirect): RouteObject => ({
   path: pattern(from),
-  loader: ({ request, params }) => {
-    const { search, searchParams } = new URL(request.url)
-    const target = unless && searchParams.has(unless.asked) ? unless.to : to
-    return redirect(`${movedTo(target, params)}${search}`)
-  },
+  handle: {
+    movedTo: ({ searchParams, params }) => {
+      const target = unless && searchParams.has(unless.asked) ? unless.to : to
+      return `${movedTo(target, params)}${searchParams.size > 0 ? `?${searchParams.toString()}` : ''}`
+    },
+  } satisfies Handle,
 })
 
 /** `/create-video-in-german`: the form of a video, or of an episode, in that language (spec 3 §3). */
 const inLanguage: RouteObject = {
   path: ':slug',
-  loader: ({ params: { slug = '' } }) => {
-    const [, made, language] = /^create-(podcast|video)-in-(.+)$/i.exec(slug) ?? []
-    if (language === undefined) return null
-    const query = { language }
-    return redirect(
-      made?.toLowerCase() === 'video'
+  ...later(notFound, {
+    movedTo: ({ params: { slug = '' } }) => {
+      const [, made, language] = /^create-(podcast|video)-in-(.+)$/i.exec(slug) ?? []
+      if (language === undefined) return undefined
+      const query = { language }
+      return made?.toLowerCase() === 'video'
         ? href('/videos/explainers/new/{way}', { params: { way: 'existing' }, query })
-        : href('/podcasts/create-episode', { query }),
-    )
-  },
-  lazy: async () => ({ Component: await pageCode(notFound) }),
+        : href('/podcasts/create-episode', { query })
+    },
+  }),
 }
 
 /** The pages of the console's own frame. */
@@ -69,38 +81,32 @@ export function pagesOf(all: readonly Path[]): RouteObject[] {
     ...(Object.keys(layouts) as LayoutName[]).map((layout) => framed(layout, inShell)),
     ...redirects.map(moved),
     inLanguage,
-    { path: '*', lazy: async () => ({ Component: await pageCode(notFound) }) },
+    { path: '*', ...later(notFound) },
   ]
 }
 
-/** The router, made of the routes table; there when the first page's code is, so that the page is drawn whole. */
-export async function readyRouter(): Promise<Router> {
-  const router = createBrowserRouter([
-    {
-      element: <Shell />,
-      errorElement: <FailedPage />,
-      loader: () => {
-        for (const call of shellAsks()) void prefetch(call)
-        return null
-      },
-      shouldRevalidate: () => false,
-      children: pagesOf(paths),
+const shell: RouteObject = {
+  element: (
+    <Guarded>
+      <Shell />
+    </Guarded>
+  ),
+  handle: {
+    ask: () => {
+      for (const call of shellAsks()) void prefetch(call)
     },
-    {
-      element: <Alone />,
-      errorElement: <FailedPage />,
-      children: paths.filter((path) => routes[path].standsAlone).map(page),
-    },
-  ])
-  if (!router.state.initialized) {
-    await new Promise<void>((resolve) => {
-      const stop = router.subscribe(({ initialized }) => {
-        if (!initialized) return
-        stop()
-        resolve()
-      })
-    })
-  }
-  return router
+  } satisfies Handle,
+  children: pagesOf(paths),
 }
-export type Router = ReturnType<typeof createBrowserRouter>
+
+const alone: RouteObject = {
+  element: (
+    <Guarded>
+      <Alone />
+    </Guarded>
+  ),
+  children: paths.filter((path) => routes[path].standsAlone).map(page),
+}
+
+/** The pages, made of the routes table; there when the first page's code is, so that the page is drawn whole. */
+export const readyPages = (): Promise<Pages> => openPages([shell, alone], createBrowserHistory())

@@ -8,6 +8,7 @@ import { showEpisodesCall, showsCall } from '../entities/shows/queries.ts'
 import { usageCall } from '../entities/usage/queries.ts'
 import { voicesCall } from '../entities/voices/queries.ts'
 import { pageIn } from '../kit/list/paging.ts'
+import type { Address } from '../kit/routes/pages.ts'
 import type { Path } from '../kit/routes/paths.ts'
 import { calendarAsks } from '../screens/podcasts/calendar/calendar-asks.ts'
 import { filtersIn } from '../screens/podcasts/episodes/filters.ts'
@@ -31,8 +32,6 @@ export type RouteRow = {
   /** The frame that it shares with others: it stays as it is from one of its pages to the next. */
   layout?: LayoutName
 }
-
-type Address = { searchParams: URLSearchParams; params: Readonly<Record<string, string | undefined>> }
 
 /** What the frame of every page shows. */
 export const shellAsks = (): readonly Call[] => [usageCall, runningCall()]

@@ -10,7 +10,12 @@ const feedKinds: readonly FeedKind[] = [
   { typeId: 2, group: 'Reddit Feeds', icon: IconBrandReddit, pageOf: (name) => `https://www.reddit.com/r/${name}` },
   { typeId: 3, group: 'YouTube Feeds', icon: IconBrandYoutube },
   { typeId: 4, group: 'RSS Feeds', icon: IconRss },
-  { typeId: 5, group: 'X News Feeds', icon: IconNews },
+  {
+    typeId: 5,
+    group: 'X News Feeds',
+    icon: IconNews,
+    pageOf: (words) => `https://x.com/search?q=${words}&f=live`,
+  },
 ]
 const otherKind: FeedKind = { typeId: 0, group: 'Other Feeds', icon: IconRss }
 

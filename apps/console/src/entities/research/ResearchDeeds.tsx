@@ -1,3 +1,5 @@
+import { Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
 import type { Research } from '@patchbay/contract'
 import { IconMicrophone } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -7,7 +9,13 @@ import { useCopied } from '../../kit/copy/use-copied.ts'
 import { DownloadMenu } from '../../kit/finished/DownloadMenu.tsx'
 import { handoff } from '../../kit/handoff/handoff.ts'
 import { href } from '../../kit/routes/paths.ts'
-import { downloadsOfResearch, htmlOfResearch, textOfResearch } from './export/exports.ts'
+import {
+  downloadsOfResearch,
+  htmlOfResearch,
+  jsonOfResearch,
+  markdownOfResearch,
+  textOfResearch,
+} from './export/exports.ts'
 import classes from './ResearchResult.module.css'
 import { Button } from '../../ui/Button.tsx'
 
@@ -46,7 +54,11 @@ export function ResearchDeeds({ research, title, page }: Props) {
       </Button>
       <CopyAs label="Copy as text" text={() => textOfResearch(research)} />
       <CopyAs label="Copy as HTML" text={() => htmlOfResearch(research)} />
-      <DownloadMenu files={downloadsOfResearch(research, title)} />
+      <DownloadMenu files={downloadsOfResearch(research, title)}>
+        <Menu.Divider />
+        <CopyItem label="Copy as Markdown" text={() => markdownOfResearch(research)} />
+        <CopyItem label="Copy as JSON" text={() => jsonOfResearch(research)} />
+      </DownloadMenu>
       {page !== undefined && (
         <Button size="xs" variant="subtle" component={Link} to={page}>
           Open as page
@@ -67,6 +79,16 @@ export function ResearchDeeds({ research, title, page }: Props) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The menu stays, to say that it worked. */
+function CopyItem({ label, text }: { label: string; text: () => string }) {
+  const { isCopied, hasFailed, copy } = useCopied()
+  return (
+    <Menu.Item closeMenuOnClick={false} onClick={() => void copy(text())}>
+      <span aria-live="polite">{isCopied ? 'Copied!' : hasFailed ? 'Could not be copied' : label}</span>
+    </Menu.Item>
   )
 }
 

@@ -1,16 +1,18 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { RouterProvider, createMemoryRouter } from 'react-router'
+import { UNSAFE_createMemoryHistory as memoryHistory } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
+import { type Pages, openPages } from '../routes/pages.ts'
+import { ShownPages } from '../routes/Pages.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
 import { type BulkRun, useBulkRun } from './use-bulk-run.ts'
 
 let done: string[]
 let broken: Set<string>
 let ended: number
-let router: ReturnType<typeof createMemoryRouter>
+let pages: Pages
 
 async function work(item: string) {
   if (broken.has(item)) throw new ApiError('server', `${item} could not be done`)
@@ -38,34 +40,30 @@ beforeEach(async () => {
   done = []
   broken = new Set()
   ended = 0
-  router = createMemoryRouter([
+  const routes = [
     { path: '/', element: <Page /> },
     { path: '/other', element: <p>Another page</p> },
-  ])
+  ]
+  pages = await openPages(routes, memoryHistory())
   await act(async () => {
     render(
       <MantineProvider env="test">
-        <RouterProvider router={router} />
+        <ShownPages pages={pages} />
       </MantineProvider>,
     )
   })
 })
 afterEach(() => vi.useRealTimers())
 
-/** On a page of its own, beside the one of the run. */
+/** By itself, beside the page of the run. */
 function renderAlone(part: ReactElement) {
-  const alone = createMemoryRouter([{ path: '/', element: part }])
-  const { container } = render(
-    <MantineProvider env="test">
-      <RouterProvider router={alone} />
-    </MantineProvider>,
-  )
+  const { container } = render(<MantineProvider env="test">{part}</MantineProvider>)
   return within(container)
 }
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const leave = () => act(async () => void router.navigate('/other'))
+const leave = () => act(async () => void pages.navigate('/other'))
 
 /** Whether the window asks before it closes. */
 const asksOnClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -152,7 +150,7 @@ describe('the progress of a bulk operation', () => {
     await press('Execute')
     await leave()
     await press('Cancel')
-    expect(router.state.location.pathname).toBe('/')
+    expect(pages.shown().location.pathname).toBe('/')
     await leave()
     await press('Leave page')
     expect(screen.getByText('Another page')).toBeTruthy()
@@ -162,8 +160,8 @@ describe('the progress of a bulk operation', () => {
 
   it('asks nothing when the list is filtered or turned', async () => {
     await press('Execute')
-    await act(async () => void router.navigate('/?page=2'))
-    expect(router.state.location.search).toBe('?page=2')
+    await act(async () => void pages.navigate('/?page=2'))
+    expect(pages.shown().location.search).toBe('?page=2')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

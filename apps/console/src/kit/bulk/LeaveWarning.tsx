@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
+import { useHeldBack } from '../routes/Pages.tsx'
 
 const words = 'Please do not close this page while the operation is in progress'
 
 /** While it runs, closing the window and going to another page ask first; filters and pages of the list do not. */
 export function LeaveWarning({ isRunning }: { isRunning: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isRunning && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const held = useHeldBack(isRunning)
   useEffect(() => {
     if (!isRunning) return
     // The browser shows words of its own.
@@ -16,7 +14,7 @@ export function LeaveWarning({ isRunning }: { isRunning: boolean }) {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isRunning])
-  if (blocker.state !== 'blocked') return null
+  if (!held) return null
   return (
     <ConfirmDialog
       title="Leave this page?"
@@ -24,8 +22,8 @@ export function LeaveWarning({ isRunning }: { isRunning: boolean }) {
       verb="Leave page"
       isWorking={false}
       error={null}
-      onConfirm={() => blocker.proceed()}
-      onClose={() => blocker.reset()}
+      onConfirm={() => held.leave()}
+      onClose={() => held.stay()}
     />
   )
 }

@@ -1,11 +1,14 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { type Download, DownloadItems } from './DownloadItems.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-/** Every form in which it can be taken away. */
-export function DownloadMenu({ files, size = 'xs' }: { files: readonly Download[]; size?: 'xs' | 'sm' }) {
+type Props = { files: readonly Download[]; size?: 'xs' | 'sm'; children?: ReactNode }
+
+/** Every form in which it can be taken away; what else it can be taken away by stands below. */
+export function DownloadMenu({ files, size = 'xs', children }: Props) {
   if (files.length === 0) return null
   return (
     <Menu position="bottom-start" width={230}>
@@ -16,6 +19,7 @@ export function DownloadMenu({ files, size = 'xs' }: { files: readonly Download[
       </Menu.Target>
       <Menu.Dropdown>
         <DownloadItems files={files} />
+        {children}
       </Menu.Dropdown>
     </Menu>
   )

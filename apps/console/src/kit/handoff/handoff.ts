@@ -46,7 +46,12 @@ const handedPodcast = z.object({
 })
 export type HandedPodcast = z.infer<typeof handedPodcast>
 
-const pickedFeed = z.object({ feedId: textId, itemIds: z.array(textId) })
+const pickedFeed = z.object({
+  feedId: textId,
+  itemIds: z.array(textId),
+  /** What the feed is called. */
+  name: z.optional(z.string()),
+})
 export type PickedFeeds = { feeds: z.infer<typeof pickedFeed>[]; isBeside: boolean }
 
 export const handoff = {

@@ -25,6 +25,7 @@ standIn(() => {
   stage.answers(detail, ({ path }) => ({ ...rows[0]!, id: path.split('/').at(-1)!, report: tides }))
   stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   stage.answers(endpoints.podcast.shows, [])
+  stage.answers(endpoints.projects.list, [{ id: 7, name: 'Harbour' }])
 })
 
 const open = (address = '/research') => openScreen('/research', <ResearchScreen />, address)

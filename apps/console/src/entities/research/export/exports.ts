@@ -32,6 +32,8 @@ function formsOf(research: Research): Forms {
 
 export const textOfResearch = (research: Research): string => formsOf(research).text
 export const htmlOfResearch = (research: Research): string => formsOf(research).html
+export const markdownOfResearch = (research: Research): string => formsOf(research).markdown
+export const jsonOfResearch = (research: Research): string => formsOf(research).json
 
 const fileName = (title: string, ending: string) =>
   `${

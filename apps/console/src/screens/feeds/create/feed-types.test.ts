@@ -35,6 +35,11 @@ describe('a feed is sent', () => {
       { feedTypeId: 4, internalId: 'https://example.com/blog' },
     ],
     [
+      'by words that X is searched for',
+      { kind: 'xNews', xNews: ' tidal  power ' },
+      { feedTypeId: 5, internalId: 'tidal power' },
+    ],
+    [
       'by what was typed for its kind',
       { kind: 'x', x: 'nasa', reddit: 'tides' },
       { feedTypeId: 1, internalId: 'nasa' },
@@ -51,6 +56,7 @@ describe('a feed is not sent', () => {
     ['without an account', { kind: 'x', reddit: 'tides' }, 'x', 'Twitter user ID is required'],
     ['without a subreddit', { kind: 'reddit', reddit: ' ' }, 'reddit', 'Subreddit name is required'],
     ['without a channel', { kind: 'youtube' }, 'youtube', 'YouTube channel is required'],
+    ['without words to search for', { kind: 'xNews', xNews: ' ' }, 'xNews', 'Search words are required'],
     ['without an address', { kind: 'rss' }, 'rss', 'Feed address is required'],
     ['with an @ alone', { kind: 'x', x: '@' }, 'x', 'A Twitter user ID has letters, digits and _ only, such as @nasa'],
     [

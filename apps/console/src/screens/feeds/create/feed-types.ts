@@ -82,6 +82,19 @@ export const feedTypeOf: Record<Kind, FeedType> = {
     sent: (typed) => addressed(typed, 'internalId'),
     senseless: (typed) => readWebAddress(typed).words ?? '',
   },
+  xNews: {
+    feedTypeId: 5,
+    label: 'X News',
+    hint: 'What X posts about a subject',
+    field: {
+      label: 'Search words',
+      placeholder: 'tidal power',
+      description: 'What a post has to speak of, as you would search X for it.',
+    },
+    missing: 'Search words are required',
+    sent: (typed) => ({ internalId: typed.trim().replace(/\s+/g, ' ') }),
+    senseless: () => '',
+  },
 }
 
 const isAddress = (typed: string) => /[./]/.test(typed.trim().replace(/^@/, ''))

@@ -1,6 +1,6 @@
 import { lengths } from '@patchbay/contract'
 import { type Rule, isMissing, isTooLong } from '../../../kit/create/rules.ts'
-import type { FeedDraft, Kind } from './draft.ts'
+import { type FeedDraft, type Kind, feedKindNames } from './draft.ts'
 import { feedTypeOf, typedOf } from './feed-types.ts'
 
 export type FeedField = 'name' | Kind
@@ -23,6 +23,6 @@ const identifierRules = (kind: Kind): Rule<FeedFacts, FeedField>[] => [
 /** After the key in the order of spec 3 §5. */
 export const feedRules: readonly Rule<FeedFacts, FeedField>[] = [
   isMissing('name', 'Feed name is required'),
-  ...(['x', 'reddit', 'youtube', 'rss'] as const).flatMap(identifierRules),
+  ...feedKindNames.flatMap(identifierRules),
   isTooLong('name', lengths.feedName),
 ]

@@ -53,7 +53,10 @@ describe('the items of a feed', () => {
     expect(await screen.findByText('2 items selected')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Create Episode' }))
     expect(router.state.location.pathname).toBe('/podcasts/create-episode')
-    expect(handoff.selectedFeeds.take()).toEqual({ feeds: [{ feedId: '4', itemIds: ['a', 'c'] }], isBeside: false })
+    expect(handoff.selectedFeeds.take()).toEqual({
+      feeds: [{ feedId: '4', itemIds: ['a', 'c'], name: 'Harbour blog' }],
+      isBeside: false,
+    })
   })
 
   it('are at most twenty for one episode, which is said before the click', async () => {

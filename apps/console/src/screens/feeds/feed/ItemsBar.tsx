@@ -1,7 +1,8 @@
 import { type Feed, type FeedItem, counts } from '@patchbay/contract'
-import { IconMicrophone } from '@tabler/icons-react'
+import { IconMicrophone, IconPresentation } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import { feedName } from '../../../entities/feeds/status.ts'
 import { BarDeed } from '../../../kit/bulk/BarDeed.tsx'
 import { FloatingBar } from '../../../kit/bulk/FloatingBar.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
@@ -9,21 +10,32 @@ import { useWayBack } from '../../../kit/handoff/way-back.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { type Selection, useChosen } from '../../../ui/selection.ts'
 
+/** Shorts are made of whole feeds on the wire, not of chosen items. */
+const ways = [
+  { label: 'Create Episode', picture: IconMicrophone, to: href('/podcasts/create-episode') },
+  {
+    label: 'Create Explainer',
+    picture: IconPresentation,
+    to: href('/videos/explainers/new/{way}', { params: { way: 'existing' }, query: { step: 'sources' } }),
+  },
+]
+
 /** What can be made of the chosen items; nothing stands there while none is. */
-export function ItemsBar({ feed, selection }: { feed: Pick<Feed, 'id'>; selection: Selection<FeedItem> }) {
+export function ItemsBar({ feed, selection }: { feed: Pick<Feed, 'id' | 'name'>; selection: Selection<FeedItem> }) {
   const navigate = useNavigate()
   const wayBack = useWayBack()
   const chosen = useChosen(selection)
   const wordsId = useId()
   if (chosen.size === 0) return null
   const areTooMany = chosen.size > counts.feedItems.most
-  const pick = () => {
+  const goWith = (to: string) => () => {
     handoff.selectedFeeds.leave({
-      feeds: [{ feedId: feed.id, itemIds: [...chosen.keys()] }],
+      feeds: [{ feedId: feed.id, itemIds: [...chosen.keys()], name: feedName(feed) }],
       isBeside: wayBack !== undefined,
     })
-    void navigate(wayBack?.to ?? href('/podcasts/create-episode'))
+    void navigate(to)
   }
+  const lacks = areTooMany ? wordsId : undefined
   return (
     <FloatingBar
       label="What to do with the selected items"
@@ -32,12 +44,13 @@ export function ItemsBar({ feed, selection }: { feed: Pick<Feed, 'id'>; selectio
       note={areTooMany && counts.feedItems.words}
       onLeave={selection.clear}
     >
-      <BarDeed
-        label={wayBack ? `Use in ${wayBack.name}` : 'Create Episode'}
-        picture={IconMicrophone}
-        lacks={areTooMany ? wordsId : undefined}
-        onPress={pick}
-      />
+      {wayBack ? (
+        <BarDeed label={`Use in ${wayBack.name}`} picture={IconMicrophone} lacks={lacks} onPress={goWith(wayBack.to)} />
+      ) : (
+        ways.map(({ label, picture, to }) => (
+          <BarDeed key={label} label={label} picture={picture} lacks={lacks} onPress={goWith(to)} />
+        ))
+      )}
     </FloatingBar>
   )
 }

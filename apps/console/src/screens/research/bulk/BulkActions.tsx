@@ -31,13 +31,14 @@ import { Button } from '../../../ui/Button.tsx'
 const promptLength = 60
 const nameOf = ({ prompt }: Research) => cutPrompt(prompt, promptLength)
 
-const shown: readonly Exclude<OptionName, 'style' | 'projectIds'>[] = [
+const shown: readonly Exclude<OptionName, 'style'>[] = [
   'duration',
   'voices',
   'language',
   'podcastId',
   'schedule',
   'instructions',
+  'projectIds',
 ]
 
 /** A podcast of each of the chosen researches, one call after the other (spec 2 §4 "Research to podcast"). */

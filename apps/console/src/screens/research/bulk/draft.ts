@@ -1,7 +1,7 @@
 import { episodeOptions } from '../../../entities/episodes/options.ts'
 import { type DraftOf, defineDraft } from '../../../kit/drafts/define-draft.ts'
 
-const { voices, language, duration, podcastId, schedule, instructions } = episodeOptions
+const { voices, language, duration, podcastId, schedule, instructions, projectIds } = episodeOptions
 
 /** How the episodes of the chosen researches should be: the same for all (spec 2 §3). */
 export const podcastsDraft = defineDraft('research-podcasts', {
@@ -11,5 +11,6 @@ export const podcastsDraft = defineDraft('research-podcasts', {
   podcastId,
   schedule,
   instructions,
+  projectIds,
 })
 export type PodcastsDraft = DraftOf<typeof podcastsDraft>

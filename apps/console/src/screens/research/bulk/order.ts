@@ -19,6 +19,7 @@ export function orderOf(researchId: string, { draft, pair }: Facts): Call<Podcas
     scheduledOn: scheduledOnOf(draft.schedule),
     podcastId: draft.podcastId || undefined,
     duration: draft.duration || undefined,
+    projects: draft.projectIds.length > 0 ? draft.projectIds : undefined,
   }
   return hasVoice ? callTo(endpoints.content.createCustomVoices, { json }) : callTo(endpoints.content.create, { json })
 }

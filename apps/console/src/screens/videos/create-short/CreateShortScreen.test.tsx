@@ -28,6 +28,7 @@ standIn(() => {
     { id: 'new', prompt: `Bees ${'and wasps '.repeat(20)}`, status: 100, requestedOn: '2026-05-02T09:00:00Z' },
     { id: 'failed', prompt: 'Failed', status: 100, errorOn: '2026-05-02T09:00:00Z' },
   ])
+  stage.answers(endpoints.projects.list, [{ id: 7, name: 'Harbour' }])
   stage.answers(endpoints.video.createShort, started)
   stage.answers(endpoints.video.createShortFromContent, started)
   stage.answers(endpoints.video.createShortFromResearch, started)

@@ -25,6 +25,7 @@ export const shortDraft = defineDraft(
     /** A message that is being written. */
     message: text(),
     instructions: episodeOptions.instructions,
+    projectIds: episodeOptions.projectIds,
   },
   // Who hosts is rather a habit than a part of one short.
   { views: ['mode'], stays: ['avatars'] },

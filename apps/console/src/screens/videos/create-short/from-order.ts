@@ -6,8 +6,8 @@ const { empty } = shortDraft
 /** The form as a short was ordered with it: its hosts stand in the places that they had. */
 export function draftOfOrder(order: OrderBody): ShortDraft {
   const [avatar1 = '', avatar2 = ''] = hostsOf(order)
-  const { instructions = '' } = order
-  return { ...empty, avatars: { avatar1, avatar2 }, instructions, ...materialOf(order, avatar1) }
+  const { instructions = '', projects: projectIds = [] } = order
+  return { ...empty, avatars: { avatar1, avatar2 }, instructions, projectIds, ...materialOf(order, avatar1) }
 }
 
 function hostsOf({ avatar1, avatar2, shortScript = [] }: OrderBody): string[] {

@@ -15,14 +15,15 @@ export type ShortCall = Call<
 /** The call that makes it (spec 2 §7). Only CreateShorts and the script take avatars as numbers (decisions.md). */
 export function orderOf({ draft, audioUrl, pair }: Facts): ShortCall {
   const prompt = draft.instructions.trim() || undefined
-  const asTexts = { avatar1: pair[1]?.id, avatar2: pair[2]?.id, prompt }
+  const projects = draft.projectIds.length > 0 ? draft.projectIds : undefined
+  const asTexts = { avatar1: pair[1]?.id, avatar2: pair[2]?.id, prompt, projects }
   switch (draft.mode) {
     case 'topic':
       return callTo(endpoints.video.createShortFromContent, { json: { content: draft.topic.trim(), ...asTexts } })
     case 'research':
       return callTo(endpoints.video.createShortFromResearch, { json: { deepResearchId: draft.researchId, ...asTexts } })
     case 'script':
-      return callTo(endpoints.video.createShortFromScript, { json: { script: linesOf(draft, pair) } })
+      return callTo(endpoints.video.createShortFromScript, { json: { script: linesOf(draft, pair), projects } })
     // Without a method there is nothing to send: the request that is shown is that of the first.
     case 'selection':
     case 'podcast':
@@ -32,6 +33,7 @@ export function orderOf({ draft, audioUrl, pair }: Facts): ShortCall {
           avatar1: pair[1] && sentAvatarId(pair[1]),
           avatar2: pair[2] && sentAvatarId(pair[2]),
           prompt,
+          projects,
         },
       })
   }

@@ -26,6 +26,8 @@ const resource = z.object({
   /** An address, words, or the id of a feed or a research; a chosen file's is kept apart, under the resource's id. */
   content: z.optional(z.string()),
   file: z.optional(z.object({ name: z.string(), sizeBytes: z.number() })),
+  /** Of a feed: the items that were picked; without any it gives what is new. */
+  itemIds: z.optional(z.array(z.string())),
   /** What a feed or a research is called. */
   name: z.optional(z.string()),
 })

@@ -13,14 +13,18 @@ export function draftOfOrder(order: OrderBody): {
   lost: string | undefined
 } {
   const { resources = [], topic, feedSelections = [], researches = [], projects = [], instructions, language } = order
-  const all: Partial<OrderedResource>[] = [
+  const all: (Partial<OrderedResource> & Pick<Resource, 'itemIds'>)[] = [
     ...resources,
     ...(topic ? [{ type: 'topic', content: topic }] : []),
-    ...feedSelections.map(({ feedId }) => ({ type: 'feed', content: feedId })),
+    ...feedSelections.map(({ feedId, feedItemIds: itemIds }) => ({
+      type: 'feed',
+      content: feedId,
+      ...(itemIds.length > 0 && { itemIds, name: `${itemIds.length} items of feed ${feedId}` }),
+    })),
     ...researches.map((id) => ({ type: 'research', content: id })),
   ]
   const files: Record<string, string> = {}
-  const kept = all.flatMap(({ type, content, name, sizeBytes }, at): Resource[] => {
+  const kept = all.flatMap(({ type, content, name, sizeBytes, itemIds }, at): Resource[] => {
     const id = String(at + 1)
     if (!content) return []
     if (type === 'pdf') {
@@ -29,7 +33,7 @@ export function draftOfOrder(order: OrderBody): {
       return [{ id, type, file }]
     }
     const known = named.find((one) => one === type)
-    return known ? [{ id, type: known, content }] : []
+    return known ? [{ id, type: known, content, ...(itemIds && { itemIds, name }) }] : []
   })
   const draft: ExplainerDraft = {
     ...explainerDraft.empty,

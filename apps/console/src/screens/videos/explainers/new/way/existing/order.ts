@@ -13,16 +13,27 @@ export type ExplainerCall = Call<typeof endpoints.content.create>
 /** A call, and the resource that it stands for where each has one of its own. */
 export type Ordered = { call: ExplainerCall; resource: Resource | undefined; place: number }
 
-const callFor = ({ draft, files, pair }: Facts, resources: readonly Resource[]): ExplainerCall =>
-  callTo(endpoints.content.create, {
+function callFor({ draft, files, pair }: Facts, all: readonly Resource[]): ExplainerCall {
+  // Where items were picked, feeds stand beside the resources: whoever reads selections reads no feeds among those.
+  const feeds = all.some(({ itemIds }) => itemIds) ? all.filter(({ type }) => type === 'feed') : []
+  const resources = all.filter((one) => !feeds.includes(one))
+  return callTo(endpoints.content.create, {
     json: {
       outputType: 'video',
-      resources: resources.map((one) => ({ type: one.type, content: contentOf(one, files) })),
+      resources:
+        resources.length === 0 && feeds.length > 0
+          ? undefined
+          : resources.map((one) => ({ type: one.type, content: contentOf(one, files) })),
+      feedSelections:
+        feeds.length > 0
+          ? feeds.map(({ content = '', itemIds }) => ({ feedId: content, feedItemIds: itemIds }))
+          : undefined,
       text: draft.instructions.trim() || defaultInstruction,
       ...mannerIn({ draft, pair }),
       projects: draft.projectIds.length > 0 ? draft.projectIds : undefined,
     },
   })
+}
 
 /** One request with all resources, or one for each (spec 3 §7). */
 export function ordersOf(facts: Facts): Ordered[] {

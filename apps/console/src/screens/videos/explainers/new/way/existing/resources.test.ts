@@ -14,6 +14,7 @@ import {
   addTopic,
   addWhatIsTyped,
 } from './add-resources.ts'
+import { withArrivedFeeds } from './arrived-feeds.ts'
 import { type ExplainerDraft, type Resource, type ResourceFiles, explainerDraft } from './draft.ts'
 import { draftOfOrder } from './from-order.ts'
 import { costOf, defaultInstruction, ordersOf } from './order.ts'
@@ -191,6 +192,24 @@ describe('what is sent', () => {
       },
     ])
     expect(defaultInstruction).toMatch(/key takeaways.*tips.*closing message/)
+  })
+
+  it('names the items that were picked of a feed beside the sources, and other feeds with them', () => {
+    const feeds = [
+      { feedId: '7', itemIds: ['a', 'b'], name: 'Tides' },
+      { feedId: '8', itemIds: [] },
+    ]
+    const arrived = withArrivedFeeds(draftOf({ resources: [website] }), feeds)
+    expect([arrived.intent, arrived.card, arrived.feedIds]).toEqual(['single', 'feed', ['8']])
+    const { draft } = addPicked(arrived, 'feed', [{ id: '8', name: 'Bread' }])
+    expect(draft.resources.map(({ name }) => name)).toEqual([undefined, '2 items of Tides', 'Bread'])
+    const picked = { feedId: '7', feedItemIds: ['a', 'b'] }
+    expect(sent(draft)).toMatchObject([
+      { resources: [{ type: 'website', content: 'https://a.com' }], feedSelections: [picked, { feedId: '8' }] },
+    ])
+    const [, alone] = sent({ ...draft, intent: 'multiple' })
+    expect(alone).toEqual({ outputType: 'video', feedSelections: [picked], text: defaultInstruction })
+    expect(sent(draftOfOrder({ feedSelections: [picked] }).draft)).toMatchObject([{ feedSelections: [picked] }])
   })
 
   it('is one request for each source, and costs as many times 50', () => {

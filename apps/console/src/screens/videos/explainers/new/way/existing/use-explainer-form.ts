@@ -5,6 +5,7 @@ import { useArrivedResearch } from '../../../../../../kit/handoff/use-arrived-re
 import { useArrivedFeeds } from '../../../../../../kit/handoff/use-arrived-feeds.ts'
 import { useArrival } from '../../../../../../kit/handoff/use-arrival.ts'
 import type { Added } from './add-resources.ts'
+import { withArrivedFeeds } from './arrived-feeds.ts'
 import { type ExplainerDraft, type ResourceFiles, explainerDraft } from './draft.ts'
 
 export type ExplainerForm = ReturnType<typeof useExplainerForm>
@@ -25,7 +26,7 @@ export function useExplainerForm() {
       researchIds: [...new Set([...now.researchIds, ...ids])],
     })),
   )
-  useArrivedFeeds((ids) => change((now) => ({ ...now, card: 'feed', feedIds: [...new Set([...now.feedIds, ...ids])] })))
+  useArrivedFeeds((_, feeds) => change((now) => withArrivedFeeds(now, feeds)))
 
   /** Adds to the newest draft: what is read comes when it comes. False: it, or a part of it, cannot be added. */
   const take = (add: (draft: ExplainerDraft) => Added): boolean => {
