@@ -93,6 +93,8 @@ describe('content/Order', () => {
       provider: null,
       outputType: null,
       jsonFormat: null,
+      count: null,
+      deepResearch: null,
     })
     expect(JSON.stringify(kept)).not.toMatch(/secret|uploads/)
   })
@@ -104,6 +106,18 @@ describe('content/Order', () => {
     const script = 'SPEAKER_00: Hello.\nSPEAKER_01: Hello to you.'
     const id = await order(key, { script, ...voices }, 'Content/CreatePodcastCustomScript')
     expect((await keptOrder(key, id)).body).toMatchObject({ script, ...voices, resources: null })
+  })
+
+  it('says what posts were written from, and how', async () => {
+    const key = await api.newKey()
+    const how = { prompt: 'Be brief.', tweetStyle: 'OneLiner', count: 3, imageUrl: 'https://a.test/tides.png' }
+    const id = await order(key, { type: 'thread', url: 'https://a.test/tides', ...how }, 'x/post')
+    const kept = await keptOrder(key, id)
+    expect([kept.kind, kept.requestTypeId]).toEqual(['post', 401])
+    expect(kept.body).toMatchObject({
+      ...{ outputType: 'thread', instructions: 'Be brief.', style: 'OneLiner', count: 3, deepResearch: false },
+      ...{ resources: [{ type: 'website', content: 'https://a.test/tides' }], imageUrl: how.imageUrl },
+    })
   })
 
   it('says what was to be spoken anew or written down, by its address', async () => {

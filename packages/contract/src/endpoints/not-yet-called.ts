@@ -17,6 +17,4 @@ export const notYetCalled: readonly EndpointName[] = [
   'content.me',
   'content.queueStats',
   'content.queueRequests',
-  'x.profile',
-  'x.saveProfile',
 ]

@@ -146,6 +146,27 @@ describe('the feed', () => {
   })
 })
 
+describe('how posts look', () => {
+  it('is said once for all of them, where the server keeps it', async () => {
+    await stage.configures({ features: ['postProfile'] })
+    stage.answers(endpoints.x.profile, { name: 'Harbour', handle: 'harbour', verified: false })
+    stage.answers(endpoints.x.saveProfile, {})
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'How posts look' }))
+    const handle = await screen.findByRole('textbox', { name: 'Handle' })
+    await user.clear(handle)
+    await user.type(handle, '@tides')
+    await user.click(screen.getByRole('checkbox', { name: 'Verified account' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(stage.posted()).toEqual([
+        { path: 'x/profile', body: { name: 'Harbour', handle: 'tides', verified: true } },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
 describe('where there is nothing to see', () => {
   it('needs a key, and makes no call', () => {
     clearApiKey()

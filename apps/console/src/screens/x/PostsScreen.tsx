@@ -1,5 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { serverCan } from '../../api/config.ts'
+import { useApiKey } from '../../api/key-store.ts'
 import { ThreadCard } from '../../entities/posts/ThreadCard.tsx'
 import { usePosts } from '../../entities/posts/queries.ts'
 import { type Thread, nameOfPost, threadsOf } from '../../entities/posts/threads.ts'
@@ -10,6 +12,7 @@ import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
 import { useOpenInAddress } from '../../kit/routes/use-open-in-address.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { FeedEnd } from './FeedEnd.tsx'
 import classes from './Posts.module.css'
 import { PostsToCome } from './PostsToCome.tsx'
@@ -21,12 +24,16 @@ const { Part: DeleteRequest } = loadedLater(
   async () => (await import('../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
 )
 
+const { Part: ProfileDialog } = loadedLater(async () => (await import('./ProfileDialog.tsx')).ProfileDialog)
+
 /** Every post that was written, newest first, as it will look on X (spec 3 §2.6). */
 export function PostsScreen() {
   const { data, error, refetch } = usePosts()
   const threads = useMemo(() => data && threadsOf(data.items), [data])
   const { openId } = useOpenInAddress('request')
   const [leaving, setLeaving] = useState<Thread>()
+  const [isSigning, setSigning] = useState(false)
+  const hasKey = useApiKey() !== undefined
   return (
     <>
       <PageHeader
@@ -35,6 +42,11 @@ export function PostsScreen() {
         isBrief
         actions={
           <>
+            {serverCan('postProfile') && hasKey && (
+              <Button variant="default" size="xs" onClick={() => setSigning(true)}>
+                How posts look
+              </Button>
+            )}
             <LinkWhenBuilt page="/x/recurring">Recurring</LinkWhenBuilt>
             <LinkWhenBuilt page="/x/new" isPrimary>
               Create Post
@@ -68,6 +80,11 @@ export function PostsScreen() {
           {(all) => <Threads threads={all} count={data?.items.length ?? 0} openId={openId} onDelete={setLeaving} />}
         </ListScreen>
       </div>
+      {isSigning && (
+        <Suspense fallback={null}>
+          <ProfileDialog onClose={() => setSigning(false)} />
+        </Suspense>
+      )}
       {leaving?.posts[0]?.requestId !== undefined && (
         <Suspense fallback={null}>
           <DeleteRequest

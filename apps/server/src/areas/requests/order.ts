@@ -5,6 +5,7 @@ import type { ExplainerOrder, ExplainerPart } from '../../kinds/explainer.ts'
 import type { FeedPick } from '../../kinds/feeds.ts'
 import { isKind, readOrder } from '../../kinds/kinds.ts'
 import type { ModifyOrder } from '../../kinds/modify.ts'
+import type { PostOrder } from '../../kinds/post.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
 import type { ResearchOrder } from '../../kinds/research.ts'
 import type { ShortOrder } from '../../kinds/short.ts'
@@ -97,6 +98,11 @@ async function bodyOf(services: OrderNeeds, row: RequestRow): Promise<Body> {
     case 'short': {
       const order = readOrder(row.kind, row.payload)
       if (order) return { ...nothing, ...shortIn(services, order) }
+      break
+    }
+    case 'post': {
+      const order = readOrder(row.kind, row.payload)
+      if (order) return { ...nothing, ...(await postsIn(services, row, order)) }
     }
   }
   throw unreadableOrder()
@@ -114,11 +120,13 @@ function optionsOf(order: EpisodeOrder | ModifyOrder): Partial<Body> {
   return { ...common, style, duration: duration || null, podcastId: showId, episodeTitle: title, projects }
 }
 
+const sentPicture: Resource = { type: 'picture', content: null, name: 'Uploaded picture', sizeBytes: null }
+
 function personIn({ name, voiceId, likeness }: AvatarOrder): Partial<Body> {
   const common = { name, ...(voiceId !== undefined && { voiceId }) }
   if (likeness.kind === 'words') return { ...common, prompt: likeness.words }
   if (likeness.kind === 'address') return { ...common, imageUrl: likeness.url }
-  return { ...common, resources: [{ type: 'picture', content: null, name: 'Uploaded picture', sizeBytes: null }] }
+  return { ...common, resources: [sentPicture] }
 }
 
 function shortIn(
@@ -145,6 +153,22 @@ async function researchIn(services: OrderNeeds, row: RequestRow, order: Research
   const { text, provider, outputType, jsonFormat = null, sources = [], projects = [] } = order
   const resources = await Promise.all(sources.map((source) => resourceOf(services, row, source)))
   return { text, provider, outputType, jsonFormat, projects, ...(resources.length > 0 && { resources }) }
+}
+
+/** What they are is the `outputType`, how they are written the `style`. */
+async function postsIn(services: OrderNeeds, row: RequestRow, order: PostOrder): Promise<Partial<Body>> {
+  const { type, count, parts, instructions = null, style = null, picture, deepResearch = false, projects = [] } = order
+  const read = await Promise.all(
+    parts.map(async (part) =>
+      part.kind === 'recording' ? recordingIn(services, part.source) : partOf(services, row, part),
+    ),
+  )
+  const body = Object.assign(
+    { outputType: type, count, instructions, style, deepResearch, projects },
+    ...read,
+  ) as Partial<Body>
+  if (picture?.kind === 'address') return { ...body, imageUrl: picture.url }
+  return picture ? { ...body, resources: [...(body.resources ?? []), sentPicture] } : body
 }
 
 async function explainerIn(services: OrderNeeds, row: RequestRow, order: ExplainerOrder): Promise<Partial<Body>> {
