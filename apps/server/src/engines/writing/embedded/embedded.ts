@@ -6,7 +6,7 @@ import { WritingError } from '../../engine-error.ts'
 import { ownIdeas } from '../ideas/own-ideas.ts'
 import { shortOutOf } from '../shorts/short-out-of.ts'
 import type { EpisodeBrief, EpisodeScript, WritingEngine } from '../port.ts'
-import type { PostsBrief, WrittenPosts } from '../posts/port.ts'
+import type { PostsBrief, RefinedPost, WrittenPosts } from '../posts/port.ts'
 import type { ComposeFailure } from './compose.ts'
 import type { EmbeddedTask } from './embedded-worker.ts'
 
@@ -42,7 +42,7 @@ export function createEmbeddedWriter(): WritingEngine {
       progress(1)
       return posts
     },
-    refinePost: () => Promise.reject(new WritingError('Posts cannot be rewritten yet.')),
+    refinePost: (brief, signal) => composedOffThread<RefinedPost>({ refine: brief }, signal, () => undefined),
   }
 }
 

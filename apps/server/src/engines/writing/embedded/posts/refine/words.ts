@@ -1,0 +1,22 @@
+import { longestPost } from '../../../posts/weighted-length.ts'
+import type { PostWish } from './wish.ts'
+
+/** Why a post stays as it is, for whoever asked. */
+export const noRoom = `There is no room for more: a post holds ${longestPost} characters. Shorten it first.`
+const model = 'For more than rules can do, set PATCHBAY_TEXT_MODEL to a text model.'
+
+export const notUnderstood = (words: string): string =>
+  `Without a text model “${words.trim().slice(0, 80)}” is not understood: a post can be shortened, given numbers of its sources, made casual, punchy, clearer or longer, set in bullet points, numbered points, paragraphs or one line, and freed of links, hashtags, emoji or mentions. For other wishes set PATCHBAY_TEXT_MODEL.`
+
+export const unchanged: Record<PostWish['wish'], string> = {
+  shorten: `Nothing of this post can be left out without changing what it says. ${model}`,
+  stats: 'The sources of this post hold no number about it that it does not say already.',
+  casual: `This post has no stiff words that the rules know a plainer one for. ${model}`,
+  punchy: `This post is as short and plain as the rules can make it. ${model}`,
+  clarify: `The sources hold nothing that explains this post further, and it has no word that the rules know a plainer one for. ${model}`,
+  longer: 'The sources of this post hold nothing more that fits to it.',
+  style: 'This post holds too few statements to be set in another way.',
+  without: 'This post holds nothing of that kind.',
+  link: 'No source of this post has an address that others could open.',
+  translate: 'A post cannot be translated by rules. Set PATCHBAY_TEXT_MODEL to a text model.',
+}
