@@ -7,6 +7,7 @@ import { chaptersIn } from './kept-chapters.ts'
 import { type PublicNeeds, sendUnlessKnown } from './feed-routes.ts'
 import { oembedOf } from './oembed.ts'
 import { shareAnswer } from './share-answer.ts'
+import { servePostShares } from './post-routes.ts'
 import { isDay, pageType, policyOf, sendNothing, sharedAt, wantsPage } from './share-door.ts'
 import { type Shared, embedPage, sharePage } from './share-page.ts'
 import { spokenLines } from './spoken-lines.ts'
@@ -51,6 +52,7 @@ export function serveShares(app: FastifyInstance, services: PublicNeeds): void {
     })
   }
   serveVideoShares(app, services)
+  servePostShares(app, services)
   app.get('/share/listen.js', (_, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(listenScript),
   )

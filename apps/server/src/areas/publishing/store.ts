@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { isUuid } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
-import { episodes, requests, showEpisodes, shows } from '../../db/schema.ts'
+import { episodes, postProfiles, posts, requests, showEpisodes, shows } from '../../db/schema.ts'
 import { isKind, kinds, readOrder, shownOf } from '../../kinds/kinds.ts'
 
 /** What is public: read by whoever has the address, so nothing here asks for a workspace. */
@@ -103,3 +103,43 @@ export async function findPublishedVideo(db: Db, id: string) {
   return { ...row, ...language, shown, videoKey: shown.videoKey, frame: shown.frame ?? uprightFrame, showsWords }
 }
 export type PublishedVideo = NonNullable<Awaited<ReturnType<typeof findPublishedVideo>>>
+
+const shownOfPost = {
+  id: posts.id,
+  requestId: posts.requestId,
+  workspaceId: posts.workspaceId,
+  place: posts.place,
+  type: posts.type,
+  order: posts.order,
+  text: posts.text,
+  language: posts.language,
+  tweetImageKey: posts.tweetImageKey,
+  dataTableImageKey: posts.dataTableImageKey,
+  barChartImageKey: posts.barChartImageKey,
+  createdOn: posts.createdOn,
+}
+export type PublishedPost = Pick<typeof posts.$inferSelect, keyof typeof shownOfPost>
+export type PublishedThread = {
+  post: PublishedPost
+  /** The thread that it stands in, in its order; a tweet alone. */
+  posts: PublishedPost[]
+  profile: typeof postProfiles.$inferSelect | undefined
+}
+
+/** One post with its thread, and how its workspace signs. */
+export async function findPublishedPost(db: Db, id: string): Promise<PublishedThread | undefined> {
+  if (!isUuid(id)) return undefined
+  const living = (where: ReturnType<typeof eq>) =>
+    db
+      .select(shownOfPost)
+      .from(posts)
+      .innerJoin(requests, eq(requests.id, posts.requestId))
+      .where(and(where, isNull(requests.deletedOn)))
+      .orderBy(asc(posts.place))
+  const [post] = await living(eq(posts.id, id))
+  if (!post) return undefined
+  const begins = post.place - post.order
+  const ofRequest = post.type.startsWith('thread') ? await living(eq(posts.requestId, post.requestId)) : [post]
+  const [profile] = await db.select().from(postProfiles).where(eq(postProfiles.workspaceId, post.workspaceId))
+  return { post, posts: ofRequest.filter(({ place, order }) => place - order === begins), profile }
+}
