@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Post, PostTemplate } from '@patchbay/contract'
+import type { Engines } from '../../apps/server/src/engines/engines.ts'
+import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
+import type { WritingEngine } from '../../apps/server/src/engines/writing/port.ts'
+import { formOf } from './form.ts'
+import { type WholeServer, startWholeServer } from './start-server.ts'
+
+/** One server for all; a stand-in writes a sentence of the sources a post, and dies where a test wants it to. */
+let server: WholeServer
+let web: LocalServer
+let now = new Date()
+let dies = { read: 0, write: 0 }
+const asked: Parameters<WritingEngine['writePosts']>[0][] = []
+let items: string[] = []
+
+const writer: Pick<WritingEngine, 'writePosts' | 'refinePost'> = {
+  writePosts: async (brief) => {
+    asked.push(brief)
+    if (dies.write-- > 0) throw new Error('The process died.')
+    const said = brief.documents.flatMap(({ passages }, document) =>
+      passages.flatMap(({ id, text }) =>
+        (text.match(/[^.!?]+[.!?]*/gu) ?? [text]).map((sentence) => ({
+          text: sentence.trim(),
+          sources: [{ document, passageId: id }],
+        })),
+      ),
+    )
+    if (brief.type === 'thread') return { posts: [{ parts: said.slice(0, 5) }], warnings: [] }
+    return { posts: said.slice(0, brief.count).map((part) => ({ parts: [part] })), warnings: [] }
+  },
+  refinePost: async ({ text, instructions, sources }) => {
+    if (instructions === 'Add Stats') return { text, sources: [], kept: 'Its sources hold no number.' }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return { text: `${instructions}: ${sources[0]?.title ?? ''}: ${text}`, sources: [] }
+  },
+}
+const ears: Engines['transcription'] = {
+  id: 'ears',
+  label: 'ears',
+  transcribe: async () => ({
+    language: 'English',
+    segments: [{ text: 'We opened the new pier today.', speaker: 0, startMs: 0, endMs: 2000 }],
+    hasSpeakers: false,
+    durationMs: 2000,
+  }),
+}
+
+const feedXml = () =>
+  `<rss version="2.0"><channel><title>Harbour</title><link>${web.base}</link><description>News</description>${items
+    .map(
+      (name, at) =>
+        `<item><title>${name}</title><guid>${name}</guid><link>${web.base}/${name}</link><pubDate>${new Date(Date.now() - at * 60_000).toUTCString()}</pubDate><description>About ${name}.</description></item>`,
+    )
+    .join('')}</channel></rss>`
+const stories: Record<string, string> = {
+  pier: 'Larch was chosen for the new pier, because it need not be painted and stands in salt water for sixty years.',
+  ferry: 'Forty passengers came by the first ferry on a Tuesday morning, and the mayor heard its horn again.',
+  herring: 'A biologist counts herring in the bay since 2015 and has found no difference that ships could have made.',
+  storm: 'Waves of nine metres broke over the lighthouse in the worst storm that anybody here remembers.',
+}
+const pageOf = (name: string) =>
+  `<html lang="en"><head><title>${name}</title></head><body><article><h1>${name}</h1><p>${stories[name]}</p><p>${'More words of the town stand here so that it is a page. '.repeat(8)}</p></article></body></html>`
+
+beforeAll(async () => {
+  web = await serveLocally((request, response) => {
+    const name = (request.url ?? '').slice(1)
+    if (name === 'feed.xml') return response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feedXml())
+    if (name === 'talk.mp3') return response.writeHead(200, { 'content-type': 'audio/mpeg' }).end('ID3')
+    if (dies.read-- > 0) return response.destroy()
+    return response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(name))
+  })
+  server = await startWholeServer(
+    { PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host },
+    {
+      studio: 'quick',
+      clock: { now: () => now },
+      withEngines: (engines) => ({
+        ...engines,
+        transcription: ears,
+        writing: { ...engines.writing, ...writer },
+      }),
+    },
+  )
+})
+afterAll(async () => {
+  await server.stop()
+  await web.close()
+})
+
+const order = async (json: object) =>
+  String((await server.call('POST', 'x/post', { type: 'tweet', ...json }))['requestId'])
+const made = async (json: object) => server.ended(await order(json))
+const postsOf = async (requestId: unknown) => {
+  const { posts } = (await server.call('GET', 'x/posts')) as unknown as { posts: Post[] }
+  return posts.filter((post) => post.requestId === requestId)
+}
+const used = async () => Number((await server.call('GET', 'Content/Usage'))['used'])
+const text = 'Tides rise 16 metres here. A machine predicted them in 1872. Wind moves the water as well.'
+
+describe('posts are made', () => {
+  test.each([
+    ['of a text', () => ({ text }), 'Tides rise 16 metres here.', 'text'],
+    ['of a page', () => ({ url: `${web.base}/pier` }), /^Larch was chosen/, 'url'],
+    [
+      'of a recording, by what is heard in it',
+      () => ({ audioUrl: `${web.base}/talk.mp3` }),
+      'We opened the new pier today.',
+      'audio',
+    ],
+  ])('%s', async (_, sent, words, type) => {
+    const status = await made(sent())
+    expect(status).toMatchObject({
+      status: 100,
+      errorMessage: null,
+      credits: 10,
+      returnedCredits: 0,
+      postIds: [expect.any(String)],
+    })
+    const [post] = await postsOf(status['id'])
+    expect(post?.result).toMatch(words)
+    expect(post).toMatchObject({ id: status['postId'], type: 'tweet', order: 0, sources: [{ type }] })
+    expect(status['responseText']).toBe(post?.result)
+  })
+
+  test('of an own episode without ears, by the words that it was made of', async () => {
+    const episode = await server.ended(
+      (
+        await server.call('POST', 'Content/Create', {
+          outputType: 'audio',
+          resources: [{ type: 'text', content: Object.values(stories).join('\n\n') }],
+        })
+      )['requestId'],
+    )
+    const status = await made({ audioUrl: episode['audioUrl'] })
+    expect(status).toMatchObject({ status: 100, errorMessage: null })
+    expect(await postsOf(status['id'])).toMatchObject([{ sources: [{ type: 'episode', sourceId: episode['id'] }] }])
+  })
+
+  test('as a thread, whose posts stand together in their order', async () => {
+    const status = await made({ text, type: 'thread' })
+    expect(status).toMatchObject({ status: 100, credits: 30 })
+    expect((await postsOf(status['id'])).map(({ type, order, result }) => [type, order, result])).toEqual([
+      ['thread', 0, 'Tides rise 16 metres here.'],
+      ['thread', 1, 'A machine predicted them in 1872.'],
+      ['thread', 2, 'Wind moves the water as well.'],
+    ])
+  })
+
+  test('and what of them could not be written is paid back, with a sentence', async () => {
+    const before = await used()
+    const status = await made({ text: `${text} Tides rise 16 metres here!`, count: 5 })
+    expect(status).toMatchObject({ status: 100, credits: 30, returnedCredits: 20 })
+    expect(status['warnings']).toContain('2 of 5 posts could not be written. 20 credits were returned.')
+    expect((await used()) - before).toBe(30)
+  })
+
+  test('whatever dies on the way: nothing that was done is done again, and it is paid for once', async () => {
+    const [before, asks] = [await used(), asked.length]
+    dies = { read: 1, write: 1 }
+    const status = await made({ url: `${web.base}/storm` })
+    dies = { read: 0, write: 0 }
+    expect(status).toMatchObject({ status: 100, errorMessage: null })
+    expect([asked.length - asks, (await used()) - before]).toEqual([2, 10])
+    expect(await postsOf(status['id'])).toHaveLength(1)
+  })
+
+  test('quickly, of a voice note', async () => {
+    const note = Buffer.concat([Buffer.from('\x1a\x45\xdf\xa3', 'latin1'), Buffer.alloc(64)])
+    const { raw, headers } = formOf(
+      { name: 'type', value: 'tweet' },
+      { name: 'queryAudioFile', file: note, fileName: 'a', type: 'audio/webm' },
+    )
+    const answer = await fetch(`http://127.0.0.1:${server.port}/v1/x/post/quick`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${server.key}` },
+      body: new Uint8Array(raw),
+    })
+    const { request_id: id } = (await answer.json()) as { request_id: string }
+    await server.ended(id)
+    expect(await postsOf(id)).toMatchObject([{ result: 'We opened the new pier today.' }])
+  })
+
+  test.each([
+    ['right to left', 'المد والجزر يحدثان مرتين في اليوم \u202e في كل ميناء'],
+    ['without width', 'Ti\u200bdes\u200d rise\ufeff here'],
+    ['of emoji', `Waves ${'🌊'.repeat(10_000)} rise`],
+    ['mark-up', '<script>alert(1)</script> & "quotes" <img src=x onerror=alert(1)>'],
+    ['calling everyone', '@everyone @channel look at https://evil.test/?a=1&b=<2>'],
+    ['half of an emoji and nothing', 'Half \ud83d of a pair \0 here'],
+  ])('of hostile words: %s', async (_, said) => {
+    const status = await made({ text: said })
+    const [post] = await postsOf(status['id'])
+    expect(post?.result).toBeTruthy()
+    const page = await fetch(String(post?.shareUrl), { headers: { accept: 'text/html' } })
+    const html = await page.text()
+    expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringContaining("default-src 'none'"),
+    ])
+    expect(html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/)
+    expect(html).toContain('https://x.com/intent/post?text=')
+  })
+})
+
+describe('a post is refined', () => {
+  const refine = (tweetId: unknown, prompt: string) => server.call('POST', 'x/refine', { tweetId, prompt })
+
+  test('in its own place for one credit, by what its sources hold', async () => {
+    const { postId } = await made({ text })
+    const before = await used()
+    const { post } = (await refine(postId, 'Shorten')) as unknown as { post: Post }
+    expect(post).toMatchObject({
+      id: postId,
+      result: expect.stringMatching(/^Shorten: .*: Tides rise 16 metres here\.$/),
+    })
+    expect(await server.call('GET', `x/posts/${String(postId)}`)).toMatchObject({ post: { result: post.result } })
+    expect((await used()) - before).toBe(1)
+  })
+
+  test('or stays, for nothing, where the sources do not hold what is asked for', async () => {
+    const { postId } = await made({ text })
+    const before = await used()
+    expect(await refine(postId, 'Add Stats')).toMatchObject({
+      success: false,
+      error: 'Its sources hold no number. Nothing was charged.',
+    })
+    expect(await refine(crypto.randomUUID(), 'Shorten')).toMatchObject({ error: 'Tweet not found or unauthorized' })
+    expect(await refine(postId, ' ')).toMatchObject({ success: false })
+    expect(await used()).toBe(before)
+  })
+
+  test('once where two ask at once: the other is told, and pays nothing', async () => {
+    const { postId } = await made({ text })
+    const before = await used()
+    const answers = await Promise.all([refine(postId, 'Casual'), refine(postId, 'Punchy')])
+    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+    expect(answers.find(({ success }) => !success)).toMatchObject({
+      error: expect.stringContaining('changed meanwhile'),
+    })
+    expect((await used()) - before).toBe(1)
+  })
+})
+
+describe('recurring posts', () => {
+  const hour = 3_600_000
+  const template = async (id: unknown) =>
+    ((await server.call('GET', 'x/recurring')) as unknown as { templates: PostTemplate[] }).templates.find(
+      (one) => one.id === id,
+    )
+  /** Moves the clock on, and waits for the run of then. */
+  const later = async (id: unknown, hours: number, runs: number) => {
+    now = new Date(now.getTime() + hours * hour)
+    await expect.poll(async () => (await template(id))?.runs, { timeout: 15_000 }).toBe(runs)
+    const run = (await template(id))?.lastRunId
+    return server.ended(run)
+  }
+
+  test('take new items of their feed, none twice, and are left out where nothing is new', async () => {
+    items = ['pier', 'ferry', 'herring']
+    const { feedId } = await server.call('POST', 'feeds', {
+      name: 'Harbour',
+      feedTypeId: 4,
+      internalId: `${web.base}/feed.xml`,
+    })
+    const made = await server.call('POST', 'x/post', {
+      type: 'tweet',
+      feedIds: [feedId],
+      isScheduled: true,
+      dailyCount: 24,
+    })
+    const id = made['scheduleId']
+    const first = await server.ended((await template(id))?.lastRunId)
+    const second = await later(id, 1, 2)
+    const third = await later(id, 1, 3)
+    const said = await Promise.all([first, second, third].map((run) => postsOf(run['id'])))
+    expect(said.map((posts) => posts[0]?.result)).toEqual([stories['pier'], stories['ferry'], stories['herring']])
+    const before = await used()
+    now = new Date(now.getTime() + hour)
+    await expect
+      .poll(async () => (await template(id))?.problem, { timeout: 15_000 })
+      .toContain('nothing new in "Harbour"')
+    expect(await template(id)).toMatchObject({ runs: 3, status: 'active' })
+    expect(await used()).toBe(before)
+    await server.call('POST', 'content/DeleteRequest', { id })
+  })
+
+  test('say nothing again that one of the last 50 said, and cost nothing then', async () => {
+    const made = await server.call('POST', 'x/post', { type: 'tweet', text, isScheduled: true, dailyCount: 24 })
+    const id = made['scheduleId']
+    await server.ended((await template(id))?.lastRunId)
+    const run = await later(id, 1, 2)
+    expect(run).toMatchObject({ status: -1, credits: 0, errorMessage: expect.stringContaining('last 50 posts') })
+    expect(asked.at(-1)?.notLike).toEqual(['Tides rise 16 metres here.'])
+    await server.call('POST', `x/recurring/${String(id)}`, { isActive: false })
+    now = new Date(now.getTime() + 5 * hour)
+    expect(await template(id)).toMatchObject({ status: 'paused', nextRunAt: null, runs: 2 })
+  })
+})
