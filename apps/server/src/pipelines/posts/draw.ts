@@ -1,23 +1,127 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { postProfiles } from '../../db/schema.ts'
+import type { Engines } from '../../engines/engines.ts'
+import { EngineError } from '../../engines/engine-error.ts'
+import type { PictureEngine } from '../../engines/pictures/port.ts'
 import type { WrittenPost } from '../../engines/writing/posts/port.ts'
+import { drawBars, drawTable, drawTweetCard } from '../../media/posts/draw-post-picture.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { publishedKey } from '../published.ts'
 import type { StepProgress } from '../steps.ts'
-import { takePicture } from '../take-picture.ts'
+import { drawPicture, takePicture } from '../take-picture.ts'
 import type { Tools } from '../tools.ts'
+import type { PostDocument } from './material.ts'
 
 /** Storage keys of what stands beside a post. */
 export type Pictures = { tweetImageKey?: string; dataTableImageKey?: string; barChartImageKey?: string }
 
 type Drawing = { tools: Tools; request: StartedRequest<'post'>; signal: AbortSignal; progress: StepProgress }
+type Drawn = { pictures: Pictures[]; engine?: string; warnings: string[] }
 
-/** The pictures of each post or thread. */
+/**
+ * The pictures of each post or thread: the one that came with the order, else one of the image model where there is one,
+ * else a card of its words; and what its sources hold as a table or as bars.
+ */
 export async function drawPictures(
-  { tools, request, signal }: Drawing,
+  drawing: Drawing,
   posts: readonly WrittenPost[],
-): Promise<{ pictures: Pictures[]; engine?: string; warnings: string[] }> {
+  documents: readonly PostDocument[],
+): Promise<Drawn> {
+  const { tools, request, signal, progress } = drawing
   const { picture } = request.order
-  if (!picture) return { pictures: posts.map(() => ({})), warnings: [] }
-  const key = publishedKey(request, 'photo.jpg')
-  await takePicture(tools, picture, key, signal)
-  return { pictures: posts.map(() => ({ tweetImageKey: key })), warnings: [] }
+  const photoKey = publishedKey(request, 'photo.jpg')
+  if (picture) await takePicture(tools, picture, photoKey, signal)
+  const { pictures: model } = tools.engines
+  const warnings = new Set<string>()
+  const pictures: Pictures[] = []
+  for (const [nth, post] of posts.entries()) {
+    progress(nth / posts.length)
+    const own = picture ? photoKey : model && (await byModel(drawing, model, post, nth, warnings))
+    const tweetImageKey = own ?? (await cardKeyOf(drawing, post, documents))
+    pictures.push({ ...(tweetImageKey && { tweetImageKey }), ...(await figuresOf(drawing, post, nth)) })
+  }
+  const isByModel = !picture && model !== undefined && warnings.size === 0
+  return { pictures, ...(isByModel && { engine: model.label }), warnings: [...warnings] }
 }
+
+/** A picture costs the model's owner something: one that stands there from an earlier try is taken. */
+async function byModel(
+  { tools, request, signal }: Drawing,
+  pictures: PictureEngine,
+  { parts }: WrittenPost,
+  nth: number,
+  warnings: Set<string>,
+): Promise<string | undefined> {
+  const key = publishedKey(request, `picture-${nth}.jpg`)
+  if (await tools.engines.files.stat(key)) return key
+  const words = `A picture that stands beside a post on X, without any text, letters, logos or frame in it. The post says: ${parts[0]?.text ?? ''}`
+  try {
+    return (await drawPicture(tools, { pictures, words }, key, signal)).key
+  } catch (error) {
+    // The posts are what was asked for: they have cards then.
+    if (!(error instanceof EngineError)) throw error
+    warnings.add(`The image model drew no picture: ${error.message}`)
+    return undefined
+  }
+}
+
+async function figuresOf(
+  { tools, request, signal }: Drawing,
+  { figures }: WrittenPost,
+  nth: number,
+): Promise<Pictures> {
+  const keep = async (name: string, draw: () => Promise<Buffer>): Promise<string> => {
+    const key = publishedKey(request, `${name}-${nth}.png`)
+    await tools.engines.files.put(key, await draw())
+    return key
+  }
+  const { table, bars } = figures ?? {}
+  return {
+    ...(table && { dataTableImageKey: await keep('table', () => drawTable(table, signal)) }),
+    ...(bars && { barChartImageKey: await keep('bars', () => drawBars(bars, signal)) }),
+  }
+}
+
+async function cardKeyOf(
+  { tools, request, signal }: Drawing,
+  { parts: [part] }: WrittenPost,
+  documents: readonly PostDocument[],
+): Promise<string | undefined> {
+  if (!part) return undefined
+  const [cited] = part.sources
+  const { db, engines } = tools
+  return drawCard({ db, files: engines.files, signal }, request, part.text, cited && documents[cited.document])
+}
+
+type Cards = { db: Db; files: Engines['files']; signal: AbortSignal }
+
+/** Draws the words of a post as a card, signed as the workspace signs, and says under which key. */
+export async function drawCard(
+  { db, files, signal }: Cards,
+  { id, workspaceId }: { id: string; workspaceId: string },
+  text: string,
+  document: PostDocument | undefined,
+): Promise<string> {
+  const [profile] = await db.select().from(postProfiles).where(eq(postProfiles.workspaceId, workspaceId))
+  const avatarKey = profile?.avatarKey
+  const hasAvatar = avatarKey ? (await files.stat(avatarKey)) !== undefined : false
+  const card = {
+    text,
+    name: profile?.name ?? '',
+    handle: profile?.handle ?? '',
+    isVerified: profile?.verified ?? false,
+    ...(avatarKey && hasAvatar && { avatarPath: await files.pathOf(avatarKey) }),
+    from: document?.url ? [document.title, document.siteName].filter(Boolean).join(' · ') : '',
+  }
+  const drawn = createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 16)
+  const key = publishedKey({ id, kind: 'post' }, `${cardName}${drawn}.png`)
+  await files.put(key, await drawTweetCard(card, signal))
+  return key
+}
+
+const cardName = 'card-'
+
+/** Whether a picture is one of the words of its post. */
+export const isCard = (key: string | null): key is string => key?.split('/').at(-1)?.startsWith(cardName) ?? false

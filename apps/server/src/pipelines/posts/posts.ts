@@ -29,9 +29,10 @@ export async function runPosts(tools: Tools, request: StartedRequest<'post'>, st
     const notLike = await postsBefore(db, request)
     return writeForOrder({ writing, signal, progress }, { order, read, documents, projects, notLike })
   })
-  const drawn = await steps.run('draw', { written, picture: order.picture, engine: pictures?.id }, (progress) =>
-    drawPictures({ tools, request, signal, progress }, written.posts),
-  )
+  const drawn = await steps.run('draw', { written, picture: order.picture, engine: pictures?.id }, async (progress) => {
+    const documents = await materialKept(files, read.materialKey)
+    return drawPictures({ tools, request, signal, progress }, written.posts, documents)
+  })
   const missing = order.count - written.posts.length
   const returned = missing > 0 ? postCost({ ...order, count: missing }) : 0
   const result: Omit<PostResult, 'postIds' | 'imageKey'> = {

@@ -11,6 +11,7 @@ import { OrderError } from '../failure.ts'
 import { projectsFor } from '../reading/projects.ts'
 import { wordsSaidIn } from '../reading/read-for-request.ts'
 import { type PostDocument, asRead, materialOf } from './material.ts'
+import { drawCard, isCard } from './draw.ts'
 import { citedBy, sourcesOf } from './publish.ts'
 
 type Post = typeof posts.$inferSelect
@@ -53,11 +54,19 @@ export function postRefining({ db, engines, config }: { db: Db; engines: Engines
         sources: refined.sources.map((one) => ({ ...one, document: inOrder[one.document] ?? 0 })),
       }
       const isNamed = part.sources.length > 0
+      const after = refined.text.replaceAll('\0', '').toWellFormed()
+      const cited = isNamed ? citedBy(part) : post.cited
+      const from = documents[cited[0] ?? -1]
+      const tweetImageKey = isCard(post.tweetImageKey)
+        ? await drawCard({ db, files, signal }, { id: requestId, workspaceId }, after, from)
+        : post.tweetImageKey
       return {
-        text: refined.text.replaceAll('\0', '').toWellFormed(),
+        text: after,
         sources: isNamed ? sourcesOf(part, documents) : post.sources,
-        cited: isNamed ? citedBy(part) : post.cited,
-        tweetImageKey: post.tweetImageKey,
+        cited,
+        tweetImageKey,
+        ...(isCard(post.tweetImageKey) &&
+          tweetImageKey !== post.tweetImageKey && { oldPictureKey: post.tweetImageKey }),
       }
     } catch (error) {
       if (caller.aborted) throw error
