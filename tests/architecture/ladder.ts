@@ -158,10 +158,10 @@ export type Rooms = { folder: string; below: readonly string[]; door?: string }
 /** An area asks another for its rows, in its `store.ts`, and for nothing else. */
 export const areaRooms: Rooms = { folder: 'apps/server/src/areas', below: ['orders'], door: 'store.ts' }
 
-/** A pipeline never imports a pipeline: what two of them do alike is done below them. */
+/** A pipeline never imports a pipeline: what two of them do alike is done below them, as posts have something researched. */
 export const pipelineRooms: Rooms = {
   folder: 'apps/server/src/pipelines',
-  below: ['production', 'recordings', 'reading'],
+  below: ['production', 'recordings', 'reading', 'research'],
 }
 
 /** Sentences on every import from one room into another that is neither below it nor goes by the door. */

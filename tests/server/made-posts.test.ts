@@ -234,7 +234,7 @@ describe('a post is refined', () => {
     const { postId } = await made({ text })
     const before = await used()
     const answers = await Promise.all([refine(postId, 'Casual'), refine(postId, 'Punchy')])
-    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
     expect(answers.find(({ success }) => !success)).toMatchObject({
       error: expect.stringContaining('changed meanwhile'),
     })

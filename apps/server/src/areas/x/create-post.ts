@@ -17,7 +17,6 @@ export async function createPost(services: PostNeeds, input: Input) {
   if (body.isScheduled && endDate && endDate <= now) {
     throw new Refusal(400, 'scheduleEndDate: expected a time to come. Nothing was started or charged.')
   }
-  refuseResearch(body)
   const order = await readPostOrder(services, input)
   if (body.isScheduled) return schedule(services, input, { order, endDate, now })
   return take(services, { workspaceId, order, callbackData: body.callbackData, idempotency })
@@ -26,7 +25,6 @@ export async function createPost(services: PostNeeds, input: Input) {
 /** POST x/post/quick. */
 export async function createQuickPost(services: PostNeeds, input: HandlerInput<'x.quick'>) {
   const { workspaceId, idempotency } = input
-  refuseResearch(input.body)
   return take(services, { workspaceId, order: await readQuickOrder(services, input), idempotency })
 }
 
@@ -55,12 +53,5 @@ async function schedule(services: PostNeeds, { body, workspaceId, idempotency }:
     message: `X ${order.type} scheduled ${count} time(s) per day${end === null ? '' : ` until ${end}`}`,
     dailyCount: count,
     endDate: end,
-  }
-}
-
-/** Refused before anything is done: nobody gets half of what they asked for. */
-function refuseResearch({ deepResearch }: { deepResearch?: boolean | undefined }): void {
-  if (deepResearch) {
-    throw new Refusal(501, 'deepResearch: order the research first, and name it as deepResearchIds.')
   }
 }

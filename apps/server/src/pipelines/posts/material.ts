@@ -11,11 +11,16 @@ export function asRead(one: PostDocument): SourceDocument {
 }
 
 /** While it is made, and for as long as its posts are there: a change of one may say what its sources hold. */
-const underWay = (requestId: string) => `steps/${requestId}/documents.json`
+const underWay = (requestId: string, name: string) => `steps/${requestId}/${name}.json`
 const folderOf = (requestId: string) => `material/${requestId}`
 
-export async function keepMaterial(files: FileStore, requestId: string, documents: readonly PostDocument[]) {
-  const key = underWay(requestId)
+export async function keepMaterial(
+  files: FileStore,
+  requestId: string,
+  documents: readonly PostDocument[],
+  name: 'material' | 'researched' = 'material',
+): Promise<string> {
+  const key = underWay(requestId, name)
   await files.put(key, JSON.stringify(documents, storable))
   return key
 }
@@ -31,8 +36,8 @@ export async function materialKept(files: Pick<FileStore, 'read'>, key: string):
 }
 
 /** Puts it where it stays with the posts. */
-export async function keepWithPosts(files: FileStore, requestId: string): Promise<void> {
-  const data = await files.read(underWay(requestId))
+export async function keepWithPosts(files: FileStore, requestId: string, key: string): Promise<void> {
+  const data = await files.read(key)
   if (data) await files.put(`${folderOf(requestId)}/documents.json`, data)
 }
 

@@ -7,6 +7,7 @@ import type { Tools } from '../tools.ts'
 import { drawPictures } from './draw.ts'
 import { materialKept } from './material.ts'
 import { publishPosts } from './publish.ts'
+import { researchFirst } from './research-first.ts'
 import { readForPosts } from './read.ts'
 import { postsBefore } from './store.ts'
 import { writeForOrder } from './write.ts'
@@ -17,12 +18,14 @@ export async function runPosts(tools: Tools, request: StartedRequest<'post'>, st
   const { files, writing, reader, pictures } = engines
   const { order, workspaceId } = request
   const { signal } = stop
-  const table: StepTable<keyof typeof postSteps> = order.deepResearch ? researchedPostSteps : postSteps
-  const steps = stepsOf(db, request, table, stop)
+  const table = order.deepResearch ? researchedPostSteps : postSteps
+  // Whoever asks for no research runs none of its steps.
+  const steps = stepsOf(db, request, table as StepTable<keyof typeof researchedPostSteps>, stop)
 
-  const read = await steps.run('read', { parts: order.parts, spoken: order.spokenInstructions }, (progress) =>
+  const own = await steps.run('read', { parts: order.parts, spoken: order.spokenInstructions }, (progress) =>
     readForPosts({ tools, request, signal, progress }),
   )
+  const read = order.deepResearch ? await researchFirst({ tools, request, steps, signal }, own) : own
   const projects = await projectsFor(db, workspaceId, order.projects)
   const written = await steps.run('write', { order, writer: writing.id, read, projects }, async (progress) => {
     const documents = await materialKept(files, read.materialKey)

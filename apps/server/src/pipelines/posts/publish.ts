@@ -29,7 +29,7 @@ export async function publishPosts(
   const { files } = tools.engines
   const { id: requestId, workspaceId, order } = request
   const documents = await materialKept(files, read.materialKey)
-  await keepWithPosts(files, requestId)
+  await keepWithPosts(files, requestId, read.materialKey)
   const createdOn = new Date()
   const placed = posts.flatMap((post, nth) => post.parts.map((part, at) => ({ part, at, nth })))
   const written = placed.map(({ part, at, nth }, place) => ({

@@ -1,140 +1,18 @@
-import type { ResearchReport } from '@patchbay/contract'
-import { detectLanguageOfHeads } from '../../engines/reader/detect-language.ts'
-import { checkReport } from '../../engines/research/check.ts'
-import type { Note, ResearchBrief, ResearchDocument } from '../../engines/research/port.ts'
-import type { SearchHit } from '../../engines/search/port.ts'
 import { researchSteps } from '../../kinds/steps.ts'
 import { rename } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
-import { projectsFor } from '../reading/projects.ts'
 import { stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { earlierRun, otherRuns } from './earlier-run.ts'
-import { findPlaces } from './find.ts'
-import { droppedWords, refuseEmpty, unfilledWords } from './held-to-sources.ts'
-import { keepOn, keptUnder, storableText } from './kept.ts'
-import { inTime, limits } from './limits.ts'
-import { takeAllNotes } from './notes.ts'
-import { ownLibrary } from './own-library.ts'
+import { findOut } from './find-out.ts'
 import { publishReport } from './publish.ts'
-import { readAll } from './read.ts'
 
-/**
- * A research from its order: plan the questions, search, read, take notes, write, check, publish. Each step resumes where
- * an earlier run left it; what was read is never read again.
- */
+/** A research from its order: what is to be found out is found out, and published. */
 export async function runResearch(
   tools: Tools,
   request: StartedRequest<'research'>,
   stop: AbortController,
 ): Promise<void> {
-  const { db, engines } = tools
-  const { files, reader, gather, search } = engines
-  const { order, workspaceId } = request
-  const { signal } = stop
-  const writer = engines.researchWriter(order.provider)
-  const shelf = { files, requestId: request.id }
-  const steps = stepsOf(db, request, researchSteps, stop)
-  const projects = await projectsFor(db, workspaceId, order.projects)
-
-  const plan = await steps.run('plan', { text: order.text, writer: writer.id, projects }, async () => {
-    const language = detectLanguageOfHeads([order.text])
-    const brief: ResearchBrief = {
-      question: order.text,
-      language,
-      // The order says no language: it is taken from the question.
-      languageChosen: false,
-      ...(projects && { projects }),
-    }
-    const earlier = await earlierRun(db, request)
-    const questions = await inTime({ mostMs: limits.planMs, what: 'Planning the questions', signal }, (limited) =>
-      writer.planResearch(brief, limited),
-    )
-    // Of this moment, also where a later try goes on with it.
-    const on = new Date().toISOString()
-    return {
-      brief,
-      questions,
-      on,
-      ...(earlier && { since: earlier.on, earlierKey: await keepOn(shelf, 'earlier', earlier) }),
-    }
-  })
-  const { brief, questions } = plan
-
-  // No run of a recurring research is a source for another.
-  const except = [request.id, ...(await otherRuns(db, request))]
-  const asked = [ownLibrary({ db, files, workspaceId, except }), ...search]
-  const found = await steps.run('search', { questions, engines: asked.map(({ id }) => id) }, async (progress) => {
-    const { hits, warnings } = await findPlaces(
-      questions,
-      {
-        engines: asked,
-        language: brief.language,
-        since: plan.since?.slice(0, 10),
-        hasSources: Boolean(order.sources?.length),
-      },
-      signal,
-      progress,
-    )
-    return { hitsKey: await keepOn(shelf, 'hits', hits), count: hits.length, warnings: warnings.map(storableText) }
-  })
-
-  const read = await steps.run('read', { found, sources: order.sources ?? [] }, async (progress) => {
-    const hits = await keptUnder<SearchHit[]>(shelf, found.hitsKey)
-    const { language } = brief
-    const { documents, warnings } = await readAll({ tools, gather, request, language, signal, progress }, hits)
-    return {
-      documentsKey: await keepOn(shelf, 'documents', documents),
-      count: documents.length,
-      warnings: warnings.map(storableText),
-    }
-  })
-
-  const noted = await steps.run('note', { read, questions, writer: writer.id }, async (progress) => {
-    const documents = await keptUnder<ResearchDocument[]>(shelf, read.documentsKey)
-    const notes = await inTime({ mostMs: limits.noteMs, what: 'Taking notes', signal }, (limited) =>
-      takeAllNotes({ writer, brief }, questions, documents, limited, progress),
-    )
-    return { notesKey: await keepOn(shelf, 'notes', notes), count: notes.length }
-  })
-
-  const material = async () => ({
-    questions,
-    documents: await keptUnder<ResearchDocument[]>(shelf, read.documentsKey),
-    notes: await keptUnder<Note[]>(shelf, noted.notesKey),
-  })
-  const { jsonFormat } = order
-  const written = await steps.run('write', { noted, jsonFormat, writer: writer.id }, async (progress) => {
-    const earlier = plan.earlierKey && (await keptUnder<{ report: ResearchReport; on: string }>(shelf, plan.earlierKey))
-    const from = { ...(await material()), on: plan.on, ...(earlier && { earlier }), ...(jsonFormat && { jsonFormat }) }
-    const report = await inTime({ mostMs: limits.writeMs, what: 'Writing the report', signal }, (limited) =>
-      writer.writeReport(brief, from, limited, progress),
-    )
-    return { reportKey: await keepOn(shelf, 'written', report), title: report.title }
-  })
-  await rename(db, request, written.title)
-
-  const checked = await steps.run('check', written, async () => {
-    const { notes, documents } = await material()
-    const { report, dropped } = checkReport(await keptUnder(shelf, written.reportKey), notes, documents)
-    refuseEmpty(report)
-    return { reportKey: await keepOn(shelf, 'checked', report), dropped: dropped.length }
-  })
-
-  const report = await keptUnder<ResearchReport>(shelf, checked.reportKey)
-  await publishReport(tools, request, {
-    report,
-    engines: {
-      search: asked.map(({ label }) => label).join(', '),
-      reader: reader.id,
-      writing: report.writtenBy,
-    },
-    warnings: [
-      ...found.warnings,
-      ...read.warnings,
-      ...droppedWords(checked.dropped),
-      ...report.warnings,
-      ...unfilledWords(order, report),
-    ],
-  })
+  const steps = stepsOf(tools.db, request, researchSteps, stop)
+  const onTitle = (title: string) => rename(tools.db, request, title)
+  await publishReport(tools, request, await findOut({ tools, request, steps, signal: stop.signal, onTitle }))
 }
