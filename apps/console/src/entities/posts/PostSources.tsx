@@ -1,39 +1,73 @@
 import { Anchor } from '@mantine/core'
 import type { Post } from '@patchbay/contract'
 import { IconExternalLink } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { href } from '../../kit/routes/paths.ts'
 import classes from './Panels.module.css'
 import { nameOfPost } from './threads.ts'
 
 type Source = NonNullable<Post['sources']>[number]
 
-const isWebAddress = (words: string | undefined): words is string =>
-  words !== undefined && /^https?:\/\//i.test(words) && URL.canParse(words)
+/** Long enough to see what was meant. */
+const mostQuoted = 320
 
-/** What a post was made of: each source, and what of it is said. */
+/** What a post was made of: each source, and the words in it that it says. */
 export const PostSources = ({ post }: { post: Post }) => (
   <ul className={classes.sources} aria-label={`Sources of: ${nameOfPost(post)}`}>
     {post.sources?.map((source, place) => (
+      // Nothing else names them: two may be of one page.
+      // oxlint-disable-next-line react/no-array-index-key
       <li key={place} className={classes.source}>
-        <SourceName source={source} />
-        {source.description && source.description !== source.reference && (
-          <p className={classes.quote} dir="auto">
-            {source.description}
-          </p>
-        )}
+        <span dir="auto">
+          <SourceName source={source} />
+        </span>
+        <Quote source={source} />
       </li>
     ))}
   </ul>
 )
 
-function SourceName({ source: { type, reference } }: { source: Source }) {
-  if (!isWebAddress(reference)) return <span dir="auto">{reference || typeWords(type)}</span>
+function Quote({ source: { metadata, description, reference } }: { source: Source }) {
+  const words = metadata?.['quote'] ?? (reference ? description : undefined)
+  if (!words) return null
+  return (
+    <p className={classes.quote} dir="auto">
+      {words.length > mostQuoted ? `${words.slice(0, mostQuoted).replace(/\s+\S*$/, '')} …` : words}
+    </p>
+  )
+}
+
+function SourceName({ source }: { source: Source }) {
+  const { type, reference, description } = source
+  const name =
+    description || reference?.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '') || typeNames[type ?? '']
+  const page = pageOf(source)
+  if (page !== undefined) return <Link to={page}>{name ?? 'Open'}</Link>
+  if (reference === undefined || !/^https?:\/\//i.test(reference) || !URL.canParse(reference)) {
+    return name ?? 'A source without a name'
+  }
   return (
     <Anchor href={reference} target="_blank" rel="noreferrer" inherit>
-      {reference.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+      {name}
       <IconExternalLink size={13} stroke={1.8} aria-hidden />
     </Anchor>
   )
 }
 
-const typeWords = (type: string | undefined) =>
-  type ? type[0]!.toUpperCase() + type.slice(1) : 'A source without a name'
+const typeNames: Readonly<Record<string, string>> = {
+  text: 'Text',
+  url: 'Page',
+  audio: 'Recording',
+  episode: 'Episode',
+  feed: 'Feed',
+  deepResearch: 'Research',
+}
+
+/** Of what stands in this console. What a feed brought has an address of its own. */
+function pageOf({ type, sourceId, reference }: Source): string | undefined {
+  if (sourceId === undefined || reference) return undefined
+  if (type === 'episode') return href('/podcasts/episodes/{episodeId}', { params: { episodeId: sourceId } })
+  if (type === 'feed') return href('/feeds/{feedId}', { params: { feedId: sourceId } })
+  if (type === 'deepResearch') return href('/research/{researchId}', { params: { researchId: sourceId } })
+  return undefined
+}

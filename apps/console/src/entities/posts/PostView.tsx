@@ -4,13 +4,13 @@ import { IconBrandX, IconRosetteDiscountCheckFilled, IconWand } from '@tabler/ic
 import { type ReactNode, Suspense, useState } from 'react'
 import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
-import { Since } from '../../kit/time/Since.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconAnchor } from '../../ui/IconAnchor.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import { authorOf, intentAddress } from './author.ts'
 import classes from './Post.module.css'
+import { PostAge } from './PostAge.tsx'
 import { PostFace } from './PostFace.tsx'
 import { PostPictures } from './PostPictures.tsx'
 import { PostCount, PostWords } from './PostWords.tsx'
@@ -22,7 +22,6 @@ const { Part: PostSources } = loadedLater(async () => (await import('./PostSourc
 
 /** Spec 3 §9. */
 const copiedMs = 1500
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
 type Props = {
   post: Post
@@ -58,9 +57,7 @@ export function PostView({ post, hasNext = false, onRefined, more }: Props) {
             </span>
           )}
           {author.handle !== undefined && <span className={classes.handle}>@{author.handle}</span>}
-          {post.createdOn !== undefined && (
-            <Since moment={post.createdOn} exact={exact.format(new Date(post.createdOn))} className={classes.since} />
-          )}
+          {post.createdOn !== undefined && <PostAge moment={post.createdOn} />}
         </p>
         <PostWords text={text} />
         <PostPictures post={post} name={name} />

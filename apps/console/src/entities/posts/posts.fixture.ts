@@ -15,7 +15,14 @@ export const tweet: ToldPosts[number] = {
   verified: true,
   tweetImageUrl: '/v1/files/posts/p1.png',
   shareUrl: '/share/posts/r1',
-  sources: [{ type: 'url', reference: 'https://example.com/tides', description: 'Tides rise twice a day.' }],
+  sources: [
+    {
+      type: 'url',
+      reference: 'https://example.com/tides',
+      description: 'Tides of the North Sea',
+      metadata: { quote: 'Tides rise twice a day.' },
+    },
+  ],
 }
 
 export const thread: ToldPosts = ['Why tides?', 'The Moon pulls.', 'So does the Sun.'].map((result, place) => ({

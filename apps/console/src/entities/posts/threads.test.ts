@@ -1,5 +1,6 @@
 import type { Post } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
+import { ageOf } from './age.ts'
 import { nameOfPost, textOfThread, threadsOf } from './threads.ts'
 
 const post = (id: string, type: string, order: number, more: Partial<Post> = {}) =>
@@ -47,5 +48,16 @@ describe('posts in the feed', () => {
     expect(nameOfPost({ result: 'Tides\n rise' })).toBe('Tides rise')
     expect(nameOfPost({ result: '🌊'.repeat(61) })).toBe(`${'🌊'.repeat(60)}…`)
     expect(nameOfPost({ result: undefined })).toBe('a post without words')
+  })
+
+  it.each([
+    [30_000, 'now'],
+    [59 * 60_000, '59m'],
+    [23 * 3_600_000, '23h'],
+    [10 * 86_400_000, 'May 2'],
+    [200 * 86_400_000, 'Oct 24, 2025'],
+  ])('written %i ms ago say %s', (ms, words) => {
+    const now = new Date(2026, 4, 12, 12).getTime()
+    expect(ageOf(now - ms, now)).toBe(words)
   })
 })

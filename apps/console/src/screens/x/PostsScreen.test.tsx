@@ -139,7 +139,7 @@ describe('the feed', () => {
     const { user } = open('/x?request=r2')
     const of = await card(/^Post: Tides/)
     await user.click(of.getByRole('button', { name: /^Sources of/ }))
-    expect((await of.findByRole('link', { name: 'example.com/tides' })).getAttribute('href')).toBe(
+    expect((await of.findByRole('link', { name: 'Tides of the North Sea' })).getAttribute('href')).toBe(
       'https://example.com/tides',
     )
     expect(screen.getByRole('article', { name: /^Thread/ }).dataset['highlighted']).toBe('true')

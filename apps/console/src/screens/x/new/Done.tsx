@@ -36,7 +36,7 @@ export function Done({ requestId, onRetried, onAgain }: Props) {
   return (
     <>
       <DonePanel
-        title="Posts ordered"
+        title={threads.length > 0 ? 'Your posts are written' : 'Posts ordered'}
         requestId={requestId}
         isOver={isOver}
         words="You can leave this page: a message tells you when they are written."
@@ -55,17 +55,18 @@ export function Done({ requestId, onRetried, onAgain }: Props) {
           </>
         }
       >
-        <RequestMaking key={requestId} id={requestId} cover="beside" onRetried={onRetried} />
+        {threads.length > 0 ? (
+          <section className={classes.made} aria-label="The posts">
+            {warnings.length > 0 && <Notice tone="blue">{warnings.join(' ')}</Notice>}
+            {threads.map((thread) => (
+              <ThreadCard key={thread.id} thread={thread} onDelete={setLeaving} />
+            ))}
+          </section>
+        ) : (
+          <RequestMaking key={requestId} id={requestId} cover="beside" onRetried={onRetried} />
+        )}
+        {posts.error && <ErrorPanel error={posts.error} onRetry={() => void posts.refetch()} />}
       </DonePanel>
-      {posts.error && <ErrorPanel error={posts.error} onRetry={() => void posts.refetch()} />}
-      {threads.length > 0 && (
-        <section className={classes.made} aria-label="The posts">
-          {warnings.length > 0 && <Notice tone="blue">{warnings.join(' ')}</Notice>}
-          {threads.map((thread) => (
-            <ThreadCard key={thread.id} thread={thread} onDelete={setLeaving} />
-          ))}
-        </section>
-      )}
       {leaving && (
         <Suspense fallback={null}>
           <DeleteRequest

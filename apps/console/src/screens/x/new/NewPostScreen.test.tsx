@@ -39,7 +39,7 @@ describe('New X Post', () => {
     await user.click(screen.getByRole('radio', { name: /^Thread/ }))
     expect(await screen.findAllByText('30 credits')).not.toHaveLength(0)
     await user.click(generate())
-    expect(await screen.findByRole('heading', { name: 'Posts ordered' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your posts are written' })).toBeTruthy()
     expect(router.state.location.search).toBe('?request=r1')
     expect(await screen.findByRole('article', { name: /^Post: Tides rise/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View in My X Posts' }).getAttribute('href')).toBe('/x?request=r1')

@@ -1,0 +1,15 @@
+import { useNow } from '../../kit/time/use-now.ts'
+import { ageOf } from './age.ts'
+import classes from './Post.module.css'
+
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+
+/** When it was written, as short as X says it. */
+export function PostAge({ moment }: { moment: string }) {
+  const now = useNow(60_000)
+  return (
+    <time className={classes.since} dateTime={moment} title={exact.format(new Date(moment))}>
+      {ageOf(Date.parse(moment), now)}
+    </time>
+  )
+}
