@@ -38,6 +38,20 @@ const states: Record<string, State> = {
     },
     shown: (page) => page.getByRole('region', { name: 'Player' }),
   },
+  'a post that is refined, with its sources': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/x`)
+      await page
+        .getByRole('button', { name: /^Sources of/ })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /^Refine/ })
+        .first()
+        .click()
+    },
+    shown: (page) => page.getByRole('form', { name: /^Refine/ }),
+  },
   'a dialog that asks before deleting': {
     reach: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/requests`)
@@ -273,11 +287,14 @@ test.beforeAll(async ({ browser, patchbay, web }) => {
   const failed = await make({ resources: [{ type: 'website', content: `http://${web.host}/gone` }] })
   const text = { type: 'text', content: lighthouse.paragraphs.join('\n\n') }
   await make({ resources: [text], scheduledOn: new Date(Date.now() + 7 * 86_400_000).toISOString() })
+  const thread = { type: 'thread', text: text.content }
+  const posts = await patchbay.call<{ request_id: string }>('x/post', thread)
   const asked = { text: 'How do tides work?', outputType: 'text' }
   researchId = (await patchbay.call<{ request_id: string }>('deep-research/research', asked)).request_id
   episodeId = await spokenEpisode(patchbay, 'The lamp is lit again.')
   await ended(patchbay, failed.request_id)
   await ended(patchbay, researchId)
+  await ended(patchbay, posts.request_id)
   const show = { name: 'Guiding Lights', description: 'On towers.', author: 'Ada', email: 'ada@example.org' }
   showId = (await patchbay.call<{ podcastId: string }>('podcast/shows', show)).podcastId
   await patchbay.call(`podcast/shows/${showId}/episodes`, { requestId: episodeId })

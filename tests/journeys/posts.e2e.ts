@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { spokenEpisode } from './stage/episodes.ts'
+import { articlePage, lighthouse } from './stage/sources.ts'
+import { expect, test } from './stage/test.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const written = (page: Page) => page.getByRole('region', { name: 'The posts' }).getByRole('article')
+
+/** Sends the form that stands, and waits for what is written. */
+async function generate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await expect(page.getByRole('heading', { name: 'Your posts are written' })).toBeVisible({ timeout: 30_000 })
+}
+
+test('posts are written from a text, a page, a feed and an own episode, refined, copied and deleted', async ({
+  console: page,
+  context,
+  patchbay,
+  web,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const site = web.serve('/lighthouse', articlePage(lighthouse))
+  const [first, ...others] = lighthouse.paragraphs
+
+  await test.step('a thread of a text stands on the page and in the feed, where it is copied whole', async () => {
+    await page.goto(`${patchbay.baseUrl}/x`)
+    await page.getByRole('link', { name: 'Create Post' }).first().click()
+    await field(page, 'Text').fill(lighthouse.paragraphs.join('\n\n'))
+    await page.getByRole('radio', { name: /^Thread/ }).check({ force: true })
+    await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('30 credits')
+    await generate(page)
+    await page.getByRole('link', { name: 'View in My X Posts' }).click()
+    const thread = page.getByRole('article', { name: /^Thread of/ })
+    await expect(thread).toHaveAttribute('data-highlighted')
+    await thread.getByRole('button', { name: /^Copy the thread/ }).click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const count = Number(/Thread of (\d+)/.exec((await thread.getAttribute('aria-label')) ?? '')?.[1])
+    expect([count > 2, copied.split('\n\n').length >= count]).toEqual([true, true])
+    await expect(thread.getByText(/^\d+\/280$/)).toHaveCount(count)
+  })
+
+  await test.step('one of its posts is refined by every preset: it is another then, or it is said why not', async () => {
+    const thread = page.getByRole('article', { name: /^Thread of/ })
+    for (const preset of ['Longer', 'Shorten', 'Add Stats', 'Casual', 'Punchy', 'Clarify']) {
+      const before = await thread.textContent()
+      const refine = thread.getByRole('button', { name: /^Refine:/ }).first()
+      if ((await refine.getAttribute('aria-expanded')) === 'false') await refine.click()
+      await thread.getByRole('button', { name: preset, exact: true }).click()
+      await expect(thread.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expect(
+        thread
+          .getByRole('form')
+          .getByRole('alert')
+          .or(refine.and(page.locator('[aria-expanded="false"]'))),
+      ).toBeVisible()
+      const isRefused = await thread.getByRole('alert').isVisible()
+      if (!isRefused) expect(await thread.textContent()).not.toBe(before)
+    }
+  })
+
+  await test.step('two posts of a page name it as their source', async () => {
+    await page.goto(`${patchbay.baseUrl}/x/new`)
+    await page.getByRole('radio', { name: 'Tweet One post' }).check({ force: true })
+    await page.getByRole('radio', { name: 'URL', exact: true }).check({ force: true })
+    await field(page, 'URL').fill(site)
+    await page.getByRole('spinbutton', { name: 'Number of posts' }).fill('2')
+    await generate(page)
+    await expect(written(page)).toHaveCount(2)
+    await written(page)
+      .first()
+      .getByRole('button', { name: /^Sources of/ })
+      .click()
+    await expect(written(page).first().getByRole('link', { name: lighthouse.title })).toHaveAttribute('href', site)
+  })
+
+  await test.step('what a feed brought becomes a post', async () => {
+    const item = `<item><title>Lamp</title><guid>1</guid><description>${first} ${others.join(' ')}</description></item>`
+    const internalId = web.serve('/news.xml', `<rss version="2.0"><channel><title>News</title>${item}</channel></rss>`)
+    const { feedId } = await patchbay.call<{ feedId: number }>('feeds', { name: 'News', feedTypeId: 4, internalId })
+    await page.goto(`${patchbay.baseUrl}/feeds/${feedId}`)
+    await page.getByRole('button', { name: 'Posts of what is new' }).click()
+    await expect(page.getByRole('checkbox', { name: /^News/ })).toBeChecked()
+    await generate(page)
+    await expect(written(page).first()).toBeVisible()
+  })
+
+  await test.step('so does an episode of their own, without being heard', async () => {
+    const id = await spokenEpisode(patchbay, first)
+    await page.goto(`${patchbay.baseUrl}/podcasts/episodes/${id}`)
+    await page.getByRole('button', { name: 'Make posts' }).click()
+    await expect(field(page, 'Audio URL')).toHaveValue(new RegExp(id))
+    await page.getByRole('spinbutton', { name: 'Number of posts' }).fill('1')
+    await generate(page)
+    await expect(written(page).first()).toContainText('Northreach')
+  })
+
+  await test.step('a request goes with all that it made, once asked', async () => {
+    await written(page)
+      .first()
+      .getByRole('button', { name: /^More for/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete request' }).click()
+    await page.goto(`${patchbay.baseUrl}/x`)
+    await expect(page.getByText(/^All posts loaded/)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(4)
+  })
+})
