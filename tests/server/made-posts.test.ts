@@ -21,7 +21,7 @@ const writer: Pick<WritingEngine, 'writePosts' | 'refinePost'> = {
     const said = brief.documents.flatMap(({ passages }, document) =>
       passages.flatMap(({ id, text }) =>
         (text.match(/[^.!?]+[.!?]*/gu) ?? [text]).map((sentence) => ({
-          text: sentence.trim(),
+          text: sentence.trim().slice(0, 280),
           sources: [{ document, passageId: id }],
         })),
       ),

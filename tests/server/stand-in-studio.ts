@@ -23,6 +23,7 @@ export const withHummingVoices = (engines: Engines): Engines => ({
 
 export const quickStudio: Studio = {
   drawCover: async () => (await once()).cover,
+  drawTweetCard: async () => (await once()).cover,
   smallPicture: async () => (await once()).small,
   mixEpisode: async ({ lines, chapters, outPath }) => {
     const { sound, facts } = await once()

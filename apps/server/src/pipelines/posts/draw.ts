@@ -6,8 +6,9 @@ import type { Engines } from '../../engines/engines.ts'
 import { EngineError } from '../../engines/engine-error.ts'
 import type { PictureEngine } from '../../engines/pictures/port.ts'
 import type { WrittenPost } from '../../engines/writing/posts/port.ts'
-import { drawBars, drawTable, drawTweetCard } from '../../media/posts/draw-post-picture.ts'
+import { drawBars, drawTable } from '../../media/posts/draw-post-picture.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
+import type { Studio } from '../production/studio.ts'
 import { publishedKey } from '../published.ts'
 import type { StepProgress } from '../steps.ts'
 import { drawPicture, takePicture } from '../take-picture.ts'
@@ -91,15 +92,15 @@ async function cardKeyOf(
 ): Promise<string | undefined> {
   if (!part) return undefined
   const [cited] = part.sources
-  const { db, engines } = tools
-  return drawCard({ db, files: engines.files, signal }, request, part.text, cited && documents[cited.document])
+  const { db, engines, studio } = tools
+  return drawCard({ db, files: engines.files, studio, signal }, request, part.text, cited && documents[cited.document])
 }
 
-type Cards = { db: Db; files: Engines['files']; signal: AbortSignal }
+type Cards = { db: Db; files: Engines['files']; studio: Pick<Studio, 'drawTweetCard'>; signal: AbortSignal }
 
 /** Draws the words of a post as a card, signed as the workspace signs, and says under which key. */
 export async function drawCard(
-  { db, files, signal }: Cards,
+  { db, files, studio, signal }: Cards,
   { id, workspaceId }: { id: string; workspaceId: string },
   text: string,
   document: PostDocument | undefined,
@@ -117,7 +118,7 @@ export async function drawCard(
   }
   const drawn = createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 16)
   const key = publishedKey({ id, kind: 'post' }, `${cardName}${drawn}.png`)
-  await files.put(key, await drawTweetCard(card, signal))
+  await files.put(key, await studio.drawTweetCard(card, signal))
   return key
 }
 

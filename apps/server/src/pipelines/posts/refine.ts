@@ -8,6 +8,7 @@ import { readOrder } from '../../kinds/kinds.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { OrderError } from '../failure.ts'
+import { studio } from '../production/studio.ts'
 import { projectsFor } from '../reading/projects.ts'
 import { wordsSaidIn } from '../reading/read-for-request.ts'
 import { type PostDocument, asRead, materialOf } from './material.ts'
@@ -58,7 +59,7 @@ export function postRefining({ db, engines, config }: { db: Db; engines: Engines
       const cited = isNamed ? citedBy(part) : post.cited
       const from = documents[cited[0] ?? -1]
       const tweetImageKey = isCard(post.tweetImageKey)
-        ? await drawCard({ db, files, signal }, { id: requestId, workspaceId }, after, from)
+        ? await drawCard({ db, files, studio, signal }, { id: requestId, workspaceId }, after, from)
         : post.tweetImageKey
       return {
         text: after,
