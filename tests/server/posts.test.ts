@@ -202,6 +202,19 @@ describe('posts are ordered', () => {
     expect((await get('x/recurring', poor)).body).toEqual({ success: true, templates: [] })
   })
 
+  test('and kept as a template for new items of feeds to start, at no cost', async () => {
+    const mine = await api.newKey()
+    const templateMode = { type: 'feed', name: 'Harbour posts' }
+    const { body } = await order({ templateMode, type: 'thread', count: 2 }, { by: mine })
+    expect(body).toMatchObject({
+      success: true,
+      template_request_id: expect.any(String),
+      template: { name: 'Harbour posts', outputType: 'text', cost: 60 },
+    })
+    expect([await used(mine), (await get('Content/List', mine)).text]).toEqual([0, '[]'])
+    expect(await order({ templateMode, text }, { by: mine })).toMatchObject({ status: 400 })
+  })
+
   test('once for one Idempotency-Key', async () => {
     const mine = await api.newKey()
     const headers = { 'idempotency-key': 'once' }

@@ -13,6 +13,7 @@ import {
   projectIds,
   recurrence,
   scheduledOn,
+  templateMode,
   webAddress,
 } from './parts.ts'
 
@@ -77,7 +78,7 @@ const createFields = {
   notebookId: maybe(sentId()),
   includeCitations: maybe(sentFlag()),
   ignorePaywalledResources: maybe(sentFlag()),
-  templateMode: maybe(z.looseObject({ type: maybe(z.string()), name: maybe(z.string()) })),
+  templateMode,
   publishTargets: maybe(z.array(z.looseObject({ channel: maybe(z.string()) }))),
   ...outputOptions,
   ...recurrence(counts.dailyRuns),

@@ -34,6 +34,9 @@ export const feedSelections = maybe(
     .check(z.maxLength(counts.feeds.most, counts.feeds.words)),
 )
 
+/** The order is kept for new items of feeds to start, and not carried out. */
+export const templateMode = maybe(z.looseObject({ type: maybe(z.string()), name: maybe(z.string()) }))
+
 /** How often a template runs, and until when. */
 export const recurrence = (most: TextLimit) => ({
   isScheduled: maybe(sentFlag()),

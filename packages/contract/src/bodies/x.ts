@@ -13,7 +13,16 @@ import {
   sentIds,
   textUpTo,
 } from '../wire/bodies.ts'
-import { callbackData, feedIds, instructions, pagesQuery, projectIds, recurrence, webAddress } from './parts.ts'
+import {
+  callbackData,
+  feedIds,
+  instructions,
+  pagesQuery,
+  projectIds,
+  recurrence,
+  templateMode,
+  webAddress,
+} from './parts.ts'
 
 /** Where it is missing, the service says so in the published words. */
 const type = maybe(oneOf(['tweet', 'thread']))
@@ -48,6 +57,7 @@ export const xIntake = {
       prompt: instructions,
       promptAudioUrl: webAddress,
       callbackData,
+      templateMode,
       ...written,
       ...recurrence(counts.dailyPosts),
     }),

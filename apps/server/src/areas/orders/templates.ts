@@ -5,7 +5,9 @@ import { type FeedTemplateRow, keepTemplate } from '../../requests/feed-template
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 
-type Call = Pick<HandlerInput<'content.create' | 'content.createCustomVoices'>, 'workspaceId' | 'body' | 'idempotency'>
+type Call = Pick<HandlerInput<'content.create'>, 'workspaceId' | 'idempotency'> & {
+  body: Pick<HandlerInput<'content.create'>['body'], 'scheduledOn' | 'callbackData' | 'templateMode'>
+}
 type Template<Name extends KindName> = { kind: Name; type: TypeOf<Name>; order: OrderOf<Name>; cost: number }
 
 /** An order that was sent with `templateMode` is kept for new items of feeds to start: nothing begins, nothing is charged. */

@@ -3,6 +3,7 @@ import { type PostOrder, postRun } from '../../kinds/post.ts'
 import { accept } from '../../requests/accept.ts'
 import { acceptRecurring, findTemplate } from '../../requests/recurring.ts'
 import { Refusal } from '../../requests/refusal.ts'
+import { keepAsTemplate } from '../orders/templates.ts'
 import type { Needs } from '../services.ts'
 import { type PostOrderNeeds, readPostOrder, readQuickOrder } from './read-order.ts'
 
@@ -18,6 +19,7 @@ export async function createPost(services: PostNeeds, input: Input) {
     throw new Refusal(400, 'scheduleEndDate: expected a time to come. Nothing was started or charged.')
   }
   const order = await readPostOrder(services, input)
+  if (body.templateMode) return keepAsTemplate(services, input, { kind: 'post', order, ...postRun(order) })
   if (body.isScheduled) return schedule(services, input, { order, endDate, now })
   return take(services, { workspaceId, order, callbackData: body.callbackData, idempotency })
 }

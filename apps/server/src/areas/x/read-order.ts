@@ -90,9 +90,13 @@ async function readSource(
   prompt: string | undefined,
 ): Promise<{ part: PostPart; isPrompt?: true }> {
   const [text, url, audioUrl] = [given(body.text), given(body.url), given(body.audioUrl)]
-  const { feedIds = [], deepResearchIds = [] } = body
+  const { feedIds = [], deepResearchIds = [], templateMode } = body
   const sources = [text, url, audioUrl, feedIds[0], deepResearchIds[0]].filter((one) => one !== undefined)
   if (sources.length > 1) throw new Refusal(400, oneSource)
+  if (templateMode) {
+    if (sources.length > feedIds.length) throw new Refusal(400, templateSource)
+    return { part: (await readFeeds(services, workspaceId, { feeds: feedIds, templateMode })).material }
+  }
   if (text !== undefined) return { part: await textPart(services, workspaceId, text) }
   if (url !== undefined) {
     return { part: { kind: 'sources', sources: [{ type: 'website', url: services.checkAddress(url) }] } }
@@ -110,6 +114,8 @@ async function readSource(
   return { part: await textPart(services, workspaceId, prompt), isPrompt: true }
 }
 
+const templateSource =
+  'templateMode: a template is made of the items that start it, and of no other source. Nothing was started or charged.'
 const pictureAlone =
   'This server reads nothing in pictures. Say in text or prompt what the post is about: the picture goes with it. Nothing was started or charged.'
 
