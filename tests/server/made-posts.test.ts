@@ -4,6 +4,7 @@ import type { Engines } from '../../apps/server/src/engines/engines.ts'
 import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
 import type { WritingEngine } from '../../apps/server/src/engines/writing/port.ts'
 import { formOf } from './form.ts'
+import { standInResearch, withResearch } from './stand-in-research.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
 
 /** One server for all; a stand-in writes a sentence of the sources a post, and dies where a test wants it to. */
@@ -75,11 +76,12 @@ beforeAll(async () => {
     {
       studio: 'quick',
       clock: { now: () => now },
-      withEngines: (engines) => ({
-        ...engines,
-        transcription: ears,
-        writing: { ...engines.writing, ...writer },
-      }),
+      withEngines: (engines) =>
+        withResearch(() => standInResearch)({
+          ...engines,
+          transcription: ears,
+          writing: { ...engines.writing, ...writer },
+        }),
     },
   )
 })
@@ -135,6 +137,19 @@ describe('posts are made', () => {
     const status = await made({ audioUrl: episode['audioUrl'] })
     expect(status).toMatchObject({ status: 100, errorMessage: null })
     expect(await postsOf(status['id'])).toMatchObject([{ sources: [{ type: 'episode', sourceId: episode['id'] }] }])
+  })
+
+  test('of what was researched first, as steps of the same request', async () => {
+    const status = await made({ text: 'Why are tides late?', deepResearch: true, count: 2 })
+    expect(status).toMatchObject({ status: 100, errorMessage: null, credits: 20 })
+    const source = { type: 'deepResearch', reference: 'https://harbour.example/tides' }
+    expect(await postsOf(status['id'])).toMatchObject([
+      { result: 'Every harbour answers the moon in its own way.', sources: [source] },
+      { result: 'At London Bridge it is two hours late.', sources: [source] },
+    ])
+    const { steps } = await server.call('GET', `content/Making/${String(status['id'])}`)
+    const words = (steps as { words: string; state: string }[]).map((step) => step.words)
+    expect(words).toEqual(expect.arrayContaining(['Searching', 'Taking notes', 'Writing the posts']))
   })
 
   test('as a thread, whose posts stand together in their order', async () => {

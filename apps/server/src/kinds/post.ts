@@ -81,6 +81,12 @@ export const showsPost = ({ postIds, imageKey, engines, warnings }: PostResult):
 export const postCost = ({ type, count }: Pick<PostOrder, 'type' | 'count'>): number =>
   costs.posts({ kind: type, count })
 
+/** What a picture that is the words of its post is called. */
+export const cardName = 'card-'
+
+/** Whether a picture is one of the words of its post, by its storage key. */
+export const isCard = (key: string | null): key is string => key?.split('/').at(-1)?.startsWith(cardName) ?? false
+
 /** What its requests are called until there is a post. */
 function postTitle({ type, parts: [first] }: PostOrder): string {
   const called = type === 'thread' ? 'X thread' : 'X post'

@@ -1,6 +1,7 @@
 import { findLanguage } from '@patchbay/contract'
 import { type Html, html } from '../../http/pages/html.ts'
 import { pageOf } from '../../http/pages/page.ts'
+import { isCard } from '../../kinds/post.ts'
 import { fileUrl, postShareUrl } from '../../requests/wire.ts'
 import { shortened } from './share-page.ts'
 import type { PublishedPost, PublishedThread } from './store.ts'
@@ -16,7 +17,7 @@ export function postPage(publicUrl: string, thread: PublishedThread): string {
     head: previewOf(publicUrl, thread, title),
     className: 'share',
     body: html`<article class="card">
-        <header class="head">
+        <header class="signed">
           ${profile?.avatarKey ? html`<img class="face" src="${fileUrl(publicUrl, profile.avatarKey)}" alt="" width="64" height="64" />` : undefined}
           <div>
             <h1 dir="auto">${profile?.name ?? title}</h1>
@@ -36,10 +37,16 @@ const titleOf = ({ posts, profile }: PublishedThread) => {
 
 function partOf(publicUrl: string, post: PublishedPost, count: number): Html {
   const intent = `https://x.com/intent/post?text=${encodeURIComponent(post.text)}`
-  const pictures = [post.tweetImageKey, post.dataTableImageKey, post.barChartImageKey]
+  const { tweetImageKey } = post
+  const pictures = [
+    // A card says what stands above it; nobody described a photo.
+    { key: isCard(tweetImageKey) ? null : tweetImageKey, alt: '' },
+    { key: post.dataTableImageKey, alt: 'A table of the source' },
+    { key: post.barChartImageKey, alt: 'A chart of the source’s numbers' },
+  ]
   return html`<section class="post">
     <p class="said" dir="auto">${linked(post.text)}</p>
-    ${pictures.map((key) => (key ? html`<img src="${fileUrl(publicUrl, key)}" alt="" loading="lazy" />` : undefined))}
+    ${pictures.map(({ key, alt }) => (key ? html`<img src="${fileUrl(publicUrl, key)}" alt="${alt}" loading="lazy" />` : undefined))}
     <div class="links">
       <a href="${intent}" target="_blank" rel="noopener nofollow"
         >Open in X${count > 1 ? ` (${post.order + 1} of ${count})` : ''}</a

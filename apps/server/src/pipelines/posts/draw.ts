@@ -7,6 +7,7 @@ import { EngineError } from '../../engines/engine-error.ts'
 import type { PictureEngine } from '../../engines/pictures/port.ts'
 import type { WrittenPost } from '../../engines/writing/posts/port.ts'
 import { drawBars, drawTable } from '../../media/posts/draw-post-picture.ts'
+import { cardName } from '../../kinds/post.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import type { Studio } from '../production/studio.ts'
 import { publishedKey } from '../published.ts'
@@ -121,8 +122,3 @@ export async function drawCard(
   await files.put(key, await studio.drawTweetCard(card, signal))
   return key
 }
-
-const cardName = 'card-'
-
-/** Whether a picture is one of the words of its post. */
-export const isCard = (key: string | null): key is string => key?.split('/').at(-1)?.startsWith(cardName) ?? false
