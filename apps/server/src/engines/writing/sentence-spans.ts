@@ -34,6 +34,31 @@ export function sentenceSpans(text: string, segmenter: Intl.Segmenter): Span[] {
     .map((span) => trimmed(text, span))
     .filter(({ start: from, end }) => end > from)
     .reduce<Span[]>((all, span) => withSpeaker(text, all, span), [])
+    .flatMap((span) => brokenAtBlanks(text, span))
+}
+
+/** Scripts that end sentences with a blank, and put none between words. */
+const withoutStops = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+/** A blank behind so many signs, with so many to come, is taken for the end of a sentence there. */
+const leastSigns = { before: 60, behind: 30 }
+
+/** Where a blank is all that ends a sentence, a long stretch is parted at its blanks. */
+function brokenAtBlanks(text: string, { start, end }: Span): Span[] {
+  if (end - start < leastSigns.before + leastSigns.behind || !withoutStops.test(text.slice(start, end)))
+    return [{ start, end }]
+  const spans: Span[] = []
+  let from = start
+  for (const { index } of text.slice(start, end).matchAll(/ +/gu)) {
+    const at = start + index
+    if (at - from < leastSigns.before || end - at < leastSigns.behind) continue
+    const around = text.slice(at - 1, at) + text.slice(at, end).trimStart().slice(0, 1)
+    // A blank beside a number or a word of another script parts no sentences.
+    if ([...around].every((sign) => withoutStops.test(sign) || /\p{M}/u.test(sign))) {
+      spans.push({ start: from, end: at })
+      from = at
+    }
+  }
+  return [...spans, { start: from, end }].map((span) => trimmed(text, span))
 }
 
 function isUnfinished(open: string, next: string): boolean {

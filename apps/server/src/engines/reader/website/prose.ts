@@ -15,7 +15,7 @@ export function isProse(text: string, place: Place): boolean {
   const isSentence =
     /[.!?…:。！？।۔؟։።][\p{Pe}\p{Pf}"'’]*(?=\s|$)/u.test(text) ||
     /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{20}/u.test(text)
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   if (asides.test(text) && !/[.!?。！？]["”’»)]?$/u.test(text)) return false
   if (letters < text.length * 0.4) return false
   if (/\s[|•·]\s/.test(text) && text.length < 160) return false

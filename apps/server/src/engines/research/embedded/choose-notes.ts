@@ -1,10 +1,10 @@
-import { capitalised } from './plan.ts'
-import type { Note, ResearchBrief, ResearchDocument, ResearchQuestion } from '../port.ts'
+import type { Note, QuestionKind, ResearchBrief, ResearchDocument, ResearchQuestion } from '../port.ts'
 import { type Candidate, candidatesOf, isOfTopic } from './candidates.ts'
 import { type Embeddings, likeness } from './embeddings.ts'
 import { patternOf, phrasesFor, questionOf } from './phrases.ts'
-import { topicOf } from './plan.ts'
+import { capitalised, isAsked, topicOf } from './plan.ts'
 import { differ } from './differences.ts'
+import { answeringOf } from './answers.ts'
 import { bare } from '../same-words.ts'
 import { termsOf } from './terms.ts'
 import { defines } from './topic.ts'
@@ -37,17 +37,18 @@ export async function chosenNotes(
 ): Promise<Note[]> {
   const terms = termsOf(language)
   const row = phrasesFor(language)
-  const topic = isOwn(question, brief) ? question.words : topicOf(brief.question, language)
+  const topic = isAsked(question, brief) ? question.words : topicOf(brief.question, language)
   const { candidates, relevance, topic: wanted } = candidatesOf(documents, isReadable, terms, language, topic)
   progress(0.4)
-  const answering = patternOf(row.answering?.[question.kind])
-  const answers = (text: string) => answersOf(question, text, answering)
   const isMain = question.id === 'q1'
+  const isOfUser = isMain || isAsked(question, brief)
+  const namesTopic = (text: string) => terms.of(text).some((term) => wanted.core.has(term))
+  const answers = answeringOf(question.kind, row, isOfUser ? () => true : namesTopic)
   const defining = isMain || question.kind === 'what' ? patternOf(row.answering?.what) : undefined
   const nearestAround = Math.max(0, ...candidates.map(({ around }) => around))
   const lexical = candidates.map((one) => {
     const own = relevance.of(one.terms, wanted.terms)
-    const topical = 0.5 * own + 0.35 * one.around + 0.2 * one.title
+    const topical = 0.9 * own + 0.2 * one.around + 0.2 * one.title
     return { own, topical }
   })
   const first = spokenFirst(candidates)
@@ -61,21 +62,24 @@ export async function chosenNotes(
   const scores = candidates.map((one, at) => {
     const { own = 0, topical = 0 } = lexical[at] ?? {}
     // A sentence without a word of the topic says something of it only where all around it is about that.
-    const isAbout = one.title > isOfTopic || (own > 0 && one.around >= Math.max(0.2, 0.6 * nearestAround))
+    const isAbout = one.title > isOfTopic || (own > 0 && one.around >= Math.max(0.12, 0.45 * nearestAround))
     if (one.isQuestion || !isAbout || !first.has(one)) return 0
     const document = documents[one.document]
     const said = answers(one.text)
     const meant = nearest === undefined ? 0 : 1.3 * Math.max(0, nearest.of(at))
     const base =
-      topical + meant + (isMain ? 0.15 : 0.35) * said + (defines(one.text, one.terms, wanted, defining) ? 0.35 : 0)
-    const isFit = said > 0 && (question.kind !== 'what' || own > 0)
-    const fit = isMain || isFit ? 1 : 0.35
+      topical +
+      meant +
+      (isMain && !isTold(question.kind) ? 0.15 : 0.35) * said +
+      (defines(one.text, one.terms, wanted, defining) ? 0.35 : 0)
+    const fit = fitOf(one.text, said, question.kind, { isMain, isOfUser })
     const length = one.words < 7 ? 0.6 : one.words < 10 ? 0.85 : one.words > 40 ? 0.8 : 1
     const trust =
       (0.75 + 0.5 * (document?.quality ?? 0.5)) * kindsOfWeight[document?.kind ?? 'web'] * (0.4 + 0.6 * one.whole)
     // Who says "I", and whom "you" means, a quotation alone does not tell.
     const person = spoken.test(one.text) ? 0.6 : 1
-    return base * fit * length * trust * person * (one.takenBack ? 0.4 : 1)
+    const names = own > 0 ? 1 : 0.75
+    return base * fit * length * trust * person * names * (one.takenBack ? 0.4 : 1)
   })
   const units = candidates.flatMap((_, at): Unit[] => unitAt(candidates, scores, at))
   const vectors = candidates.map((one) => relevance.vector(one.terms))
@@ -105,6 +109,26 @@ export async function chosenNotes(
   })
 }
 
+/** Kinds whose answers show in their words; how a thing works, and what it is, may be told in any. */
+const isTold = (kind: QuestionKind): boolean => kind !== 'how' && kind !== 'what'
+
+const year = /(?<!\d)(?:1[0-9]|20)\d\d(?!\d)/u
+const tellsOfTimes = new Set<QuestionKind>(['when', 'who', 'what', 'where', 'next', 'howMuch'])
+
+/** What does not look like an answer is left out where nobody asked, and weighs less where the user did. */
+function fitOf(
+  text: string,
+  said: number,
+  kind: QuestionKind,
+  { isMain, isOfUser }: { isMain: boolean; isOfUser: boolean },
+): number {
+  // How a thing works, why it is so and what it does is seldom said by telling when something happened.
+  const history = !tellsOfTimes.has(kind) && year.test(text) ? 0.6 : 1
+  if (said > 0) return history
+  if (!isOfUser) return 0
+  return history * (isMain ? (kind === 'what' ? 1 : kind === 'how' ? 0.9 : 0.6) : 0.4)
+}
+
 /** What several sources say word for word is taken from one of them: the one that says most about it. */
 function spokenFirst(candidates: readonly Candidate[]): ReadonlySet<Candidate> {
   const best = new Map<string, Candidate>()
@@ -116,29 +140,7 @@ function spokenFirst(candidates: readonly Candidate[]): ReadonlySet<Candidate> {
   return new Set(best.values())
 }
 
-/** Whether the question is the user's: then it has a topic of its own where several were asked. */
-const isOwn = (question: ResearchQuestion, brief: ResearchBrief): boolean =>
-  brief.question.toLowerCase().includes(
-    question.text
-      .slice(0, 40)
-      .replace(/[?？؟]$/u, '')
-      .toLowerCase(),
-  )
-
 const spoken = /\b(?:I|I['’](?:ve|m|d|ll)|my|me|you|your)\b|\b(?:ich|mein\p{L}*|yo|mi|je|j['’]|mon)\b/iu
-const figures =
-  /\d[\d.,]*\s*(?:%|percent|per cent|prozent|por ciento|pour cent|[\p{Sc}])|[\p{Sc}]\s?\d|\d[\d.,]*\s\p{L}{1,}|[\d０-９]+(?:[%％]|\p{Script=Han})/iu
-const years = /(?<!\d)(?:1[0-9]\d\d|20\d\d)(?!\d)|[\d０-９]{3,4}年|\d{1,2}(?:st|nd|rd|th) century/iu
-
-/** How far a sentence looks like an answer to a kind of question: 0, 1, or a bit more where it says it twice. */
-function answersOf(question: ResearchQuestion, text: string, answering: RegExp | undefined): number {
-  if (question.kind === 'howMuch') return figures.test(text) ? 1 : 0
-  if (question.kind === 'when') return years.test(text) ? 1 : 0
-  if (answering === undefined) return 0.5
-  const found = text.match(answering)?.length ?? 0
-  return found === 0 ? 0 : found === 1 ? 1 : 1.25
-}
-
 /** How near candidates are to the question, and to each other, by meaning; of those that look best by their words. */
 async function meanings(
   question: ResearchQuestion,

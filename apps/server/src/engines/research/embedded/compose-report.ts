@@ -1,4 +1,4 @@
-import { type ReportSection, type ReportSentence, type ResearchReport } from '@patchbay/contract'
+import type { ReportContradiction, ReportSection, ReportSentence, ResearchReport } from '@patchbay/contract'
 import { dayIn } from '../day-in.ts'
 import type { Note, ResearchBrief, ResearchMaterial, ResearchQuestion } from '../port.ts'
 import { readingMinutesOf } from '../reading-minutes.ts'
@@ -6,23 +6,70 @@ import { sourcesOf } from '../report-sources.ts'
 import { tidied } from '../tidied.ts'
 import { wordCount } from '../../writing/pace.ts'
 import { filledFrom } from './fill.ts'
-import { contradictionsIn } from './found-contradictions.ts'
+import { type FoundContradiction, contradictionsIn } from './found-contradictions.ts'
 import { Leads } from './leads.ts'
 import { newSourcesOf, newsOf } from './news.ts'
 import { paragraphsOf, sentencesOf } from './paragraphs.ts'
 import { patternOf, phrasesFor } from './phrases.ts'
-import { capitalised, topicOf } from './plan.ts'
+import { capitalised, isAsked, topicOf } from './plan.ts'
 import { sharedOut, shortOf } from './share-notes.ts'
-import { termsOf } from './terms.ts'
+import { type Terms, termsOf } from './terms.ts'
 import { defines, topicFrom } from './topic.ts'
 
 const mostOfMain = 9
 const mostOfOthers = 6
 /** What says so little beside the best for its question, or for any, is left out. */
-const leastOfOwn = 0.35
+const leastOfOwn = 0.42
 const leastOfAll = 0.15
+/** A section that was not asked for has so many sentences, where there are more sections than so many. */
+const leastSentences = 3
+const leastSections = 2
 /** A part with less than this is none. */
 const leastWords = 18
+
+type Part = { question: ResearchQuestion; kept: Note[]; contradictions: ReportContradiction[]; isThin: boolean }
+
+/** What each question's section holds. */
+const partsOf = (
+  questions: readonly ResearchQuestion[],
+  notes: readonly Note[],
+  pairs: readonly FoundContradiction[],
+): Part[] =>
+  questions.map((question, at) => {
+    const most = at === 0 ? mostOfMain : mostOfOthers
+    const kept = notes
+      .filter((note) => note.question === question.id)
+      .sort((one, other) => other.weight - one.weight)
+      .slice(0, most)
+    const contradictions = pairs.filter((one) => one.question === question.id).map(({ pair }) => pair)
+    const isThin = kept.reduce((sum, { text }) => sum + wordCount(text), 0) < leastWords
+    return { question, kept, contradictions, isThin: isThin && contradictions.length === 0 }
+  })
+
+/** A section that nobody asked for and that says little makes no section: what it holds goes to where it answers too. */
+function withoutThin<Shared extends { parts: Part[] }>(
+  questions: readonly ResearchQuestion[],
+  asked: ReadonlySet<string>,
+  notes: readonly Note[],
+  terms: Terms,
+  share: (questions: readonly ResearchQuestion[], kept: Note[]) => Shared,
+): Shared {
+  const shared = share(questions, sharedOut(questions, notes, terms))
+  const sizeOf = ({ kept, contradictions, isThin }: Part) =>
+    isThin ? 0 : kept.reduce((sum, { places }) => sum + places.length, 0) + 2 * contradictions.length
+  const thin = shared.parts
+    .filter((part) => !asked.has(part.question.id) && sizeOf(part) < leastSentences)
+    .sort((one, other) => sizeOf(one) - sizeOf(other))[0]
+  if (thin === undefined || questions.length <= leastSections) return shared
+  const others = questions.filter(({ id }) => id !== thin.question.id)
+  return withoutThin(
+    others,
+    asked,
+    notes.filter(({ question }) => question !== thin.question.id),
+    terms,
+    share,
+  )
+}
 
 /** Puts notes into a report: each stands in one place, under the question that it says most for. */
 export function composedReport(
@@ -41,26 +88,21 @@ export function composedReport(
     return weight >= Math.max(bestOfOwn * leastOfOwn, best * leastOfAll)
   })
   const own = sharedOut(questions, telling, terms)
-  const pairs = contradictionsIn(own, terms, patternOf(row.denying))
-  const paired = new Set(pairs.flatMap(({ notes: both }) => both))
-  const free = own.filter((note) => !paired.has(note))
-  const news = earlier ? newsOf(free, earlier, documents, terms) : []
+  const asked = new Set(questions.filter((question) => isAsked(question, brief)).map(({ id }) => id))
   const topic = topicFrom(topicOf(brief.question, language), terms)
   const defining = patternOf(row.answering?.what)
-  const inShort = shortOf(
-    questions,
-    free.filter((note) => !news.includes(note)),
-    (text) => defines(text, terms.of(text), topic, defining),
-  )
-  const told = new Set<Note>([...inShort, ...news])
-  const parts = questions.map((question, at) => {
-    const left = free.filter((note) => note.question === question.id && !told.has(note))
-    const most = at === 0 ? mostOfMain : mostOfOthers
-    const kept = [...left].sort((one, other) => other.weight - one.weight).slice(0, most)
-    const contradictions = pairs.filter((one) => one.question === question.id).map(({ pair }) => pair)
-    const isThin = kept.reduce((sum, { text }) => sum + wordCount(text), 0) < leastWords
-    return { question, kept, contradictions, isThin: isThin && contradictions.length === 0 }
+  const defined = (text: string) => defines(text, terms.of(text), topic, defining)
+  const shared = withoutThin(questions, asked, telling, terms, (all, kept) => {
+    const pairs = contradictionsIn(kept, terms, patternOf(row.denying))
+    const paired = new Set(pairs.flatMap(({ notes: both }) => both))
+    const free = kept.filter((note) => !paired.has(note))
+    const news = earlier ? newsOf(free, earlier, documents, terms) : []
+    const old = free.filter((note) => !news.includes(note))
+    const inShort = shortOf(all, asked, old, defined)
+    const left = old.filter((note) => !inShort.includes(note))
+    return { inShort, news, parts: partsOf(all, left, pairs) }
   })
+  const { inShort, news, parts } = shared
   const sections = parts.flatMap(({ question, kept, contradictions, isThin }): ReportSection[] =>
     isThin
       ? []

@@ -50,6 +50,15 @@ export function topicOf(question: string, language: string): string {
   return topicIn(first, language) || plain(first)
 }
 
+/** Whether a question is the user's own, and not one that was added to it. */
+export const isAsked = (question: ResearchQuestion, brief: Pick<ResearchBrief, 'question'>): boolean =>
+  brief.question.toLowerCase().includes(
+    question.text
+      .slice(0, 40)
+      .replace(/[?？؟]$/u, '')
+      .toLowerCase(),
+  )
+
 /** The same of one question; '' where it names nothing. */
 function topicIn(first: string, language: string): string {
   const row = phrasesFor(language)

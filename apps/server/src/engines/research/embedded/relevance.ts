@@ -1,8 +1,11 @@
+import { WordLikeness } from './word-likeness.ts'
+
 /** How often terms occur over a set of texts, and how long a text usually is: what BM25 is made of. */
 export class Relevance {
   readonly #inHowMany = new Map<string, number>()
   readonly #count: number
   readonly #usualLength: number
+  readonly #words = new WordLikeness()
 
   constructor(texts: readonly (readonly string[])[]) {
     this.#count = texts.length
@@ -34,8 +37,7 @@ export class Relevance {
       most += weight
       let count = 0
       for (const word of text) if (word === term) count += 1
-      // "Tidal power" is about "tide" too: what begins with it, or a compound of it.
-      if (count === 0 && term.length >= 4 && text.some((word) => word.startsWith(term))) count = 0.6
+      if (count === 0) count = this.#words.in(term, text)
       sum += (weight * count * 2.2) / (count + 1.2 * length)
     }
     return Math.min(1.2, sum / most)

@@ -62,6 +62,7 @@ const leastInShort = 2
  */
 export function shortOf(
   questions: readonly ResearchQuestion[],
+  asked: ReadonlySet<string>,
   notes: readonly Note[],
   defines: (text: string) => boolean,
 ): Note[] {
@@ -71,7 +72,9 @@ export function shortOf(
   })
   const whatItIs = questions.find(({ kind }) => kind === 'what')?.id
   const rank = ({ question, weight, text }: Note) =>
-    (weight + (defines(text) ? 0.15 : 0)) * (question === questions[0]?.id ? 1.35 : question === whatItIs ? 1.1 : 0.9)
+    weight *
+    (defines(text) ? 1.5 : 1) *
+    (question === questions[0]?.id ? 1.35 : asked.has(question) ? 1 : question === whatItIs ? 0.9 : 0.6)
   const ranked = [...alone].sort((one, other) => rank(other) - rank(one))
   const best = ranked[0] ? rank(ranked[0]) : 0
   const chosen: Note[] = []

@@ -7,7 +7,11 @@ export type Terms = {
   of: (text: string) => string[]
   /** Its words as they are spelled, with what compares them: for headings and for what two texts share. */
   spelled: (text: string) => { spelling: string; term: string }[]
+  /** Whether a capital inside a sentence makes a name; in German every noun has one. */
+  capitalsAreNames: boolean
 }
+
+const nounsInCapitals = new Set(['de', 'lb'])
 
 /** By language without region: the name of its list of function words. */
 const lists: Record<string, string> = {
@@ -48,7 +52,11 @@ export function termsOf(language: string): Terms {
     }
     return found
   }
-  const terms: Terms = { spelled, of: (text) => spelled(text).map(({ term }) => term) }
+  const terms: Terms = {
+    spelled,
+    of: (text) => spelled(text).map(({ term }) => term),
+    capitalsAreNames: !nounsInCapitals.has(code),
+  }
   made.set(locale, terms)
   return terms
 }

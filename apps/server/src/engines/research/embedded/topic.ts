@@ -19,7 +19,7 @@ export function topicFrom(words: string, terms: Terms, texts: readonly ReadonlyS
   const all = terms.of(words)
   const counts = new Map(all.map((term) => [term, texts.filter((text) => text.has(term)).length]))
   const most = Math.max(0, ...counts.values())
-  const named = new Set(terms.of(namesIn(words).join(' ')))
+  const named = new Set(terms.capitalsAreNames ? terms.of(namesIn(words).join(' ')) : [])
   const core = new Set(all.filter((term) => named.has(term) || (counts.get(term) ?? 0) >= most * coreShare))
   const pairs = all
     .slice(1)
@@ -28,7 +28,7 @@ export function topicFrom(words: string, terms: Terms, texts: readonly ReadonlyS
   return { terms: new Set(all), core, pairs: pairs.slice(0, 4) }
 }
 
-/** Words in capitals, which are names, and in German nouns; a first word alone has its capital from its place. */
+/** Words in capitals, which are names; a first word alone has its capital from its place. */
 function namesIn(words: string): string[] {
   const all = words.split(/\s+/u)
   const isCapital = (word: string | undefined) => word !== undefined && /^\p{Lu}\p{L}/u.test(word)

@@ -177,7 +177,8 @@ function isSpeakable(text: string): boolean {
   if (text.includes(' | ') || /[{}<>\\=]|\(\)|\$\(|=>|::/.test(text) || junk.test(text)) return false
   if (/^(by|von|par|por|di)\s+\p{Lu}[\p{L}.]+(\s+\p{Lu}[\p{L}.]+){0,3}\.?$/u.test(text)) return false
   if (pointsAway(text) || !isClosed(text)) return false
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  // Vowels of Indian scripts are marks on letters, and half of what is written.
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   if (letters < text.replace(/\s/g, '').length * 0.6 || (capitals > letters * 0.6 && letters > 8)) return false
   const words = wordCount(text)

@@ -25,10 +25,13 @@ export const germanic: Record<string, Row> = {
       },
       answering: {
         what: '(?:is|are|was|were) (?:an?|the|any|one|not an?)|refers? to|(?:is|are) (?:called|known as|defined)|means|consists? of|is made up|types? of|kinds? of|include[sd]?',
-        why: 'because|due to|owing to|caus(?:e|es|ed|ing)|reasons?|result(?:s|ed)? (?:of|from)|therefore|why|thanks to|as a result|driven by|explains?|in order to|so that|responsible for',
+        why: 'because|since (?!\\d|then)|due to|owing to|caus(?:e|es|ed|ing)|reasons?|result(?:s|ed)? (?:of|from)|(?:stems?|arises?|comes?) from|therefore|which is why|why|thanks to|as a result|driven by|explains?|in order to|so that|so (?:much|many|little|few|far)|responsible for|leads? to|led to|prevents?',
+        howMuch:
+          '(?:a |one )?(?:half|third|quarter|fifth|tenth) (?:of|as)|twice|double|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|hundred|thousand|dozen)(?:[ -]\\p{L}+)?[ -](?:times|years?|hours?|days?|weeks?|months?|minutes?|centuries|metres?|meters?|feet|miles?|kilomet\\p{L}+|tons?|tonnes?|degrees|percent|people)',
         how: 'by \\w+ing|works?|through|using|uses|process|mechanism|first|then|steps?|when|begins?|starts?|produc(?:e|es|ed)|convert(?:s|ed)?|allows?|forms?|method',
-        who: 'founded|invented|discovered|developed|led by|proposed|named|born|wrote|won|scientists?|researchers?|company|government|president|engineers?|organi[sz]ation|people|members?',
-        where: 'in the|located|found in|region|country|countries|worldwide|world|north|south|east|west|coast|area|city',
+        who: 'founded|invented|discovered|developed|designed|built|made|introduced|joined|fitted|cut|shaped|led by|proposed|named|born|wrote|said|won|scientists?|researchers?|company|government|president|engineers?|organi[sz]ation|members?|pioneer(?:s|ed)?|first to',
+        where:
+          '(?:in|at|on|near|off|from|across|around) (?:the )?\\p{L}+|located|regions?|countr(?:y|ies)|worldwide|coast|city',
         compare:
           'than|compared|whereas|while|unlike|differs?|difference|both|similar|in contrast|however|more|less|instead|rather|versus|on the other hand|better|worse|faster|cheaper|same',
         effects:
