@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
-import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
+import { useFocusThatFollows } from '../../../kit/create/use-focus-that-follows.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
 import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
@@ -29,7 +29,7 @@ type Props = { form: EpisodeForm; goneFiles: readonly string[]; wordsOf: Creatio
 /** Step 1: the ways to begin, the input of the one that was picked, and what was added. */
 export function SourcesStep({ form, goneFiles, wordsOf }: Props) {
   const { draft } = form
-  useFocusThatFollows(draft.card)
+  useFocusThatFollows(draft.card, selectorOf)
   useEffect(() => void Promise.all([sourceInput.prefetch(), addedSources.prefetch()]), [])
   return (
     <FormStep {...headOf(form)} problem={{ field: 'sources', words: wordsOf('sources') }}>
@@ -53,19 +53,9 @@ export function SourcesStep({ form, goneFiles, wordsOf }: Props) {
   )
 }
 
-/** Opening a card leads into its input; going back leads to the card again. */
-function useFocusThatFollows(card: SourceCard | undefined): void {
-  const last = useRef(card)
-  useEffect(() => {
-    if (last.current === card) return
-    const target = card === undefined ? `[data-choice="${last.current ?? ''}"]` : `#${fieldId(inputOf[card] ?? card)}`
-    last.current = card
-    focusWhenThere(target)
-  }, [card])
-}
-
 /** The field of a card, where it is not named like it. */
 const inputOf: Partial<Record<SourceCard, string>> = { website: 'address', youtube: 'address' }
+const selectorOf = (card: SourceCard) => `#${fieldId(inputOf[card] ?? card)}`
 
 /** What the step is about: the ways to begin, or the one that was picked. */
 function headOf({ draft: { card }, change }: EpisodeForm) {

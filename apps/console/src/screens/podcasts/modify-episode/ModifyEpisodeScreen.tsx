@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { episodeOrderChanges } from '../../../entities/episodes/order-changes.ts'
 import { usePickedEpisode } from '../../../entities/episodes/queries.ts'
 import { audioUrlOf } from '../../../entities/episodes/recording.ts'
@@ -10,6 +9,7 @@ import { useVoices } from '../../../entities/voices/queries.ts'
 import { voiceNames, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { OrderFromAddress } from '../../../kit/create/OrderFromAddress.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
@@ -29,7 +29,6 @@ const doneParts = loadedLater(async () => (await import('./Done.tsx')).Done)
 export function ModifyEpisodeScreen() {
   const form = useForm(modifyDraft)
   const { draft } = form
-  const orderId = useSearchParams()[0].get('order')
   const voices = useVoices(true)
   const known = usePickedEpisode(draft.episode?.id)
   const hosts = (draft.source === 'episode' && known?.hosts) || []
@@ -76,11 +75,7 @@ export function ModifyEpisodeScreen() {
         isDisabled: true,
       }}
     >
-      {orderId !== null && (
-        <Suspense>
-          <orderToForm.Part key={orderId} id={orderId} form={form} />
-        </Suspense>
-      )}
+      <OrderFromAddress>{(id) => <orderToForm.Part id={id} form={form} />}</OrderFromAddress>
       <Suspense fallback={<Skeleton height={420} />}>
         <modifyForm.Part page={page} voices={choice} />
       </Suspense>

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
 import { Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useUncovered } from '../../../entities/usage/uncovered.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { OrderFromAddress } from '../../../kit/create/OrderFromAddress.tsx'
 import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
@@ -35,7 +36,6 @@ export function CreateResearchScreen() {
   const { draft } = draftForm
   const credits = costOf(draft)
   const order = useOrderInAddress()
-  const orderId = useSearchParams()[0].get('order')
   const bulk = useBulkResearch(draftForm)
   const [isAsking, setAsking] = useState(false)
   const page = useCreateScreen({
@@ -104,11 +104,7 @@ export function CreateResearchScreen() {
           <form.Part page={page} />
         </Suspense>
       </CreateScreen>
-      {orderId !== null && (
-        <Suspense fallback={null}>
-          <orderToForm.Part key={orderId} id={orderId} form={draftForm} />
-        </Suspense>
-      )}
+      <OrderFromAddress>{(id) => <orderToForm.Part id={id} form={draftForm} />}</OrderFromAddress>
       {isAsking && (
         <Suspense fallback={null}>
           <confirmDialog.Part

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { creditWords } from '@patchbay/contract'
-import { Suspense, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense } from 'react'
 import { avatarPairOf } from '../../../entities/avatars/avatar-pair.ts'
 import { useAvatars } from '../../../entities/avatars/queries.ts'
 import { usePickedEpisode } from '../../../entities/episodes/queries.ts'
@@ -12,14 +11,15 @@ import { useUncovered } from '../../../entities/usage/uncovered.ts'
 import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
-import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
 import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { OrderFromAddress } from '../../../kit/create/OrderFromAddress.tsx'
 import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
+import { useFocusThatFollows } from '../../../kit/create/use-focus-that-follows.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
 import { useArrivedResearch } from '../../../kit/handoff/use-arrived-research.ts'
-import { type Method, type Mode, shortDraft } from './draft.ts'
+import { type Method, shortDraft } from './draft.ts'
 import { methodChoices } from './method-choices.ts'
 import { costOf, orderOf } from './order.ts'
 import { keyWords, shortRules } from './rules.ts'
@@ -31,6 +31,14 @@ const methodForm = loadedLater(async () => (await import('./MethodForm.tsx')).Me
 const done = loadedLater(async () => (await import('./Done.tsx')).Done)
 const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
 
+const elements: Partial<Record<Method, string>> = {
+  topic: `#${fieldId('topic')}`,
+  research: `#${fieldId('research')}`,
+  script: `#${fieldId('script')}`,
+}
+/** What of a method's form the focus goes to: of an episode or a recording, its heading. */
+const firstOf = (method: Method) => elements[method] ?? 'main h2[tabindex="-1"]'
+
 /** A short of an episode, a topic, a research or a script, with two hosts (spec 2 §2.1). */
 export function CreateShortScreen() {
   const form = useForm(shortDraft)
@@ -41,8 +49,7 @@ export function CreateShortScreen() {
   const pair = avatarPairOf(draft.avatars, avatars.data)
   const audioUrl = audioUrlOf(draft, known)
   const order = useOrderInAddress()
-  const orderId = useSearchParams()[0].get('order')
-  useFocusThatFollows(draft.mode)
+  useFocusThatFollows(draft.mode === 'selection' ? undefined : draft.mode, firstOf)
   const page = useCreateScreen({
     form,
     rules: shortRules,
@@ -78,11 +85,7 @@ export function CreateShortScreen() {
         isDisabled: true,
       }}
     >
-      {orderId !== null && (
-        <Suspense>
-          <orderToForm.Part key={orderId} id={orderId} form={form} />
-        </Suspense>
-      )}
+      <OrderFromAddress>{(id) => <orderToForm.Part id={id} form={form} />}</OrderFromAddress>
       {draft.mode === 'selection' ? (
         <FormStep
           title="What is the short made of?"
@@ -98,22 +101,4 @@ export function CreateShortScreen() {
       )}
     </CreateScreen>
   )
-}
-
-/** The element of a method that the focus goes to. */
-const firstOf: Record<Method, string> = {
-  podcast: 'main h2[tabindex="-1"]',
-  topic: `#${fieldId('topic')}`,
-  research: `#${fieldId('research')}`,
-  script: `#${fieldId('script')}`,
-}
-
-/** Choosing a method leads into its form; going back leads to its card again. */
-function useFocusThatFollows(mode: Mode): void {
-  const last = useRef(mode)
-  useEffect(() => {
-    if (last.current === mode) return
-    focusWhenThere(mode === 'selection' ? `[data-choice="${last.current}"]` : firstOf[mode])
-    last.current = mode
-  }, [mode])
 }

@@ -1,19 +1,19 @@
 import { Skeleton } from '@mantine/core'
 import { creditWords, endpoints } from '@patchbay/contract'
-import { Suspense, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense } from 'react'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { CostLine } from '../../../../entities/usage/CostLine.tsx'
 import { useUncovered } from '../../../../entities/usage/uncovered.ts'
 import { useVoices } from '../../../../entities/voices/queries.ts'
 import { hostVoice } from '../../../../entities/voices/voice-pair.ts'
 import { CreateScreen } from '../../../../kit/create/CreateScreen.tsx'
-import { focusWhenThere } from '../../../../kit/create/focus-when-there.ts'
 import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
+import { OrderFromAddress } from '../../../../kit/create/OrderFromAddress.tsx'
 import { useOrderInAddress } from '../../../../kit/create/order-in-address.ts'
 import { useCreateScreen } from '../../../../kit/create/use-create-screen.ts'
+import { useFocusThatFollows } from '../../../../kit/create/use-focus-that-follows.ts'
 import { useForm } from '../../../../kit/create/use-form.ts'
-import { type Method, type Mode, avatarDraft } from './draft.ts'
+import { type Method, avatarDraft } from './draft.ts'
 import { Methods } from './Methods.tsx'
 import { costOf, orderOf, pictureIn } from './order.ts'
 import { avatarRules, keyWords } from './rules.ts'
@@ -28,12 +28,12 @@ const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).
 export function CreateAvatarScreen() {
   const form = useForm(avatarDraft)
   const { draft, change, files, areFilesRead } = form
-  const orderId = useSearchParams()[0].get('order')
   const voices = useVoices(useApiKey() !== undefined)
   const voice = hostVoice(draft.voiceId, voices.data)
   const picture = pictureIn(draft, files)
   const order = useOrderInAddress()
-  useFocusThatFollows(order.id === undefined ? draft.mode : 'done')
+  const chosen = draft.mode === 'selection' ? undefined : draft.mode
+  useFocusThatFollows(order.id === undefined ? chosen : 'done')
   const page = useCreateScreen({
     form,
     rules: avatarRules,
@@ -81,11 +81,7 @@ export function CreateAvatarScreen() {
             }
       }
     >
-      {orderId !== null && (
-        <Suspense>
-          <orderToForm.Part key={orderId} id={orderId} form={form} />
-        </Suspense>
-      )}
+      <OrderFromAddress>{(id) => <orderToForm.Part id={id} form={form} />}</OrderFromAddress>
       {draft.mode === 'selection' ? (
         <Methods title="Where does your avatar come from?" words={page.wordsOf('method')} onChoose={choose} />
       ) : (
@@ -95,16 +91,4 @@ export function CreateAvatarScreen() {
       )}
     </CreateScreen>
   )
-}
-
-/** Choosing a method leads into its form; going back leads to its card again. What is done takes the focus itself. */
-function useFocusThatFollows(shown: Mode | 'done'): void {
-  const last = useRef(shown)
-  useEffect(() => {
-    const before = last.current
-    last.current = shown
-    if (before === shown || shown === 'done') return
-    const leadsBack = shown === 'selection' && before !== 'done'
-    focusWhenThere(leadsBack ? `[data-choice="${before}"]` : 'main h2[tabindex="-1"]')
-  }, [shown])
 }

@@ -1,19 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import { IconMovie, IconStack2 } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { WizardHead } from '../../../../../../entities/explainers/WizardHead.tsx'
+import { Suspense } from 'react'
+import { ExplainerWizard, leaveWarning } from '../../../../../../entities/explainers/ExplainerWizard.tsx'
 import { useMannerVoices } from '../../../../../../entities/explainers/manner.ts'
 import { explainerOrderChanges } from '../../../../../../entities/explainers/order-changes.ts'
-import { type SentInTurn, acceptedOf, sendInTurn } from '../../../../../../entities/explainers/send-in-turn.ts'
-import { sentTo } from '../../../../../../entities/explainers/sent.ts'
+import { useVideosInTurn } from '../../../../../../entities/explainers/use-videos-in-turn.ts'
 import { CostLine } from '../../../../../../entities/usage/CostLine.tsx'
 import { useUncovered } from '../../../../../../entities/usage/uncovered.ts'
 import { type Choice, ChoiceCards } from '../../../../../../kit/choices/ChoiceCards.tsx'
-import { CreateScreen } from '../../../../../../kit/create/CreateScreen.tsx'
 import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
 import { loadedLater } from '../../../../../../kit/create/loaded-soon.tsx'
-import { Stepper } from '../../../../../../kit/create/Stepper.tsx'
+import { OrderFromAddress } from '../../../../../../kit/create/OrderFromAddress.tsx'
 import { useCreateScreen } from '../../../../../../kit/create/use-create-screen.ts'
 import { useWizardSteps } from '../../../../../../kit/create/wizard-steps.ts'
 import { type Intent, hasSomethingTyped } from './draft.ts'
@@ -24,7 +21,6 @@ import { SourcesStep } from './SourcesStep.tsx'
 import { useExplainerForm } from './use-explainer-form.ts'
 
 const reviewStep = loadedLater(async () => (await import('./ReviewStep.tsx')).ReviewStep)
-const leaveWarning = loadedLater(async () => (await import('../../../../../../kit/bulk/LeaveWarning.tsx')).LeaveWarning)
 const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
 
 const intents: readonly Choice<Intent>[] = [
@@ -53,24 +49,20 @@ const stepOf: Partial<Record<ExplainerField, 'count' | 'review'>> = {
 export function ExistingWizard() {
   const form = useExplainerForm()
   const { draft, files, areFilesRead } = form
-  const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const orderId = query.get('order')
   const hasResources = draft.resources.length > 0
   const { step, steps, goTo } = useWizardSteps([
     { name: 'count', label: 'Video count', isOpen: true },
     { name: 'sources', label: 'Add sources', isOpen: draft.intent !== undefined },
     { name: 'review', label: 'Review & send', isOpen: draft.intent !== undefined && hasResources },
   ])
-  const [turn, setTurn] = useState(0)
-  const sent = useRef<SentInTurn>(undefined)
+  const inTurn = useVideosInTurn()
   const { pair, areVoicesKnown } = useMannerVoices(draft)
   const credits = costOf({ draft, pair })
   const count = videoCount(draft)
 
   /** What failed beside others stays in the form; where nothing did, the wizard is at its beginning again. */
   const succeed = () => {
-    const places = sent.current?.failed.map(({ place }) => place) ?? []
+    const places = inTurn.failedPlaces()
     if (places.length === 0) return form.succeed()
     form.change((now) => ({ ...now, resources: now.resources.filter((_, at) => places.includes(at + 1)) }))
   }
@@ -80,21 +72,17 @@ export function ExistingWizard() {
     facts: { draft, files, areFilesRead, pair, areVoicesKnown },
     uncovered: useUncovered(credits),
     makeCall: () => shownCall({ draft, files, pair }),
-    sendAll: async (order) => {
-      const all = ordersOf({ draft, files, pair }).map((one) => ({ ...one, type: one.resource?.type ?? 'video' }))
-      sent.current = await sendInTurn(order, all, setTurn)
-      return acceptedOf(sent.current)
-    },
+    sendAll: (order) =>
+      inTurn.send(
+        order,
+        ordersOf({ draft, files, pair }).map((one) => ({ ...one, type: one.resource?.type ?? 'video' })),
+      ),
     // A server that names no id has taken it all the same; then the latest videos show it.
     idOf: ({ requestId }) => requestId ?? '',
     invalidates: explainerOrderChanges,
     parts: [reviewStep, leaveWarning],
     show: (field) => goTo(stepOf[field] ?? 'sources'),
-    onDone: () => {
-      if (!sent.current) return
-      const { to, state } = sentTo(sent.current)
-      void navigate(to, { state })
-    },
+    onDone: inTurn.leave,
     onCleared: () => goTo('count'),
   })
   const canGoOn = hasResources || hasSomethingTyped(draft)
@@ -102,72 +90,56 @@ export function ExistingWizard() {
     if (canGoOn && (await form.addWhatIsTyped())) goTo('review')
   }
   return (
-    <>
-      <CreateScreen
-        title="New explainer video"
-        subtitle="From existing content"
-        purpose="create explainer videos"
-        page={page}
-        steps={
-          <WizardHead>
-            <Stepper steps={steps} current={step ?? 'count'} onStep={goTo} />
-          </WizardHead>
-        }
-        summary={
-          step === 'count'
-            ? undefined
-            : {
-                rows: [
-                  { label: 'Videos', value: draft.intent === 'multiple' ? 'One of each source' : 'One of all sources' },
-                  { label: 'Sources', value: draft.resources.length || 'None yet' },
-                ],
-                cost: <CostLine credits={credits} />,
-                next:
-                  step === 'sources'
-                    ? {
-                        label: 'Continue to review',
-                        onNext: () => void goToReview(),
-                        ...(canGoOn ? {} : waiting),
-                      }
-                    : undefined,
-                submit: step === 'review' ? (count === 1 ? 'Create video' : `Create ${count} videos`) : undefined,
-                sending: count === 1 ? 'Sending…' : `Sending ${Math.max(1, turn)} of ${count}…`,
-              }
-        }
-      >
-        {orderId !== null && (
-          <Suspense>
-            <orderToForm.Part id={orderId} form={form} />
-          </Suspense>
-        )}
-        {step === 'count' && (
-          <FormStep
-            title="How many videos?"
-            lead="You choose the sources next."
-            problem={{ field: 'intent', words: page.wordsOf('intent') }}
-          >
-            <ChoiceCards
-              label="Video count"
-              choices={intents.map((one) => ({ ...one, holds: one.value === draft.intent ? 'Chosen' : undefined }))}
-              onChoose={(intent) => {
-                form.change({ intent })
-                goTo('sources')
-              }}
-            />
-          </FormStep>
-        )}
-        {step === 'sources' && <SourcesStep form={form} words={page.wordsOf('resources')} />}
-        {step === 'review' && (
-          <Suspense fallback={<Skeleton height={320} />}>
-            <reviewStep.Part form={form} pair={pair} wordsOf={page.wordsOf} onBack={() => goTo('sources')} />
-          </Suspense>
-        )}
-      </CreateScreen>
-      {page.isSending && count > 1 && (
-        <Suspense fallback={null}>
-          <leaveWarning.Part isRunning />
+    <ExplainerWizard
+      subtitle="From existing content"
+      page={page}
+      stepper={{ steps, current: step ?? 'count', onStep: goTo }}
+      count={count}
+      summary={
+        step === 'count'
+          ? undefined
+          : {
+              rows: [
+                { label: 'Videos', value: draft.intent === 'multiple' ? 'One of each source' : 'One of all sources' },
+                { label: 'Sources', value: draft.resources.length || 'None yet' },
+              ],
+              cost: <CostLine credits={credits} />,
+              next:
+                step === 'sources'
+                  ? {
+                      label: 'Continue to review',
+                      onNext: () => void goToReview(),
+                      ...(canGoOn ? {} : waiting),
+                    }
+                  : undefined,
+              submit: step === 'review' ? (count === 1 ? 'Create video' : `Create ${count} videos`) : undefined,
+              sending: inTurn.sendingWords(count),
+            }
+      }
+    >
+      <OrderFromAddress>{(id) => <orderToForm.Part id={id} form={form} />}</OrderFromAddress>
+      {step === 'count' && (
+        <FormStep
+          title="How many videos?"
+          lead="You choose the sources next."
+          problem={{ field: 'intent', words: page.wordsOf('intent') }}
+        >
+          <ChoiceCards
+            label="Video count"
+            choices={intents.map((one) => ({ ...one, holds: one.value === draft.intent ? 'Chosen' : undefined }))}
+            onChoose={(intent) => {
+              form.change({ intent })
+              goTo('sources')
+            }}
+          />
+        </FormStep>
+      )}
+      {step === 'sources' && <SourcesStep form={form} words={page.wordsOf('resources')} />}
+      {step === 'review' && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <reviewStep.Part form={form} pair={pair} wordsOf={page.wordsOf} onBack={() => goTo('sources')} />
         </Suspense>
       )}
-    </>
+    </ExplainerWizard>
   )
 }

@@ -1,23 +1,13 @@
-import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
-import { InstructionsField } from '../../../../../../kit/options/InstructionsField.tsx'
-import { LanguageSelect } from '../../../../../../kit/options/LanguageSelect.tsx'
+import { TellingFields } from '../../../../../../entities/explainers/TellingFields.tsx'
+import type { VoicePair } from '../../../../../../entities/voices/voice-pair.ts'
 import { fieldId } from '../../../../../../kit/create/field.ts'
 import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
 import type { Creation } from '../../../../../../kit/create/use-creation.ts'
-import { type VoicePair, languageFixedWords } from '../../../../../../entities/voices/voice-pair.ts'
-import { loadedLater } from '../../../../../../kit/create/loaded-soon.tsx'
+import { InstructionsField } from '../../../../../../kit/options/InstructionsField.tsx'
 import { defaultInstruction } from './order.ts'
 import { ResourceList } from './ResourceList.tsx'
 import type { ExplainerField } from './rules.ts'
 import type { ExplainerForm } from './use-explainer-form.ts'
-
-const { Part: VoicesAndLook } = loadedLater(
-  async () => (await import('../../../../../../entities/explainers/VoicesAndLook.tsx')).VoicesAndLook,
-)
-const { Part: ProjectPicker } = loadedLater(
-  async () => (await import('../../../../../../entities/projects/ProjectPicker.tsx')).ProjectPicker,
-)
 
 type Props = {
   form: ExplainerForm
@@ -49,22 +39,7 @@ export function ReviewStep({ form, pair, wordsOf, onBack }: Props) {
         onChange={(instructions) => change({ instructions })}
         error={wordsOf('instructions')}
       />
-      <LanguageSelect
-        value={draft.language}
-        onChange={(language) => change({ language })}
-        disabledBecause={languageFixedWords(pair)}
-      />
-      <Suspense fallback={<Skeleton height={420} />}>
-        <VoicesAndLook value={draft} onChange={change} language={draft.language} wordsOf={wordsOf} />
-      </Suspense>
-      <Suspense>
-        <ProjectPicker
-          id={fieldId('projectIds')}
-          picked={draft.projectIds}
-          onPick={(projectIds) => change({ projectIds })}
-          makes="a video"
-        />
-      </Suspense>
+      <TellingFields value={draft} onChange={change} pair={pair} wordsOf={wordsOf} />
     </FormStep>
   )
 }

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ChoiceCards } from '../../../../../../kit/choices/ChoiceCards.tsx'
 import { fieldId } from '../../../../../../kit/create/field.ts'
-import { focusWhenThere } from '../../../../../../kit/create/focus-when-there.ts'
+import { useFocusThatFollows } from '../../../../../../kit/create/use-focus-that-follows.ts'
 import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
 import { loadedLater } from '../../../../../../kit/create/loaded-soon.tsx'
 import type { ExplainerDraft, ResourceCard } from './draft.ts'
@@ -17,7 +17,7 @@ const resourceList = loadedLater(async () => (await import('./ResourceList.tsx')
 export function SourcesStep({ form, words }: { form: ExplainerForm; words: string | undefined }) {
   const { draft } = form
   const { card } = draft
-  useFocusThatFollows(card)
+  useFocusThatFollows(card, selectorOf)
   useEffect(() => void Promise.all([resourceInput.prefetch(), resourceList.prefetch()]), [])
   const opened = resourceChoices.find(({ value }) => value === card)
   return (
@@ -70,13 +70,4 @@ const inputOf: Record<ResourceCard, string> = {
   feed: 'feeds',
   research: 'research',
 }
-
-/** Opening a card leads into its input; going back leads to the card again. */
-function useFocusThatFollows(card: ResourceCard | undefined): void {
-  const last = useRef(card)
-  useEffect(() => {
-    if (last.current === card) return
-    focusWhenThere(card === undefined ? `[data-choice="${last.current ?? ''}"]` : `#${fieldId(inputOf[card])}`)
-    last.current = card
-  }, [card])
-}
+const selectorOf = (card: ResourceCard) => `#${fieldId(inputOf[card])}`

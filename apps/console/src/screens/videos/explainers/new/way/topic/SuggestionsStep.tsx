@@ -1,12 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { type VoicePair, languageFixedWords } from '../../../../../../entities/voices/voice-pair.ts'
+import { TellingFields } from '../../../../../../entities/explainers/TellingFields.tsx'
+import type { VoicePair } from '../../../../../../entities/voices/voice-pair.ts'
 import { fieldId } from '../../../../../../kit/create/field.ts'
 import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
-import { loadedLater } from '../../../../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../../../../kit/create/use-create-screen.ts'
-import { LanguageSelect } from '../../../../../../kit/options/LanguageSelect.tsx'
 import { Check } from '../../../../../../ui/Check.tsx'
 import { Notice } from '../../../../../../ui/Notice.tsx'
 import type { TopicDraft } from './draft.ts'
@@ -15,13 +13,6 @@ import type { TopicField } from './rules.ts'
 import classes from './Suggestions.module.css'
 import type { Ideas } from './use-ideas.ts'
 import { Button } from '../../../../../../ui/Button.tsx'
-
-const { Part: VoicesAndLook } = loadedLater(
-  async () => (await import('../../../../../../entities/explainers/VoicesAndLook.tsx')).VoicesAndLook,
-)
-const { Part: ProjectPicker } = loadedLater(
-  async () => (await import('../../../../../../entities/projects/ProjectPicker.tsx')).ProjectPicker,
-)
 
 type Props = { page: CreatePage<TopicDraft, TopicField>; pair: VoicePair; ideas: Ideas; onBack: () => void }
 
@@ -85,22 +76,7 @@ export function SuggestionsStep({ page: { form, wordsOf }, pair, ideas, onBack }
         </Button>
         <output className={classes.count}>{picked.length} selected</output>
       </div>
-      <LanguageSelect
-        value={draft.language}
-        onChange={(language) => change({ language })}
-        disabledBecause={languageFixedWords(pair)}
-      />
-      <Suspense fallback={<Skeleton height={420} />}>
-        <VoicesAndLook value={draft} onChange={change} language={draft.language} wordsOf={wordsOf} />
-      </Suspense>
-      <Suspense>
-        <ProjectPicker
-          id={fieldId('projectIds')}
-          picked={draft.projectIds}
-          onPick={(projectIds) => change({ projectIds })}
-          makes="a video"
-        />
-      </Suspense>
+      <TellingFields value={draft} onChange={change} pair={pair} wordsOf={wordsOf} />
     </FormStep>
   )
 }
