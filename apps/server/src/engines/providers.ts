@@ -28,6 +28,8 @@ type Traits = {
     responseFormat?: string
     /** Who spoke stands in the answer's body and nowhere else. */
     namesSpeakersInBody?: true
+    /** Models that say when each word is said, where they are asked. */
+    timesWords?: RegExp
   }
   image: {
     /** How it is told that a picture is to be square. */
@@ -65,7 +67,7 @@ export const providers: readonly Provider[] = [
       format: 'wav',
       takes: 'instructions',
     },
-    transcription: { model: async (place, id) => (await openAi(place)).transcription(id) },
+    transcription: { model: async (place, id) => (await openAi(place)).transcription(id), timesWords: /^whisper/ },
     image: { model: async (place, id) => (await openAi(place)).image(id), square: { size: '1024x1024' } },
   },
   {
@@ -111,6 +113,7 @@ export const providers: readonly Provider[] = [
       model: async (place, id) => (await openAi(place)).transcription(id),
       // Such servers give times only when they are asked for them.
       responseFormat: 'verbose_json',
+      timesWords: /./,
     },
     image: { model: async (place, id) => (await compatible(place)).imageModel(id), square: { size: '1024x1024' } },
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TimedWord } from '../../media/text/spoken.ts'
 import type { HeardSegment } from './port.ts'
 
 type Timed = { text: string; startSecond: number; endSecond: number }
@@ -7,6 +8,8 @@ type Timed = { text: string; startSecond: number; endSecond: number }
 export type Said = {
   text: string
   segments: readonly Timed[]
+  /** Of models that say when each word is said, all of them in order. */
+  words?: readonly Timed[] | undefined
   /** Segments with speakers, from OpenAI's diarising models. */
   spoken: unknown
   /** ElevenLabs' answer: words with speakers. */
@@ -28,7 +31,7 @@ const elevenLabsWords = z.object({
   ),
 })
 
-type Voiced = Timed & { voice: string | undefined }
+type Voiced = Timed & { voice: string | undefined; words?: Timed[] }
 
 /** Segments in our own shape: with speakers where the model told them apart, with estimated times where it told none. */
 export function heardFrom(said: Said, durationMs: number): { list: HeardSegment[]; hasSpeakers: boolean } {
@@ -36,17 +39,51 @@ export function heardFrom(said: Said, durationMs: number): { list: HeardSegment[
   const hasSpeakers = voiced.some(({ voice }) => voice !== undefined)
   const voices: (string | undefined)[] = []
   let lastStartMs = 0
-  const list = voiced.flatMap(({ text, startSecond, endSecond, voice }): HeardSegment[] => {
+  const takeWords = wordsInTurn(said.words ?? [])
+  const list = voiced.flatMap(({ text, startSecond, endSecond, voice, words: own }): HeardSegment[] => {
     const words = text.replace(/\s+/g, ' ').trim()
+    const timed = own ?? takeWords(words, endSecond)
     if (!/[\p{L}\p{N}]/u.test(words)) return []
     if (!voices.includes(voice)) voices.push(voice)
     // Models let segments overlap, and end after the recording.
     const startMs = Math.min(durationMs, Math.max(lastStartMs, Math.round(startSecond * 1000)))
     lastStartMs = startMs
     const endMs = Math.min(durationMs, Math.max(startMs, Math.round(endSecond * 1000)))
-    return [{ text: words, speaker: voices.indexOf(voice), startMs, endMs }]
+    const segment = { text: words, speaker: voices.indexOf(voice), startMs, endMs }
+    return [{ ...segment, ...(timed.length > 0 && { words: wordsInside(timed, segment) }) }]
   })
   return { list, hasSpeakers }
+}
+
+/**
+ * Hands out a model's words to its segments, one after the other, each to the first whose text goes on with it. One that
+ * stands in no text, as a filler may, is left out where its time is.
+ */
+function wordsInTurn(all: readonly Timed[]): (text: string, endSecond: number) => Timed[] {
+  let next = 0
+  return (text, endSecond) => {
+    const taken: Timed[] = []
+    for (let from = 0; ; next += 1) {
+      const word = all[next]
+      if (!word) return taken
+      const bare = word.text.trim()
+      const at = bare === '' ? -1 : text.indexOf(bare, from)
+      if (at >= 0) {
+        from = at + bare.length
+        taken.push({ ...word, text: bare })
+      } else if ((word.startSecond + word.endSecond) / 2 >= endSecond) return taken
+    }
+  }
+}
+
+/** One after the other, none outside of its segment. */
+function wordsInside(words: readonly Timed[], { startMs, endMs }: { startMs: number; endMs: number }): TimedWord[] {
+  let last = startMs
+  return words.map(({ text, startSecond, endSecond }) => {
+    const begins = Math.min(endMs, Math.max(last, Math.round(startSecond * 1000)))
+    last = Math.min(endMs, Math.max(begins, Math.round(endSecond * 1000)))
+    return { text, startMs: begins, endMs: last }
+  })
 }
 
 function voicedSegments({ segments, spoken, body }: Said): Voiced[] | undefined {
@@ -65,14 +102,20 @@ function sentencesOf(words: z.infer<typeof elevenLabsWords>['words']): Voiced[] 
   let isOpen = false
   for (const word of words) {
     if (word.type === 'audio_event') continue
+    const isSpoken = word.type !== 'spacing' && word.start != null && word.end != null
+    const timed: Timed[] = isSpoken
+      ? [{ text: word.text.trim(), startSecond: word.start ?? 0, endSecond: word.end ?? 0 }]
+      : []
     const voice = word.speaker_id ?? undefined
     const last = sentences.at(-1)
     if (isOpen && last && (word.type === 'spacing' || last.voice === voice)) {
       last.text += word.text
+      last.words?.push(...timed)
       last.endSecond = Math.max(last.endSecond, word.end ?? 0)
       isOpen = !/[.!?。！？]["”’)]?\s*$/.test(last.text) && last.text.length < longestSentence
     } else if (word.type !== 'spacing') {
-      sentences.push({ text: word.text, startSecond: word.start ?? 0, endSecond: word.end ?? 0, voice })
+      const { text, start, end } = word
+      sentences.push({ text, startSecond: start ?? 0, endSecond: end ?? 0, voice, words: timed })
       isOpen = true
     }
   }

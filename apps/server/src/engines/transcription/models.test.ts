@@ -89,6 +89,32 @@ describe('the models transcriber', () => {
     })
   })
 
+  it('asks for the times of words, and gives each to the segment that it stands in', async () => {
+    const words = [
+      { word: 'Guten', start: 0.1, end: 0.5 },
+      { word: 'Tag', start: 0.5, end: 1 },
+      // It stands in no text.
+      { word: 'ähm', start: 1, end: 1.05 },
+      { word: 'Wie', start: 1.1, end: 1.3 },
+      { word: 'geht', start: 1.3, end: 1.5 },
+      { word: 'es', start: 1.5, end: 7 },
+    ]
+    answer = { status: 200, body: { ...verbose, words } }
+    const { segments, durationMs } = await hear()
+    expect(asked[0]?.body).toMatch(/name="timestamp_granularities\[\]"\r\n\r\nword/)
+    expect(segments.map((one) => one.words)).toEqual([
+      [
+        { text: 'Guten', startMs: 100, endMs: 500 },
+        { text: 'Tag', startMs: 500, endMs: 1000 },
+      ],
+      [
+        { text: 'Wie', startMs: 1100, endMs: 1300 },
+        { text: 'geht', startMs: 1300, endMs: 1500 },
+        { text: 'es', startMs: 1500, endMs: durationMs },
+      ],
+    ])
+  })
+
   it('keeps the speakers that a diarising model names, counted as they appear', async () => {
     answer = { status: 200, body: diarised }
     const heard = await hear('openai:gpt-4o-transcribe-diarize')
@@ -169,6 +195,14 @@ describe('words with speakers', () => {
       [0, 'Well, hello.', 0],
       [0, 'Hi', 800],
       [1, 'Oh!', 1200],
+    ])
+    expect(list.map((one) => one.words?.map(({ text, startMs }) => [text, startMs]))).toEqual([
+      [
+        ['Well,', 0],
+        ['hello.', 400],
+      ],
+      [['Hi', 800]],
+      [['Oh!', 1200]],
     ])
   })
 })

@@ -49,12 +49,13 @@ async function hear(
   { data, durationMs }: { data: Uint8Array; durationMs: number },
   limit: { mostMs: number; signal: AbortSignal },
 ): Promise<Heard> {
-  const { responseFormat, namesSpeakersInBody } = chosen.row
+  const { responseFormat, namesSpeakersInBody, timesWords } = chosen.row
   return askModel(chosen, limit, async (model, either) => {
     try {
       const result = await transcribe({
         model,
         audio: data,
+        ...(timesWords?.test(chosen.modelId) && { timestampGranularities: ['segment', 'word'] }),
         ...(responseFormat && { providerOptions: { openai: { responseFormat } } }),
         // The pipeline waits and tries again itself; it also tells the user.
         maxRetries: 0,
@@ -63,6 +64,7 @@ async function hear(
       const said = {
         text: result.text,
         segments: result.segments,
+        words: result.words,
         spoken: result.providerMetadata['openai']?.['segments'],
         body: namesSpeakersInBody ? bodyOf(result.responses[0]) : undefined,
       }

@@ -1,3 +1,5 @@
+import type { TimedWord } from '../../media/text/spoken.ts'
+
 /**
  * The transcription port: recorded speech in, who said what when out.
  */
@@ -9,6 +11,8 @@ export type HeardSegment = {
   speaker: number
   startMs: number
   endMs: number
+  /** When each of its words is said, in order and inside of it, without marks; undefined where the engine does not say. */
+  words?: TimedWord[]
 }
 
 export type Heard = {

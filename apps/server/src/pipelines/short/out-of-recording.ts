@@ -1,12 +1,14 @@
 import { defaultLanguage } from '@patchbay/contract'
 import { detectLanguage } from '../../engines/reader/detect-language.ts'
 import { titleOf } from '../../engines/reader/title.ts'
-import type { Heard } from '../../engines/transcription/port.ts'
+import type { Heard, HeardSegment } from '../../engines/transcription/port.ts'
 import { bestPassage } from '../../engines/writing/shorts/passage.ts'
+import { timedParts } from '../../media/audio/cues.ts'
 import { samplesOfRecording, wavOf } from '../../media/audio/samples-of-recording.ts'
 import { voiceLevels } from '../../media/audio/voice-levels.ts'
 import { type Stretch, turnsOf, voicedPart } from '../../media/audio/voiced-part.ts'
 import { RecordingRefused } from '../../media/sound/refusal.ts'
+import type { TimedWord } from '../../media/text/spoken.ts'
 import { OrderError } from '../failure.ts'
 import { hearFile, withRecording } from '../recordings/hear.ts'
 import type { ShortLine, ShortText } from './script.ts'
@@ -51,7 +53,11 @@ export function shortOfKeptSound(
       ...(site !== '' && { link: site }),
       labels: { ...(heard && { transcription: heard.label }), speech: "the recording's own sound" },
       warnings: [
-        heard ? withoutWords : withoutEars(avatars.length),
+        ...(heard
+          ? chosen.lines.some(({ said }) => said.words.length === 0)
+            ? [withoutWords]
+            : []
+          : [withoutEars(avatars.length)]),
         ...(heard && !heard.hasSpeakers && avatars.length > 1
           ? [`${heard.label} does not tell speakers apart: one avatar says all of it.`]
           : []),
@@ -77,17 +83,26 @@ function byWords({ segments }: Heard, focus: string | undefined, people: number)
   const chosen = sentences.slice(best?.from, best?.until)
   const [first, last] = [chosen[0], chosen.at(-1)]
   if (!first || !last) throw new OrderError('Nothing that could be understood is said in this recording.')
+  // Words that are shown are said all the time, or not at all.
+  const isTimed = chosen.every(({ words = [] }) => words.length > 0)
   const lines: Chosen['lines'] = []
-  for (const { text, speaker, startMs, endMs } of chosen) {
+  for (const segment of chosen) {
+    const { text, speaker, startMs, endMs } = segment
     const person = people > 1 && speaker !== first.speaker ? 1 : 0
+    const words = isTimed ? writtenWords(segment) : []
     const before = lines.at(-1)
     if (before?.person === person) {
       before.text += ` ${text}`
       before.said.endMs = endMs
-    } else lines.push({ person, text, said: { startMs, endMs, words: [] } })
+      before.said.words.push(...words)
+    } else lines.push({ person, text, said: { startMs, endMs, words } })
   }
   return { startMs: first.startMs, endMs: last.endMs, lines }
 }
+
+/** Its words as they are written, with their marks. */
+const writtenWords = ({ words = [], ...segment }: HeardSegment): TimedWord[] =>
+  timedParts({ ...segment, name: '', words }).map((part) => ({ ...part, text: part.text.trim() }))
 
 /** Who speaks is not known; what is between two longer pauses is said by one. */
 function byVoices(levels: readonly number[], people: number): Chosen {
@@ -104,5 +119,5 @@ function byVoices(levels: readonly number[], people: number): Chosen {
 const moved = ({ startMs, endMs, words }: Said, byMs: number): Said => ({
   startMs: Math.max(0, startMs + byMs),
   endMs: Math.max(0, endMs + byMs),
-  words,
+  words: words.map((word) => ({ ...word, startMs: word.startMs + byMs, endMs: word.endMs + byMs })),
 })

@@ -79,12 +79,17 @@ async function fromText({ tools, request, signal }: Writing, { text }: Source<'t
   }
 }
 
+const tooLittleFound =
+  'This research found too little to make a short of without a text model (PATCHBAY_TEXT_MODEL). Choose one that found more.'
+
 /** What its report says, in the words of its sources. */
 async function fromResearch(writing: Writing, { researchId }: Source<'research'>): Promise<ShortText> {
   const { tools, request, signal } = writing
   const from = { db: tools.db, reader: tools.engines.reader, workspaceId: request.workspaceId }
   const documents = await researchDocuments(from, [researchId], signal)
   const text = documents.flatMap(({ passages }) => passages.map((passage) => passage.text)).join('\n\n')
+  if (!tools.engines.writing.writesFromTopic && wordCount(text) < leastWordsOfAText)
+    throw new OrderError(tooLittleFound)
   return fromText(writing, { kind: 'text', text })
 }
 
