@@ -116,7 +116,6 @@ describe('an explainer is ordered', () => {
     const { unmet = [] } = await payloadOf(
       await create({
         resources,
-        logoUrl: 'https://example.com/logo.png',
         publishTargets: [{ channel: 'youtube' }],
         descriptionPrompt: 'Funny.',
         thumbnailImagePrompt: 'A boat',
@@ -128,11 +127,17 @@ describe('an explainer is ordered', () => {
       'descriptionPrompt',
       'thumbnailImagePrompt',
       'introImagePrompt',
-      'logoUrl',
       'publishTargets',
       'duration',
     ])
     expect((await payloadOf(await create({ resources }))).unmet).toBeUndefined()
+  })
+
+  test('with a logo, whose address is refused before anything is charged where it may not be fetched', async () => {
+    expect(await payloadOf(await create({ resources, logoUrl: 'example.com/logo.png' }))).toMatchObject({
+      logoUrl: 'https://example.com/logo.png',
+    })
+    expect((await create({ resources, logoUrl: 'http://192.168.1.1/logo.png' })).status).toBe(400)
   })
 
   test('under its own title, or what its topic is called', async () => {

@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
+import { drawnCover } from '../journeys/stage/episodes.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
 
 const text = [
@@ -17,19 +19,32 @@ const text = [
 ].join('\n\n')
 
 let server: WholeServer
+let web: LocalServer
 beforeAll(async () => {
-  server = await startWholeServer({}, { studio: 'quick' })
+  web = await serveLocally((request, response) => {
+    const isPng = request.url === '/logo.png'
+    response.writeHead(200, { 'content-type': 'image/png' }).end(isPng ? drawnCover(300, 60) : '<svg/>')
+  })
+  server = await startWholeServer({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: new URL(web.base).host }, { studio: 'quick' })
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  await web.close()
+})
 
 const made = async (path: string, json: object) => server.ended((await server.call('POST', path, json))['requestId'])
 const video = { outputType: 'video', resources: [{ type: 'text', content: text }] }
 
 describe('an explainer is made', () => {
   test('of a text: a video with its poster, words, chapters and sources, and a page to share', async () => {
-    const done = await made('Content/Create', { ...video, publishTargets: [{ channel: 'youtube' }] })
+    const done = await made('Content/Create', {
+      ...video,
+      publishTargets: [{ channel: 'youtube' }],
+      logoUrl: `${web.base}/logo.svg`,
+    })
     expect(done).toMatchObject({ status: 100, errorMessage: null, requestTypeId: 1000 })
     expect(done['warnings']).toContainEqual(expect.stringMatching(/^publishTargets was not followed: /))
+    expect(done['warnings']).toContainEqual(expect.stringMatching(/^logoUrl was not followed: .* an SVG is not taken/))
     const file = await fetch(String(done['videoUrl']), { headers: { range: 'bytes=4-7' } })
     expect([file.status, file.headers.get('content-type'), await file.text()]).toEqual([206, 'video/mp4', 'ftyp'])
     for (const field of ['imageUrl', 'captionsUrl', 'subtitlesUrl', 'transcriptUrl', 'chaptersUrl']) {
@@ -43,10 +58,14 @@ describe('an explainer is made', () => {
     await expect(stat(join(server.folder, 'files', 'steps', String(done['id'])))).rejects.toThrow('ENOENT')
   })
 
-  test('of a table alone, whose columns are what it is about', async () => {
+  test('of a table alone, whose columns are what it is about, with a logo', async () => {
     const content = 'Year,Passengers,Cars\n2021,1200,300\n2022,1500,410\n2023,1900,520\n2024,2100,480'
-    const done = await made('Content/Create', { ...video, resources: [{ type: 'text', content }] })
-    expect(done).toMatchObject({ status: 100, errorMessage: null })
+    const done = await made('Content/Create', {
+      ...video,
+      resources: [{ type: 'text', content }],
+      logoUrl: `${web.base}/logo.png`,
+    })
+    expect(done).toMatchObject({ status: 100, errorMessage: null, warnings: [] })
   })
 
   test('of an own episode, out of what its hosts said and where that came from; deleted, it leaves no file', async () => {

@@ -25,6 +25,8 @@ export const explainerOrder = z.object({
   look: z.optional(z.string()),
   /** What is said stands on the picture as well: as it does, unless the order says no. */
   subtitles: z.optional(z.boolean()),
+  /** Where the logo is that stands over the slides. */
+  logoUrl: z.optional(z.string()),
   projects: namedProjects,
   /** Wishes of the order that cannot be met here, a sentence each: known from the start, told with the result. */
   unmet: z.optional(z.array(z.string())),

@@ -40,6 +40,7 @@ export async function createExplainer(services: ExplainerNeeds, input: CreateInp
     titlePrompt: textIn(body.titlePrompt),
     look: textIn(body.look),
     subtitles: body.subtitles ?? true,
+    logoUrl: logoIn(services, body.logoUrl),
     projects,
     unmet: unmetIn(body),
   }
@@ -82,6 +83,12 @@ export const textIn = (sent: string | undefined): string | undefined =>
 const otherFormats: Record<string, string> = {
   short: 'shorts are made by video/CreateShorts and the calls beside it; this one makes explainers.',
   cinematic: 'this server draws explainers; a cinematic one needs a model that films, and there is none to plug in.',
+}
+
+/** Its address, refused before anything is charged where it may not be fetched. What stands there is seen when it is. */
+function logoIn({ checkAddress }: Needs<'checkAddress'>, sent: string | undefined): string | undefined {
+  const url = textIn(sent)
+  return url === undefined ? undefined : checkAddress(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(url) ? url : `https://${url}`)
 }
 
 /** Which kind of video it is to be: refused before anything is charged. */

@@ -41,6 +41,7 @@ export async function repurpose(services: ExplainerNeeds, input: HandlerInput<'c
     titlePrompt: textIn(body.titlePrompt),
     look: textIn(body.look) ?? inherited.look,
     subtitles: body.subtitles ?? inherited.subtitles ?? true,
+    logoUrl: inherited.logoUrl,
     projects: (await readProjects(services, workspaceId, body.projects)) ?? inherited.projects,
     unmet: unmetIn(body),
   }
@@ -48,7 +49,10 @@ export async function repurpose(services: ExplainerNeeds, input: HandlerInput<'c
   return takeExplainer(services, input, { order, title: order.title ?? row.title ?? firstTitleOf(order), scheduledOn })
 }
 
-type Inherited = Pick<ExplainerOrder, 'parts' | 'instructions' | 'language' | 'look' | 'subtitles' | 'projects'> & {
+type Inherited = Pick<
+  ExplainerOrder,
+  'parts' | 'instructions' | 'language' | 'look' | 'subtitles' | 'logoUrl' | 'projects'
+> & {
   /** What is said in it. */
   spoken: string
   /** Of an episode: where what is said in it is kept. */
@@ -78,6 +82,6 @@ function inheritedFrom(row: RequestRow): Inherited {
   const order = readOrder('explainer', row.payload)
   const result = readResult('explainer', row.result)
   if (!order || !result) throw earlier()
-  const { parts, instructions, language, look, subtitles, projects } = order
-  return { parts, instructions, language, look, subtitles, projects, spoken: result.language }
+  const { parts, instructions, language, look, subtitles, logoUrl, projects } = order
+  return { parts, instructions, language, look, subtitles, logoUrl, projects, spoken: result.language }
 }

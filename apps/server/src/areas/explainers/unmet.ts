@@ -7,7 +7,6 @@ const unmet: [field: Field, words: string][] = [
   ['descriptionPrompt', 'the description is made of what the video says.'],
   ['thumbnailImagePrompt', 'the picture of the video is one of its slides.'],
   ['introImagePrompt', 'the video begins with its title.'],
-  ['logoUrl', 'no logo stands in the video yet.'],
   ['publishTargets', 'the video is published on its own page, and nowhere else.'],
   ['podcastId', 'a video stands in no podcast show.'],
   ['duration', 'the video is as long as there is something to explain.'],

@@ -5,6 +5,7 @@ import { type DrawnVideo, type Drawing, drawVideo } from '../production/draw-vid
 import type { Quotation } from '../production/quotations.ts'
 import type { HeardLine, KeptMix } from '../production/video-sound.ts'
 import { publishedKey } from '../published.ts'
+import { takeLogo } from './take-logo.ts'
 import type { StoryboardLine } from './storyboard-lines.ts'
 
 /** How long a last slide stands on which nothing is said: the sources. */
@@ -27,6 +28,7 @@ export async function drawAndKeep(
   { storyboard, said, sound, names, quotations }: Told,
 ): Promise<Drawn> {
   const { id, order } = drawing.request
+  const logo = order.logoUrl === undefined ? undefined : await takeLogo(drawing, order.logoUrl)
   const lines = said.map((line, at) => {
     const { startMs = 0, endMs = 0, words = [] } = sound.lines[at] ?? {}
     return { ...line, startMs, endMs, words }
@@ -40,6 +42,7 @@ export async function drawAndKeep(
     durationMs: sound.durationMs + (isSilentAtTheEnd ? silentMs : 0),
     subtitles: order.subtitles ?? true,
     speakers: names,
+    ...(logo && 'path' in logo && { logo }),
   })
   const drawn = await drawVideo(drawing, {
     name: 'explainer',
@@ -57,5 +60,9 @@ export async function drawAndKeep(
       sources: quotations[at] ?? [],
     })),
   })
-  return { ...drawn, chaptersKey: publishedKey(drawing.request, 'chapters.json'), warnings }
+  return {
+    ...drawn,
+    chaptersKey: publishedKey(drawing.request, 'chapters.json'),
+    warnings: [...warnings, ...(logo && 'why' in logo ? [logo.why] : [])],
+  }
 }

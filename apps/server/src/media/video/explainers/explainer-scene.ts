@@ -5,6 +5,7 @@ import { captionPart } from './captions.ts'
 import { explainerFormat, frameAt, gridOf } from './format.ts'
 import { furniturePart } from './furniture.ts'
 import { groundPart } from './ground.ts'
+import { type SlideLogo, logoPart } from './logo.ts'
 import { Page, type Part } from './page.ts'
 import { type PlacedLine, type SlideTime, slideTimes } from './slide-times.ts'
 import { drawSlide } from './slides/slides.ts'
@@ -25,6 +26,8 @@ export type ExplainerOrder = {
   subtitles: boolean
   /** Who the first voice is and who the second, where their names are to be shown. */
   speakers?: readonly string[]
+  /** Whose it is: over the title, and small over every slide. */
+  logo?: SlideLogo
 }
 
 export type DrawnExplainer = {
@@ -63,6 +66,7 @@ export function explainerScene(order: ExplainerOrder): DrawnExplainer {
   const grounds = groundPart({ seed: order.seed, slides, theme, times, frames, isMirrored })
   const chapters = chaptersOf(storyboard, times)
   const titleUntil = times[0]?.until ?? 0
+  const logo = order.logo && logoPart({ logo: order.logo, theme, titleUntil, frames, isMirrored })
   const furniture = furniturePart({
     theme,
     frames,
@@ -72,8 +76,9 @@ export function explainerScene(order: ExplainerOrder): DrawnExplainer {
     marks: chapters.slice(1).map(({ startMs }) => frameAt(startMs)),
     lines,
     speakers: order.speakers ?? [],
+    logoPx: logo?.widthPx ?? 0,
   })
-  const all = [grounds, ...parts, furniture, ...(subtitles ? [captionPart(lines)] : [])]
+  const all = [grounds, ...parts, furniture, ...(logo ? [logo] : []), ...(subtitles ? [captionPart(lines)] : [])]
   return {
     scene: {
       widthPx,

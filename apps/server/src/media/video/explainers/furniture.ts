@@ -16,12 +16,16 @@ type Furniture = {
   marks: readonly number[]
   lines: readonly PlacedLine[]
   speakers: readonly string[]
+  /** What a logo takes of the line, where reading begins; 0 without one. */
+  logoPx: number
 }
 
 const { widthPx, heightPx } = explainerFormat
 /** The line goes on once a second: a picture in which nothing moves is not encoded. */
 const stepFrames = explainerFormat.framesPerSecond
 const speakerPx = 190
+/** Between a logo and what stands beside it. */
+const besideLogoPx = 30
 const nameWide = speakerPx - furnitureArea.heightPx - 36
 
 /** What stands around every slide and keeps quiet: how far it is, in which chapter, and who speaks where two do. */
@@ -64,7 +68,8 @@ function progress({ theme, frames, isMirrored, marks }: Furniture, put: Put): vo
   }
 }
 
-function chapterNames({ theme, chapters, isMirrored }: Furniture, put: Put): void {
+function chapterNames({ theme, chapters, isMirrored, logoPx }: Furniture, put: Put): void {
+  const aside = logoPx === 0 ? 0 : logoPx + besideLogoPx
   for (const [at, { title, from, until }] of chapters.entries()) {
     const fade = Math.min(8, (until - from) / 2)
     const sprite: Sprite = {
@@ -76,7 +81,7 @@ function chapterNames({ theme, chapters, isMirrored }: Furniture, put: Put): voi
       color: theme.ink.quiet,
       align: beginsAtRight(title) === isMirrored ? 'start' : 'end',
       mostLines: 1,
-      widthPx: furnitureArea.widthPx - 2 * speakerPx - 60,
+      widthPx: furnitureArea.widthPx - 2 * speakerPx - 60 - aside,
       heightPx: furnitureArea.heightPx,
     }
     const { leftPx, topPx } = furnitureArea
@@ -86,7 +91,7 @@ function chapterNames({ theme, chapters, isMirrored }: Furniture, put: Put): voi
       { frame: until - fade },
       { frame: until, opacity: 0 },
     ]
-    put(`chapter ${at}`, sprite, { from, until, leftPx, topPx, keys })
+    put(`chapter ${at}`, sprite, { from, until, leftPx: leftPx + aside, topPx, keys })
   }
 }
 

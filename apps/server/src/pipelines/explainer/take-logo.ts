@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { limits } from '@patchbay/contract'
+import { GuardedFetchError } from '../../engines/guarded-fetch/errors.ts'
+import { timeLimits } from '../../engines/time-limits.ts'
+import { fittedLogo } from '../../media/images/logo.ts'
+import { ArtworkError, type ArtworkProblem } from '../../media/images/square-artwork.ts'
+import { fetchedInTurn } from '../../media/images/turns.ts'
+import { type SlideLogo, logoBoxes } from '../../media/video/explainers/logo.ts'
+import { pictureProblems } from '../picture-problems.ts'
+import type { Drawing } from '../production/draw-video.ts'
+
+/** What it is said to be counts for nothing: its content decides. */
+const accept = ['image/*', 'application/octet-stream', 'binary/octet-stream']
+const { widthPx, heightPx } = logoBoxes.title
+/** Twice as large as it is ever shown. */
+const within = { widthPx: 2 * widthPx, heightPx: 2 * heightPx }
+
+/**
+ * Fetches the logo of an order into its work folder and draws it anew there. A video is none the worse without it: why
+ * there is none is a sentence for its result.
+ */
+export async function takeLogo(
+  { tools, workFolder, signal }: Pick<Drawing, 'tools' | 'workFolder' | 'signal'>,
+  url: string,
+): Promise<SlideLogo | { why: string }> {
+  const [fetched, path] = [join(workFolder, 'logo'), join(workFolder, 'logo.png')]
+  const asked = { timeoutMs: timeLimits.besideMs, signal, maxBytes: limits.image.sizeBytes, accept }
+  try {
+    await fetchedInTurn(signal, () => tools.engines.fetch.download(url, fetched, asked))
+    const { png, ...logo } = await fittedLogo(fetched, within, signal)
+    await writeFile(path, png)
+    return { ...logo, path }
+  } catch (error) {
+    if (error instanceof GuardedFetchError) return { why: `${without} ${error.message}` }
+    if (!(error instanceof ArtworkError)) throw error
+    return { why: `${without} ${reasons[error.problem]}` }
+  }
+}
+
+const without = 'logoUrl was not followed: no logo stands in the video.'
+const reasons: Record<ArtworkProblem, string> = {
+  'no-image': 'What is there is no PNG, JPG, WebP or GIF; an SVG is not taken.',
+  'too-many-pixels': pictureProblems['too-many-pixels'].words,
+  'too-small': 'Nothing can be seen on the picture.',
+  damaged: pictureProblems.damaged.words,
+}
