@@ -37,9 +37,17 @@ function shownOf(slide: Slide): { text: string; most: number }[] {
     case 'recap':
       return [...of(longest.heading, slide.heading), ...of(longest.item, ...slide.items)]
     case 'quotation':
-      return [...of(longest.quotation, slide.text), ...of(longest.title, slide.from)]
+      return [
+        ...of(longest.quotation, slide.text),
+        ...of(longest.title, slide.from),
+        ...of(longest.more, ...(slide.more ?? [])),
+      ]
     case 'number':
-      return [...of(longest.value, slide.value), ...of(longest.label, slide.label)]
+      return [
+        ...of(longest.value, slide.value),
+        ...of(longest.label, slide.label),
+        ...of(longest.more, ...(slide.more ?? [])),
+      ]
     case 'comparison':
       return [
         ...of(longest.heading, slide.heading),
@@ -67,6 +75,9 @@ function itemsOn(slide: Slide): { count: number; most: number } | undefined {
       return { count: slide.items.length, most: most.agenda }
     case 'statement':
       return slide.more && { count: slide.more.length, most: most.more }
+    case 'quotation':
+    case 'number':
+      return slide.more && { count: slide.more.length, most: most.meanings }
     case 'list':
     case 'recap':
     case 'sources':

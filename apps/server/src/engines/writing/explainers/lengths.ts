@@ -17,7 +17,7 @@ export const longest = {
 } as const
 
 /** How many a slide holds. */
-export const most = { agenda: 6, items: 5, more: 3, sideItems: 3, events: 6, rows: 8 } as const
+export const most = { agenda: 6, items: 5, more: 3, meanings: 1, sideItems: 3, events: 6, rows: 8 } as const
 
 /** How long an explainer is to be, in seconds; short material gives less. */
 export const explainerSeconds = { least: 120, aim: 200, most: 290 } as const

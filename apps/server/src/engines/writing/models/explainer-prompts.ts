@@ -24,14 +24,14 @@ export function explainerInstructions({ language, speakers, documents }: Explain
 - agenda: heading, items (at most ${most.agenda}), what is coming. Only for four parts or more.
 - statement: text, one sentence of at most ${longest.statement} characters; items, empty or 1 to ${most.more} sentences of at most ${longest.more} characters that go on from it and come under it as they are said.
 - list: heading, 2 to ${most.items} items of at most ${longest.item} characters.
-- quotation: text of at most ${longest.quotation} characters, word for word as it stands in the material, and from: who says it.
-- number: value (a number with its unit as the material writes it) and label (what it counts, at most ${longest.label} characters).
+- quotation: text of at most ${longest.quotation} characters, word for word as it stands in the material, and from: who says it; items, empty or ${most.meanings} sentence of at most ${longest.more} characters that says what follows from it and comes under it when it is said.
+- number: value (a number with its unit as the material writes it) and label (what it counts, at most ${longest.label} characters); items, empty or ${most.meanings} sentence of at most ${longest.more} characters that says what it means, as a comparison makes it felt, and comes under it when it is said.
 - comparison: heading, two sides with 1 to ${most.sideItems} items of at most ${longest.side} characters.
 - timeline: heading, 2 to ${most.events} events in order (when, what).
 - chart: heading, form (bars, line over time, or share of one whole), unit, 2 to ${most.rows} rows (label of at most ${longest.rowLabel} characters, value): numbers of one table or passage, exactly as they stand there.
 - recap: heading, 2 or 3 items that were said before.
 Headings have at most ${longest.heading} characters. Use several kinds; a list, number, comparison, timeline or chart where the material has one.`,
-    'In `lines`, `item` is the item that comes into sight when the line begins, from 0, or -1: in lists, agendas and recaps each item, in statements each further sentence (the statement itself is said first, with -1), in timelines each event, in comparisons 0 for the left and 1 for the right side, in order. `chapter` names the part that begins with the slide, and is empty elsewhere; 3 to 6 in all.',
+    'In `lines`, `item` is the item that comes into sight when the line begins, from 0, or -1: in lists, agendas and recaps each item, in statements, quotations and numbers each further sentence (the statement, quotation or number itself is said first, with -1), in timelines each event, in comparisons 0 for the left and 1 for the right side, in order. `chapter` names the part that begins with the slide, and is empty elsewhere; 3 to 6 in all.',
     documents.length > 0
       ? 'Say and show only what the material says; no facts, names, numbers or quotations of your own. On each line that uses the material, list in `sources` the labels of its passages, such as "1:p4". Do not write a slide of sources: it is added.'
       : 'There is no material: speak from what is generally known, and say so where something is uncertain or disputed. No charts, no numbers shown large, no quotations, no studies, exact figures or names that you are not sure of. `sources` is empty everywhere.',

@@ -126,6 +126,7 @@ function faultsOf(one: WrittenSlide, brief: ExplainerBrief, ground: Ground | und
   }
   if (one.shows === 'quotation') tooLong(longest.quotation, one.text)
   if (one.shows === 'number') tooLong(longest.label, one.label)
+  if (one.shows === 'quotation' || one.shows === 'number') tooLong(longest.more, ...one.items)
   if (['list', 'recap', 'agenda'].includes(one.shows)) {
     tooLong(longest.item, ...one.items)
     if (one.items.length > most.agenda) faults.push(`has ${one.items.length} items, at most ${most.items} fit`)

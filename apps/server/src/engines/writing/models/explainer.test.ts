@@ -106,7 +106,11 @@ const good: WrittenSlide[] = [
       ],
     },
   ),
-  slide('quotation', [line('As the page says.')], { text: 'Each of them is run by the town.', from: 'The page' }),
+  slide('quotation', [line('As the page says.'), line('So no line has to pay for itself.', { item: 0 })], {
+    text: 'Each of them is run by the town.',
+    from: 'The page',
+    items: ['No line has to pay for itself'],
+  }),
   slide('recap', [line('Four lines,', { item: 0 }), line('one town.', { item: 1 })], {
     heading: 'What stays',
     items: ['Four lines', 'One town'],
@@ -135,6 +139,10 @@ describe('an explainer by a text model', () => {
     expect(slides.map(({ shows }) => shows)).toEqual([...good.map(({ shows }) => shows), 'sources'])
     expect(slides[0]).toMatchObject({ chapter: 'Ferries', lines: [{ speaker: 0 }, { speaker: 1 }] })
     expect(slides[1]).toMatchObject({ more: ['Nobody else does'], lines: [{}, { shows: 0 }] })
+    expect(slides.find(({ shows }) => shows === 'quotation')).toMatchObject({
+      more: ['No line has to pay for itself'],
+      lines: [{ text: 'As the page says.' }, { shows: 0 }],
+    })
     expect(slides[4]).toMatchObject({ chart: { rows, unit: 'million', from: 'Ferries of the bay' } })
     expect(slides[2]?.lines).toMatchObject([{ shows: 0, sources: [{ document: 0, passageId: 'p1' }] }, { shows: 1 }])
   })

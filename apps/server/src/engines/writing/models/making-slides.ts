@@ -88,11 +88,12 @@ export class Making {
 
   /** Kinds whose items come one by one: what nobody says is not shown. */
   #builds(one: WrittenSlide, lines: WrittenSlide['lines']): Slide | undefined {
-    if (one.shows === 'statement') {
-      const statement = this.#still(one)
-      if (one.items.length === 0 || statement?.shows !== 'statement') return undefined
-      const { kept, said } = this.#shown(one.items, lines, most.more, (item) => this.#fit(item, longest.more))
-      return kept.length === 0 ? undefined : { lines: said, ...statement, more: kept }
+    if (one.shows === 'statement' || one.shows === 'quotation' || one.shows === 'number') {
+      const still = one.items.length === 0 ? undefined : this.#still(one)
+      if (still?.shows !== 'statement' && still?.shows !== 'quotation' && still?.shows !== 'number') return undefined
+      const limit = still.shows === 'statement' ? most.more : most.meanings
+      const { kept, said } = this.#shown(one.items, lines, limit, (item) => this.#fit(item, longest.more))
+      return kept.length === 0 ? undefined : { lines: said, ...still, more: kept }
     }
     const heading = this.#heading(one)
     if (heading === undefined) return undefined

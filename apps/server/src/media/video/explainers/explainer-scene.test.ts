@@ -56,6 +56,29 @@ describe('an explainer', () => {
   })
 })
 
+describe('words alone with a second moment', () => {
+  const contents = ['quotation', 'number'].map((kind) => oneOfEach.find(({ shows }) => shows === kind))
+  const board = spokenBoard(
+    [{ shows: 'title', title: 'Tides' }, ...contents.flatMap((one) => one ?? [])],
+    'Tides',
+    3000,
+  )
+  const { scene } = explainerScene({ seed: 'a', ...board, subtitles: true })
+  const from = (name: string) => scene.layers.find(({ sprite }) => sprite === name)?.from ?? -1
+  const heard = (slide: number, line: number) =>
+    Math.round(((board.lines.filter((one) => one.slide === slide)[line]?.startMs ?? 0) * 30) / 1000)
+
+  it.each([
+    ['a quotation: who said it, then what follows', 1, ['text', 'from', 'more 0']],
+    ['a number: what it counts, then what it means', 2, ['value 0', 'label', 'more 0']],
+  ])('show of %s', (_, slide, [first, second, third]) => {
+    expect(from(`slide ${slide} ${first}`)).toBeLessThanOrEqual(heard(slide, 0))
+    expect(from(`slide ${slide} ${second}`)).toBeGreaterThan(heard(slide, 0))
+    expect(from(`slide ${slide} ${second}`)).toBeLessThan(heard(slide, 1))
+    expect(Math.abs(from(`slide ${slide} ${third}`) - heard(slide, 1))).toBeLessThan(3)
+  })
+})
+
 describe('words alone', () => {
   const long = 'The sea is pulled twice a day, and it answers late, since every harbour has a shape of its own.'
   const board = spokenBoard([

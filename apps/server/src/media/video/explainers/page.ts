@@ -118,6 +118,16 @@ export class Page {
     })
   }
 
+  /** Comes in at a frame of its own, behind what the slide begins with. */
+  comingAt(frame: number): { from: number; keys: Key[] } {
+    const from = Math.min(Math.max(this.time.from, frame), Math.max(this.time.from, this.time.until - 2 * comingFrames))
+    const keys: Key[] = [
+      { frame: from, opacity: 0, downPx: risePx },
+      { frame: from + comingFrames, ease: 'out' },
+    ]
+    return { from, keys: from === this.time.from ? [] : keys }
+  }
+
   /** When each of some items comes, when it is spoken of, and the keys with which it does both. */
   items(count: number): { from: number; keys: Key[]; spoken: { from: number; until: number }[] }[] {
     const comes = comings(this.time, count)

@@ -12,8 +12,19 @@ export const oneOfEach: SlideContent[] = [
     more: ['It has a long way to go', 'Every coast stands in its way'],
   },
   { shows: 'list', heading: 'What makes a harbour late', items: ['Depth', 'The shape of the coast', 'Rivers'] },
-  { shows: 'quotation', text: 'The sea keeps its own clock.', from: 'Philosophical Transactions, 1833' },
-  { shows: 'number', value: '16.3 m', label: 'between low and high water in the Bay of Fundy', from: 'CHS' },
+  {
+    shows: 'quotation',
+    text: 'The sea keeps its own clock.',
+    from: 'Philosophical Transactions, 1833',
+    more: ['No almanac can tell it from the moon alone'],
+  },
+  {
+    shows: 'number',
+    value: '16.3 m',
+    label: 'between low and high water in the Bay of Fundy',
+    from: 'CHS',
+    more: ['A house of five floors would stand under water twice a day'],
+  },
   {
     shows: 'comparison',
     heading: 'Two harbours, one moon',
@@ -51,7 +62,7 @@ export const oneOfEach: SlideContent[] = [
 const itemsOf = (slide: SlideContent): number => {
   if ('items' in slide && slide.shows !== 'sources') return slide.items.length
   if (slide.shows === 'comparison') return 2
-  if (slide.shows === 'statement') return slide.more?.length ?? 0
+  if ('more' in slide) return slide.more?.length ?? 0
   return slide.shows === 'timeline' ? slide.events.length : 0
 }
 
@@ -64,7 +75,7 @@ export function spokenBoard(contents: readonly SlideContent[], title = usualTitl
   let startMs = 200
   const slides: Slide[] = contents.map((content, slide) => {
     const items = itemsOf(content)
-    const first: (number | undefined)[] = items === 0 || content.shows === 'statement' ? [undefined] : []
+    const first: (number | undefined)[] = items === 0 || 'more' in content ? [undefined] : []
     const shown = [...first, ...Array.from({ length: items }, (_, item) => item)]
     const said = content.shows === 'sources' ? [] : shown
     const own = said.map((shows) => {

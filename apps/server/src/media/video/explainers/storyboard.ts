@@ -35,9 +35,13 @@ export type SlideContent =
   | { shows: 'statement'; text: string; heading?: string; more?: string[] }
   /** Items that build one after another. */
   | { shows: 'list'; heading: string; items: string[] }
-  | { shows: 'quotation'; text: string; from: string }
-  /** `value` as the source writes it, with its unit: `42 %`, `1.3 million`. `label`: what is counted. */
-  | { shows: 'number'; value: string; label: string; from?: string }
+  /** `more`, as of a statement: what follows from it, said after it and shown then. Who said it comes when it was said. */
+  | { shows: 'quotation'; text: string; from: string; more?: string[] }
+  /**
+   * `value` as the source writes it, with its unit: `42 %`, `1.3 million`. `label`: what is counted. `more`: what it means,
+   * said after it and shown then.
+   */
+  | { shows: 'number'; value: string; label: string; from?: string; more?: string[] }
   /** The left side is item 0, the right one item 1. */
   | { shows: 'comparison'; heading: string; sides: [ComparedSide, ComparedSide] }
   | { shows: 'timeline'; heading: string; events: { when: string; what: string }[] }

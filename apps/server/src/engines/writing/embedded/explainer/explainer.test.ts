@@ -216,6 +216,17 @@ describe('the picture', () => {
     expect(first?.lines.map(({ shows }) => shows)).toEqual([undefined, ...(more ?? []).map((_, at) => at)])
   })
 
+  it('says under a number what follows from it when that is heard', () => {
+    const [value, meaning] = ['The pier is 340 metres long.', 'A walk to its end takes five minutes.']
+    const whole = `# Harbours\n\n${value} ${meaning}\n\nA carpenter owns a dozen good chisels.\n\nA chisel is made for forty years of work.`
+    const [slide] = slidesThat(written(order(readText(whole))), 'number')
+    expect(slide).toMatchObject({ value: '340 metres', more: ['A walk to its end takes five minutes'] })
+    expect(slide?.lines.map(({ text, shows }) => [text, shows])).toEqual([
+      [value, undefined],
+      [meaning, 0],
+    ])
+  })
+
   it('has chapters after its ideas where the text has no headings, and its own where it has', () => {
     const sentences = Array.from(
       { length: 24 },

@@ -13,8 +13,26 @@ export const spoken = (sentences: readonly Sentence[]): Spoken => ({
   sources: sourcesOf(sentences),
 })
 
+/** Under more of a quotation there is no room. */
+const glanceOfAQuotation = 130
+
+/** How much may come in under it. */
+function mostUnder(content: Unit['content']): number {
+  switch (content.shows) {
+    case 'statement':
+      // Much under a long sentence is a page to be read.
+      return content.text.length <= atAGlance ? most.more : 1
+    case 'quotation':
+      return content.text.length <= glanceOfAQuotation ? most.meanings : 0
+    case 'number':
+      return most.meanings
+    default:
+      return 0
+  }
+}
+
 /**
- * What is said over a statement behind its point: under the point comes what can be shown, each with its own sentence, so
+ * What is said over a statement, a quotation or a number behind its point: under the point comes what can be shown, each with its own sentence, so
  * that there is something new to see. What leans is shown only under what it leans on.
  */
 export function goingOn(
@@ -23,9 +41,10 @@ export function goingOn(
   behind: readonly Sentence[],
   telling: Telling,
 ): Pick<Unit, 'content' | 'said'> {
-  if (content.shows !== 'statement') return { content, said: [spoken([...upToPoint, ...behind])] }
-  // Much under a long sentence is a page to be read.
-  const limit = content.text.length <= atAGlance ? most.more : 1
+  if (content.shows !== 'statement' && content.shows !== 'quotation' && content.shows !== 'number') {
+    return { content, said: [spoken([...upToPoint, ...behind])] }
+  }
+  const limit = mostUnder(content)
   const more: string[] = []
   const turns: { sentences: Sentence[]; shows?: number }[] = [{ sentences: [...upToPoint] }]
   let isBeforeShown = true
@@ -36,6 +55,7 @@ export function goingOn(
     const isFit =
       more.length + own.length <= limit &&
       (!sentence.takenBack || answer?.opposes === true) &&
+      !isShown(sentence, content) &&
       own.every((one, place) => mayFollow(one, place > 0 || isBeforeShown, telling))
     const item = isFit ? itemOf(sentence, telling) : undefined
     isBeforeShown = item !== undefined
@@ -52,6 +72,9 @@ export function goingOn(
 }
 
 const atAGlance = 100
+/** Words of one's own are quoted as far as they stand together. */
+const isShown = ({ text }: Sentence, content: Unit['content']) =>
+  content.shows === 'quotation' && content.text.includes(text)
 const itemOf = ({ text }: Sentence, { isEnglish }: Telling) => shownForm(text, longest.more, isEnglish)
 
 function mayFollow(sentence: Sentence, isBeforeShown: boolean, telling: Telling): boolean {

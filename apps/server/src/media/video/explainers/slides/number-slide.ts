@@ -1,17 +1,24 @@
 import type { Page } from '../page.ts'
 import type { Slide } from '../storyboard.ts'
+import { goingOn } from './going-on.ts'
 
 /** It counts so long, in frames, a new value every other one. */
 const [countFrames, everyFrames] = [30, 2]
 const valuePx = 290
+/** What it means has two lines at most. */
+const meaningPx = 170
 
-/** One number, as large as it can be, which counts up to what it is when it is spoken of. */
-export function numberSlide(page: Page, { value, label, from = '' }: Extract<Slide, { shows: 'number' }>): void {
+/** One number, as large as it can be, counts up when it is spoken of; then comes what it counts, and, when it is heard, what it means. */
+export function numberSlide(
+  page: Page,
+  { value, label, from = '', more = [] }: Extract<Slide, { shows: 'number' }>,
+): void {
   const { type, ink, accent } = page.theme
   const { leftPx, topPx, widthPx, heightPx } = page.grid.whole
   const foot = from === '' ? 0 : 70
-  const tall = Math.min(400, heightPx * 0.52)
-  const area = { leftPx, topPx: topPx + heightPx * 0.06, widthPx, heightPx: tall }
+  const under = more.length === 0 ? 0 : meaningPx
+  const tall = Math.min(400, (heightPx - under) * 0.52)
+  const area = { leftPx, topPx: topPx + (heightPx - under) * 0.06, widthPx, heightPx: tall }
   const set = {
     color: accent.ink,
     type: type.figures ?? type.large,
@@ -34,7 +41,8 @@ export function numberSlide(page: Page, { value, label, from = '' }: Extract<Sli
     widthPx: 132,
     heightPx: 10,
   })
-  const room = topPx + heightPx - foot - below - 60
+  const room = topPx + heightPx - foot - under - below - 60
+  const counted = page.comingAt(whole)
   page.words(
     'label',
     label,
@@ -46,9 +54,12 @@ export function numberSlide(page: Page, { value, label, from = '' }: Extract<Sli
       vertical: 'top',
       mostLines: 3,
     },
+    counted,
   )
+  const meaning = { leftPx, topPx: topPx + heightPx - foot - under + 20, widthPx: widthPx - 160, heightPx: under - 40 }
+  if (more.length > 0) goingOn(page, more, meaning, 46)
   const source = { leftPx, topPx: topPx + heightPx - foot, widthPx, heightPx: foot }
-  page.words('from', from, 30, source, { color: ink.quiet, vertical: 'bottom', mostLines: 1 })
+  page.words('from', from, 30, source, { color: ink.quiet, vertical: 'bottom', mostLines: 1 }, counted)
 }
 
 const oneNumber = /\d(?:[\d.,'’\u00a0\u202f]*\d)?/g

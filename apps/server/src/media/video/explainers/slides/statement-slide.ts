@@ -1,6 +1,6 @@
-import type { Area } from '../format.ts'
 import type { Page } from '../page.ts'
 import type { Slide } from '../storyboard.ts'
+import { goingOn } from './going-on.ts'
 
 type Statement = Extract<Slide, { shows: 'statement' }>
 
@@ -91,30 +91,6 @@ export function statementSlide(page: Page, slide: Statement): void {
   const topOfMore = whole.topPx + high + size.gapPx
   const area = { ...words, topPx: topOfMore, heightPx: whole.topPx + whole.heightPx - topOfMore }
   goingOn(page, more, area, size.fontPx)
-}
-
-const [dashPx, betweenPx] = [44, 16]
-
-/** What goes on from a statement comes in under it when it is heard. */
-function goingOn(page: Page, more: readonly string[], area: Area, fontPx: number): void {
-  const { ink, accent } = page.theme
-  const pitch = Math.floor((area.heightPx + betweenPx) / more.length)
-  const aside = dashPx + 32
-  const dash = `<rect width="${dashPx}" height="6" rx="3" fill="${accent.color}"/>`
-  for (const [at, { from, keys }] of page.items(more.length).entries()) {
-    const topPx = area.topPx + at * pitch
-    const row = { ...area, leftPx: area.leftPx + aside, topPx, widthPx: area.widthPx - aside }
-    const place = { leftPx: area.leftPx, topPx: topPx + fontPx * 0.6 - 3, widthPx: dashPx, heightPx: 6 }
-    page.svg(`dash ${at}`, dash, place, { from, keys })
-    page.words(
-      `more ${at}`,
-      more[at] ?? '',
-      fontPx,
-      { ...row, heightPx: pitch - betweenPx },
-      { color: ink.color, vertical: 'top', mostLines: 3, alike: more },
-      { from, keys },
-    )
-  }
 }
 
 function plate(wide: number, high: number, roundPx: number, color: string, edge: string): string {

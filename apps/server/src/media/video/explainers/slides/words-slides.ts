@@ -1,5 +1,6 @@
 import type { Slide } from '../storyboard.ts'
 import type { Page } from '../page.ts'
+import { goingOn } from './going-on.ts'
 import { few } from './statement-slide.ts'
 
 type Of<Kind extends Slide['shows']> = Extract<Slide, { shows: Kind }>
@@ -40,9 +41,13 @@ export function titleSlide(page: Page, { title, subtitle = '' }: Of<'title'>): v
 }
 
 const marksWide = 182
+/** Who said it comes when so much of it was said. */
+const saidShare = 0.6
+/** What follows from it has two lines at most. */
+const followingPx = 160
 
-/** What somebody said or wrote, and who: under its marks or beside them, in turns. */
-export function quotationSlide(page: Page, { text, from }: Of<'quotation'>): void {
+/** What somebody said or wrote, then who, then, when it is heard, what follows from it: under its marks or beside them, in turns. */
+export function quotationSlide(page: Page, { text, from, more = [] }: Of<'quotation'>): void {
   const { type, ink, accent } = page.theme
   const { leftPx, topPx, widthPx, heightPx } = page.grid.whole
   const isBeside = page.turn % 2 === 1
@@ -52,11 +57,12 @@ export function quotationSlide(page: Page, { text, from }: Of<'quotation'>): voi
     `<path d="M104 96C104 38 132 8 182 0v28c-22 6-32 18-34 38h34v78h-78z"/></g>`
   const foot = 96
   const left = leftPx + aside
+  const under = more.length === 0 ? 0 : followingPx
   const area = {
     leftPx: left,
     topPx: topPx + over,
     widthPx: widthPx - 60 - aside,
-    heightPx: heightPx - over - foot - 24,
+    heightPx: heightPx - over - foot - under - 24,
   }
   if (isBeside) {
     const line = `<rect width="8" height="${heightPx}" rx="4" fill="${accent.color}"/>`
@@ -66,8 +72,17 @@ export function quotationSlide(page: Page, { text, from }: Of<'quotation'>): voi
   const letters = Array.from(text).length
   const fontPx = letters <= few.letters * 1.5 ? 104 : letters <= few.letters * 2.5 ? 76 : 66
   page.words('text', text, fontPx, area, { color: ink.color, type: type.heading, lineHeight: 1.26 })
-  const source = { leftPx: left + 76, topPx: topPx + heightPx - foot, widthPx: widthPx - 136 - aside, heightPx: foot }
+  const source = {
+    leftPx: left + 76,
+    topPx: topPx + heightPx - foot - under,
+    widthPx: widthPx - 136 - aside,
+    heightPx: foot,
+  }
   const dash = `<rect width="48" height="6" rx="3" fill="${accent.color}"/>`
-  page.svg('dash', dash, { leftPx: left, topPx: source.topPx + foot / 2 - 3, widthPx: 48, heightPx: 6 })
-  page.words('from', from, 38, source, { color: ink.quiet, mostLines: 2 })
+  const [first = page.time] = page.time.said
+  const named = page.comingAt(Math.round(first.from + (first.until - first.from) * saidShare))
+  page.svg('dash', dash, { leftPx: left, topPx: source.topPx + foot / 2 - 3, widthPx: 48, heightPx: 6 }, named)
+  page.words('from', from, 38, source, { color: ink.quiet, mostLines: 2 }, named)
+  const following = { leftPx: left, topPx: topPx + heightPx - under + 34, widthPx: area.widthPx, heightPx: under - 34 }
+  if (more.length > 0) goingOn(page, more, following, 46)
 }
