@@ -97,7 +97,7 @@ test('a short that is cancelled while it is drawn stops the drawing, leaves no f
 })
 
 test('kill -9 of the server while a short is drawn: it is drawn after a restart, and nothing is spoken twice', async () => {
-  const patchbay = await Patchbay.start()
+  const patchbay = await Patchbay.startQuick()
   const under = async (folder: string) =>
     (await readdir(join(patchbay.dataFolder, folder), { recursive: true }).catch((): string[] => [])).toSorted()
   const writtenAt = async () => {
@@ -111,13 +111,13 @@ test('kill -9 of the server while a short is drawn: it is drawn after a restart,
       text: `This is line ${at} of a talk by the harbour, where the wind never stops.`,
     }))
     const { requestId } = await patchbay.call<{ requestId: string }>('video/CreateShortsFromScript', { script: long })
-    const isDrawn = async () => (await under('work')).some((name) => name.endsWith('short.mp4'))
-    while (!(await isDrawn())) await wait(10)
+    const status = () => patchbay.call<Record<string, unknown>>(`content/status/${requestId}`)
+    // The process that draws takes longer to begin than it takes to see this.
+    while ((await status())['stage'] !== 'Drawing the video') await wait(10)
     await patchbay.kill()
     const spoken = await writtenAt()
     expect(spoken).toHaveLength(long.length)
     await patchbay.start()
-    const status = () => patchbay.call<Record<string, unknown>>(`content/status/${requestId}`)
     let done = await status()
     for (; done['status'] !== 100 && !done['errorMessage']; done = await status()) await wait(100)
     expect(done).toMatchObject({ status: 100, errorMessage: null })

@@ -400,6 +400,20 @@ describe('with a transcriber', () => {
     await expect.poll(uploads, { message: 'the upload is gone when it was heard' }).toEqual([])
   }, 60_000)
 
+  test('a short that keeps its sound shows each word when it is said', async () => {
+    const words = ['Hello', 'out', 'there', 'Who', 'is', 'it'].map((word, at) => ({
+      word,
+      start: at / 3,
+      end: (at + 1) / 3,
+    }))
+    heard = { ...two, segments: two.segments.slice(0, 2).map(({ speaker: _, ...segment }) => segment), words }
+    const order = { audioUrl: address('/shows/x.mp3'), avatar1: 1, voices: 'recording' }
+    const short = await server.ended((await server.call('POST', 'Video/CreateShorts', order))['requestId'])
+    expect(short).toMatchObject({ status: 100, errorMessage: null, warnings: [] })
+    const captions = await (await fetch(String(short['captionsUrl']))).text()
+    expect(captions).toContain('Hello out there. Who is it?')
+  }, 60_000)
+
   test('a file that is refused, taken before or deleted does not stay; one that was heard in vain is tried again', async () => {
     const send = async (headers: Record<string, string> = {}, file = audio, key = server.key) => {
       const form = formOf({ name: 'audioFile', file, fileName: 'a.mp3' })
@@ -452,7 +466,7 @@ describe('another workspace', () => {
 })
 
 test('kill -9 while an episode is spoken again: it completes after a restart, and nothing is paid or spoken twice', async () => {
-  const patchbay = await Patchbay.start()
+  const patchbay = await Patchbay.startQuick()
   const spoken = async () => {
     const folder = join(patchbay.dataFolder, 'files', 'cache', 'lines')
     const names = await readdir(folder, { recursive: true }).catch((): string[] => [])
@@ -471,8 +485,7 @@ test('kill -9 while an episode is spoken again: it completes after a restart, an
   try {
     const lines = Array.from(
       { length: 7 },
-      (_, index) =>
-        `This is sentence number ${index} of a long evening by the harbour, where the wind never stops and the ferry is late.`,
+      (_, index) => `This is sentence number ${index} of an evening that passes slowly.`,
     )
     const order = { script: script(lines), voice1: 1, voice2: 2 }
     const first = await patchbay.call<{ request_id: string }>('Content/CreatePodcastCustomScript', order)

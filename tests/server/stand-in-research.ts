@@ -12,7 +12,15 @@ import type { SearchEngine } from '../../apps/server/src/engines/search/port.ts'
 const pages = [
   ['harbour', 'Harbours', ['Every harbour answers the moon in its own way.', 'At London Bridge it is two hours late.']],
   ['moon', 'The moon', ['The moon pulls on the sea from one side of the earth to the other.']],
-  ['almanac', 'The almanac', ['No formula gives the time of high water from the moon alone.']],
+  [
+    'almanac',
+    'The almanac',
+    [
+      'No formula gives the time of high water from the moon alone.',
+      // All of them together say enough for a short.
+      'Whoever needs it looks it up in a table, which somebody made by watching the water of one harbour for a year.',
+    ],
+  ],
 ] as const
 
 const addressOf = (name: string) => `https://${name}.example/tides`

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Engines } from '../../apps/server/src/engines/engines.ts'
 import type { SpokenLine } from '../../apps/server/src/engines/speech/port.ts'
 import { type AudioFacts } from '../../apps/server/src/media/audio/inspect.ts'
@@ -16,8 +17,12 @@ export const withHummingVoices = (engines: Engines): Engines => ({
     ...engines.speech,
     id: 'humming',
     label: 'humming voices',
-    // Each at a pace of its own, so that times differ where voices do.
-    speak: ({ text, voiceId }) => Promise.resolve(hummed(text.split(/\s+/), 40 + (voiceId % 7) * 5)),
+    speak: async ({ text, voiceId }) => {
+      // So that there is a middle in which something can happen.
+      if (/\bslowly\b/i.test(text)) await wait(slowlyMs)
+      // Each at a pace of its own, so that times differ where voices do.
+      return hummed(text.split(/\s+/), 40 + (voiceId % 7) * 5)
+    },
   },
 })
 
@@ -25,6 +30,10 @@ export const quickStudio: Studio = {
   drawCover: async () => (await once()).cover,
   drawTweetCard: async () => (await once()).cover,
   smallPicture: async () => (await once()).small,
+  drawStill: async () => (await once()).cover,
+  renderLoop: (scene, into, signal) => quickStudio.renderVideo({ scene, into, threads: 1 }, signal),
+  // To look for one takes a processor for seconds; where none is found the middle is taken.
+  findFace: () => Promise.resolve(undefined),
   mixEpisode: async ({ lines, chapters, outPath }) => {
     const { sound, facts } = await once()
     await writeFile(outPath, sound)
@@ -63,6 +72,7 @@ export const quickStudio: Studio = {
 const lengthMs = async (line: { path: string; sampleRateHz: number }) =>
   ((await stat(line.path)).size / 2 / line.sampleRateHz) * 1000
 
+const slowlyMs = 150
 const sampleRateHz = 16_000
 const shortestMs = 400
 const pitchHz = 220

@@ -100,7 +100,7 @@ export async function startServer(
       undo.push(() => runs)
     }
     if (config.role === 'worker') return { address: undefined, entrance: undefined, engines: engines.labels(), stop }
-    const app = await buildApp(servicesOf(config, connection, engines, queue, clock))
+    const app = await buildApp(servicesOf(config, connection, engines, queue, clock, studio))
     if (connection.lock) serveAdmin(app, connection.db, connection.lock.note.adminToken)
     undo.push(() => app.close())
     const address = await listen(app, config)

@@ -23,6 +23,7 @@ import { showArtworks } from './pipelines/show-concept/take-artwork.ts'
 import { smallPictures } from './pipelines/small-pictures.ts'
 import { strangersPictures } from './pipelines/strangers-pictures.ts'
 import { removeUploadOf } from './pipelines/uploads.ts'
+import { type Studio, studio as usualStudio } from './pipelines/production/studio.ts'
 import { voiceSamples } from './pipelines/voice-sample.ts'
 import { Refusal } from './requests/refusal.ts'
 
@@ -33,6 +34,7 @@ export function servicesOf(
   engines: Engines,
   queue: JobQueue,
   clock: Clock = systemClock,
+  studio: Studio = usualStudio,
 ): Services {
   const allowed = new Set(config.allowedPrivateHosts.map((host) => host.toLowerCase()))
   return {
@@ -45,7 +47,7 @@ export function servicesOf(
     voiceSample: voiceSamples(engines, config.dataFolder),
     avatars: avatarsKnownTo(db),
     takePicture: sentPictures(engines, config.dataFolder),
-    avatarPicture: avatarPictures(engines, config.dataFolder),
+    avatarPicture: avatarPictures(engines, config.dataFolder, studio),
     transcribes: engines.transcription !== undefined,
     writesFromTopic: engines.writing.writesFromTopic,
     suggestExplainers: explainerIdeas(db, engines),

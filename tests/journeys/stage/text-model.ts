@@ -21,7 +21,8 @@ export class TextModel {
         const words = asked.messages.map(({ content }) => textOf(content)).join('\n')
         this.questions.push(words)
         const fields = Object.keys(asked.response_format?.json_schema?.schema?.properties ?? {})
-        const answer = fields.includes('chapters') ? script(this.questions.length) : concept
+        const [, answerOf] = answers.find(([field]) => fields.includes(field)) ?? []
+        const answer = answerOf?.(this.questions.length) ?? concept
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(completion(answer)))
       })
     })
@@ -73,6 +74,37 @@ const script = (turn: number) => ({
     },
   ],
 })
+
+const ideas = () => ({
+  ideas: ['Who kept the fires', 'How a lens bends light', 'Why the towers are white'].map((title) => ({
+    title,
+    description: `${title}: for who has never seen a lighthouse.`,
+  })),
+})
+
+const slide = (shows: string, heading: string, said: string) => ({
+  ...{ shows, chapter: '', heading, text: heading, items: [], value: '', label: '', from: '', sides: [], events: [] },
+  ...{ form: '', unit: '', rows: [], lines: [{ speaker: 1, text: said, item: 0, sources: [] }] },
+})
+
+const slides = () => ({
+  title: 'Lights on the coast',
+  subtitle: '',
+  slides: [
+    slide('title', 'Lights on the coast', 'What does a light tell a ship?'),
+    slide('statement', 'A light says where the land is', 'A light says where the land is, and where the rocks are.'),
+    slide('statement', 'Its rhythm says which one it is', 'Its rhythm says which of them it is.'),
+    slide('statement', 'A keeper kept it burning', 'A keeper kept it burning through the night.'),
+    slide('statement', 'Now nobody has to', 'Now nobody has to, and ships still look for it.'),
+  ],
+})
+
+/** By a field that the schema of a question has. */
+const answers: readonly (readonly [field: string, answer: (turn: number) => object])[] = [
+  ['chapters', script],
+  ['ideas', ideas],
+  ['slides', slides],
+]
 
 const completion = (answer: object) => ({
   id: 'c1',

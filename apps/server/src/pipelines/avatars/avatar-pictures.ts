@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import type { Engines } from '../../engines/engines.ts'
 import { type CastMember, cast } from '../../media/faces/cast.ts'
 import { portraitScene } from '../../media/faces/portrait.ts'
-import { renderLoop } from '../../media/video/loop.ts'
-import { drawStill } from '../../media/video/still.ts'
+import type { Studio } from '../production/studio.ts'
 import { inWorkFolder } from '../work-folder.ts'
 import { castAvatars } from './known-avatars.ts'
 
@@ -12,7 +11,11 @@ type AvatarPicture = 'jpg' | 'mp4'
 const limitMs = 120_000
 
 /** Says where the still or loop of one of the cast is kept, making it the first time. Who asks meanwhile waits for the same making. */
-export function avatarPictures({ files }: Pick<Engines, 'files'>, dataFolder: string) {
+export function avatarPictures(
+  { files }: Pick<Engines, 'files'>,
+  dataFolder: string,
+  { drawStill, renderLoop }: Pick<Studio, 'drawStill' | 'renderLoop'>,
+) {
   const making = new Map<string, Promise<void>>()
   const make = async (key: string, member: CastMember, picture: AvatarPicture) => {
     const signal = AbortSignal.timeout(limitMs)

@@ -1,4 +1,3 @@
-import { findFace } from '../../media/portraits/find-face.ts'
 import { cutPortrait } from '../../media/portraits/redraw.ts'
 import { portraitSquare } from '../../media/portraits/square.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
@@ -13,13 +12,13 @@ export const portraitWords = (words: string): string =>
 
 /** Cuts the portrait out of a picture that was taken: the largest face with room around it, else the middle. */
 export async function portraitOf(
-  { engines: { files } }: Tools,
+  { engines: { files }, studio }: Tools,
   request: StartedRequest<'avatar'>,
   { key, widthPx, heightPx }: TakenPicture,
   signal: AbortSignal,
 ): Promise<{ portraitKey: string; warnings: string[] }> {
   const path = await files.pathOf(key)
-  const face = await findFace(path, signal)
+  const face = await studio.findFace(path, signal)
   const { jpeg } = await inPictureWords(() => cutPortrait(path, portraitSquare({ widthPx, heightPx }, face), signal))
   const portraitKey = publishedKey(request, 'portrait.jpg')
   await files.put(portraitKey, jpeg)
