@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { WritingError } from '../../engine-error.ts'
 import { ask } from '../../writing/models/ask.ts'
+import { fenced } from '../../writing/models/material.ts'
 import { lateness } from '../../ask-model.ts'
 import { timeLimits, within } from '../../time-limits.ts'
 import { type TextModelConfig, textModel } from '../../writing/models/text-model.ts'
@@ -43,8 +44,7 @@ const instructions = (language: string) =>
     'Answer with JSON of this shape: {"name": string, "description": string, "episodes": [{"title": string}], "imagePrompt": string}.',
   ].join('\n\n')
 
-const prompt = (topic: string) =>
-  `<topic>\n${topic.replace(/<(\/?)\s*topic/gi, '‹$1topic').trim()}\n</topic>\n\nOutline the show now.`
+const prompt = (topic: string) => `${fenced('topic', topic)}\n\nOutline the show now.`
 
 function review(answer: z.infer<typeof conceptSchema>) {
   const { name, description, imagePrompt, episodes } = tidied(answer)

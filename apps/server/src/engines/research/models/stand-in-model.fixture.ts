@@ -1,7 +1,11 @@
 import { type LocalServer, serveLocally } from '../../guarded-fetch/serve-locally.ts'
 
 /** What a model was asked: what it is to do, and the words it is to do it with. */
-export type AskedModel = { system: string; user: string }
+export type AskedModel = {
+  system: string
+  user: string
+  /** What was wrong with its first answer; empty the first time. */ sentBack: string
+}
 
 /** A server that speaks OpenAI's chat protocol and answers what it is told to, as JSON. */
 export async function standInModel(
@@ -14,7 +18,11 @@ export async function standInModel(
     request.on('end', () => {
       const { messages } = JSON.parse(body) as { messages: { role: string; content: string }[] }
       const by = (role: RegExp) => messages.filter((one) => role.test(one.role)).map(({ content }) => content)
-      const question = { system: by(/system|developer/).join('\n'), user: by(/user/)[0] ?? '' }
+      const question = {
+        system: by(/system|developer/).join('\n'),
+        user: by(/user/)[0] ?? '',
+        sentBack: by(/user/)[1] ?? '',
+      }
       asked.push(question)
       const message = { role: 'assistant', content: JSON.stringify(answer(question)) }
       response.writeHead(200, { 'content-type': 'application/json' }).end(

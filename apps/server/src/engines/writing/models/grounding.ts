@@ -1,6 +1,7 @@
 import { findLanguage } from '@patchbay/contract'
 import type { EpisodeBrief, ExplainerBrief, LineSource } from '../port.ts'
 import type { SourceDocument } from '../../reader/port.ts'
+import type { PostsBrief } from '../posts/port.ts'
 import { namesIn, numbersIn, wordsIn } from './facts.ts'
 import type { SaidNumber } from './facts.ts'
 
@@ -12,11 +13,14 @@ export type Ground = {
   alsoOf(text: string, named: readonly LineSource[]): LineSource[]
 }
 
+/** What of an order of posts says where their numbers and names may come from. */
+type OfPosts = Pick<PostsBrief, 'documents' | 'topic' | 'instructions' | 'language' | 'projects'>
+
 /**
  * Whether what a script says can be found again. Numbers in every language; names where the script is in the material's
  * own and that language writes only names in capitals: translated names are other words. Undefined for a topic alone.
  */
-export function groundOf(brief: EpisodeBrief | ExplainerBrief): Ground | undefined {
+export function groundOf(brief: EpisodeBrief | ExplainerBrief | OfPosts): Ground | undefined {
   if (brief.documents.length === 0) return undefined
   const texts = brief.documents.flatMap(({ title, author, siteName, publishedOn, passages, tables = [] }) => [
     title,
@@ -26,7 +30,7 @@ export function groundOf(brief: EpisodeBrief | ExplainerBrief): Ground | undefin
     ...passages.flatMap(({ heading, text }) => [heading, text]),
     ...tables.flatMap(({ caption, header, rows }) => [caption, ...header, ...rows.flat()]),
   ])
-  const ownWords = 'hostNames' in brief ? brief.hostNames : [brief.title]
+  const ownWords = 'hostNames' in brief ? brief.hostNames : 'title' in brief ? [brief.title] : []
   // A project's names and numbers are the user's own.
   const ofProjects = (brief.projects ?? []).flatMap(({ name, description, terms }) => [
     name,

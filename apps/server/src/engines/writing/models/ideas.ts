@@ -3,6 +3,7 @@ import { distinct } from '../ideas/distinct.ts'
 import type { ExplainerIdea, IdeasBrief } from '../port.ts'
 import { ask } from './ask.ts'
 import { oneLine } from './explainer-schema.ts'
+import { numbersIn } from './facts.ts'
 import { marked } from './material.ts'
 import { dataNotOrders } from './prompts.ts'
 import type { TextModel } from './text-model.ts'
@@ -35,11 +36,18 @@ export async function suggestExplainersBy(
   return usable(answer, brief).slice(0, brief.count)
 }
 
-function usable({ ideas }: Written, { not }: IdeasBrief): ExplainerIdea[] {
+function usable({ ideas }: Written, { not, topic, material }: IdeasBrief): ExplainerIdea[] {
+  const words = [topic, ...material.flatMap(({ title, text }) => [title, text])]
+  const known = new Set(words.flatMap((text) => numbersIn(text).flatMap(({ values }) => values)))
+  const isKnown = (text: string) =>
+    numbersIn(text).every(({ values }) => values.some((value) => known.has(value) || value <= 12))
   const clean = ideas.map(({ title, description }) => ({ title: oneLine(title), description: oneLine(description) }))
   return distinct(clean, not).filter(
     ({ title, description }) =>
-      title.length <= longest.title && description !== '' && description.length <= longest.description,
+      title.length <= longest.title &&
+      isKnown(`${title}\n${description}`) &&
+      description !== '' &&
+      description.length <= longest.description,
   )
 }
 

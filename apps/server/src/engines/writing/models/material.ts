@@ -52,9 +52,11 @@ export function written(passages: readonly LabelledPassage[], documents: readonl
   return marked(lines.join('\n'))
 }
 
-export function marked(text: string): string {
-  return `<material>\n${text.replace(/<(\/?)\s*material/gi, '‹$1material').trim()}\n</material>`
-}
+export const marked = (text: string): string => fenced('material', text)
+
+/** Words of strangers between marks that nothing among them can close: whatever looks like one is none any more. */
+export const fenced = (mark: 'material' | 'topic' | 'project', text: string): string =>
+  `<${mark}>\n${text.replace(/[<＜﹤‹]([\s\u200B-\u200F\u2060\uFEFF]*[/／]?[\s\u200B-\u200F\u2060\uFEFF]*)(?=material|topic|project)/giu, '‹$1').trim()}\n</${mark}>`
 
 export function describe(document: SourceDocument | undefined, index: number): string {
   if (document === undefined) return `Source ${index + 1}`

@@ -6,6 +6,8 @@ import { writeExplainerBy } from './write-explainer.ts'
 import { groundOf } from './grounding.ts'
 import { suggestExplainersBy } from './ideas.ts'
 import { prepared } from './notes.ts'
+import { writePostsBy } from './posts.ts'
+import { refinePostBy } from './refine-post.ts'
 import type { MaterialLimits } from './notes.ts'
 import { scriptInstructions, scriptPrompt } from './prompts.ts'
 import { leastLines, reviewScript, scriptSchema, toEpisodeScript, unmetWishes, withWarnings } from './script.ts'
@@ -63,7 +65,8 @@ export function createModelsWriter(config: TextModelConfig & { limits?: Material
       return writeExplainerBy(model, brief, config.limits ?? defaultLimits, signal, progress)
     },
     suggestExplainers: (brief, signal) => suggestExplainersBy(model, brief, signal),
-    writePosts: () => Promise.reject(new WritingError('Posts cannot be written yet.')),
-    refinePost: () => Promise.reject(new WritingError('Posts cannot be rewritten yet.')),
+    writePosts: (brief, signal, progress) =>
+      writePostsBy(model, brief, config.limits ?? defaultLimits, signal, progress),
+    refinePost: (brief, signal) => refinePostBy(model, brief, config.limits ?? defaultLimits, signal),
   }
 }

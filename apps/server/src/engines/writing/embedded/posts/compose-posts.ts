@@ -3,6 +3,7 @@ import { tweetStyles } from '@patchbay/contract'
 import { figuresOf } from '../../posts/figures-of.ts'
 import { type PostWords, isLike, wordsOfPost } from '../../posts/likeness.ts'
 import type { PostStyle, PostsBrief, WrittenPost, WrittenPosts } from '../../posts/port.ts'
+import { postsCalled, tooFew } from '../../posts/too-few.ts'
 import { avoidedWarnings } from '../../projects/words.ts'
 import type { ComposeFailure } from '../compose.ts'
 import { asItIs, draftsOf } from './drafts.ts'
@@ -27,7 +28,7 @@ export function composePosts(
   if (posts.length === 0) return { sentence: nothing(brief) }
   const texts = brief.documents.flatMap(({ passages }) => passages.map(({ text }) => text))
   const warnings = [
-    ...(posts.length < brief.count ? [fewer(brief, posts.length)] : []),
+    ...tooFew(brief, posts.length),
     ...(wishes.isMore ? [notFollowed] : []),
     ...avoidedWarnings(brief.projects, texts),
   ]
@@ -37,14 +38,9 @@ export function composePosts(
 const notFollowed =
   'The instructions were followed only where they name what to focus on or leave out: the embedded writer chooses sentences of the sources. For other wishes set PATCHBAY_TEXT_MODEL.'
 
-const noun = ({ type }: PostsBrief, count: number) => (type === 'thread' ? 'thread' : 'post') + (count === 1 ? '' : 's')
-
-const fewer = (brief: PostsBrief, count: number): string =>
-  `Only ${count} of ${brief.count} ${noun(brief, brief.count)} could be written: the sources hold no more that differ${brief.notLike.length > 0 ? ' from each other and from those of before' : ''}.`
-
 function nothing(brief: PostsBrief): string {
   if (brief.notLike.length > 0)
-    return `The sources hold nothing for a ${noun(brief, 1)} that is not like one of before. Add newer sources.`
+    return `The sources hold nothing for a ${postsCalled(brief, 1)} that is not like one of before. Add newer sources.`
   return brief.type === 'thread'
     ? 'The sources hold too little for a thread: it needs three statements at least that stand for themselves. Give more text, or set PATCHBAY_TEXT_MODEL to a text model.'
     : 'The sources hold no sentence that could stand as a post. Give more text, or set PATCHBAY_TEXT_MODEL to a text model.'

@@ -1,9 +1,6 @@
-import { creditLine } from '../../explainers/credit.ts'
-import { linkOf } from '../../posts/links.ts'
+import { creditOf } from '../../posts/credit.ts'
 import type { PostPart } from '../../posts/port.ts'
 import { longestPost, weightedLength } from '../../posts/weighted-length.ts'
-import { explainerWords } from '../explainer/phrases.ts'
-import { phrasesFor } from '../others/phrases.ts'
 import { isQuestion } from '../sentence.ts'
 import { keyOf } from './drafts.ts'
 import { type PostMaterial, chainFrom, nameOf } from './material.ts'
@@ -123,36 +120,12 @@ function isNearlySame(material: PostMaterial, one: Part, other: Part): boolean {
 
 /** The last part names the sources; on its own, or under what the last part says where there is room. */
 function withCredit(material: PostMaterial, told: readonly PostPart[], documents: readonly number[]): PostPart[] {
-  const credit = creditOf(material, documents)
+  const named = documents.flatMap((at) => material.documents[at] ?? [])
+  const credit = creditOf(named, material.language, material.isLinked)
   if (credit === undefined) return [...told]
   const last = told.at(-1)
   const text = last === undefined ? credit : inParagraphs([last.text, credit])
   if (last !== undefined && told.length > parts.least && weightedLength(text) <= longestPost)
     return [...told.slice(0, -1), { ...last, text }]
   return [...told, { text: credit, sources: [] }].slice(-parts.most)
-}
-
-/** "Source: The tides · Open Science Monthly", and its link; of several as many as there is room for. */
-function creditOf(material: PostMaterial, documents: readonly number[]): string | undefined {
-  const named = documents.flatMap((at) => {
-    const document = material.documents[at]
-    if (document === undefined || isOwnWords(document)) return []
-    const link = material.isLinked ? linkOf(document) : undefined
-    return [{ title: creditLine(document), link }]
-  })
-  const [first, ...others] = named
-  if (first === undefined) return undefined
-  const label = explainerWords(material.locale)?.sources ?? 'Sources'
-  // Only where the name stands behind a colon no language inflects it.
-  const [, lead = `${label}: `] =
-    /^([^{}]*[:：]\s?)\{s\}/u.exec(material.isEnglish ? 'Source: {s}' : (phrasesFor(material.locale)?.from ?? '')) ?? []
-  const whole = [`${lead}${first.title}`, ...(first.link === undefined ? [] : [first.link])].join('\n')
-  if (others.length === 0) return weightedLength(whole) <= longestPost ? whole : (first.link ?? undefined)
-  const lines = [`${label}:`]
-  for (const { title, link } of named) {
-    const line = link ?? title
-    if (weightedLength([...lines, line].join('\n')) > longestPost - 10) break
-    lines.push(line)
-  }
-  return lines.join('\n')
 }

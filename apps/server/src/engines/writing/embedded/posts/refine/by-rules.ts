@@ -20,7 +20,8 @@ export function shorten({ post, language }: Refining): Done {
 const turnsBack =
   /^["“]?(but|however|yet|still|nevertheless|instead|aber|jedoch|doch|mais|cependant|pero|sin embargo|mas|porém|ma|però|maar|но|однако|但|然而|しかし|لكن|ولكن)(?![\p{L}])/iu
 
-function withoutLast(post: PostText): PostText | undefined {
+/** The post without its last sentence; undefined where it cannot be missed. */
+export function withoutLast(post: PostText): PostText | undefined {
   const all = sentencesOf(post)
   const leadsAList =
     post.lines.some(({ mark }) => mark !== '') && /\d|two|three|four|five|six|seven/i.test(all[0] ?? '')
