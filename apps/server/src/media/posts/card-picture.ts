@@ -10,6 +10,8 @@ import { colors, marginPx, say, sheetOf, widthPx } from './sheet.ts'
 const insidePx = widthPx - 2 * marginPx - 32
 const leftPx = marginPx + 16
 const headPx = 216
+/** Where nobody signs. */
+const bareHeadPx = 96
 const footPx = 104
 const least = { heightPx: 630 }
 const sizes = [64, 58, 52, 47, 43, 39, 35, 31] as const
@@ -22,13 +24,15 @@ export async function cardPicture({ text, name, handle, isVerified, avatarPath, 
   const measuring = createCanvas(8, 8).getContext('2d')
   const fit = sizes.map((fontPx) => blocksOf(measuring, lines, fontPx)).find(({ highPx }) => highPx <= fitPx(lines))
   const { blocks, highPx, fontPx } = fit ?? blocksOf(measuring, lines, sizes.at(-1) ?? 31)
-  const wanted = headPx + Math.min(highPx, mostTextPx) + footPx + (from === '' ? 0 : 24)
+  const isSigned = name.trim() !== '' || handle.trim() !== ''
+  const topOfText = isSigned ? headPx : bareHeadPx
+  const wanted = topOfText + Math.min(highPx, mostTextPx) + footPx + (from === '' ? 0 : 24)
   const heightPx = Math.max(least.heightPx, Math.ceil(wanted))
   const sheet = sheetOf(heightPx)
   const { context } = sheet
   const isAtRight = beginsAtRight(text)
-  await drawAuthor(context, { name, handle, isVerified, avatarPath }, isAtRight)
-  let topPx = headPx + Math.max(0, (heightPx - wanted) / 2.4)
+  if (isSigned) await drawAuthor(context, { name, handle, isVerified, avatarPath }, isAtRight)
+  let topPx = topOfText + Math.max(0, (heightPx - wanted) / 2.4)
   for (const block of blocks) {
     if (block.words !== '') {
       const inPx = besideMarkPx(fontPx, block.mark)
@@ -171,6 +175,7 @@ async function drawAuthor(
   }
   const handleSide = isAtRight ? ('end' as const) : ('start' as const)
   const under = { ...box, topPx: topPx + 56, heightPx: 42 }
+  if (handle.trim() === '') return
   say(context, `@${handle}`, under, {
     fontPx: 28,
     weight: 500,

@@ -77,7 +77,7 @@ export async function writePostsBy(
 }
 
 /** What whoever posts it would notice. */
-export function reviewPosts(written: Written, held: Held): { must: string[]; should: string[] } {
+function reviewPosts(written: Written, held: Held): { must: string[]; should: string[] } {
   const { brief, ground, known } = held
   const { least, most } = parts[brief.type]
   const should: string[] = []

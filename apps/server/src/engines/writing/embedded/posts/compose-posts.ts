@@ -6,7 +6,7 @@ import type { PostStyle, PostsBrief, WrittenPost, WrittenPosts } from '../../pos
 import { postsCalled, tooFew } from '../../posts/too-few.ts'
 import { avoidedWarnings } from '../../projects/words.ts'
 import type { ComposeFailure } from '../compose.ts'
-import { asItIs, draftsOf } from './drafts.ts'
+import { asItIs, draftsOf, leastDrafts } from './drafts.ts'
 import type { Draft } from './drafts.ts'
 import { type PostMaterial, materialOf, roomFor, withLink } from './material.ts'
 import { type ThreadDraft, threadOf } from './threads.ts'
@@ -56,16 +56,16 @@ function groupsOf({ documents }: PostsBrief, language: string | undefined): { la
 
 type Candidate = { draft: Draft; material: PostMaterial; words: PostWords }
 
+const candidates = (materials: readonly PostMaterial[], of: (material: PostMaterial) => Draft[]): Candidate[] =>
+  materials.flatMap((material) =>
+    of(material).map((draft) => ({ draft, material, words: wordsOfPost(draft.text, material.language) })),
+  )
+
 function tweetsOf(materials: readonly PostMaterial[], brief: PostsBrief): WrittenPost[] {
   const before = brief.notLike.map((text) => wordsOfPost(text, brief.language))
-  let open: Candidate[] = materials.flatMap((material) =>
-    [...asItIs(material), ...draftsOf(material)].map((draft) => ({
-      draft,
-      material,
-      words: wordsOfPost(draft.text, material.language),
-    })),
-  )
-  open = open.filter(({ words }) => !isLike(words, before))
+  const isNew = ({ words }: Candidate) => !isLike(words, before)
+  let open = candidates(materials, (material) => [...asItIs(material), ...draftsOf(material)]).filter(isNew)
+  if (open.length === 0) open = candidates(materials, leastDrafts).filter(isNew)
   const chosen: Candidate[] = []
   while (chosen.length < brief.count && open.length > 0) {
     const best = bestOf(open, brief.style, chosen)

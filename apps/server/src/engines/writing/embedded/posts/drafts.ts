@@ -1,4 +1,6 @@
-import { cleanText } from '../../../reader/clean-text.ts'
+import { cleanLine, cleanText } from '../../../reader/clean-text.ts'
+import { sentenceSpans } from '../../sentence-spans.ts'
+import { neutralJudge } from '../others/judge.ts'
 import type { PostStyle } from '../../posts/port.ts'
 import { shown } from '../../explainers/lengths.ts'
 import type { LineSource } from '../../port.ts'
@@ -35,7 +37,7 @@ export function draftsOf(material: PostMaterial): Draft[] {
   ]
 }
 
-const oneLine = { best: 200, least: 30 }
+const oneLine = { best: 200, least: 20 }
 
 function oneLiner(material: PostMaterial, at: number): Draft[] {
   const piece = material.pieces[at]
@@ -200,3 +202,46 @@ const tidy = (text: string): string => {
     ? `${capital}.`
     : capital
 }
+
+/** Where nothing else can be said: a sentence as its marks show it, else what the source is called. */
+export function leastDrafts(material: PostMaterial): Draft[] {
+  const segmenter = new Intl.Segmenter(material.locale, { granularity: 'sentence' })
+  const neutral = neutralJudge(material.locale)
+  const isSentence = (text: string) =>
+    neutral.isSpeakable(text) && !material.judge.leans(text) && !material.judge.opposes(text) && !isQuestion(text)
+  return material.documents.flatMap((source, document): Draft[] => {
+    const { most } = roomFor(material, document)
+    const isFit = (text: string) => {
+      const length = weightedLength(text)
+      return length >= oneLine.least && length <= most && !mentions(text) && !/[{}<>\\|`]|\*\*/.test(text)
+    }
+    const said = source.passages.flatMap(({ id, text }) =>
+      text.length > longestPassage
+        ? []
+        : sentenceSpans(text, segmenter).map(({ start, end }) => ({
+            text: readForm(cleanLine(text.slice(start, end))),
+            source: { document, passageId: id, start, end },
+          })),
+    )
+    const [first] = source.passages
+    const name = nameOf(material, document, undefined)
+    const named =
+      name === undefined || first === undefined
+        ? []
+        : [{ text: cleanLine(name), source: { document, passageId: first.id } }]
+    const isPersonal = (text: string) => !isOwnWords(source) && material.knowledge.isPersonal(text)
+    return [...said.filter(({ text }) => isSentence(text) && !isPersonal(text)), ...named]
+      .filter(({ text }) => isFit(text))
+      .map(({ text, source: from }, at): Draft => ({
+        style: 'OneLiner',
+        text,
+        document,
+        sources: [from],
+        of: [keyOf(from)],
+        worth: -at,
+      }))
+  })
+}
+
+/** Longer is no paragraph that somebody wrote. */
+const longestPassage = 50_000

@@ -59,8 +59,11 @@ export function materialOf(brief: PostsBrief, places: number[], language: string
       worthOf(sentence, isFirst, material.scores[at] ?? 0) +
       (isOfIt ? 0.35 : 0) +
       (isEnglish && knowledge.isTakeaway(sentence) ? 0.25 : 0)
-    if (isOwn || worth >= leastWorth) openings.set(at, worth)
+    openings.set(at, isOwn ? worth + leastWorth : worth)
   }
+  // Where all of it says little, the best of that is what there is.
+  const isWeak = [...openings.values()].every((worth) => worth < leastWorth)
+  for (const [at, worth] of openings) if (!isWeak && worth < leastWorth) openings.delete(at)
   return {
     ...material,
     documents,

@@ -70,7 +70,7 @@ describe(`posts out of each of ${paragraphs.length} paragraphs`, () => {
       const brief = {
         documents: [document],
         type: 'tweet',
-        count: 2,
+        count: 1,
         language,
         languageChosen: false,
         notLike: [],
@@ -117,7 +117,7 @@ describe('hostile text', () => {
     ],
     [
       'mark-up',
-      'The tide rises twice a day. <script>alert(1)</script> Click <b>here</b> now for more.',
+      'The tide rises twice a day. Go <b>here</b> for <script>alert(1)</script> more of it.',
       /^The tide rises twice a day\.\n\nhttps:\/\/example/,
     ],
     [
