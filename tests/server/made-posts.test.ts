@@ -125,7 +125,7 @@ describe('posts are made', () => {
     expect(status['responseText']).toBe(post?.result)
   })
 
-  test('of an own episode without ears, by the words that it was made of', async () => {
+  test('of an own episode, by the words that it was made of', async () => {
     const episode = await server.ended(
       (
         await server.call('POST', 'Content/Create', {

@@ -267,6 +267,30 @@ describe('the posts of a workspace', () => {
     })
   })
 
+  test('are all of them where no page is asked for, however many', async () => {
+    const mine = await api.newKey()
+    await stage(
+      mine,
+      Array.from({ length: 620 }, (_, place) => `Post ${place}`),
+    )
+    const { body } = await get('x/posts', mine)
+    expect(body).toMatchObject({ totalCount: 620, page: 1, pageSize: 620, totalPages: 1 })
+    const results = (body['posts'] as { result: string }[]).map(({ result }) => result)
+    expect([results.length, results[0], results.at(-1)]).toEqual([620, 'Post 0', 'Post 619'])
+  })
+
+  test('are refined by their owner alone, who has a credit for it', async () => {
+    const mine = await api.newKey(10)
+    const { postIds } = await stage(mine, ['Mine.'])
+    const refine = (by: string) =>
+      api.call('POST', '/v1/x/refine', { key: by, json: { tweetId: postIds[0], prompt: 'Shorten' } })
+    expect(await refine(key)).toMatchObject({ status: 404, body: { error: 'Tweet not found or unauthorized' } })
+    expect(await refine(mine)).toMatchObject({
+      status: 400,
+      body: { error: 'Insufficient credits for tweet refinement: it costs 1 and 0 are left. Nothing was charged.' },
+    })
+  })
+
   test('are its own, and go with their request', async () => {
     const mine = await api.newKey()
     const { id, postIds } = await stage(mine, ['Mine.'])
