@@ -6,6 +6,7 @@
  * `npm run bench -- video` how fast a short and an explainer are drawn, beside the encoder alone,
  * `npm run bench -- feeds` how fast a thousand feeds are polled,
  * `npm run bench -- research` how fast a web of 200 pages is read and written about with no model, and how right,
+ * `npm run bench -- posts` how My X Posts scrolls with 2,000 posts (the console built),
  * `npm run bench -- screens [another checkout]` what a first visit to a screen costs (it needs the console built:
  * `npm run build`).
  */
@@ -19,6 +20,7 @@ import { explainerTimes } from './explainers.ts'
 import { benchFeeds } from './feeds.ts'
 import { goalOf, listTimes } from './lists.ts'
 import { listsWhileDrawing } from './lists-while-drawing.ts'
+import { benchPosts } from './posts.ts'
 import { benchResearch } from './research.ts'
 import { benchScreens } from './screens-report.ts'
 import { soundTimes } from './sound.ts'
@@ -178,6 +180,7 @@ const part = process.argv[2]
 if (part === 'screens') await benchScreens(process.argv[3])
 else if (part === 'feeds') await benchFeeds()
 else if (part === 'research') await benchResearch()
+else if (part === 'posts') await benchPosts()
 else if (part === 'sound' || part === 'video') {
   await (part === 'sound' ? benchSound() : benchVideo())
   // FFmpeg's own cleaning may hang, as in its own processes.
