@@ -31,7 +31,11 @@ const episode =
 
 export const chunkGroups = [
   // Changes with a new release of these, not with ours.
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/, priority: 6 },
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core))[\\/]/,
+    priority: 6,
+  },
   // What every first screen needs. The entry itself stays apart: the manifest knows it by name.
   {
     name: 'frame',

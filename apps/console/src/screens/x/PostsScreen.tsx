@@ -1,29 +1,25 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { serverCan } from '../../api/config.ts'
 import { useApiKey } from '../../api/key-store.ts'
-import { ThreadCard } from '../../entities/posts/ThreadCard.tsx'
 import { usePosts } from '../../entities/posts/queries.ts'
 import { type Thread, nameOfPost, threadsOf } from '../../entities/posts/threads.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { loadedLater, loadedSoon } from '../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
-import { WindowedFeed } from '../../kit/list/WindowedFeed.tsx'
 import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
 import { useOpenInAddress } from '../../kit/routes/use-open-in-address.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FeedEnd } from './FeedEnd.tsx'
 import classes from './Posts.module.css'
 import { PostsToCome } from './PostsToCome.tsx'
 import { Unfinished } from './Unfinished.tsx'
-import { likelyHeight } from './likely-height.ts'
-import { usePartsOf } from './use-parts-of.ts'
 
 const { Part: DeleteRequest } = loadedLater(
   async () => (await import('../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
 )
 
+/** They come while the answer is on its way. */
+const threadsPart = loadedSoon(async () => (await import('./Threads.tsx')).Threads)
 const { Part: ProfileDialog } = loadedLater(async () => (await import('./ProfileDialog.tsx')).ProfileDialog)
 
 /** Every post that was written, newest first, as it will look on X (spec 3 §2.6). */
@@ -34,6 +30,7 @@ export function PostsScreen() {
   const [leaving, setLeaving] = useState<Thread>()
   const [isSigning, setSigning] = useState(false)
   const hasKey = useApiKey() !== undefined
+  useEffect(() => void threadsPart.prefetch(), [])
   return (
     <>
       <PageHeader
@@ -77,7 +74,11 @@ export function PostsScreen() {
             />
           }
         >
-          {(all) => <Threads threads={all} count={data?.items.length ?? 0} openId={openId} onDelete={setLeaving} />}
+          {(all) => (
+            <Suspense fallback={<PostsToCome />}>
+              <threadsPart.Part threads={all} count={data?.items.length ?? 0} openId={openId} onDelete={setLeaving} />
+            </Suspense>
+          )}
         </ListScreen>
       </div>
       {isSigning && (
@@ -107,45 +108,3 @@ const lossWords = (count: number): string =>
   count === 1
     ? 'The post, its pictures and the request that made it are deleted. This cannot be undone.'
     : `Its request made ${count} posts: all of them are deleted, with their pictures. This cannot be undone.`
-
-const idOf = (threads: readonly Thread[], requestId: string | undefined) =>
-  requestId === undefined ? -1 : threads.findIndex(({ posts }) => posts[0]?.requestId === requestId)
-
-type ThreadsProps = {
-  threads: readonly Thread[]
-  /** Of posts. */
-  count: number
-  /** The request whose posts are pointed out. */
-  openId: string | undefined
-  onDelete: (thread: Thread) => void
-}
-
-function Threads({ threads, count, openId, onDelete }: ThreadsProps) {
-  const { key } = useLocation()
-  const pointedAt = idOf(threads, openId)
-  const { shown, isLoading, more } = usePartsOf(threads, key, pointedAt + 1)
-  const heightOf = useCallback((thread: Thread) => likelyHeight(thread), [])
-  return (
-    <>
-      <WindowedFeed
-        label="My X posts"
-        items={shown}
-        isBusy={isLoading}
-        likelyPx={heightOf}
-        gapPx={14}
-        keptAs={key}
-        shownId={threads[pointedAt]?.id}
-      >
-        {(thread, place) => (
-          <ThreadCard
-            thread={thread}
-            isHighlighted={openId !== undefined && thread.posts[0]?.requestId === openId}
-            onDelete={onDelete}
-            place={place}
-          />
-        )}
-      </WindowedFeed>
-      <FeedEnd hasMore={shown.length < threads.length} isLoading={isLoading} onMore={more} count={count} />
-    </>
-  )
-}
