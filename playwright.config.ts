@@ -30,6 +30,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
+    // The console's own worker is what one journey is about; between a page and what others put in its way it stands in none.
+    serviceWorkers: 'block',
     // What stood on the page at each step; a film of it takes a tenth of the processor and shows no more.
     trace: { mode: 'retain-on-failure', screenshots: false },
     reducedMotion: 'reduce',

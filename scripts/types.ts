@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { type Step, runSteps } from './step.ts'
 
 /** The projects that are type-checked, each by itself: they see different globals. */
-export const typeSteps: readonly Step[] = ['packages/contract', 'apps/server', 'apps/console', '.'].map((project) => {
+export const typeSteps: readonly Step[] = [
+  'packages/contract',
+  'apps/server',
+  'apps/console',
+  'apps/console/worker',
+  '.',
+].map((project) => {
   const name = project === '.' ? 'tests and scripts' : project
   const known = join('.cache', 'types', `${name.replaceAll(/\W+/g, '-')}.tsbuildinfo`)
   return {

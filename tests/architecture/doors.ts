@@ -43,7 +43,7 @@ export const environment: Door = {
 }
 
 export const network: Door = {
-  only: [/^apps\/console\/src\/api\/(send|send-for-file|upload|config|file)\.ts$/],
+  only: [/^apps\/console\/src\/api\/(send|send-for-file|upload|config|file|handed-in)\.ts$/],
   touches: (node) => called(node, /^(fetch|XMLHttpRequest|EventSource|WebSocket|navigator\.sendBeacon)$/),
 }
 

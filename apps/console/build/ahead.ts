@@ -21,6 +21,21 @@ const byExactness = (one: string, other: string) => Number(one.includes('{')) - 
 
 export type PageFiles = { path: string; screen: string; address: string; files: readonly string[] }
 
+/** A file and all that it needs before it runs. */
+export function chunksWithImports(
+  bundle: Rolldown.OutputBundle,
+  chunk: Rolldown.OutputChunk | undefined,
+  seen = new Set<Rolldown.OutputChunk>(),
+): Set<Rolldown.OutputChunk> {
+  if (!chunk || seen.has(chunk)) return seen
+  seen.add(chunk)
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk') chunksWithImports(bundle, imported, seen)
+  }
+  return seen
+}
+
 /**
  * Which files each page's code is in, those aside that come with every page: the server names them in the page itself,
  * so they are asked for together with the frame's code instead of after it.
@@ -35,16 +50,8 @@ export function filesOfPages(
   const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
   const chunkOf = (id: string) =>
     chunks.find(({ facadeModuleId, moduleIds }) => facadeModuleId === id || moduleIds.includes(id))
-  const withImports = (chunk: Rolldown.OutputChunk | undefined, seen = new Set<Rolldown.OutputChunk>()) => {
-    if (!chunk || seen.has(chunk)) return seen
-    seen.add(chunk)
-    for (const name of chunk.imports)
-      withImports(
-        chunks.find(({ fileName }) => fileName === name),
-        seen,
-      )
-    return seen
-  }
+  const withImports = (chunk: Rolldown.OutputChunk | undefined, seen?: Set<Rolldown.OutputChunk>) =>
+    chunksWithImports(bundle, chunk, seen)
   const atOnce = withImports(chunks.find(({ isEntry }) => isEntry))
   const filesOf = ({ screen, layout }: Row): string[] => {
     const files = [screen, ...(layout === undefined ? [] : [layouts[layout] ?? screen])].map(fileIn)

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBolt,
   IconBrandX,
   IconPencilPlus,
   IconCalendarEvent,
@@ -71,6 +72,7 @@ export const navigation: readonly NavigationGroup[] = [
     items: [
       { label: 'My Posts', to: '/x', icon: IconBrandX, alsoOn: ['/x/recurring'] },
       { label: 'New Post', to: '/x/new', icon: IconPencilPlus },
+      { label: 'Quick Post', to: '/x/quick', icon: IconBolt },
     ],
   },
   {

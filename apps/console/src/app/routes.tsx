@@ -163,6 +163,15 @@ export const routes: Record<Path, RouteRow> = {
     title: 'New X Post',
     screen: async () => (await import('../screens/x/new/NewPostScreen.tsx')).NewPostScreen,
   },
+  '/x/quick': {
+    title: 'Quick Post',
+    screen: async () => (await import('../screens/x/quick/QuickPostScreen.tsx')).QuickPostScreen,
+    hidesPlayer: true,
+  },
+  '/x/recurring': {
+    title: 'Recurring X Posts',
+    screen: async () => (await import('../screens/x/recurring/RecurringPostsScreen.tsx')).RecurringPostsScreen,
+  },
   '/projects': {
     title: 'My Projects',
     screen: async () => (await import('../screens/projects/ProjectsScreen.tsx')).ProjectsScreen,

@@ -7,18 +7,20 @@ import { fetchAhead } from './page-code.ts'
 const calmMs = 1500
 
 /**
- * Fetches the sidebar's pages so that they open at once, and without a network: once the first page has its answers
- * and the browser nothing to do, so that its rows never wait for another page's code.
+ * Fetches the sidebar's pages so that they open at once, and what opens the console without a network: once the first
+ * page has its answers and the browser nothing to do, so that its rows never wait for another page's code.
  */
 export function useFetchAhead(): void {
   const isAsking = useIsFetching() > 0
   const [isDone, setDone] = useState(false)
   useEffect(() => {
-    // Where it may not, a page is fetched when it is opened.
-    if (isDone || isAsking || !canFetchAhead()) return
+    if (isDone || isAsking) return
     const timer = setTimeout(() => {
       setDone(true)
-      requestIdleCallback(() => void fetchAhead())
+      // A console that is being worked on must come from where it is worked on.
+      if (import.meta.env.PROD) void import('./service-worker.ts').then((code) => code.registerServiceWorker())
+      // Where it may not, a page is fetched when it is opened.
+      if (canFetchAhead()) requestIdleCallback(() => void fetchAhead())
     }, calmMs)
     return () => clearTimeout(timer)
   }, [isAsking, isDone])

@@ -25,6 +25,8 @@ export async function serveConsole(app: FastifyInstance, config: Config, folder 
     hsts: config.publicUrl.startsWith('https:') && { maxAge: 180 * 24 * 3600, includeSubDomains: false },
   })
   app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(consoleConfig(config)))
+  // Shared from another app to a browser whose service worker is gone: it is there again when it is shared once more.
+  app.post('/x/quick/shared', async (_, reply) => reply.redirect('/x/quick?shared=1', 303))
   const page = html === undefined ? undefined : preparePages(html, await ownParts(folder), consoleConfig(config))
   app.setNotFoundHandler((request, reply) => {
     if (!page || !isConsoles(request)) {

@@ -4,8 +4,6 @@ import type { EndpointName } from './all.ts'
 export const notYetCalled: readonly EndpointName[] = [
   'content.cloneVoice',
   'content.removeVoice',
-  'x.quick',
-  'x.updateRecurring',
   'avatars.createAsPublished',
   'files.one',
   'files.download',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { elsewhere } from '../wire/described.ts'
-import { date, flag, id, ids, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { date, flag, flagIfKnown, id, ids, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 import { reportField } from './research-report.ts'
 
 export const research = record(
@@ -67,6 +67,10 @@ export const researchTemplate = record(
     creditsPerRun: number(),
     /** Ours: what its runs are made for. */
     projectIds: ids(),
+    name: elsewhere(text()),
+    /** False where another server lists runs beside templates. */
+    isTemplateSchedule: elsewhere(flagIfKnown()),
+    isScheduleTemplate: elsewhere(flagIfKnown()),
   },
   { outputType: text(), jsonFormat: text(), callbackData: text() },
 )

@@ -9,6 +9,8 @@ type Props<Id extends string> = {
   tabs: readonly Tab<Id>[]
   open: Id
   onOpen: (id: Id) => void
+  /** Two or three ways to do the same, as one switch: the rule is a line over the parts of a page. */
+  look?: 'switch'
 }
 
 const steps: Record<string, (place: number, count: number) => number> = {
@@ -19,7 +21,7 @@ const steps: Record<string, (place: number, count: number) => number> = {
 }
 
 /** Parts of a page of which one is shown: one stop of the Tab key, arrows go from one to the next. */
-export function Tabs<Id extends string>({ label, tabs, open, onOpen }: Props<Id>) {
+export function Tabs<Id extends string>({ label, tabs, open, onOpen, look }: Props<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const shown = tabs.find((tab) => tab.id === open)
@@ -38,7 +40,7 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: Props<Id>
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={classes.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={classes.tabs} data-look={look}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -10,6 +10,8 @@ import classes from './ListScreen.module.css'
 export type ListScreenProps<Item> = {
   /** Said where no key is stored. */
   noKeyWords: string
+  /** What the button to Settings says, where the specification has words of its own. */
+  noKeyVerb?: string
   /** As many rows as will come, in their shape. */
   skeleton: ReactNode
   error: ApiError | null
@@ -25,9 +27,9 @@ export type ListScreenProps<Item> = {
 
 /** No key → skeleton → refused key or other error → empty, or empty search → items. Items stay under an error. */
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
-  const { noKeyWords, skeleton, error, onRetry, items, empty, emptySearch, isSearching, children } = props
+  const { noKeyWords, noKeyVerb, skeleton, error, onRetry, items, empty, emptySearch, isSearching, children } = props
   const key = useApiKey()
-  if (key === undefined) return <NoKeyPanel words={noKeyWords} />
+  if (key === undefined) return <NoKeyPanel words={noKeyWords} verb={noKeyVerb} />
   if (!items && !error) {
     return (
       <div aria-busy="true">

@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 /** No key is stored: what the page needs one for, and the way to Settings. No call is made. */
-export function NoKeyPanel({ words }: { words: string }) {
+export function NoKeyPanel({ words, verb = 'Add your API Key' }: { words: string; verb?: string | undefined }) {
   return (
     <EmptyState
       drawing="key"
@@ -12,7 +12,7 @@ export function NoKeyPanel({ words }: { words: string }) {
       words="The key stays in this browser and goes only to the server that you use."
       action={
         <Button component={Link} to={href('/settings')}>
-          Add your API Key
+          {verb}
         </Button>
       }
     />

@@ -6,6 +6,7 @@ type Wanted = {
   /** Whether a picture of this many bytes is refused, and in which words. */
   isTooLarge: (sizeBytes: number) => boolean
   tooLargeWords: string
+  notAnImageWords?: string
 }
 
 const notAnImage = 'Please select an image file (JPG, PNG, etc.)'
@@ -15,10 +16,10 @@ const notAnImage = 'Please select an image file (JPG, PNG, etc.)'
  * are drawn, compared and taken apart on the thread that the page lives on. `onProgress` from 0 to 1.
  */
 const pictureReader =
-  ({ isTooLarge, tooLargeWords }: Wanted) =>
+  ({ isTooLarge, tooLargeWords, notAnImageWords = notAnImage }: Wanted) =>
   async (file: File, onProgress: (share: number) => void): Promise<FileRead> => {
     // Drawings can hold scripts, and nothing that is made of a picture shows them.
-    if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') throw new FileRefusal(notAnImage)
+    if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') throw new FileRefusal(notAnImageWords)
     if (file.size === 0) throw new FileRefusal(`${file.name} is empty.`)
     if (isTooLarge(file.size)) throw new FileRefusal(tooLargeWords)
     const bytes = await bytesOf(file, onProgress)
@@ -33,4 +34,10 @@ export const readArtwork = pictureReader({
 export const readPortrait = pictureReader({
   isTooLarge: (sizeBytes) => sizeBytes > limits.image.sizeBytes,
   tooLargeWords: limits.image.words,
+})
+/** With a quick post (spec 3 §5). */
+export const readPhoto = pictureReader({
+  isTooLarge: (sizeBytes) => sizeBytes > limits.image.sizeBytes,
+  tooLargeWords: limits.image.words,
+  notAnImageWords: 'Please select an image file.',
 })

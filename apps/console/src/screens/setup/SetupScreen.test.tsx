@@ -69,7 +69,11 @@ describe('an address with another key than the one that stands', () => {
   const theirs = '/setup#token=pb_theirs'
   const press = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name }))
-    await act(() => vi.advanceTimersByTimeAsync(1000))
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      // The messages' code comes with the first of them.
+      await vi.dynamicImportSettled()
+    })
   }
   beforeEach(() => setApiKey('pb_mine'))
 

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { setApiKey } from '../../api/key-store.ts'
 import { send } from '../../api/send.ts'
-import { usageCall } from '../../entities/usage/queries.ts'
+import { usageCall } from '../usage/queries.ts'
 import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 import { Button } from '../../ui/Button.tsx'
-import classes from './SetupScreen.module.css'
+import classes from './ReplaceKey.module.css'
 
 type ReplaceKeyProps = {
   stored: string

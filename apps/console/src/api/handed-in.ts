@@ -1,0 +1,30 @@
+/** What another app shared with the console: text, a link, a photo. */
+export type HandedIn = { text: string; photo: File | undefined }
+
+const address = '/x/quick/shared'
+
+/** Takes what the service worker holds for this page; undefined where there is nothing, or no worker. */
+export async function takeHandedIn(): Promise<HandedIn | undefined> {
+  try {
+    const answer = await fetch(address, { headers: { Accept: 'multipart/form-data' } })
+    if (!answer.ok || !/^multipart\/form-data/.test(answer.headers.get('Content-Type') ?? '')) return undefined
+    const form = await answer.formData()
+    const [title, text, url] = ['title', 'text', 'url'].map((name) => wordsIn(form.get(name)))
+    const photo = form.get('photo')
+    return {
+      text: wholeText(title ?? '', text ?? '', url ?? ''),
+      photo: photo instanceof File && photo.size > 0 ? photo : undefined,
+    }
+  } catch (error) {
+    globalThis.console.warn('What was shared could not be read.', error)
+    return undefined
+  }
+}
+
+const wordsIn = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '')
+
+/** Apps put the link into the text, beside it, or into both; a title alone is better than nothing. */
+export function wholeText(title: string, text: string, url: string): string {
+  const words = text === '' || text === url ? title : text
+  return words.includes(url) ? words : [words, url].filter((part) => part !== '').join('\n')
+}

@@ -1,0 +1,187 @@
+import { endpoints } from '@patchbay/contract'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { wholeText } from '../../../api/handed-in.ts'
+import { clearApiKey } from '../../../api/key-store.ts'
+import { stage, standIn } from '../../../api/stage.fixture.ts'
+import { stageUploads } from '../../../api/upload.fixture.ts'
+import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { clearDraft } from '../../../kit/drafts/draft-store.ts'
+import { forgetFiles } from '../../../kit/drafts/kept-files.ts'
+import { stageMicrophone } from '../../../kit/recording/microphone.fixture.ts'
+import { QuickPostScreen } from './QuickPostScreen.tsx'
+
+const { x, content } = endpoints
+const running = { id: 'request-1', status: 40, stage: 'Writing' }
+const done = { id: 'request-1', status: 100, postIds: ['p1', 'p2'] }
+const post = { requestId: 'request-1', type: 'thread', createdOn: new Date().toISOString() }
+
+standIn(() => {
+  stage.answers(content.usage, { allowed: 1000, used: 0 })
+  stage.answers(x.quick, { requestId: 'request-1', status: 0 })
+  stage.answers(content.status, done)
+  stage.answers(x.post, ({ path }) => {
+    const id = path.split('/').at(-1) ?? ''
+    return { post: { ...post, id, order: Number(id.slice(1)), result: `Words of ${id}` } }
+  })
+})
+beforeEach(() => {
+  stageUploads()
+  clearDraft('quick-post')
+  forgetFiles('quick-post')
+  return () => vi.unstubAllGlobals()
+})
+
+const open = (address?: string) => openScreen('/x/quick', <QuickPostScreen />, address)
+const button = (name: string) => screen.findByRole('button', { name })
+const write = async (user: UserEvent, words: string) =>
+  user.type(await screen.findByRole('textbox', { name: 'Your thought' }), words)
+const generate = async (user: UserEvent) => user.click(await button('Generate'))
+const sent = () => Object.fromEntries(stage.sentTo(x.quick).flatMap(({ body }) => [...(body as FormData)]))
+
+/** What the browser's dialog lets through all the same. */
+const offer = (input: HTMLElement, type: string) =>
+  fireEvent.change(input, { target: { files: [new File(['x'], 'a.b', { type })] } })
+
+describe('Quick Post', () => {
+  it('makes a thread of a thought, keeps the request, and begins anew', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('tab', { name: 'Thread' }))
+    await write(user, 'Tides are late')
+    expect(screen.getByText('14/280')).toBeTruthy()
+    expect(screen.getByText('30 credits')).toBeTruthy()
+    await generate(user)
+    const thread = within(await screen.findByRole('article', { name: /^Thread of 2 posts/ }))
+    expect(thread.getByText('Words of p1')).toBeTruthy()
+    expect(sent()).toEqual({ type: 'thread', queryText: 'Tides are late' })
+    expect(localStorage.getItem('quick-post-request')).toBe('"request-1"')
+    await user.click(await button('New quick post'))
+    expect(localStorage.getItem('quick-post-request')).toBeNull()
+    expect(await screen.findByRole('textbox', { name: 'Your thought' })).toMatchObject({ value: '' })
+    expect(screen.getByRole('tab', { name: 'Thread' }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('goes on after a reload where it was, and says what the posts are where the server names none', async () => {
+    localStorage.setItem('quick-post-request', '"request-1"')
+    stage.answers(content.status, running)
+    const { unmount } = open()
+    expect(await screen.findByText('Writing · 40%')).toBeTruthy()
+    unmount()
+    stage.answers(content.status, { id: 'request-1', status: 100 })
+    const others = { ...post, requestId: 'another', id: 'o', order: 0, result: 'Of another' }
+    stage.answers(x.posts, { posts: [others, { ...post, type: 'tweet', id: 'p', order: 0, result: 'Mine' }] })
+    open()
+    expect(await screen.findByRole('article', { name: 'Post: Mine' })).toBeTruthy()
+    expect(screen.queryByText('Of another')).toBeNull()
+  })
+
+  it('says why it failed, and leads back to what was typed', async () => {
+    stage.answers(content.status, { id: 'request-1', status: -1, errorCode: 7, errorMessage: 'No words.' })
+    const { user } = open()
+    await write(user, 'Tides')
+    await generate(user)
+    expect((await screen.findByRole('alert')).textContent).toBe('Request failed: 7No words.')
+    await user.click(await button('Edit and try again'))
+    expect(await screen.findByRole('textbox', { name: 'Your thought' })).toMatchObject({ value: 'Tides' })
+  })
+
+  it('says that it could not ask, and asks again by itself', async () => {
+    localStorage.setItem('quick-post-request', '"request-1"')
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    stage.refuses(content.status, 429, 'Too many')
+    open()
+    expect(await screen.findByText('Failed to check status')).toBeTruthy()
+    stage.answers(content.status, done)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Words of p2')).toBeTruthy()
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    [401, { error: 'The key is wrong' }, 'The key is wrong'],
+    [500, { message: 'Out of ink' }, 'Out of ink'],
+    [500, {}, 'Request failed with status 500'],
+  ])('that is refused with %i %j says it, and keeps the form', async (status, body, words) => {
+    stage.responds(x.quick, () => Response.json(body, { status }))
+    const { user } = open()
+    await write(user, 'Tides')
+    await generate(user)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Your thought' })).toMatchObject({ value: 'Tides' })
+  })
+
+  it('wants words or a voice note, at most 280 characters of them, and a key', async () => {
+    const { user } = open()
+    await generate(user)
+    expect(screen.getAllByText('Please provide text or a voice note.')).toHaveLength(2)
+    await user.click(screen.getByRole('textbox', { name: 'Your thought' }))
+    await user.paste('a'.repeat(281))
+    expect(screen.getByText('281/280')).toBeTruthy()
+    expect(screen.getAllByText('A quick post may have at most 280 characters').length).toBeGreaterThan(0)
+    act(clearApiKey)
+    await generate(user)
+    expect(screen.getAllByText('Missing API key. Add it in Settings.').length).toBeGreaterThan(0)
+    expect(stage.sentTo(x.quick)).toEqual([])
+  })
+
+  it('sends a voice note and a photo, and refuses what is neither', async () => {
+    stageMicrophone()
+    const { user } = open()
+    await user.click(await screen.findByRole('tab', { name: 'Voice' }))
+    offer(await screen.findByLabelText('Choose an audio file'), 'image/png')
+    expect(await screen.findByText('Please select an audio file.')).toBeTruthy()
+    await user.click(await button('Record a voice note'))
+    await user.click(await button('Stop recording'))
+    expect(await button('Play voice note')).toBeTruthy()
+    const photo = screen.getByLabelText('Photo', { selector: 'input' })
+    offer(photo, 'audio/mpeg')
+    expect(await screen.findByText('Please select an image file.')).toBeTruthy()
+    fireEvent.change(photo, { target: { files: [new File(['picture'], 'sea.png', { type: 'image/png' })] } })
+    expect(await screen.findByRole('img', { name: 'The photo for the post' })).toBeTruthy()
+    await generate(user)
+    await waitFor(() => expect(Object.keys(sent())).toEqual(['type', 'queryAudioFile', 'imageFile']))
+    const { queryAudioFile, imageFile } = sent() as Record<string, File>
+    expect([queryAudioFile?.type, imageFile?.type]).toEqual(['audio/webm', 'image/png'])
+  })
+
+  it('says before anything is recorded that the server has no ears', async () => {
+    await stage.configures({ hearsRecordings: false })
+    const { user } = open()
+    await user.click(await screen.findByRole('tab', { name: 'Voice' }))
+    await generate(user)
+    expect(screen.getAllByText(/PATCHBAY_TRANSCRIPTION_MODEL/).length).toBeGreaterThan(1)
+  })
+
+  it('takes what another app shared, behind what stands there; what did not arrive is said', async () => {
+    const shared = () => {
+      const form = new FormData()
+      form.set('text', 'Look at this')
+      form.set('url', 'https://a.test/tides')
+      form.set('photo', new File(['picture'], 'sea.png', { type: 'image/png' }))
+      return new Response(form)
+    }
+    stage.keeps('/x/quick/shared', shared())
+    const { user, router, unmount } = open()
+    await write(user, 'Hm')
+    await act(() => router.navigate('/x/quick?shared=1'))
+    const words = screen.getByRole('textbox', { name: 'Your thought' })
+    await waitFor(() => expect(words).toMatchObject({ value: 'Hm\n\nLook at this\nhttps://a.test/tides' }))
+    expect(await screen.findByText('sea.png')).toBeTruthy()
+    expect(router.state.location.search).toBe('')
+    unmount()
+    stage.keeps('/x/quick/shared', Response.json({}, { status: 404 }))
+    open('/x/quick?shared=1')
+    expect(await screen.findByText('What was shared did not arrive')).toBeTruthy()
+  })
+
+  it.each([
+    ['Tides', '', 'https://a.test', 'Tides\nhttps://a.test'],
+    ['Tides', 'Read https://a.test', 'https://a.test', 'Read https://a.test'],
+    ['Tides', 'https://a.test', 'https://a.test', 'Tides\nhttps://a.test'],
+    ['', '', 'https://a.test', 'https://a.test'],
+    ['', 'Words', '', 'Words'],
+  ])('reads %j, %j and %j as one text', (title, text, url, whole) => {
+    expect(wholeText(title, text, url)).toBe(whole)
+  })
+})

@@ -1,0 +1,104 @@
+import { Skeleton } from '@mantine/core'
+import { endpoints } from '@patchbay/contract'
+import { Suspense } from 'react'
+import { consoleConfig } from '../../../api/config.ts'
+import { useIsAway } from '../../../api/connection.ts'
+import { CostLine } from '../../../entities/usage/CostLine.tsx'
+import { useUncovered } from '../../../entities/usage/uncovered.ts'
+import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
+import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
+import { useForm } from '../../../kit/create/use-form.ts'
+import { useIsOnline } from '../../../kit/poll/online.ts'
+import { useStore } from '../../../store/store.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { quickDraft } from './draft.ts'
+import { blobIn, costOf, orderOf } from './order.ts'
+import { PostForm } from './PostForm.tsx'
+import { keptRequest } from './quick-request.ts'
+import { keyWords, quickRules } from './rules.ts'
+import { useHandedIn } from './use-handed-in.ts'
+import { useOwnManifest } from './use-own-manifest.ts'
+
+/** Here before anybody asks for it: it must open without a network too. */
+const quickResult = loadedSoon(async () => (await import('./QuickResult.tsx')).QuickResult)
+
+const voiceField = loadedSoon(async () => (await import('./VoiceField.tsx')).VoiceField)
+const homeScreen = loadedSoon(async () => (await import('./HomeScreen.tsx')).HomeScreen)
+
+/** From a thought, a voice note or a photo to a post, on a phone within seconds (spec 3 §2.6). */
+export function QuickPostScreen() {
+  const form = useForm(quickDraft)
+  const { draft, files, areFilesRead } = form
+  const [voice, photo] = [blobIn(files['voice']), blobIn(files['photo'])]
+  const requestId = useStore(keptRequest)
+  const isOnline = useIsOnline()
+  const isAway = useIsAway()
+  const handedIn = useHandedIn(form)
+  useOwnManifest()
+  const page = useCreateScreen({
+    form,
+    rules: quickRules,
+    facts: { draft, voice, photo, areFilesRead, hears: consoleConfig().hearsRecordings },
+    keyWords,
+    uncovered: useUncovered(costOf(draft)),
+    makeCall: () => orderOf({ draft, voice, photo }),
+    idOf: ({ requestId: id }) => id,
+    invalidates: [endpoints.content.list, endpoints.content.usage],
+    parts: [quickResult, voiceField, homeScreen],
+    onDone: (id) => void keptRequest.set(id),
+  })
+  return (
+    <CreateScreen
+      title="Quick Post"
+      subtitle="From a thought to a post on X, within seconds"
+      purpose="write posts"
+      page={page}
+      done={
+        requestId !== undefined && (
+          <quickResult.Part
+            id={requestId}
+            onNew={() => {
+              form.change({ text: '' })
+              page.forgetAttempt()
+              keptRequest.forget()
+            }}
+            onEdit={() => {
+              page.forgetAttempt()
+              keptRequest.forget()
+            }}
+          />
+        )
+      }
+      summary={{
+        cost: <CostLine credits={costOf(draft)} />,
+        submit: 'Generate',
+        sending: 'Sending…',
+      }}
+    >
+      {(!isOnline || isAway) && (
+        <Notice tone="blue" title={isOnline ? 'The server cannot be reached' : 'You are offline'}>
+          What you write or record is kept here. Generate it when the network is back.
+        </Notice>
+      )}
+      {handedIn === 'lost' && (
+        <Notice tone="yellow" title="What was shared did not arrive">
+          Share it once more: from now on this browser is ready for it.
+        </Notice>
+      )}
+      <PostForm
+        page={page}
+        photo={photo}
+        isReading={handedIn === 'reading'}
+        voiceNote={
+          <Suspense fallback={<Skeleton height={90} />}>
+            <voiceField.Part page={page} voice={voice} />
+          </Suspense>
+        }
+      />
+      <Suspense>
+        <homeScreen.Part />
+      </Suspense>
+    </CreateScreen>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconFileMusic } from '@tabler/icons-react'
+import { useState } from 'react'
+import { consoleConfig } from '../../../api/config.ts'
+import { failureId, fieldId } from '../../../kit/create/field.ts'
+import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import { RecordingField } from '../../../kit/recording/RecordingField.tsx'
+import { readVoiceNote } from '../../../kit/recording/read-voice-note.ts'
+import { FileButton } from '../../../kit/upload/FileButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { QuickPage } from './PostForm.tsx'
+import classes from './QuickPost.module.css'
+import { noEarsWords } from './rules.ts'
+
+/** A voice note: recorded here, or a file. */
+export function VoiceField({
+  page: { form, wordsOf, isSending },
+  voice,
+}: {
+  page: QuickPage
+  voice: Blob | undefined
+}) {
+  const [refusal, setRefusal] = useState<string>()
+  const words = refusal ?? wordsOf('voice')
+  const describedBy = words === undefined ? undefined : failureId('voice')
+  return (
+    <div className={classes.voice}>
+      {consoleConfig().hearsRecordings === false && <Notice tone="yellow">{noEarsWords}</Notice>}
+      <RecordingField
+        id={fieldId('voice')}
+        describedBy={describedBy}
+        noun="voice note"
+        recording={voice}
+        isDisabled={isSending}
+        onRecorded={(recording) => {
+          setRefusal(undefined)
+          form.takeFile('voice', recording)
+        }}
+        onDiscard={() => form.removeFile('voice')}
+      />
+      {!voice && (
+        <FileButton
+          id={fieldId('voice-file')}
+          label="Choose an audio file"
+          icon={<IconFileMusic size={17} stroke={1.7} aria-hidden />}
+          accept="audio/*"
+          read={(file) => readVoiceNote(file, () => undefined)}
+          onRead={(read) => form.takeFile('voice', read)}
+          onRefused={setRefusal}
+          describedBy={describedBy}
+          isDisabled={isSending}
+        />
+      )}
+      <FieldWords field="voice" words={words} />
+    </div>
+  )
+}

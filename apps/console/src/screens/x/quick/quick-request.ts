@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Post, type RequestStatus, endpoints, statusNumbers } from '@patchbay/contract'
+import { useEffect, useEffectEvent } from 'react'
+import * as z from 'zod/mini'
+import type { ApiError } from '../../../api/errors.ts'
+import { fingerprint, useApiKey } from '../../../api/key-store.ts'
+import { invalidate } from '../../../api/query.ts'
+import { send } from '../../../api/send.ts'
+import { postCall, postsCall } from '../../../entities/posts/queries.ts'
+import { useRequestStatus } from '../../../entities/requests/queries.ts'
+import { askAgain } from '../../../kit/poll/ask-again.ts'
+import { kept } from '../../../store/kept.ts'
+
+/** The quick post that this browser waits for or shows: a reload goes on with it (spec 3 §4). */
+export const keptRequest = kept('quick-post-request', z.string())
+
+/** Spec 3 §9. */
+const pace = { firstMs: 2000, mostMs: 60_000, lookMs: 5000 }
+
+const hasFailed = ({ status, errorCode, errorOn }: RequestStatus): boolean =>
+  errorCode !== 0 || errorOn !== undefined || status < 0
+const hasEnded = (request: RequestStatus): boolean => hasFailed(request) || request.status >= statusNumbers.done
+
+/** What becomes of a quick post, asked until it has ended; then its posts. */
+export function useQuickPost(id: string) {
+  const { data: request, error, refetch } = useRequestStatus(id)
+  const isUnknown = error?.kind === 'not-found'
+  const ask = useEffectEvent(async () => {
+    // One asker: where it is being asked already, that answer is waited for.
+    const { data, error: problem } = await refetch({ cancelRefetch: false })
+    return { isOver: problem?.kind === 'not-found' || (data !== undefined && hasEnded(data)) }
+  })
+  useEffect(() => askAgain(() => ask(), pace), [id])
+  const isDone = request !== undefined && hasEnded(request) && !hasFailed(request)
+  const isFailed = request !== undefined && hasFailed(request)
+  const isOver = isDone || isFailed
+  useEffect(() => {
+    if (!isOver) return
+    // Lists and the credits know of it from now on.
+    void Promise.all([endpoints.content.list, endpoints.content.usage, endpoints.x.posts].map(invalidate))
+  }, [isOver])
+  const posts = usePostsOf(isDone ? request : undefined)
+  return { request, isUnknown, isFailed, isDone, isCheckFailing: error !== null && !isUnknown, posts }
+}
+
+/** By their ids where the server says them, else those of the feed that name the request. */
+function usePostsOf(request: RequestStatus | undefined) {
+  const key = useApiKey()
+  const ids = request?.postIds?.length ? request.postIds : request?.postId ? [request.postId] : []
+  return useQuery<Post[], ApiError>({
+    queryKey: ['quick post', request?.id, fingerprint(key)],
+    queryFn: async ({ signal }) => {
+      if (ids.length > 0) return Promise.all(ids.map((id) => send(postCall(id), { signal })))
+      const { items } = await send(postsCall, { signal })
+      return items.filter(({ requestId }) => requestId === request?.id)
+    },
+    enabled: request !== undefined,
+    staleTime: Infinity,
+  })
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { takeHandedIn } from '../../../api/handed-in.ts'
+import type { Form } from '../../../kit/create/use-form.ts'
+import { useArrival } from '../../../kit/handoff/use-arrival.ts'
+import { readPhoto } from '../../../kit/upload/read-picture.ts'
+import { smallerPicture } from '../../../kit/upload/smaller-picture.ts'
+import type { QuickDraft } from './draft.ts'
+import { keptRequest } from './quick-request.ts'
+
+const asked = 'shared'
+
+/** Puts what another app shared into the form; whatever stood there is kept before it. */
+export function useHandedIn(form: Form<QuickDraft>): 'reading' | 'lost' | undefined {
+  const [query, setQuery] = useSearchParams()
+  const isAsked = query.has(asked)
+  const [isLost, setLost] = useState(false)
+  const take = async () => {
+    const came = await takeHandedIn()
+    // A reload takes nothing twice.
+    setQuery(
+      (now) => {
+        now.delete(asked)
+        return now
+      },
+      { replace: true },
+    )
+    setLost(!came)
+    if (!came) return
+    keptRequest.forget()
+    if (came.text !== '') {
+      form.change((now) => ({ ...now, mode: 'text', text: [now.text.trim(), came.text].filter(Boolean).join('\n\n') }))
+    }
+    if (came.photo) form.takeFile('photo', await readPhoto(await smallerPicture(came.photo), () => undefined))
+  }
+  useArrival(() => {
+    if (isAsked) void take()
+  }, query.get(asked))
+  return isAsked ? 'reading' : isLost ? 'lost' : undefined
+}

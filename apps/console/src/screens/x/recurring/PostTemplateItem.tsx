@@ -1,0 +1,59 @@
+import type { PostTemplate } from '@patchbay/contract'
+import { Suspense } from 'react'
+import { templateStatus } from '../../../entities/recurring/status.ts'
+import { TemplateCard } from '../../../entities/recurring/TemplateCard.tsx'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { useNow } from '../../../kit/time/use-now.ts'
+import { SourceList } from './SourceList.tsx'
+import { type Known, styleName, typeName, useChangePostTemplate } from './templates.ts'
+
+const { Part: EditPostTemplate } = loadedLater(async () => (await import('./EditPostTemplate.tsx')).EditPostTemplate)
+
+type Props = {
+  template: PostTemplate
+  known: Known
+  isEditing: boolean
+  onEdit: () => void
+  onEdited: () => void
+  onDelete: () => void
+  /** What went wrong stands over the list; undefined: nothing any more. */
+  onProblem: (words: string | undefined) => void
+}
+
+/** A recurring post in the list. */
+export function PostTemplateItem(props: Props) {
+  const { template, known, isEditing, onEdit, onEdited, onDelete, onProblem } = props
+  const { mutate, isPending, error } = useChangePostTemplate()
+  const isActive = templateStatus(template, new Date(useNow(30_000))) === 'active'
+  const { id, prompt, tweetStyle } = template
+  const change = (next: Parameters<typeof mutate>[0], onSuccess?: () => void) => {
+    onProblem(undefined)
+    mutate(next, { onError: ({ message }) => onProblem(message), ...(onSuccess && { onSuccess }) })
+  }
+  return (
+    <TemplateCard
+      template={template}
+      words={prompt || `${typeName(template)} without instructions`}
+      marks={{ before: typeName(template), after: tweetStyle ? styleName(tweetStyle) : undefined }}
+      sources={<SourceList template={template} known={known} />}
+      isBusy={isPending}
+      onEdit={onEdit}
+      onToggle={() => change({ id, isActive: !isActive })}
+      onDelete={onDelete}
+      {...(isEditing && {
+        children: (
+          <Suspense>
+            <EditPostTemplate
+              template={template}
+              known={known}
+              isSaving={isPending}
+              problem={error?.message}
+              onSave={(next) => change(next, onEdited)}
+              onClose={onEdited}
+            />
+          </Suspense>
+        ),
+      })}
+    />
+  )
+}

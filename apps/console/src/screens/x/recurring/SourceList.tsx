@@ -1,0 +1,24 @@
+import type { PostTemplate } from '@patchbay/contract'
+import classes from './RecurringPosts.module.css'
+import { type Known, feedLines, queryLine, researchName } from './templates.ts'
+
+/** What a template is made of, a line each (spec 3 §2.6). */
+export function SourceList({ template, known }: { template: PostTemplate; known: Known }) {
+  const { feedIds, deepResearchIds, text, queryText } = template
+  return (
+    <ul className={classes.sources} aria-label="Sources">
+      {feedLines(feedIds, known.feeds).map(({ group, names }) => (
+        <li key={group}>
+          <span className={classes.group}>{group}</span> <span dir="auto">{names.join(', ')}</span>
+        </li>
+      ))}
+      {deepResearchIds.map((id) => (
+        <li key={id} dir="auto">
+          {researchName(id, known.researches)}
+        </li>
+      ))}
+      {text && <li>Text content</li>}
+      {queryText && <li dir="auto">{queryLine(queryText)}</li>}
+    </ul>
+  )
+}

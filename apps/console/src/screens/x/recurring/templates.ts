@@ -1,0 +1,106 @@
+import {
+  type Call,
+  type Feed,
+  type PostTemplate,
+  type ResearchTemplate,
+  callTo,
+  endpoints,
+  type tweetStyles,
+} from '@patchbay/contract'
+import { useCall, useSend } from '../../../api/query.ts'
+import { living } from '../../../entities/recurring/status.ts'
+import { useFeeds } from '../../../entities/feeds/queries.ts'
+import { useResearchTemplates } from '../../../entities/research/queries.ts'
+
+const templatesCall = callTo(endpoints.x.recurring)
+
+export const usePostTemplates = () => useCall(templatesCall)
+
+/** After an update, a toggle and a deletion the list is loaded again (spec 3 §7). */
+const changes = [endpoints.x.recurring]
+
+export type TemplateChange = {
+  id: string
+  prompt?: string
+  dailyCount?: number
+  feedIds?: string[]
+  deepResearchIds?: string[]
+  /** Null: none is chosen any more. */
+  tweetStyle?: (typeof tweetStyles)[number] | null
+  /** Null removes it. */
+  scheduleEndDate?: string | null
+  isActive?: boolean
+}
+
+const changed = ({ id, ...json }: TemplateChange): Call<typeof endpoints.x.updateRecurring> =>
+  callTo(endpoints.x.updateRecurring, { params: { id }, json })
+const deleted = (id: string) => callTo(endpoints.content.deleteRequest, { json: { id } })
+
+export const useChangePostTemplate = () => useSend(changed, { invalidates: changes })
+export const useDeletePostTemplate = () => useSend(deleted, { invalidates: changes })
+
+/** What templates are made of, by name: undefined until it was loaded, which is never where it cannot be. */
+export type Known = {
+  feeds: readonly Feed[] | undefined
+  researches: readonly ResearchTemplate[] | undefined
+  /** Still on their way. */
+  areFeedsLoading: boolean
+  areResearchesLoading: boolean
+}
+
+export function useKnown(): Known {
+  const feeds = useFeeds()
+  const researches = useResearchTemplates()
+  return {
+    feeds: feeds.data,
+    researches: researches.data && living(researches.data).filter(isOffered),
+    areFeedsLoading: feeds.isPending,
+    areResearchesLoading: researches.isPending,
+  }
+}
+
+/** A row that says it is none is dropped, one that does not say is kept (decisions.md). */
+const isOffered = ({ isTemplateSchedule, isScheduleTemplate }: ResearchTemplate): boolean =>
+  isTemplateSchedule !== false && isScheduleTemplate !== false
+
+export const typeName = ({ type }: Pick<PostTemplate, 'type'>): 'Thread' | 'Tweet' =>
+  /^thread/i.test(type ?? '') ? 'Thread' : 'Tweet'
+
+/** In their order (spec 3 §2.6). */
+export const styles = [
+  { value: 'OneLiner', label: 'One-Liner' },
+  { value: 'BulletPoints', label: 'Bullet Points' },
+  { value: 'NumberedPoints', label: 'Numbered' },
+  { value: 'Paragraphs', label: 'Paragraphs' },
+] as const
+
+export const styleName = (style: string): string => styles.find(({ value }) => value === style)?.label ?? style
+
+/** Spec 3 §9. */
+const previewed = { query: 30, id: 8 } as const
+
+const start = (text: string, most: number) => Array.from(text).slice(0, most).join('')
+
+export const researchName = (id: string, researches: Known['researches']): string => {
+  const research = researches?.find((one) => one.id === id)
+  return research?.name ?? research?.text ?? `Research ${start(id, previewed.id)}...`
+}
+
+export const queryLine = (query: string): string => `Query: ${start(query, previewed.query)}...`
+
+const groups = [
+  { name: 'X/Twitter Feed', isOf: (typeId: number | undefined) => typeId === 1 },
+  { name: 'Reddit Feed', isOf: (typeId: number | undefined) => typeId === 2 },
+  { name: 'RSS Feed', isOf: (typeId: number | undefined) => typeId !== 1 && typeId !== 2 },
+] as const
+
+/** The feeds of a template by their kinds, each by its name; one that is not known stands with the others. */
+export function feedLines(ids: readonly string[], feeds: Known['feeds']): { group: string; names: string[] }[] {
+  const all = ids.map((id) => ({ id, feed: feeds?.find((one) => one.id === id) }))
+  return groups
+    .map(({ name, isOf }) => ({
+      group: name,
+      names: all.filter(({ feed }) => isOf(feed?.feedTypeId)).map(({ id, feed }) => feed?.name ?? `Feed ${id}`),
+    }))
+    .filter(({ names }) => names.length > 0)
+}
