@@ -114,10 +114,22 @@ describe('a project in words', () => {
     })
     const second = await create({ name: 'Land', description: 'Of hills.' }, owner)
     expect((await list(owner)).map(({ name }) => name)).toEqual(['Land', 'Sea'])
-    const changed = await post(`/${first.id}/update`, { name: 'Deep sea', tone: null, terms: null }, owner)
+    const changed = await post(
+      `/${first.id}/update`,
+      { name: 'Deep sea', tone: null, terms: null, brandColor: null, textColor: '#abcdef' },
+      owner,
+    )
     expect(changed.body).toMatchObject({
       success: true,
-      project: { name: 'Deep sea', description: 'Of *boats*.', audience: 'Sailors', tone: null, terms: [] },
+      project: {
+        name: 'Deep sea',
+        description: 'Of *boats*.',
+        audience: 'Sailors',
+        tone: null,
+        terms: [],
+        brandColor: null,
+        textColor: '#ABCDEF',
+      },
     })
     expect((await list(owner)).map(({ name }) => name)).toEqual(['Deep sea', 'Land'])
     const one = await api.call('GET', `/v1/projects/${first.id}`, { key: owner })

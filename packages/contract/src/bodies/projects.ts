@@ -3,7 +3,8 @@ import { counts, lengths } from '../tables/limits.ts'
 import { clearable, maybe, neededText, textUpTo } from '../wire/bodies.ts'
 import { webAddress } from './parts.ts'
 
-const colour = maybe(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1F2933')))
+/** Ours: null takes one away. */
+const colour = clearable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1F2933')))
 const shortText = clearable(textUpTo(lengths.projectFact))
 
 /** A description or an address, one of them; a picture as base64 or as an address, not both: the service says so. */

@@ -92,6 +92,10 @@ describe('a project', () => {
     await fill(user, 'Project name', 'Deep sea')
     await fill(user, 'Its words', 'OpenSea = open sea\nTide-3')
     await fill(user, 'Tone', ' ')
+    await fill(user, 'Brand', 'teal')
+    await user.click(await button('Save changes'))
+    expect(screen.getByText(/^Type a colour as #/)).toBeTruthy()
+    await fill(user, 'Brand', '#fa0')
     await user.click(await button('Save changes'))
     await button('Edit')
     expect(router.state.location.search).toBe('')
@@ -105,6 +109,7 @@ describe('a project', () => {
           audience: null,
           tone: null,
           avoid: ['cheap'],
+          brandColor: '#FFAA00',
         },
       },
     ])

@@ -100,10 +100,7 @@ async function fieldsIn(services: ProjectNeeds, body: Body, signal: AbortSignal)
   const url = sentUrl === undefined ? undefined : addressOf(services, sentUrl)
   const own = {
     ...(url !== undefined && { url }),
-    ...(body.textColor && { textColor: body.textColor.toUpperCase() }),
-    ...(body.backgroundColor && { backgroundColor: body.backgroundColor.toUpperCase() }),
-    ...(body.brandColor && { brandColor: body.brandColor.toUpperCase() }),
-    ...(body.accentColor && { accentColor: body.accentColor.toUpperCase() }),
+    ...coloursIn(body),
   }
   const facts = factsIn(body)
   const sentLogo = await sentLogoKey(services, body, signal)
@@ -134,6 +131,15 @@ async function fieldsIn(services: ProjectNeeds, body: Body, signal: AbortSignal)
     throw error
   }
 }
+
+/** The colours that are sent; null takes one away. */
+const coloursIn = (body: Body) =>
+  Object.fromEntries(
+    (['textColor', 'backgroundColor', 'brandColor', 'accentColor'] as const).flatMap((name) => {
+      const { [name]: colour } = body
+      return colour === undefined ? [] : [[name, colour?.toUpperCase() ?? null]]
+    }),
+  )
 
 /** People leave the scheme out. */
 function addressOf({ checkAddress }: ProjectNeeds, sent: string): string {

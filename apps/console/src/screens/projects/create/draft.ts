@@ -9,5 +9,10 @@ export const projectDraft = defineDraft('create-project', {
   name: text(),
   url: text(),
   description: text(),
+  brandColor: text(),
+  accentColor: text(),
+  textColor: text(),
+  backgroundColor: text(),
+  logo: text(),
 })
 export type ProjectDraft = DraftOf<typeof projectDraft>

@@ -1,9 +1,10 @@
 import { callTo, endpoints, lengths } from '@patchbay/contract'
 import { readWebAddress } from '../../../kit/addresses/web-address.ts'
 import { type Rule, isMissing, isTooLong } from '../../../kit/create/rules.ts'
+import { type ColourName, colours, isNoColour, lookChanges, noColourWords } from '../../../entities/projects/look.ts'
 import type { ProjectDraft } from './draft.ts'
 
-export type ProjectField = 'name' | 'url' | 'description'
+export type ProjectField = 'name' | 'url' | 'description' | ColourName
 type Facts = { draft: ProjectDraft }
 
 /** After the key in the order of spec 3 §5; what the other mode holds is not looked at. */
@@ -30,13 +31,20 @@ export const projectRules: readonly Rule<Facts, ProjectField>[] = [
     fails: ({ draft }) => draft.mode === 'manual' && draft.description.length > lengths.projectDescription.most,
     words: lengths.projectDescription.words,
   },
+  ...colours.map(({ name }) => ({
+    field: name,
+    fails: ({ draft }: Facts) => draft.mode === 'manual' && isNoColour(draft[name]),
+    words: noColourWords,
+  })),
 ]
 
 /** The call that creates it: by its address alone, or in words (spec 3 §7). */
-export const orderOf = ({ mode, name, url, description }: ProjectDraft) =>
+export const orderOf = ({ mode, name, url, description, ...look }: ProjectDraft) =>
   callTo(endpoints.projects.create, {
     json: {
       name: name.trim(),
-      ...(mode === 'url' ? { url: readWebAddress(url).url ?? url.trim() } : { description: description.trim() }),
+      ...(mode === 'url'
+        ? { url: readWebAddress(url).url ?? url.trim() }
+        : { description: description.trim(), ...lookChanges(look) }),
     },
   })

@@ -4,15 +4,22 @@ import { type FormEvent, useState } from 'react'
 import { serverCan } from '../../../api/config.ts'
 import { type ProjectChanges, useUpdateProject } from '../../../entities/projects/actions.ts'
 import { linesIn, termsAsLines, termsIn } from '../../../entities/projects/facts.ts'
+import { type Look, colours, isNoColour, lookChanges, lookOf, noColourWords } from '../../../entities/projects/look.ts'
+import { LookFields } from '../../../entities/projects/LookFields.tsx'
 import { projectName } from '../../../entities/projects/queries.ts'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './ProjectView.module.css'
 
-type Typed = Record<'name' | 'description' | 'terms' | 'audience' | 'tone' | 'avoid', string>
+type Typed = Look & Record<'name' | 'description' | 'terms' | 'audience' | 'tone' | 'avoid', string>
 
-const typedOf = ({ name, description, terms, audience, tone, avoid }: Project): Typed => ({
+const typedOf = (project: Project): Typed => ({
+  ...lookOf(project),
+  ...factsOf(project),
+})
+
+const factsOf = ({ name, description, terms, audience, tone, avoid }: Project) => ({
   name: name ?? '',
   description: description ?? '',
   terms: termsAsLines(terms),
@@ -21,10 +28,14 @@ const typedOf = ({ name, description, terms, audience, tone, avoid }: Project): 
   avoid: (avoid ?? []).join('\n'),
 })
 
-function wrongIn({ name, description }: Typed): Partial<Typed> {
+function wrongIn({ name, description, ...look }: Typed): Partial<Typed> {
   if (name.trim() === '') return { name: 'Project name is required' }
   if (name.trim().length > lengths.projectName.most) return { name: lengths.projectName.words }
-  return description.trim() === '' ? { description: 'Project description is required' } : {}
+  if (description.trim() === '') return { description: 'Project description is required' }
+  // The field itself says what is wrong with it.
+  return Object.fromEntries(
+    colours.flatMap((colour) => (isNoColour(look[colour.name]) ? [[colour.name, noColourWords]] : [])),
+  )
 }
 
 /** What is known of a project, to be changed. */
@@ -47,6 +58,7 @@ export function EditProject({ project, onEnd }: { project: Project; onEnd: () =>
     const changes: ProjectChanges = {
       name: typed.name.trim(),
       description: typed.description.trim(),
+      ...lookChanges(typed, lookOf(project)),
       ...(knowsFacts && {
         terms: termsIn(typed.terms),
         audience: typed.audience.trim() || null,
@@ -89,6 +101,7 @@ export function EditProject({ project, onEnd }: { project: Project; onEnd: () =>
             />
           </>
         )}
+        <LookFields look={typed} onChange={(part) => setTyped((before) => ({ ...before, ...part }))} />
         {error && <ErrorPanel error={error} onRetry={undefined} />}
         <div className={classes.actions}>
           <Button type="submit" loading={isPending}>

@@ -1,0 +1,46 @@
+import type { BodyOf, Project, endpoints } from '@patchbay/contract'
+
+/** The four colours of the wire, as people call them. */
+export const colours = [
+  { name: 'brandColor', label: 'Brand' },
+  { name: 'accentColor', label: 'Accent' },
+  { name: 'textColor', label: 'Text' },
+  { name: 'backgroundColor', label: 'Background' },
+] as const
+export type ColourName = (typeof colours)[number]['name']
+
+/** What is typed for each colour, and the picture: its address, or the one that was chosen, as a data address. */
+export type Look = Record<ColourName | 'logo', string>
+
+export const noLook: Look = { brandColor: '', accentColor: '', textColor: '', backgroundColor: '', logo: '' }
+
+export const lookOf = (project: Project): Look => ({
+  brandColor: project.brandColor ?? '',
+  accentColor: project.accentColor ?? '',
+  textColor: project.textColor ?? '',
+  backgroundColor: project.backgroundColor ?? '',
+  logo: project.imageUrl ?? '',
+})
+
+/** `#RRGGBB` of what people type: without its #, or in three digits. Undefined: no colour. */
+export function readColour(typed: string): string | undefined {
+  const digits = typed.trim().replace(/^#/, '')
+  if (!/^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(digits)) return undefined
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toUpperCase()
+}
+
+export const noColourWords = 'Type a colour as # and six digits or letters A to F, such as #1F2933'
+
+export const isNoColour = (typed: string): boolean => typed.trim() !== '' && readColour(typed) === undefined
+
+type Sent = Pick<BodyOf<typeof endpoints.projects.update>, ColourName | 'imageData'>
+
+/** What is sent of a look: what differs from the one before; what was taken away is null. */
+export function lookChanges(look: Look, before: Look = noLook): Sent {
+  const changed = colours.flatMap(({ name }) => {
+    const colour = readColour(look[name]) ?? null
+    return colour === (readColour(before[name]) ?? null) ? [] : [[name, colour] as const]
+  })
+  const logo = look.logo === before.logo ? {} : { imageData: look.logo === '' ? null : look.logo }
+  return { ...Object.fromEntries(changed), ...logo }
+}
