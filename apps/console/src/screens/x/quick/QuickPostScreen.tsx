@@ -24,7 +24,7 @@ import { useOwnManifest } from './use-own-manifest.ts'
 const quickResult = loadedSoon(async () => (await import('./QuickResult.tsx')).QuickResult)
 
 const voiceField = loadedSoon(async () => (await import('./VoiceField.tsx')).VoiceField)
-const homeScreen = loadedSoon(async () => (await import('./HomeScreen.tsx')).HomeScreen)
+const addToHome = loadedSoon(async () => (await import('./AddToHome.tsx')).AddToHome)
 
 /** From a thought, a voice note or a photo to a post, on a phone within seconds (spec 3 §2.6). */
 export function QuickPostScreen() {
@@ -45,7 +45,7 @@ export function QuickPostScreen() {
     makeCall: () => orderOf({ draft, voice, photo }),
     idOf: ({ requestId: id }) => id,
     invalidates: [endpoints.content.list, endpoints.content.usage],
-    parts: [quickResult, voiceField, homeScreen],
+    parts: [quickResult, voiceField, addToHome],
     onDone: (id) => void keptRequest.set(id),
   })
   return (
@@ -97,7 +97,7 @@ export function QuickPostScreen() {
         }
       />
       <Suspense>
-        <homeScreen.Part />
+        <addToHome.Part />
       </Suspense>
     </CreateScreen>
   )

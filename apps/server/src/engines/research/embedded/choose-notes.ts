@@ -48,8 +48,7 @@ export async function chosenNotes(
   const nearestAround = Math.max(0, ...candidates.map(({ around }) => around))
   const lexical = candidates.map((one) => {
     const own = relevance.of(one.terms, wanted.terms)
-    const topical = 0.9 * own + 0.2 * one.around + 0.2 * one.title
-    return { own, topical }
+    return { own, topical: 0.9 * own + 0.2 * one.around + 0.2 * one.title }
   })
   const first = spokenFirst(candidates)
   const rough = candidates.map((one, at) => {
@@ -81,24 +80,20 @@ export async function chosenNotes(
     const names = own > 0 ? 1 : 0.75
     return base * fit * length * trust * person * names * (one.takenBack ? 0.4 : 1)
   })
-  const units = candidates.flatMap((_, at): Unit[] => unitAt(candidates, scores, at))
   const vectors = candidates.map((one) => relevance.vector(one.terms))
   const alike = (one: number, other: number): number => {
     const words = overlap(vectors[one], vectors[other]) / sameWords
     const meant = nearest?.between(one, other)
     return Math.max(words, meant === undefined ? 0 : meant / sameMeaning)
   }
+  const units = candidates.flatMap((_, at): Unit[] => unitAt(candidates, scores, at))
   const chosen = chosenOf(units, candidates, alike)
   progress(1)
   return chosen.map(({ from, to, score }, at) => {
     const parts = candidates.slice(from, to + 1)
-    const places = parts.map(({ document, passageId, start, end, text }) => ({
-      document,
-      passageId,
-      start,
-      end,
-      words: text,
-    }))
+    const places = parts.map(({ document, passageId, start, end, text: words }) => {
+      return { document, passageId, start, end, words }
+    })
     return {
       id: `${question.id}n${at + 1}`,
       question: question.id,

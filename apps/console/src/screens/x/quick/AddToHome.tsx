@@ -5,7 +5,7 @@ import { install, installOffer, isInstalled } from './install.ts'
 import classes from './QuickPost.module.css'
 
 /** How the page comes to the home screen of a phone; where it is opened from there, nothing is said. */
-export function HomeScreen() {
+export function AddToHome() {
   const offer = useStore(installOffer)
   if (isInstalled()) return null
   return (
