@@ -146,3 +146,10 @@ export function judgedKinds(
   }
   return undefined
 }
+
+/** Which sentences of a subject stand in a text. */
+export function placesOf(subject: string, text: string): ReadonlySet<number> {
+  const { sentences = [], disputed = [] } = subjects.find(({ name }) => name === subject) ?? {}
+  const all = [...sentences.map((one) => [one]), ...disputed]
+  return new Set(all.flatMap((said, place) => (said.some((one) => text.includes(one)) ? [place] : [])))
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { birthOf } from './process-birth.ts'
+import { birthOf, isDefunct } from './process-birth.ts'
 import { FolderInUseError, FolderLockError, holderOf, lockFolder } from './lock.ts'
 
 let folder = ''
@@ -34,6 +34,21 @@ test('who holds the folder can be asked, with the address it announced, until it
   await lock.release()
   expect(await holderOf(folder)).toBeUndefined()
   expect(await readdir(folder)).toEqual([])
+})
+
+test('a process that is over, and that nobody has asked about yet, holds nothing', async () => {
+  // Its parent becomes another program, which never asks what became of it.
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const [said] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(String(said))
+    await expect.poll(() => isDefunct(pid), { timeout: 10_000 }).toBe(true)
+    await writeFile(path, JSON.stringify({ ...JSON.parse(noteOf(pid)), birth: birthOf(pid) }))
+    expect(await holderOf(folder)).toBeUndefined()
+    await (await lockFolder(folder)).release()
+  } finally {
+    parent.kill('SIGKILL')
+  }
 })
 
 test('the same process cannot hold a folder twice either', async () => {

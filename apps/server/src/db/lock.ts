@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { birthOf } from './process-birth.ts'
+import { birthOf, isDefunct } from './process-birth.ts'
 
 /**
  * Two processes can open one embedded database and silently lose writes. A lock file beside it keeps the second out;
@@ -197,7 +197,7 @@ const codeOf = (error: unknown) =>
 
 function isHeld({ pid, birth, adminToken }: LockNote): boolean {
   if (pid === process.pid) return heldHere.has(adminToken)
-  if (!isAlive(pid)) return false
+  if (!isAlive(pid) || isDefunct(pid)) return false
   // After a power cut another process may have the number.
   const alive = birthOf(pid)
   return birth === undefined || alive === undefined || birth === alive

@@ -7,12 +7,28 @@ import { readFileSync } from 'node:fs'
 export function birthOf(pid: number): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The 22nd field; the second, the program's name, may hold anything, blanks and brackets too.
-    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    const [, started] = statOf(pid)
     return `${boot} ${started}`
   } catch (error) {
     if (error instanceof Error && 'code' in error) return undefined
     throw error
   }
+}
+
+/** Whether a process is over and only waits for its parent to hear of it: it has a number and holds nothing. */
+export function isDefunct(pid: number): boolean {
+  try {
+    const [state] = statOf(pid)
+    return state === 'Z' || state === 'X'
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false
+    throw error
+  }
+}
+
+/** The 3rd field and the 22nd: its state, and when it began. The second, the program's name, may hold anything, blanks and brackets too. */
+function statOf(pid: number): [state: string | undefined, started: string | undefined] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return [fields[0], fields[19]]
 }

@@ -45,6 +45,17 @@ export async function itemsAfter(db: Db | Tx, sourceId: string, arrival: number,
     .limit(most)
 }
 
+/** The arrival of the last item that the first read of a source brought; 0 where it brought none. */
+export async function firstRead(db: Db | Tx, sourceId: string): Promise<number> {
+  const [last] = await db
+    .select({ arrival: feedItems.arrival })
+    .from(feedItems)
+    .where(eq(feedItems.sourceId, sourceId))
+    .orderBy(asc(feedItems.createdOn), desc(feedItems.arrival))
+    .limit(1)
+  return last?.arrival ?? 0
+}
+
 /** The mark of all that has come in; 0 where nothing has. */
 export async function newestArrival(db: Db | Tx, sourceId: string): Promise<number> {
   const [last] = await db

@@ -151,6 +151,22 @@ test('what a feed held when it was first read starts nothing', async () => {
   expect((await mine.started()).items).toEqual(['Harbour news 5'])
 })
 
+test('of a feed that held nothing when it was first read, the first item is news', async () => {
+  const mine = await subscribed({ mark: null })
+  await tick(0.5)
+  await mine.feed.brings(1, at(1))
+  await tick(1)
+  expect((await mine.started()).items).toEqual(['Harbour news 1'])
+})
+
+test('what a second read brought before anybody looked is news', async () => {
+  const mine = await subscribed({ mark: null })
+  await mine.feed.brings(2, at(1))
+  await mine.feed.brings(1, at(2))
+  await tick(2)
+  expect((await mine.started()).items).toEqual(['Harbour news 3'])
+})
+
 test('episodes stand in the show of the template; one that was deleted stops it with a sentence', async () => {
   const { db } = connection
   const [show] = await db

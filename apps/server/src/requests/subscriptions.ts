@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
-import { feedItemUses, feedItems, feedSubscriptions, feedTemplates, feeds } from '../db/schema.ts'
-import { type FeedItemRow, itemsAfter, newestArrival } from '../feeds/items.ts'
+import { feedItemUses, feedItems, feedSources, feedSubscriptions, feedTemplates, feeds } from '../db/schema.ts'
+import { type FeedItemRow, firstRead, itemsAfter } from '../feeds/items.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { type KindName, isKind, kinds, readOrder, typeNumbered } from '../kinds/kinds.ts'
 import { type Taking, acceptIn } from './accept.ts'
@@ -39,16 +39,21 @@ async function startNext(db: Db, starting: Starting, now: Date): Promise<boolean
       .select({ subscription: feedSubscriptions, template: feedTemplates, sourceId: feeds.sourceId })
       .from(feedSubscriptions)
       .innerJoin(feeds, eq(feeds.id, feedSubscriptions.feedId))
+      .innerJoin(feedSources, eq(feedSources.id, feeds.sourceId))
       .innerJoin(feedTemplates, eq(feedTemplates.id, feedSubscriptions.templateId))
       .where(
         and(
           isNull(feedSubscriptions.removedOn),
           lte(feedSubscriptions.nextTryOn, now),
           isNull(feeds.deletedOn),
-          sql`exists (${tx
-            .select({ one: sql`1` })
-            .from(feedItems)
-            .where(and(eq(feedItems.sourceId, feeds.sourceId), isNew))})`,
+          or(
+            // Read, and with nothing in it: what comes from now on is news.
+            and(isNull(feedSubscriptions.mark), isNotNull(feedSources.readOn)),
+            sql`exists (${tx
+              .select({ one: sql`1` })
+              .from(feedItems)
+              .where(and(eq(feedItems.sourceId, feeds.sourceId), isNew))})`,
+          ),
         ),
       )
       .orderBy(asc(feedSubscriptions.nextTryOn))
@@ -67,7 +72,7 @@ async function startFor(tx: Tx, starting: Starting, due: Due, now: Date): Promis
     await tx.update(feedSubscriptions).set(changes).where(eq(feedSubscriptions.id, subscription.id))
   }
   // What its source held when it was first read was there before, and starts nothing.
-  if (subscription.mark === null) return keep({ mark: await newestArrival(tx, sourceId) })
+  if (subscription.mark === null) return keep({ mark: await firstRead(tx, sourceId) })
   const [item] = await itemsAfter(tx, sourceId, subscription.mark, 1)
   if (!item) return keep({ nextTryOn: new Date(now.getTime() + tryAgainMs) })
   const waitsSince = Math.max(item.createdOn.getTime(), subscription.createdOn.getTime())

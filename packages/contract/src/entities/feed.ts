@@ -31,11 +31,11 @@ const fields = {
   updatedOn: date(),
   updatedAt: elsewhere(date()),
   /** Ours: how many items are kept of it, and when the newest of them was published. */
-  itemCount: elsewhere(number()),
-  newestItemOn: elsewhere(date()),
+  itemCount: number(),
+  newestItemOn: date(),
   /** Ours: since when it cannot be read, and why, in words; missing where it can. */
-  failingSince: elsewhere(date()),
-  failureWords: elsewhere(text()),
+  failingSince: date(),
+  failureWords: text(),
 }
 
 /** A content feed. `token` present: private; absent: public (spec 1 §3). */
@@ -43,7 +43,7 @@ export const feed = record(fields)
 export type Feed = z.infer<typeof feed>
 
 /** One feed by its id, with what it has brought, newest first, at most 100. */
-export const feedWithItems = record({ ...fields, items: elsewhere(items(feedItem)) })
+export const feedWithItems = record({ ...fields, items: items(feedItem) })
 export type FeedWithItems = z.infer<typeof feedWithItems>
 
 export const createdFeed = record({ feedId: optionalId(), message: text() }, { success: flag() })

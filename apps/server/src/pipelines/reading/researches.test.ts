@@ -31,6 +31,26 @@ test('what is new since the run before stands before the rest, and only there', 
 })
 
 test('of a report without sections the summary is all there is', () => {
-  const [only, ...others] = documentsOfReport({ ...firstReport, sections: [] })
+  const [only, ...others] = documentsOfReport({
+    ...firstReport,
+    sections: [],
+    sources: firstReport.sources.map((source) => ({ ...source, usedPassages: [] })),
+  })
   expect([only?.passages.map(({ text }) => text), others]).toEqual([['Tides rise twice a day.'], []])
+})
+
+test('of a report that says little, the passages that it was written from are told, in whole sentences', () => {
+  const around =
+    '… so on. The moon pulls. Most coasts have two tides in a day, and the hour of each moves on by fifty minutes. A gauge shows it'
+  const [first] = firstReport.sources
+  const usedPassages = [{ id: '1:p1', text: `${around} …`, heading: 'The clock of the sea' }]
+  const sources = first ? [{ ...first, usedPassages }] : []
+  const [only] = documentsOfReport({ ...firstReport, sources })
+  expect(only?.passages).toEqual([
+    {
+      id: 'p1',
+      text: 'The moon pulls. Most coasts have two tides in a day, and the hour of each moves on by fifty minutes.',
+      heading: 'The clock of the sea',
+    },
+  ])
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/connection.ts'
 import { requests, researches } from '../../db/schema.ts'
 import type { Passage, Reader, SourceDocument } from '../../engines/reader/port.ts'
+import { wordCount } from '../../engines/writing/pace.ts'
 import { visible } from '../../requests/store.ts'
 import { OrderError } from '../failure.ts'
 
@@ -41,29 +42,16 @@ async function documentOfText(
 
 /**
  * What a report says, a document for each source that it says it out of: what is made of it cites those, and not us. What
- * it cites of several stands with the first; what nothing bears is left out.
+ * it cites of several stands with the first; what nothing bears is left out. Of a report that says little the passages
+ * that it was written from are told, which say more of the same.
  */
-export function documentsOfReport({
-  language,
-  sources,
-  sections,
-  newSince,
-  summary,
-}: ResearchReport): SourceDocument[] {
-  const parts = [
-    ...(newSince ? [{ heading: newSince.heading, paragraphs: newSince.paragraphs }] : []),
-    ...sections.map(({ heading, paragraphs }) => ({ heading, paragraphs })),
-  ]
-  // Where there are no sections the summary is all there is; else it says again what stands in them.
-  const said = parts.length > 0 ? parts : [{ heading: undefined, paragraphs: [{ sentences: summary }] }]
-  // What is new is said again in its section.
-  const seen = new Set<string>()
-  const runs = said.flatMap(({ heading, paragraphs }) =>
-    paragraphs.flatMap((paragraph) => runsIn(paragraph, seen).map((run) => ({ ...run, heading }))),
-  )
-  return sources.flatMap(({ n, title, url, siteName, publishedOn, authors }) => {
-    const own = runs.filter((run) => run.n === n)
-    if (own.length === 0) return []
+export function documentsOfReport(report: ResearchReport): SourceDocument[] {
+  const runs = runsOf(report)
+  const cited = new Set(runs.map(({ n }) => n))
+  const sources = report.sources.filter(({ n }) => cited.has(n))
+  const isShort = saysLittleOf(report, runs, sources)
+  return sources.flatMap(({ n, title, url, siteName, publishedOn, authors, usedPassages }) => {
+    const own = isShort && usedPassages.length > 0 ? usedPassages.map(asPassage) : runs.filter((run) => run.n === n)
     const passages = own.map(({ text, heading }, at): Passage => ({
       id: `p${at + 1}`,
       text,
@@ -76,10 +64,47 @@ export function documentsOfReport({
       ...(siteName && { siteName }),
       ...(publishedOn && { publishedOn }),
       ...(authors?.[0] && { author: authors.join(', ') }),
-      language,
+      language: report.language,
       passages,
     }
   })
+}
+
+/** With fewer words a report is not much to choose from, where its passages have so many times as many. */
+const shortReport = 200
+const timesAsMany = 2
+
+function saysLittleOf({ newSince }: ResearchReport, runs: readonly Run[], sources: ResearchReport['sources']): boolean {
+  const count = (texts: readonly { text: string }[]) => texts.reduce((sum, { text }) => sum + wordCount(text), 0)
+  const words = count(runs)
+  // What is new would be lost among what is not.
+  if (newSince !== undefined || words >= shortReport) return false
+  return count(sources.flatMap(({ usedPassages }) => usedPassages)) >= timesAsMany * words
+}
+
+/** What was shortened around the words that were used begins and ends with whole sentences, as far as it has some. */
+function asPassage({ text, heading }: { text: string; heading?: string }) {
+  const from = text.startsWith('… ') ? Math.max(2, text.search(/[.!?。！？।]["”’»)]?\s/u) + 2) : 0
+  const last = text.endsWith(' …') ? [...text.matchAll(/[.!?。！？।]["”’»)]?(?=\s)/gu)].at(-1) : undefined
+  const to = last ? last.index + last[0].length : text.length
+  return { text: from < to ? text.slice(from, to) : text.replace(/^… | …$/gu, ''), heading }
+}
+
+/** What a report says, in the order of reading: in short, what is new, its sections. */
+function runsOf({ sections, newSince, summary }: ResearchReport): (Run & { heading: string | undefined })[] {
+  const parts = [
+    ...(newSince ? [{ heading: newSince.heading, paragraphs: newSince.paragraphs }] : []),
+    // Of what the sources do not agree on neither side is told: alone it would be a claim.
+    ...sections.map(({ heading, paragraphs }) => ({ heading, paragraphs })),
+  ]
+  // A retelling says again what stands in the sections; quotations stand in one place of a report.
+  const quoted = parts.length > 0 ? summary.filter(({ kind }) => kind === 'quote') : summary
+  const said = [{ heading: undefined, paragraphs: [{ sentences: quoted }] }, ...parts]
+  // What is new is said again in its section.
+  const seen = new Set<string>()
+  return said.flatMap(({ heading, paragraphs }) =>
+    paragraphs.flatMap((paragraph) => runsIn(paragraph, seen).map((run) => ({ ...run, heading }))),
+  )
 }
 
 type Run = { n: number; text: string }

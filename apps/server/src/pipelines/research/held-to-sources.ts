@@ -2,12 +2,14 @@ import type { ResearchReport } from '@patchbay/contract'
 import type { ResearchOrder } from '../../kinds/research.ts'
 import { OrderError } from '../failure.ts'
 
+/** What a caller of the console or of the API can do about a research that comes to nothing. */
+export const whatHelps =
+  'Ask in other words, or follow a feed that writes about it: what the workspace holds is looked through too. Calls of the API can name pages and uploads in "files".'
+
 /** A report of which nothing is left that its sources bear is none. */
 export function refuseEmpty({ summary, sections, newSince }: ResearchReport): void {
   if (summary.length + sections.length > 0 || newSince) return
-  throw new OrderError(
-    'Nothing of what was written is borne out by what was read. Nothing was charged. Ask in other words, or add addresses or files of your own.',
-  )
+  throw new OrderError(`Nothing of what was written is borne out by what was read. Nothing was charged. ${whatHelps}`)
 }
 
 /** What was taken out of a report is said. */

@@ -6,6 +6,7 @@ import type {
   ResearchWriter,
 } from '../../engines/research/port.ts'
 import { OrderError } from '../failure.ts'
+import { whatHelps } from './held-to-sources.ts'
 import type { StepProgress } from '../steps.ts'
 
 /** A model answers several questions side by side about as fast as one. */
@@ -48,9 +49,7 @@ export async function takeAllNotes(
       documents.length === 1
         ? 'The one source that was read says'
         : `The ${documents.length} sources that were read say`
-    throw new OrderError(
-      `${read} nothing about this. Nothing was charged. Ask in other words, or add addresses or files of your own.`,
-    )
+    throw new OrderError(`${read} nothing about this. Nothing was charged. ${whatHelps}`)
   }
   return notes.flat()
 }

@@ -9,6 +9,7 @@ import { OrderError } from '../failure.ts'
 import { readForRequest } from '../reading/read-for-request.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
+import { whatHelps } from './held-to-sources.ts'
 import { keptUnder } from './kept.ts'
 import { limits, most } from './limits.ts'
 
@@ -104,7 +105,7 @@ const asFound = ({ document, ...page }: ReadPage): ResearchDocument => ({
 function nothingRead(found: number, unread: readonly UnreadPage[]): string {
   const reasons = [...new Set(unread.map(({ why }) => why))].slice(0, 3).join(' ')
   const places = found === 1 ? 'The one place that was found' : `None of the ${found} places that were found`
-  return `${places} could${found === 1 ? ' not' : ''} be read. ${reasons} Please ask in other words, or add addresses or files of your own.`
+  return `${places} could${found === 1 ? ' not' : ''} be read. ${reasons} ${whatHelps}`
 }
 
 /** What was not read of pages, a few of them. */

@@ -79,8 +79,8 @@ async function fromText({ tools, request, signal }: Writing, { text }: Source<'t
   }
 }
 
-const tooLittleFound =
-  'This research found too little to make a short of without a text model (PATCHBAY_TEXT_MODEL). Choose one that found more.'
+const reportSaysTooLittle =
+  'The report of this research says too little for a short: fewer than 60 words, with what its sources say. Nothing was charged. Research the question again in other words, or make the short of one of its sources.'
 
 /** What its report says, in the words of its sources. */
 async function fromResearch(writing: Writing, { researchId }: Source<'research'>): Promise<ShortText> {
@@ -89,7 +89,7 @@ async function fromResearch(writing: Writing, { researchId }: Source<'research'>
   const documents = await researchDocuments(from, [researchId], signal)
   const text = documents.flatMap(({ passages }) => passages.map((passage) => passage.text)).join('\n\n')
   if (!tools.engines.writing.writesFromTopic && wordCount(text) < leastWordsOfAText)
-    throw new OrderError(tooLittleFound)
+    throw new OrderError(reportSaysTooLittle)
   return fromText(writing, { kind: 'text', text })
 }
 

@@ -50,3 +50,23 @@ export function answeringOf(kind: QuestionKind, row: Row, isOfTopic: (text: stri
       return pattern === undefined ? () => 0.5 : (text) => graded(found(text))
   }
 }
+
+/** Kinds whose answers show in their words; how a thing works, and what it is, may be told in any. */
+export const isTold = (kind: QuestionKind): boolean => kind !== 'how' && kind !== 'what'
+
+const year = /(?<!\d)(?:1[0-9]|20)\d\d(?!\d)/u
+const tellsOfTimes = new Set<QuestionKind>(['when', 'who', 'what', 'where', 'next', 'howMuch'])
+
+/** What does not look like an answer is left out where nobody asked, and weighs less where the user did. */
+export function fitOf(
+  text: string,
+  said: number,
+  kind: QuestionKind,
+  { isMain, isOfUser }: { isMain: boolean; isOfUser: boolean },
+): number {
+  // How a thing works, why it is so and what it does is seldom said by telling when something happened.
+  const history = !tellsOfTimes.has(kind) && year.test(text) ? 0.6 : 1
+  if (said > 0) return history
+  if (!isOfUser) return 0
+  return history * (isMain ? (kind === 'what' ? 1 : kind === 'how' ? 0.9 : 0.6) : 0.4)
+}

@@ -1,10 +1,10 @@
-import type { Note, QuestionKind, ResearchBrief, ResearchDocument, ResearchQuestion } from '../port.ts'
+import type { Note, ResearchBrief, ResearchDocument, ResearchQuestion } from '../port.ts'
 import { type Candidate, candidatesOf, isOfTopic } from './candidates.ts'
 import { type Embeddings, likeness } from './embeddings.ts'
 import { patternOf, phrasesFor, questionOf } from './phrases.ts'
 import { capitalised, isAsked, topicOf } from './plan.ts'
 import { differ } from './differences.ts'
-import { answeringOf } from './answers.ts'
+import { answeringOf, fitOf, isTold } from './answers.ts'
 import { bare } from '../same-words.ts'
 import { termsOf } from './terms.ts'
 import { defines } from './topic.ts'
@@ -102,26 +102,6 @@ export async function chosenNotes(
       weight: Math.round(Math.min(1, score / 3) * 1000) / 1000,
     }
   })
-}
-
-/** Kinds whose answers show in their words; how a thing works, and what it is, may be told in any. */
-const isTold = (kind: QuestionKind): boolean => kind !== 'how' && kind !== 'what'
-
-const year = /(?<!\d)(?:1[0-9]|20)\d\d(?!\d)/u
-const tellsOfTimes = new Set<QuestionKind>(['when', 'who', 'what', 'where', 'next', 'howMuch'])
-
-/** What does not look like an answer is left out where nobody asked, and weighs less where the user did. */
-function fitOf(
-  text: string,
-  said: number,
-  kind: QuestionKind,
-  { isMain, isOfUser }: { isMain: boolean; isOfUser: boolean },
-): number {
-  // How a thing works, why it is so and what it does is seldom said by telling when something happened.
-  const history = !tellsOfTimes.has(kind) && year.test(text) ? 0.6 : 1
-  if (said > 0) return history
-  if (!isOfUser) return 0
-  return history * (isMain ? (kind === 'what' ? 1 : kind === 'how' ? 0.9 : 0.6) : 0.4)
 }
 
 /** What several sources say word for word is taken from one of them: the one that says most about it. */

@@ -11,6 +11,15 @@ import { weighed } from './weigh.ts'
 
 export type ComposeFailure = { sentence: string }
 
+/** Fewer than three sentences are too little; where the projects' own words to avoid took the others, that is said. */
+function tooLittle({ documents, projects }: EpisodeBrief, language: string, wishes: string): string {
+  const whole = weighed(documents, language, wishes, () => undefined).all.length
+  const avoided = [...new Set((projects ?? []).flatMap((project) => project.avoid ?? []))]
+  return whole >= 3 && avoided.length > 0
+    ? `Without the sentences that hold words to avoid (${avoided.slice(0, 5).join(', ')}) the material has fewer than three, which is too little for an episode. Take the words out of the project, or add a source.`
+    : 'The material holds fewer than three whole sentences, which is too little for an episode.'
+}
+
 /** Material → script. `progress` is told shares of the work. Pure: the same brief gives the same script. */
 export function composeEpisode(
   brief: EpisodeBrief,
@@ -21,7 +30,7 @@ export function composeEpisode(
   const wishes = brief.instructions ?? ''
   const { all, vectors, scores } = weighed(brief.documents, language, wishes, telling, avoids(brief.projects))
   if (all.length < 3) {
-    return { sentence: 'The material holds fewer than three whole sentences, which is too little for an episode.' }
+    return { sentence: tooLittle(brief, language, wishes) }
   }
   const compose: Compose = language === 'English' ? englishEpisode : neutralEpisode
   const { aim, most } = targetSeconds[brief.duration]
