@@ -51,7 +51,7 @@ async function researchTimes() {
         { ...document, title, url, kind, siteName, authors, quality: quality.score },
       ]),
     )
-    const reports = []
+    const reports: Awaited<ReturnType<typeof reportOn>>[] = []
     for (const asked of judgedQuestions) {
       const find = async (words: string) =>
         (await searchAll(engines.search, { words, language: 'English', most: 12 }, never)).hits.flatMap(
@@ -108,7 +108,7 @@ async function reportOn(
   const brief = { question, language: 'English', languageChosen: true }
   const quiet = (): void => undefined
   const questions = await writer.planResearch(brief, signal)
-  const found = []
+  const found: ResearchDocument[] = []
   for (const { words } of questions) found.push(...(await find(words)))
   const documents = [...new Set(found)].slice(0, mostRead)
   const began = performance.now()
