@@ -1,28 +1,64 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDb } from '../../apps/server/src/db/connection.ts'
 import { startQueue } from '../../apps/server/src/jobs/queue.ts'
 import { preparedVariable } from '../journeys/stage/prepared.ts'
 
 /** Before the first test: the database that all of them begin with. */
-export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const { folder, remove } = await prepareData()
+export default async function prepareDatabase(project: TestProject): Promise<void> {
+  const folder = await prepareData()
   project.provide('preparedDataFolder', folder)
   // A server in a process of its own begins with it as well, as in the journeys.
   process.env[preparedVariable] = folder
-  return remove
 }
 
-/** Making a database takes seconds, copying one a tenth of a second: a run makes one for all its tests, with its queue. */
-export async function prepareData(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'patchbay-prepared-'))
+const root = join(import.meta.dirname, '..', '..')
+/** What the prepared database is made of. */
+const madeOf = ['package-lock.json', 'apps/server/src/db', 'apps/server/src/jobs'].map((name) => join(root, name))
+
+/**
+ * Making a database takes seconds, copying one a tenth of a second: one is made for all tests, with its queue, and kept
+ * for the runs to come until something that it is made of changes.
+ */
+export async function prepareData(): Promise<string> {
+  const cache = join(root, '.cache')
+  const name = `prepared-${await signOf(madeOf)}`
+  const folder = join(cache, name)
+  if (existsSync(folder)) return folder
+  await mkdir(cache, { recursive: true })
+  for (const entry of await readdir(cache))
+    if (entry.startsWith('prepared-')) await rm(join(cache, entry), { recursive: true, force: true })
+  const making = join(cache, `making-${name}-${process.pid}`)
+  await makeData(making)
+  try {
+    await rename(making, folder)
+  } catch (error) {
+    // Another run may have been faster; then its own is as good.
+    if (!existsSync(folder)) throw error
+    await rm(making, { recursive: true, force: true })
+  }
+  return folder
+}
+
+async function makeData(folder: string): Promise<void> {
   const connection = await openDb({ databaseUrl: undefined, dataFolder: folder })
   const queue = await startQueue(connection.queue, (error) => {
     throw error
   })
   await queue.stop()
   await connection.close()
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The same for the same files, whatever their order in the folders. */
+async function signOf(parts: readonly string[]): Promise<string> {
+  const sign = createHash('sha256')
+  for (const part of parts) {
+    const names = part.endsWith('.json') ? [''] : await readdir(part, { recursive: true })
+    for (const path of names.map((name) => join(part, name)).toSorted())
+      if ((await stat(path)).isFile()) sign.update(relative(root, path)).update(await readFile(path))
+  }
+  return sign.digest('hex').slice(0, 16)
 }

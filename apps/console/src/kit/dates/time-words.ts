@@ -1,4 +1,11 @@
-const written = (locale: string | undefined) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+
+/** Made once a locale: a list of half hours asks 48 times. */
+function written(locale: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  formats.set(locale, known)
+  return known
+}
 
 const two = (part: number) => String(part).padStart(2, '0')
 

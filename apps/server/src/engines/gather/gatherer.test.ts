@@ -134,7 +134,8 @@ describe('polite reading', () => {
     two.pages.set('/copy', html(article(`Tide 1 of ${one.host}`)))
     const { documents, unread } = await read([hit(`${one.base}/1`), hit(`${one.base}/moved`), hit(`${two.base}/copy`)])
     expect(documents).toHaveLength(1)
-    expect(unread.map(({ why }) => why.replace(/http\S+\d/, '…'))).toEqual(
+    // Whichever of the three was there first.
+    expect(unread.map(({ why }) => why.replace(documents[0]?.url ?? '', '…'))).toEqual(
       Array(2).fill('It holds the same text as ….'),
     )
   })

@@ -1,16 +1,28 @@
 import { expect, it } from 'vitest'
-import type { EpisodeBrief, WritingEngine } from './port.ts'
+import type { EpisodeBrief, EpisodeScript, WritingEngine } from './port.ts'
 
-/** What every writer must keep. `briefs` are orders that the engine at hand can fulfil. */
+type Written = { brief: EpisodeBrief; script: EpisodeScript; shares: number[] }
+
+/** What every writer must keep. `briefs` are orders that the engine at hand can fulfil; each is written once. */
 export function writerConforms(make: () => { writer: WritingEngine; briefs: EpisodeBrief[] }): void {
   const never = new AbortController().signal
   const quiet = (): void => undefined
+  let writing: Promise<Written[]> | undefined
+  const written = () => (writing ??= write())
+  const write = async () => {
+    const { writer, briefs } = make()
+    const done: Written[] = []
+    for (const brief of briefs) {
+      const shares: number[] = []
+      const script = await writer.writeEpisode(brief, never, (share) => shares.push(share))
+      done.push({ brief, script, shares })
+    }
+    return done
+  }
 
   it('writes for two hosts, in chapters that begin at the first line', async () => {
-    const { writer, briefs } = make()
-    expect(briefs.length).toBeGreaterThan(0)
-    for (const brief of briefs) {
-      const script = await writer.writeEpisode(brief, never, quiet)
+    expect((await written()).length).toBeGreaterThan(0)
+    for (const { brief, script } of await written()) {
       if (brief.languageChosen) expect(script.language).toBe(brief.language)
       expect(script.title).toMatch(/^\S.*\S$/)
       expect(script.description).toMatch(/\S/)
@@ -24,21 +36,16 @@ export function writerConforms(make: () => { writer: WritingEngine; briefs: Epis
   })
 
   it('writes lines that can be spoken: one line each, no markup, not endless', async () => {
-    const { writer, briefs } = make()
-    for (const brief of briefs) {
-      for (const { text } of (await writer.writeEpisode(brief, never, quiet)).lines) {
-        expect(text).toMatch(/[\p{L}\p{N}]/u)
-        expect(text).not.toMatch(/[\n\t\u200B\u202E]|\*\*|<\/?[a-z]+>| {2}|^\s|\s$/)
-        expect(text.length).toBeLessThan(2000)
-      }
+    for (const { text } of (await written()).flatMap(({ script }) => script.lines)) {
+      expect(text).toMatch(/[\p{L}\p{N}]/u)
+      expect(text).not.toMatch(/[\n\t\u200B\u202E]|\*\*|<\/?[a-z]+>| {2}|^\s|\s$/)
+      expect(text.length).toBeLessThan(2000)
     }
   })
 
   it('names only passages that exist, and names some where there is material', async () => {
-    const { writer, briefs } = make()
-    for (const brief of briefs) {
-      const { lines } = await writer.writeEpisode(brief, never, quiet)
-      const sources = lines.flatMap((line) => line.sources)
+    for (const { brief, script } of await written()) {
+      const sources = script.lines.flatMap((line) => line.sources)
       if (brief.documents.length > 0) expect(sources.length).toBeGreaterThan(0)
       for (const { document, passageId } of sources) {
         expect(brief.documents[document]?.passages.map((passage) => passage.id)).toContain(passageId)
@@ -47,10 +54,7 @@ export function writerConforms(make: () => { writer: WritingEngine; briefs: Epis
   })
 
   it('tells how far it is, never backwards', async () => {
-    const { writer, briefs } = make()
-    for (const brief of briefs) {
-      const shares: number[] = []
-      await writer.writeEpisode(brief, never, (share) => shares.push(share))
+    for (const { shares } of await written()) {
       expect(shares.at(-1)).toBe(1)
       expect(shares).toEqual([...shares].sort((a, b) => a - b))
     }
