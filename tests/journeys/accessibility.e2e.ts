@@ -284,12 +284,14 @@ const states: Record<string, State> = {
 /** They are looked at one after the other, so that all of them need one server with something in it, and one page. */
 test.describe.configure({ mode: 'default' })
 
+const wide = { width: 1440, height: 860 }
+
 /** One page for all that is looked at: it has the console's code ready, which is most of what a look would cost. */
 let page: Page
 let problems: string[] = []
 
 test.beforeAll(async ({ browser, patchbay, web }) => {
-  page = await browser.newPage()
+  page = await browser.newPage({ viewport: wide })
   problems = watch(page)
   await page.addInitScript(beginAnew, patchbay.key)
   const make = async (body: object) =>
@@ -316,11 +318,12 @@ test.beforeAll(async ({ browser, patchbay, web }) => {
   projectId = String((await patchbay.call<{ project: { id: number } }>('projects', words)).project.id)
 })
 
-/** Empty before it is turned: what stands there of the look before would only be laid out once more. */
-test.beforeEach(async () => {
-  await page.goto('about:blank')
+test.beforeEach(async ({ patchbay }) => {
+  // A narrow page of the look before would be laid out once more, for nobody. From an address of our own: another would
+  // be shown by another process, which has nothing ready.
+  if (page.viewportSize()?.width !== wide.width) await page.goto(`${patchbay.baseUrl}/config.json`)
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1440, height: 860 })
+  await page.setViewportSize(wide)
 })
 
 test.afterEach(async () => {

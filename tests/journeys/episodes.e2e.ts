@@ -1,7 +1,7 @@
 import { expect, test } from './stage/test.ts'
 import { createEpisode } from './stage/create-episode.ts'
 import { expectGoodEpisode, followToTheEnd, playNewest } from './stage/my-requests.ts'
-import { articlePage, lighthouse, pdfOf } from './stage/sources.ts'
+import { articlePage, lighthouse } from './stage/sources.ts'
 
 test.use({ making: 'real' })
 
@@ -28,34 +28,6 @@ test('an episode from a web page: made, followed, played, downloaded', async ({ 
     used: before.used + 10,
     usedDailyPodcasts: before.usedDailyPodcasts + 1,
   })
-})
-
-test('an episode from a PDF file', async ({ console: page, patchbay }) => {
-  await createEpisode.open(page, patchbay)
-  await createEpisode.chooseSource(page, 'Upload File')
-  const file = { name: 'northreach.pdf', mimeType: 'application/pdf', buffer: await pdfOf(lighthouse) }
-  // Beside it stands, once it has come, the field for files that are kept.
-  await page.getByLabel('Choose files').setInputFiles(file)
-  await expect(page.getByText('northreach.pdf').first()).toBeVisible()
-  await createEpisode.goToSettings(page)
-  await createEpisode.chooseShort(page)
-  await createEpisode.submit(page)
-  await createEpisode.seeItAccepted(page)
-  await followToTheEnd(page)
-  await expectGoodEpisode(patchbay, { title: /\S/, leastSeconds: 40 })
-})
-
-test('an episode from a text', async ({ console: page, patchbay }) => {
-  await createEpisode.open(page, patchbay)
-  await createEpisode.chooseSource(page, 'Add Text')
-  await page.getByLabel('Text', { exact: true }).fill(lighthouse.paragraphs.join('\n\n'))
-  await page.getByRole('button', { name: 'Add Text', exact: true }).last().click()
-  await createEpisode.goToSettings(page)
-  await createEpisode.chooseShort(page)
-  await createEpisode.submit(page)
-  await createEpisode.seeItAccepted(page)
-  await followToTheEnd(page)
-  await expectGoodEpisode(patchbay, { title: /\S/, leastSeconds: 40 })
 })
 
 test('an episode from a script of their own, in two chosen voices', async ({ console: page, patchbay }) => {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { createEpisode } from './stage/create-episode.ts'
 import { spokenEpisode } from './stage/episodes.ts'
-import { articlePage, lighthouse } from './stage/sources.ts'
+import { followToTheEnd } from './stage/my-requests.ts'
+import { articlePage, lighthouse, pdfOf } from './stage/sources.ts'
 import { ended, expect, newestRequest, test } from './stage/test.ts'
 
 const stampOf = (name: string) => `${name} ${Date.now()}`
@@ -122,3 +124,38 @@ test('a failed order is edited: its form opens filled, the broken address is rep
   expect(newer).not.toBe(failed)
   expect(await ended(patchbay, newer)).toMatchObject({ status: 100 })
 })
+
+/** How an episode is made sounds the same from any source; what differs is how a source is brought, and read. */
+const broughtBy: Record<string, (page: Page) => Promise<void>> = {
+  'a PDF file': async (page) => {
+    await createEpisode.chooseSource(page, 'Upload File')
+    const file = { name: 'northreach.pdf', mimeType: 'application/pdf', buffer: await pdfOf(lighthouse) }
+    // Beside it stands, once it has come, the field for files that are kept.
+    await page.getByLabel('Choose files').setInputFiles(file)
+    await expect(page.getByText('northreach.pdf').first()).toBeVisible()
+  },
+  'a text': async (page) => {
+    await createEpisode.chooseSource(page, 'Add Text')
+    await page.getByLabel('Text', { exact: true }).fill(lighthouse.paragraphs.join('\n\n'))
+    await page.getByRole('button', { name: 'Add Text', exact: true }).last().click()
+  },
+}
+
+for (const [kind, bring] of Object.entries(broughtBy)) {
+  test(`an episode from ${kind}, told in its words`, async ({ console: page, patchbay }) => {
+    await createEpisode.open(page, patchbay)
+    await bring(page)
+    await createEpisode.goToSettings(page)
+    await createEpisode.chooseShort(page)
+    await createEpisode.submit(page)
+    await createEpisode.seeItAccepted(page)
+    await followToTheEnd(page)
+    const { transcriptUrl } = await patchbay.call<{ transcriptUrl: string }>(
+      `content/status/${await newestRequest(patchbay)}`,
+    )
+    const transcript = await (await fetch(transcriptUrl)).text()
+    expect(transcript).toContain('SPEAKER_01')
+    const told = lighthouse.paragraphs.filter((words) => transcript.includes(words.slice(0, 50)))
+    expect(told.length, 'sentences of the source that are said').toBeGreaterThan(2)
+  })
+}

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-const rounds = 1000
+const rounds = 400
 const roundMs = 4
 const racersAtOnce = 4
 

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type WholeServer, startWholeServer } from './start-server.ts'
 
-let server: WholeServer
+let real: WholeServer
+let quick: WholeServer
 beforeAll(async () => {
-  server = await startWholeServer()
+  real = await startWholeServer()
+  quick = await startWholeServer({}, { studio: 'quick' })
 }, 60_000)
-afterAll(() => server.stop(), 60_000)
+afterAll(async () => {
+  await real.stop()
+  await quick.stop()
+}, 60_000)
 
 const english =
   'The new pier of Lindholm is built of larch. Engineers expect it to last for sixty years. The first ferry arrived on a Tuesday morning.'
@@ -14,22 +19,28 @@ const arabic =
 
 type Transcript = { chunks: { text: string; words: { text: string; start: number; end: number }[] }[] }
 
+const hidden = (text: string) => text.replaceAll('e', 'e\u200b').replaceAll(' ', ' \u2060\ufeff')
+const withEmoji = (text: string) => `🚀 ${text} 👩‍👩‍👧 Everybody came to see it 🇩🇰, and the mayor smiled 😀.`
+
+/** Makes an episode of a text, which must be said, and answers how long it is. */
+async function madeOf(server: WholeServer, content: string): Promise<number> {
+  const order = { outputType: 'audio', duration: 'short', resources: [{ type: 'text', content }] }
+  const accepted = await server.call('POST', 'Content/Create', order)
+  const done = await server.ended(accepted['request_id'])
+  expect(done).toMatchObject({ status: 100, errorMessage: null })
+  const { chunks } = (await (await fetch(String(done['transcriptUrl']))).json()) as Transcript
+  expect(chunks.flatMap(({ words }) => words).length).toBeGreaterThan(10)
+  expect(chunks.map(({ text }) => text).join(' ')).toMatch(/\p{L}{3}/u)
+  return Number(done['audioDuration'])
+}
+
 test.each([
-  ['emoji, also joined and flagged ones', `🚀 ${english} 👩‍👩‍👧 Everybody came to see it 🇩🇰, and the mayor smiled 😀.`],
-  ['zero-width characters inside words', english.replaceAll('e', 'e\u200b').replaceAll(' ', ' \u2060\ufeff')],
+  ['emoji, also joined and flagged ones', withEmoji(english)],
+  ['zero-width characters inside words', hidden(english)],
   ['right-to-left text', arabic],
-  ['all of them at once', `${english} 🎙️ ${arabic} \u202e\u200bThe end of it 👋\u202c.`],
-])(
-  'an episode from %s is made from beginning to end',
-  async (_, content) => {
-    const order = { outputType: 'audio', duration: 'short', resources: [{ type: 'text', content }] }
-    const accepted = await server.call('POST', 'Content/Create', order)
-    const done = await server.ended(accepted['request_id'])
-    expect(done).toMatchObject({ status: 100, errorMessage: null })
-    expect(Number(done['audioDuration'])).toBeGreaterThan(3)
-    const { chunks } = (await (await fetch(String(done['transcriptUrl']))).json()) as Transcript
-    expect(chunks.flatMap(({ words }) => words).length).toBeGreaterThan(10)
-    expect(chunks.map(({ text }) => text).join(' ')).toMatch(/\p{L}{3}/u)
-  },
-  60_000,
-)
+])('an episode from %s is made from beginning to end', (_, content) => madeOf(quick, content), 60_000)
+
+test('an episode from all of them at once is spoken and mixed', async () => {
+  const all = `${hidden(withEmoji(english))} 🎙️ ${arabic} \u202e\u200bThe end of it 👋\u202c.`
+  expect(await madeOf(real, all)).toBeGreaterThan(3)
+}, 60_000)

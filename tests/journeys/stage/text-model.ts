@@ -54,7 +54,7 @@ const textOf = (content: Asked['messages'][number]['content']) =>
 const concept = {
   name: 'Guiding Lights',
   description: 'Two hosts on the towers that brought ships home, and on those who kept them lit.',
-  episodes: [{ title: 'The first fires' }, { title: 'A lens like a beehive' }, { title: 'The last keeper' }],
+  episodes: [{ title: 'The first fires' }, { title: 'The last keeper' }],
   imagePrompt: 'A lighthouse at night, its beam over a calm sea.',
 }
 
