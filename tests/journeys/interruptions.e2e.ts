@@ -52,6 +52,7 @@ async function killedInTheMiddle(patchbay: Patchbay, web: Web): Promise<void> {
   const address = web.serve('/killed-in-the-middle', articlePage(lighthouse))
   const { request_id: id } = await patchbay.call<{ request_id: string }>('Content/Create', {
     outputType: 'audio',
+    duration: 'short',
     resources: [{ type: 'website', content: address }],
   })
   await firstLine(patchbay.dataFolder)
