@@ -269,12 +269,12 @@ describe('a site that is read politely', () => {
   it('that never ends holds nothing up for longer than the whole may take', async () => {
     one.pages.set('/endless', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })
-      const timer = setInterval(() => response.write(`<p>${'more '.repeat(5_000)}</p>`), 20)
+      const timer = setInterval(() => response.write(`<p>${'more '.repeat(5_000)}</p>`), 100)
       response.on('close', () => clearInterval(timer))
     })
     const began = Date.now()
-    const { documents, unread } = await read([hit(`${one.base}/endless`), hit(`${two.base}/1`)], { mostMs: 2_500 })
-    expect(Date.now() - began).toBeLessThan(6_000)
+    const { documents, unread } = await read([hit(`${one.base}/endless`), hit(`${two.base}/1`)], { mostMs: 5_000 })
+    expect(Date.now() - began).toBeLessThan(10_000)
     expect(documents.map(({ url }) => url)).toEqual([`${two.base}/1`])
     expect(unread[0]).toMatchObject({ why: 'The time for reading was over before its turn came.', retryable: true })
   })
