@@ -9,9 +9,11 @@ let readers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
 function subscribe(listener: () => void): () => void {
+  // It stood still while nobody read it.
+  if (timer === undefined) clock.set(Date.now())
+  timer ??= setInterval(() => clock.set(Date.now()), everyMs)
   const leave = clock.subscribe(listener)
   readers += 1
-  timer ??= setInterval(() => clock.set(Date.now()), everyMs)
   return () => {
     leave()
     readers -= 1
