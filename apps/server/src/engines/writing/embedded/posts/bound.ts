@@ -13,17 +13,32 @@ function hasLoosePronoun(text: string): boolean {
     const before = words.slice(0, at).filter(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
     if (/^(he|she|him|his|her|himself|herself)$/i.test(word))
       return !before.some(({ pos, text: noun }) => pos === 'PROPN' || person.test(noun))
-    if (/^(they|them|their|theirs|themselves)$/i.test(word))
+    if (
+      /^(they|them|their|theirs|themselves)$/i.test(word) &&
+      (before.length === 0 || !/^them$/i.test(word) || opensAClause(words.slice(0, at)))
+    )
       return (
         !before.some(({ text: noun }) => /s$|^(people|men|women|children|police|family|team)$/i.test(noun)) &&
         before.length < 2
       )
     if (/^(its|itself)$/i.test(word)) return before.length === 0
+    // Whoever does something does it to something else: "Only one reactor makes it" names it nowhere.
+    if (/^(it|them)$/i.test(word) && before.length > 0 && !opensAClause(words.slice(0, at))) return true
     if (/^it$/i.test(word))
       return !before.some(({ text: noun }) => !/[^s]s$|^people$/i.test(noun)) && !isImpersonal(words.slice(at + 1))
     return false
   })
 }
+
+/** Behind a comma or one of these a pronoun may mean what stood before. */
+const opensAClause = (before: readonly Word[]): boolean =>
+  before.some(
+    ({ text }, at) =>
+      at > 0 &&
+      /^(,|;|and|but|or|so|because|since|when|while|that|which|who|whom|if|until|before|after|as|than|where|to)$/i.test(
+        text,
+      ),
+  )
 
 /** "It takes an hour", "it is clear that": "it" is nothing. */
 const isImpersonal = ([verb, next]: readonly Word[]): boolean =>

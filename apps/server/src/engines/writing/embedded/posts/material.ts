@@ -58,6 +58,8 @@ export function materialOf(brief: PostsBrief, places: number[], language: string
     const worth =
       worthOf(sentence, isFirst, material.scores[at] ?? 0) +
       (isOfIt ? 0.35 : 0) +
+      // News say first what they are about.
+      (material.all[at - 1]?.document === sentence.document ? 0 : 0.35) +
       (isEnglish && knowledge.isTakeaway(sentence) ? 0.25 : 0)
     openings.set(at, isOwn ? worth + leastWorth : worth)
   }
