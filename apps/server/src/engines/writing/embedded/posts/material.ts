@@ -49,7 +49,9 @@ export function materialOf(brief: PostsBrief, places: number[], language: string
   const openings = new Map<number, number>()
   for (const [at, sentence] of material.all.entries()) {
     const isOwn = isOwnWords(documents[sentence.document])
-    const isFirst = material.all[at - 1]?.passageId !== sentence.passageId
+    const before = material.all[at - 1]
+    const isDocumentsFirst = before?.document !== sentence.document
+    const isFirst = isDocumentsFirst || before?.passageId !== sentence.passageId
     const names = known[sentence.document] ?? new Set()
     const isFit = stands(sentence, { knowledge, isEnglish, isOwn, code }) || isAsked(material.all, at)
     const isClear = isOwn || !isEnglish || isBound(sentence.text, isFirst, names)
@@ -59,7 +61,7 @@ export function materialOf(brief: PostsBrief, places: number[], language: string
       worthOf(sentence, isFirst, material.scores[at] ?? 0) +
       (isOfIt ? 0.35 : 0) +
       // News say first what they are about.
-      (material.all[at - 1]?.document === sentence.document ? 0 : 0.35) +
+      (isDocumentsFirst ? 0.35 : 0) +
       (isEnglish && knowledge.isTakeaway(sentence) ? 0.25 : 0)
     openings.set(at, isOwn ? worth + leastWorth : worth)
   }
