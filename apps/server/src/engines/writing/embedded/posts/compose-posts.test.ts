@@ -93,6 +93,17 @@ describe('a thread', () => {
     for (const text of parts) expect(weightedLength(text)).toBeLessThanOrEqual(longestPost)
   })
 
+  it('of what the user wrote is his text, sentence by sentence', () => {
+    const text = 'I moved my team to four days. Nobody works more. We ship more than before! Try it for a month.'
+    expect(textsOf(written([own(text)], { type: 'thread' }))).toEqual([
+      ['I moved my team to four days.', 'Nobody works more.', 'We ship more than before!', 'Try it for a month.'],
+    ])
+    const long = Array.from({ length: 14 }, (_, at) => `This is sentence ${at} of my story about boats and rain.`)
+    const [parts = []] = textsOf(written([own(long.join(' '))], { type: 'thread' }))
+    expect(parts.join(' ')).toBe(long.join(' '))
+    expect(parts).toHaveLength(4)
+  })
+
   it('of too little text is refused with a sentence', () => {
     const made = composePosts(brief([own('Dark mode is here.')], { type: 'thread' }), undefined, () => undefined)
     expect(made).toMatchObject({ sentence: expect.stringMatching(/too little for a thread.*PATCHBAY_TEXT_MODEL/) })

@@ -9,6 +9,7 @@ import type { ComposeFailure } from '../compose.ts'
 import { asItIs, draftsOf, leastDrafts } from './drafts.ts'
 import type { Draft } from './drafts.ts'
 import { type PostMaterial, materialOf, roomFor, withLink } from './material.ts'
+import { ownThread } from './own-thread.ts'
 import { type ThreadDraft, threadOf } from './threads.ts'
 import { wishesIn } from './wishes.ts'
 
@@ -135,7 +136,9 @@ function threadsOf(materials: readonly PostMaterial[], brief: PostsBrief): Writt
       const places = [...material.documents.keys()]
       const sets = places.length > 1 ? [...places.map((place) => [place]), places] : [places]
       return sets.flatMap((documents) => {
-        const thread = threadOf(material, documents, used.get(material) ?? new Set())
+        const taken = used.get(material) ?? new Set()
+        const whole = documents.length === 1 && taken.size === 0 ? ownThread(material, documents[0] ?? 0) : undefined
+        const thread = whole ?? threadOf(material, documents, taken)
         if (thread === undefined) return []
         const words = thread.parts.map(({ text }) => wordsOfPost(text, material.language))
         // One part that was posted before is enough to have read it all before.

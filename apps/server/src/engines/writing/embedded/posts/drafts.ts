@@ -1,5 +1,6 @@
 import { cleanLine, cleanText } from '../../../reader/clean-text.ts'
 import { sentenceSpans } from '../../sentence-spans.ts'
+import { avoids } from '../../projects/words.ts'
 import { neutralJudge } from '../others/judge.ts'
 import type { PostStyle } from '../../posts/port.ts'
 import { shown } from '../../explainers/lengths.ts'
@@ -181,7 +182,8 @@ export function asItIs(material: PostMaterial): Draft[] {
     if (!isOwnWords(source)) return []
     const texts = source.passages.map(({ text }) => readForm(cleanText(text)).trim())
     const text = tidy(inParagraphs(texts))
-    if (text === '' || weightedLength(text) > roomFor(material, document).most) return []
+    if (text === '' || avoids(material.projects)(text)) return []
+    if (weightedLength(text) > roomFor(material, document).most) return []
     const sources = source.passages.map(({ id }) => ({ document, passageId: id }))
     return [
       {
