@@ -37,6 +37,8 @@ const png = createCanvas(300, 200).toBuffer('image/png')
 async function stage(by: string, texts: string[], type = 'tweet'): Promise<{ id: string; postIds: string[] }> {
   const id = String((await order({ text, type }, { by })).body['requestId'])
   const workspaceId = (await findKey(api.db, by))?.workspaceId ?? ''
+  // Those of one request stand together.
+  const createdOn = new Date()
   const rows = texts.map((said, place) => ({
     workspaceId,
     requestId: id,
@@ -47,7 +49,7 @@ async function stage(by: string, texts: string[], type = 'tweet'): Promise<{ id:
     language: 'English',
     sources: [{ type: 'text', description: 'Tides' }],
     cited: [0],
-    createdOn: new Date(),
+    createdOn,
   }))
   const written = await api.db.insert(posts).values(rows).returning({ id: posts.id })
   const postIds = written.map((row) => row.id)
