@@ -24,11 +24,15 @@ export function RefinePanel({ post, onBusy, onRefined, onClose }: Props) {
   const [isMissing, setMissing] = useState(false)
   const hintId = useId()
   const uncovered = useUncovered(costs.refine())
-  const { mutate, isPending, error } = useRefine(post.id, onRefined)
+  // What is refined closes this panel, which hears no more of it then.
+  const { mutate, isPending, error } = useRefine(post.id, (refined) => {
+    onBusy(false)
+    onRefined(refined)
+  })
   const refine = (words: string) => {
     if (isPending || uncovered !== undefined) return
     onBusy(true)
-    mutate(words, { onSettled: () => onBusy(false) })
+    mutate(words, { onError: () => onBusy(false) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -108,6 +108,7 @@ describe('the feed', () => {
     expect(await of.findByText('Refining...')).toBeTruthy()
     release()
     expect(await screen.findByText('Two tides a day.')).toBeTruthy()
+    expect(screen.queryByText('Refining...')).toBeNull()
     expect(stage.posted()).toEqual([{ path: 'x/refine', body: { tweetId: 'p1', prompt: 'Shorten' } }])
     expect([stage.sentTo(post).length, stage.sentTo(posts).length]).toEqual([1, 1])
   })
