@@ -19,18 +19,19 @@ export function VoiceField({
   page: QuickPage
   voice: Blob | undefined
 }) {
+  const isDeaf = consoleConfig().hearsRecordings === false
   const [refusal, setRefusal] = useState<string>()
   const words = refusal ?? wordsOf('voice')
   const describedBy = words === undefined ? undefined : failureId('voice')
   return (
     <div className={classes.voice}>
-      {consoleConfig().hearsRecordings === false && <Notice tone="yellow">{noEarsWords}</Notice>}
+      {isDeaf && <Notice tone="yellow">{noEarsWords}</Notice>}
       <RecordingField
         id={fieldId('voice')}
         describedBy={describedBy}
         noun="voice note"
         recording={voice}
-        isDisabled={isSending}
+        isDisabled={isSending || isDeaf}
         onRecorded={(recording) => {
           setRefusal(undefined)
           form.takeFile('voice', recording)
@@ -47,7 +48,7 @@ export function VoiceField({
           onRead={(read) => form.takeFile('voice', read)}
           onRefused={setRefusal}
           describedBy={describedBy}
-          isDisabled={isSending}
+          isDisabled={isSending || isDeaf}
         />
       )}
       <FieldWords field="voice" words={words} />
