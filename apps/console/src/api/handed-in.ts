@@ -7,7 +7,7 @@ const address = '/x/quick/shared'
 export async function takeHandedIn(): Promise<HandedIn | undefined> {
   try {
     const answer = await fetch(address, { headers: { Accept: 'multipart/form-data' } })
-    if (!answer.ok || !/^multipart\/form-data/.test(answer.headers.get('Content-Type') ?? '')) return undefined
+    if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith('multipart/form-data')) return undefined
     const form = await answer.formData()
     const [title, text, url] = ['title', 'text', 'url'].map((name) => wordsIn(form.get(name)))
     const photo = form.get('photo')
