@@ -27,9 +27,15 @@ export function useHandedIn(form: Form<QuickDraft>): 'reading' | 'lost' | undefi
     )
     setLost(!came)
     if (!came) return
+    // What became a post already is none of the next.
+    const isAnew = keptRequest.get() !== undefined
     keptRequest.forget()
     if (came.text !== '') {
-      form.change((now) => ({ ...now, mode: 'text', text: [now.text.trim(), came.text].filter(Boolean).join('\n\n') }))
+      form.change((now) => ({
+        ...now,
+        mode: 'text',
+        text: [isAnew ? '' : now.text.trim(), came.text].filter(Boolean).join('\n\n'),
+      }))
     }
     if (came.photo) form.takeFile('photo', await readPhoto(await smallerPicture(came.photo), () => undefined))
   }
