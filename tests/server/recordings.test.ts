@@ -406,9 +406,13 @@ describe('with a transcriber', () => {
       start: at / 3,
       end: (at + 1) / 3,
     }))
-    heard = { ...two, segments: two.segments.slice(0, 2).map(({ speaker: _, ...segment }) => segment), words }
+    const facts = { seek: 0, tokens: [], temperature: 0, avg_logprob: 0, compression_ratio: 1, no_speech_prob: 0 }
+    const segments = two.segments.slice(0, 2).map(({ text, start, end }, id) => ({ ...facts, id, text, start, end }))
+    heard = { text: 'x', duration: 3, segments, words }
     const order = { audioUrl: address('/shows/x.mp3'), avatar1: 1, voices: 'recording' }
-    const short = await server.ended((await server.call('POST', 'Video/CreateShorts', order))['requestId'])
+    const accepted = await server.call('POST', 'Video/CreateShorts', order)
+    expect(accepted).toMatchObject({ success: true })
+    const short = await server.ended(accepted['requestId'])
     expect(short).toMatchObject({ status: 100, errorMessage: null, warnings: [] })
     const captions = await (await fetch(String(short['captionsUrl']))).text()
     expect(captions).toContain('Hello out there. Who is it?')

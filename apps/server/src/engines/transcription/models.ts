@@ -63,7 +63,7 @@ async function hear(
       })
       const said = {
         text: result.text,
-        segments: result.segments,
+        segments: isOfWords(result) ? [] : result.segments,
         words: result.words,
         spoken: result.providerMetadata['openai']?.['segments'],
         body: namesSpeakersInBody ? bodyOf(result.responses[0]) : undefined,
@@ -78,6 +78,15 @@ async function hear(
     }
   })
 }
+
+/** Where an answer has words and no segments, the SDK hands on its words as segments. */
+const isOfWords = ({
+  segments,
+  words = [],
+}: {
+  segments: readonly { text: string }[]
+  words?: readonly { text: string }[] | undefined
+}) => words.length > 0 && words.length === segments.length && words.every(({ text }, at) => text === segments[at]?.text)
 
 const nothingSaid = 'No speech was heard in the recording.'
 
