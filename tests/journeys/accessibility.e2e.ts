@@ -49,7 +49,7 @@ const states: Record<string, State> = {
     reach: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/x`)
       await page
-        .getByRole('button', { name: /^Sources of/ })
+        .getByRole('button', { name: /^\d+ sources? of:/ })
         .first()
         .click()
       await page

@@ -70,7 +70,7 @@ test('posts are written from a text, a page, a feed and an own episode, refined,
     await expect(written(page)).toHaveCount(2)
     await written(page)
       .first()
-      .getByRole('button', { name: /^Sources of/ })
+      .getByRole('button', { name: /^\d+ sources? of:/ })
       .click()
     await expect(written(page).first().getByRole('link', { name: lighthouse.title })).toHaveAttribute('href', site)
   })

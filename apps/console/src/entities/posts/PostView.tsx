@@ -84,10 +84,10 @@ export function PostView({ post, hasNext = false, onRefined, more }: Props) {
                 color="gray"
                 size="compact-xs"
                 aria-expanded={open === 'sources'}
-                aria-label={`Sources of: ${name}`}
+                aria-label={`${sourceWords(sources)} of: ${name}`}
                 onClick={() => toggle('sources')}
               >
-                {sources === 1 ? '1 source' : `${sources} sources`}
+                {sourceWords(sources)}
               </Button>
             )}
             <PostCount text={text} />
@@ -116,3 +116,5 @@ export function PostView({ post, hasNext = false, onRefined, more }: Props) {
     </div>
   )
 }
+
+const sourceWords = (count: number): string => (count === 1 ? '1 source' : `${count} sources`)

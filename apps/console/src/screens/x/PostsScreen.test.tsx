@@ -139,7 +139,7 @@ describe('the feed', () => {
   it('names the sources of a post, and points out those of a request', async () => {
     const { user } = open('/x?request=r2')
     const of = await card(/^Post: Tides/)
-    await user.click(of.getByRole('button', { name: /^Sources of/ }))
+    await user.click(of.getByRole('button', { name: /^\d+ sources? of:/ }))
     expect((await of.findByRole('link', { name: 'Tides of the North Sea' })).getAttribute('href')).toBe(
       'https://example.com/tides',
     )
