@@ -53,7 +53,7 @@ function brokenAtBlanks(text: string, { start, end }: Span): Span[] {
     if (at - from < leastSigns.before || end - at < leastSigns.behind) continue
     const around = text.slice(at - 1, at) + text.slice(at, end).trimStart().slice(0, 1)
     // A blank beside a number or a word of another script parts no sentences.
-    if ([...around].every((sign) => withoutStops.test(sign) || /\p{M}/u.test(sign))) {
+    if ((around.match(/./gu) ?? []).every((sign) => withoutStops.test(sign) || /\p{M}/u.test(sign))) {
       spans.push({ start: from, end: at })
       from = at
     }
