@@ -1,13 +1,13 @@
 import { ActionIcon, Anchor } from '@mantine/core'
-import { IconPlayerStopFilled, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Hint } from '../../ui/Hint.tsx'
 import { href } from '../routes/paths.ts'
 import classes from './BulkProgress.module.css'
 import { type BulkState, isAllDone, summaryOf, summaryWords } from './bulk-state.ts'
+import { RunAgain, StopRun } from './RunDeeds.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import type { BulkRun } from './use-bulk-run.ts'
-import { Button } from '../../ui/Button.tsx'
 
 type Props<Item> = {
   run: BulkRun<Item>
@@ -21,24 +21,16 @@ type Props<Item> = {
 
 /** How far a run is and what came of it: Stop while it runs, Retry and Close when it has ended. */
 export function BulkProgress<Item>({ run, state, noun, nameOf, isOrdering }: Props<Item>) {
-  const { queue, place, isRunning, isStopping } = state
+  const { queue, place, isRunning } = state
   const summary = summaryOf(state)
-  const { completed, failed, left } = summary
+  const { completed, failed } = summary
   const words = isRunning ? `Processing ${noun} ${place + 1} of ${queue.length}` : summaryWords(summary)
   return (
     <section className={classes.progress} aria-label="Progress">
       <div className={classes.head}>
         <output className={classes.words}>{words}</output>
         {isRunning ? (
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconPlayerStopFilled size={13} aria-hidden />}
-            loading={isStopping}
-            onClick={run.stop}
-          >
-            Stop
-          </Button>
+          <StopRun run={run} state={state} />
         ) : (
           <Hint label="Close the summary">
             <ActionIcon aria-label="Close the summary" onClick={run.clear}>
@@ -72,16 +64,7 @@ export function BulkProgress<Item>({ run, state, noun, nameOf, isOrdering }: Pro
       </RunProgress>
       {!isRunning && !isAllDone(state) && (
         <div className={classes.again}>
-          {failed.length > 0 && (
-            <Button size="xs" variant="light" onClick={() => run.resume('failed')}>
-              Retry failed ({failed.length})
-            </Button>
-          )}
-          {left.length > 0 && (
-            <Button size="xs" onClick={() => run.resume('left')}>
-              Continue with the rest ({left.length})
-            </Button>
-          )}
+          <RunAgain run={run} state={state} isSmall />
         </div>
       )}
     </section>

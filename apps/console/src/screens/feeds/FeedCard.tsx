@@ -1,19 +1,15 @@
-import { Anchor } from '@mantine/core'
 import type { Feed, FeedSubscription } from '@patchbay/contract'
-import { IconBolt, IconExternalLink, IconTrash } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { IconBolt, IconTrash } from '@tabler/icons-react'
 import { serverCan } from '../../api/config.ts'
+import { FeedFacts } from '../../entities/feeds/FeedFacts.tsx'
 import { FeedTrouble } from '../../entities/feeds/FeedTrouble.tsx'
-import { kindOfFeed, sourceOfFeed } from '../../entities/feeds/kinds.ts'
-import { feedName, itemsWords } from '../../entities/feeds/status.ts'
+import { kindOfFeed } from '../../entities/feeds/kinds.ts'
+import { feedName } from '../../entities/feeds/status.ts'
 import { startName } from '../../entities/feeds/subscriptions.ts'
 import { href } from '../../kit/routes/paths.ts'
-import { Since } from '../../kit/time/Since.tsx'
-import { Clamped } from '../../ui/Clamped.tsx'
+import { Card } from '../../ui/Cards.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import classes from './FeedsScreen.module.css'
-
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
 type Props = {
   feed: Feed
@@ -26,30 +22,25 @@ type Props = {
 export function FeedCard({ feed, starts, onDelete }: Props) {
   const name = feedName(feed)
   const { icon: Picture } = kindOfFeed(feed)
-  const source = sourceOfFeed(feed)
-  const updatedOn = feed.updatedOn ?? feed.updatedAt
   return (
-    <li className={classes.card} data-failing={feed.failingSince !== undefined || undefined}>
-      <div className={classes.head}>
+    <Card
+      name={name}
+      to={serverCan('feedItems') ? href('/feeds/{feedId}', { params: { feedId: feed.id } }) : undefined}
+      level={3}
+      picture={
         <span className={classes.picture}>
           <Picture size={18} stroke={1.6} aria-hidden />
         </span>
-        <h3 className={classes.name} dir="auto" title={name}>
-          {serverCan('feedItems') ? (
-            <Link to={href('/feeds/{feedId}', { params: { feedId: feed.id } })}>{name}</Link>
-          ) : (
-            name
-          )}
-        </h3>
+      }
+      deeds={
         <IconButton aria-label={`Delete ${name}`} hint="Delete" onClick={onDelete}>
           <IconTrash size={16} stroke={1.7} aria-hidden />
         </IconButton>
-      </div>
-      {feed.description && (
-        <div className={classes.description} dir="auto">
-          <Clamped of={name}>{feed.description}</Clamped>
-        </div>
-      )}
+      }
+      description={feed.description}
+      foot={<FeedFacts feed={feed} />}
+      isFailing={feed.failingSince !== undefined}
+    >
       <FeedTrouble feed={feed} />
       {starts.length > 0 && (
         <p className={classes.starts}>
@@ -57,20 +48,6 @@ export function FeedCard({ feed, starts, onDelete }: Props) {
           <span dir="auto">New items start {starts.map(startName).join(', ')}</span>
         </p>
       )}
-      <div className={classes.foot}>
-        {feed.itemCount !== undefined && <span>{itemsWords(feed.itemCount)}</span>}
-        {updatedOn !== undefined && (
-          <span>
-            Updated <Since moment={updatedOn} exact={exact.format(new Date(updatedOn))} />
-          </span>
-        )}
-        {source !== undefined && (
-          <Anchor href={source} target="_blank" rel="noreferrer" inherit className={classes.source}>
-            View Source
-            <IconExternalLink size={13} stroke={1.8} aria-hidden />
-          </Anchor>
-        )}
-      </div>
-    </li>
+    </Card>
   )
 }

@@ -12,22 +12,15 @@ import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { FeedCard } from './FeedCard.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Cards, CardsToCome } from '../../ui/Cards.tsx'
 import classes from './FeedsScreen.module.css'
 
 const { Part: DeleteFeed } = loadedLater(async () => (await import('../../entities/feeds/DeleteFeed.tsx')).DeleteFeed)
 
 const toCome = (
   <div className={classes.group} aria-hidden>
-    <Skeleton height={18} width={140} />
-    <ul className={classes.cards}>
-      {Array.from({ length: 6 }, (_, place) => (
-        <li key={place} className={classes.card}>
-          <Skeleton height={16} width="55%" />
-          <Skeleton height={12} width="90%" />
-          <Skeleton height={12} width="40%" />
-        </li>
-      ))}
-    </ul>
+    <Skeleton height={18} width={140} mb={12} />
+    <CardsToCome />
   </div>
 )
 
@@ -74,7 +67,7 @@ export function FeedsScreen() {
               <h2 className={classes.heading}>
                 {kind.group} <span className={classes.count}>{feeds.length}</span>
               </h2>
-              <ul className={classes.cards}>
+              <Cards>
                 {feeds.map((feed) => (
                   <FeedCard
                     key={feed.id}
@@ -83,7 +76,7 @@ export function FeedsScreen() {
                     onDelete={() => setLeaving(feed)}
                   />
                 ))}
-              </ul>
+              </Cards>
             </section>
           ))
         }

@@ -1,11 +1,10 @@
 import type { Project } from '@patchbay/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { Swatches } from '../../entities/projects/Swatches.tsx'
 import { projectName } from '../../entities/projects/queries.ts'
 import { href } from '../../kit/routes/paths.ts'
 import { Since } from '../../kit/time/Since.tsx'
-import { Clamped } from '../../ui/Clamped.tsx'
+import { Card } from '../../ui/Cards.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
 import classes from './Projects.module.css'
@@ -18,36 +17,37 @@ export function ProjectCard({ project, onDelete }: { project: Project; onDelete:
   const params = { projectId: project.id }
   const { updatedOn, description, imageUrl } = project
   return (
-    <li className={classes.card}>
-      <div className={classes.head}>
-        <h2 className={classes.name} dir="auto" title={name}>
-          <Link to={href('/projects/{projectId}', { params })}>{name}</Link>
-        </h2>
-        <IconLink
-          to={href('/projects/{projectId}', { params, query: { edit: '1' } })}
-          aria-label={`Edit ${name}`}
-          hint="Edit"
-        >
-          <IconPencil size={16} stroke={1.7} aria-hidden />
-        </IconLink>
-        <IconButton aria-label={`Delete ${name}`} hint="Delete" onClick={onDelete}>
-          <IconTrash size={16} stroke={1.7} aria-hidden />
-        </IconButton>
-      </div>
+    <Card
+      name={name}
+      to={href('/projects/{projectId}', { params })}
+      level={2}
+      description={description?.replace(/^#+\s*/gm, '')}
+      deeds={
+        <>
+          <IconLink
+            to={href('/projects/{projectId}', { params, query: { edit: '1' } })}
+            aria-label={`Edit ${name}`}
+            hint="Edit"
+          >
+            <IconPencil size={16} stroke={1.7} aria-hidden />
+          </IconLink>
+          <IconButton aria-label={`Delete ${name}`} hint="Delete" onClick={onDelete}>
+            <IconTrash size={16} stroke={1.7} aria-hidden />
+          </IconButton>
+        </>
+      }
+      foot={
+        <>
+          {updatedOn !== undefined && (
+            <span>
+              Updated <Since moment={updatedOn} exact={exact.format(new Date(updatedOn))} />
+            </span>
+          )}
+          <Swatches project={project} />
+        </>
+      }
+    >
       {imageUrl && <img className={classes.logo} src={imageUrl} alt="" width={120} height={30} loading="lazy" />}
-      {description && (
-        <div className={classes.description} dir="auto">
-          <Clamped of={name}>{description.replace(/^#+\s*/gm, '')}</Clamped>
-        </div>
-      )}
-      <div className={classes.foot}>
-        {updatedOn !== undefined && (
-          <span>
-            Updated <Since moment={updatedOn} exact={exact.format(new Date(updatedOn))} />
-          </span>
-        )}
-        <Swatches project={project} />
-      </div>
-    </li>
+    </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import type { Project } from '@patchbay/contract'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -9,23 +8,11 @@ import { href } from '../../kit/routes/paths.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Cards, CardsToCome } from '../../ui/Cards.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
-import classes from './Projects.module.css'
 
 const { Part: DeleteProject } = loadedLater(
   async () => (await import('../../entities/projects/DeleteProject.tsx')).DeleteProject,
-)
-
-const toCome = (
-  <ul className={classes.cards} aria-hidden>
-    {Array.from({ length: 6 }, (_, place) => (
-      <li key={place} className={classes.card}>
-        <Skeleton height={16} width="55%" />
-        <Skeleton height={12} width="90%" />
-        <Skeleton height={12} width="40%" />
-      </li>
-    ))}
-  </ul>
 )
 
 /** What the user works on, told once and meant by everything that is made for it (spec 3 §2.4). */
@@ -45,7 +32,7 @@ export function ProjectsScreen() {
       />
       <ListScreen
         noKeyWords="API key is required to fetch projects"
-        skeleton={toCome}
+        skeleton={<CardsToCome />}
         error={error}
         onRetry={() => void refetch()}
         items={data}
@@ -65,11 +52,11 @@ export function ProjectsScreen() {
         }
       >
         {(projects) => (
-          <ul className={classes.cards}>
+          <Cards>
             {projects.map((project) => (
               <ProjectCard key={project.id} project={project} onDelete={() => setLeaving(project)} />
             ))}
-          </ul>
+          </Cards>
         )}
       </ListScreen>
       {leaving && (

@@ -1,24 +1,17 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { FeedWithItems } from '@patchbay/contract'
-import {
-  IconArrowLeft,
-  IconBrandX,
-  IconExternalLink,
-  IconMicrophone,
-  IconRefresh,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArrowLeft, IconBrandX, IconMicrophone, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { serverCan } from '../../../api/config.ts'
-import { kindOfFeed, sourceOfFeed } from '../../../entities/feeds/kinds.ts'
-import { feedName, feedTypeLabel, itemsWords } from '../../../entities/feeds/status.ts'
+import { FeedFacts } from '../../../entities/feeds/FeedFacts.tsx'
+import { kindOfFeed } from '../../../entities/feeds/kinds.ts'
+import { feedName, feedTypeLabel } from '../../../entities/feeds/status.ts'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { Deeds } from '../../../kit/deeds/Deeds.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
-import { Since } from '../../../kit/time/Since.tsx'
 import { Clamped } from '../../../ui/Clamped.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './FeedScreen.module.css'
@@ -27,8 +20,6 @@ import type { Reading } from './use-reading.ts'
 const { Part: DeleteFeed } = loadedLater(
   async () => (await import('../../../entities/feeds/DeleteFeed.tsx')).DeleteFeed,
 )
-
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
 type Props = { feed: FeedWithItems | undefined; isComing: boolean; reading: Reading }
 
@@ -64,8 +55,6 @@ export function FeedHead({ feed, isComing, reading }: Props) {
       </>
     )
   }
-  const source = sourceOfFeed(feed)
-  const updatedOn = feed.updatedOn ?? feed.updatedAt
   const { icon: Picture } = kindOfFeed(feed)
   const createEpisode = () => {
     handoff.selectedFeeds.leave({ feeds: [{ feedId: feed.id, itemIds: [] }], isBeside: false })
@@ -98,18 +87,7 @@ export function FeedHead({ feed, isComing, reading }: Props) {
           <Picture size={15} stroke={1.7} aria-hidden />
           {feedTypeLabel(feed) ?? 'Feed'}
         </span>
-        {feed.itemCount !== undefined && <span>{itemsWords(feed.itemCount)}</span>}
-        {updatedOn !== undefined && (
-          <span>
-            Updated <Since moment={updatedOn} exact={exact.format(new Date(updatedOn))} />
-          </span>
-        )}
-        {source !== undefined && (
-          <Anchor href={source} target="_blank" rel="noreferrer" inherit className={classes.kind}>
-            View Source
-            <IconExternalLink size={13} stroke={1.8} aria-hidden />
-          </Anchor>
-        )}
+        <FeedFacts feed={feed} />
       </div>
       {feed.description && (
         <div className={classes.description} dir="auto">

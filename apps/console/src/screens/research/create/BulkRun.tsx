@@ -1,7 +1,7 @@
-import { IconPlayerStopFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { cutPrompt } from '../../../entities/research/status.ts'
 import { type BulkState, summaryOf } from '../../../kit/bulk/bulk-state.ts'
+import { RunAgain, StopRun } from '../../../kit/bulk/RunDeeds.tsx'
 import { RunProgress } from '../../../kit/bulk/RunProgress.tsx'
 import type { BulkRun as Run } from '../../../kit/bulk/use-bulk-run.ts'
 import { href } from '../../../kit/routes/paths.ts'
@@ -15,7 +15,7 @@ const nameOf = ({ text }: Query) => cutPrompt(text, promptLength)
 
 /** How far the queries are, and what came of them when they ended or were stopped (spec 2 §4 "Research creation"). */
 export function BulkRun({ run, state }: { run: Run<Query>; state: BulkState<Query> }) {
-  const { items, queue, place, isRunning, isStopping } = state
+  const { items, queue, place, isRunning } = state
   const { completed, failed, left } = summaryOf(state)
   const words = isRunning
     ? `Processing ${place + 1} of ${queue.length}`
@@ -24,17 +24,7 @@ export function BulkRun({ run, state }: { run: Run<Query>; state: BulkState<Quer
     <section className={classes.run} aria-label="Bulk research">
       <div className={classes.runHead}>
         <output className={classes.runWords}>{words}</output>
-        {isRunning && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconPlayerStopFilled size={13} aria-hidden />}
-            loading={isStopping}
-            onClick={run.stop}
-          >
-            Stop
-          </Button>
-        )}
+        {isRunning && <StopRun run={run} state={state} />}
       </div>
       {isRunning && <p className={classes.now}>“{nameOf(queue[place]!)}”</p>}
       <RunProgress
@@ -56,16 +46,7 @@ export function BulkRun({ run, state }: { run: Run<Query>; state: BulkState<Quer
           <Button component={Link} to={href('/research')}>
             View Research
           </Button>
-          {failed.length > 0 && (
-            <Button variant="default" onClick={() => run.resume('failed')}>
-              Retry failed ({failed.length})
-            </Button>
-          )}
-          {left.length > 0 && (
-            <Button variant="default" onClick={() => run.resume('left')}>
-              Continue with the rest ({left.length})
-            </Button>
-          )}
+          <RunAgain run={run} state={state} />
           <Button variant="default" onClick={run.clear}>
             {failed.length + left.length > 0 ? 'Back to the queries' : 'Start more research'}
           </Button>

@@ -1,0 +1,39 @@
+import { IconPlayerStopFilled } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
+import { type BulkState, summaryOf } from './bulk-state.ts'
+import type { BulkRun } from './use-bulk-run.ts'
+
+type Props<Item> = { run: BulkRun<Item>; state: BulkState<Item> }
+
+/** Ends a run after the one that it is at. */
+export const StopRun = <Item,>({ run, state }: Props<Item>) => (
+  <Button
+    variant="default"
+    size="compact-sm"
+    leftSection={<IconPlayerStopFilled size={13} aria-hidden />}
+    loading={state.isStopping}
+    onClick={run.stop}
+  >
+    Stop
+  </Button>
+)
+
+/** What a run that has ended may do again, or after all. */
+export function RunAgain<Item>({ run, state, isSmall = false }: Props<Item> & { isSmall?: boolean }) {
+  const { failed, left } = summaryOf(state)
+  const size = isSmall ? 'xs' : 'sm'
+  return (
+    <>
+      {failed.length > 0 && (
+        <Button variant="light" size={size} onClick={() => run.resume('failed')}>
+          Retry failed ({failed.length})
+        </Button>
+      )}
+      {left.length > 0 && (
+        <Button variant="light" size={size} onClick={() => run.resume('left')}>
+          Continue with the rest ({left.length})
+        </Button>
+      )}
+    </>
+  )
+}
