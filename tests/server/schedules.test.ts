@@ -18,6 +18,8 @@ const usedCredits = async (of = key) => Number((await api.call('GET', '/v1/Conte
 const listed = async (of = key) =>
   JSON.parse((await api.call('GET', '/v1/content/Schedules', { key: of })).text) as Record<string, unknown>[]
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+/** Of which a minute a turn reaches into no other day, at whatever hour the test is run. */
+const noonInDays = (days: number) => `${inDays(days).slice(0, 10)}T12:00:00.000Z`
 
 async function feedOf(another: string, name: string): Promise<number> {
   return (await stageFeed(api, another, { name })).id
@@ -56,7 +58,7 @@ const refused: [name: string, status: number, words: string, body: object][] = [
     'a day over its allowance',
     429,
     'daily allowance',
-    { frequency: 1, urls: Array.from({ length: 51 }, () => ['example.com']), startOn: inDays(300) },
+    { frequency: 1, urls: Array.from({ length: 51 }, () => ['example.com']), startOn: noonInDays(300) },
   ],
 ]
 

@@ -49,7 +49,7 @@ export const lengths = {
   quickPost: { most: 280, words: 'A quick post may have at most 280 characters' },
   postName: { most: 50, words: 'A name may have at most 50 characters' },
   /** X has 15; with the @ that people write before it. */
-  postHandle: { most: 16, words: 'A handle may have at most 15 characters' },
+  postHandle: { most: 16, words: 'A handle may have at most 16 characters, its @ among them' },
   supportMessage: { most: 10_000, words: 'A message may have at most 10,000 characters' },
   email: { most: 254, words: 'An email address may have at most 254 characters' },
 } as const satisfies Record<string, { most: number; words: string }>

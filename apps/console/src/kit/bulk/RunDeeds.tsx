@@ -30,7 +30,8 @@ export function RunAgain<Item>({ run, state, isSmall = false }: Props<Item> & { 
         </Button>
       )}
       {left.length > 0 && (
-        <Button variant="light" size={size} onClick={() => run.resume('left')}>
+        // Over a list it is what there is to do now; on a page of its own the way to what was made comes first.
+        <Button variant={isSmall ? 'filled' : 'light'} size={size} onClick={() => run.resume('left')}>
           Continue with the rest ({left.length})
         </Button>
       )}

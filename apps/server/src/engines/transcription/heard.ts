@@ -102,7 +102,7 @@ function sentencesOf(words: z.infer<typeof elevenLabsWords>['words']): Voiced[] 
   let isOpen = false
   for (const word of words) {
     if (word.type === 'audio_event') continue
-    const isSpoken = word.type !== 'spacing' && word.start != null && word.end != null
+    const isSpoken = word.type !== 'spacing' && typeof word.start === 'number' && typeof word.end === 'number'
     const timed: Timed[] = isSpoken
       ? [{ text: word.text.trim(), startSecond: word.start ?? 0, endSecond: word.end ?? 0 }]
       : []
