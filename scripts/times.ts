@@ -22,6 +22,8 @@ const larger: Record<string, number> = {
   'apps/console/src/screens/podcasts/episodes/EpisodesScreen.test.tsx': 4,
   'apps/console/src/screens/podcasts/shows/unallocated/UnallocatedScreen.test.tsx': 4,
   'apps/console/src/screens/podcasts/episodes/bulk.test.tsx': 6,
+  'apps/console/src/screens/podcasts/scheduler/SchedulerScreen.test.tsx': 4,
+  'apps/console/src/screens/x/PostsScreen.test.tsx': 6,
   'scripts/prepare/prepare.test.ts': 10,
   'tests/server/recordings.test.ts': 35,
   'schedules.e2e.ts': 90,
