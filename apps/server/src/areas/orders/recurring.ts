@@ -1,0 +1,45 @@
+import type { HandlerInput } from '../../http/handlers.ts'
+import type { KindName, OrderOf } from '../../kinds/kinds.ts'
+import { acceptRecurring, findTemplate } from '../../requests/recurring.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import type { Needs } from '../services.ts'
+
+type Call = Pick<HandlerInput<'x.create'>, 'workspaceId' | 'idempotency'> & {
+  body: Pick<HandlerInput<'x.create'>['body'], 'isScheduled' | 'dailyCount' | 'scheduleEndDate' | 'callbackData'>
+}
+
+/** When a call was taken, and until when what it orders is to recur. */
+export type Span = { now: Date; endDate: Date | undefined }
+
+/** Read before anything is done: what recurs cannot have ended already. */
+export function spanOf({ isScheduled, scheduleEndDate }: Call['body'], now: Date): Span {
+  const endDate = scheduleEndDate === undefined ? undefined : new Date(scheduleEndDate)
+  if (isScheduled && endDate && endDate <= now) {
+    throw new Refusal(400, 'scheduleEndDate: expected a time to come. Nothing was started or charged.')
+  }
+  return { now, endDate }
+}
+
+/** Takes a recurring order in. `called` is what its answer calls what recurs, as the published one does. */
+export async function repeat<Name extends KindName>(
+  services: Needs<'db' | 'queue' | 'config'>,
+  { body, workspaceId, idempotency }: Call,
+  kind: Name,
+  { order, span, called }: { order: OrderOf<Name>; span: Span; called: string },
+) {
+  const { dailyCount = 1, callbackData } = body
+  const wanted = { workspaceId, order, dailyCount, endDate: span.endDate, callbackData, idempotency }
+  const scheduleId = await acceptRecurring(services, kind, wanted, span.now)
+  // From the row: a call repeated with its Idempotency-Key answers what was made the first time.
+  const made = await findTemplate(services.db, workspaceId, kind, scheduleId)
+  const count = made?.template.dailyCount ?? dailyCount
+  const end = made?.template.endDate?.toISOString() ?? null
+  return {
+    success: true,
+    requestId: null,
+    scheduleId,
+    message: `${called} scheduled ${count} time(s) per day${end === null ? '' : ` until ${end}`}`,
+    dailyCount: count,
+    endDate: end,
+  }
+}
