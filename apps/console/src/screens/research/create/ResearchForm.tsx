@@ -6,8 +6,7 @@ import { fieldId } from '../../../kit/create/field.ts'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
-import { RecurrenceFields } from '../../../kit/options/RecurrenceFields.tsx'
-import { Check } from '../../../ui/Check.tsx'
+import { RecurringChoice } from '../../../kit/options/RecurringChoice.tsx'
 import classes from './CreateResearch.module.css'
 import { type Mode, type Provider, type ResearchDraft, queriesIn } from './draft.ts'
 import type { ResearchField } from './rules.ts'
@@ -92,17 +91,9 @@ export function ResearchForm({ page }: { page: CreatePage<ResearchDraft, Researc
         />
       </Suspense>
       {isSingle && (
-        <fieldset className={classes.recurring}>
-          <label className={classes.toggle}>
-            <Check
-              checked={draft.isRecurring}
-              onChange={({ currentTarget: { checked } }) => change({ isRecurring: checked })}
-            />
-            Recurring
-          </label>
-          <p className={classes.note}>Asks again every day; each report says what is new since the last.</p>
-          {draft.isRecurring && <RecurrenceFields value={draft} onChange={change} />}
-        </fieldset>
+        <RecurringChoice value={draft} onChange={change}>
+          Asks again every day; each report says what is new since the last.
+        </RecurringChoice>
       )}
     </div>
   )

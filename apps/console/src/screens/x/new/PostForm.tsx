@@ -8,8 +8,7 @@ import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
-import { RecurrenceFields } from '../../../kit/options/RecurrenceFields.tsx'
-import { Check } from '../../../ui/Check.tsx'
+import { RecurringChoice } from '../../../kit/options/RecurringChoice.tsx'
 import type { PostDraft, PostType, Source } from './draft.ts'
 import classes from './NewPost.module.css'
 import { postCountOf } from './order.ts'
@@ -77,19 +76,9 @@ export function PostForm(props: PostFormProps) {
         // What cannot be sent is put right where it is seen.
         onBlur={() => change({ count: String(postCountOf(draft.count)) })}
       />
-      <fieldset className={classes.recurring}>
-        <label className={classes.toggle}>
-          <Check
-            checked={draft.isRecurring}
-            onChange={({ currentTarget: { checked } }) => change({ isRecurring: checked })}
-          />
-          Recurring
-        </label>
-        <p className={classes.note}>
-          Writes again every day, from what is new; of researches only recurring ones can be picked.
-        </p>
-        {draft.isRecurring && <RecurrenceFields value={draft} onChange={change} />}
-      </fieldset>
+      <RecurringChoice value={draft} onChange={change}>
+        Writes again every day, from what is new; of researches only recurring ones can be picked.
+      </RecurringChoice>
       <Suspense fallback={null}>
         <settings.Part {...props} />
       </Suspense>
