@@ -9,7 +9,7 @@ import { createEpisode } from './stage/create-episode.ts'
 import { expectGoodEpisode, followToTheEnd } from './stage/my-requests.ts'
 import { Patchbay } from './stage/patchbay.ts'
 import { articlePage, lighthouse } from './stage/sources.ts'
-import { spokenEpisode } from './stage/episodes.ts'
+import { orderedEpisode, spokenEpisode } from './stage/episodes.ts'
 import { stagedStudio } from './stage/staged-studio.ts'
 import { ended, expect, giveKey, test, watch } from './stage/test.ts'
 import type { Web } from './stage/web.ts'
@@ -127,13 +127,14 @@ test('a server that is stopped and started again under an open console is back b
     await calendar.goto(`${patchbay.baseUrl}/podcasts/calendar`)
     await expect(calendar.getByRole('gridcell', { name: /1 completed/i })).toBeVisible()
 
+    // Ordered before the server goes: whenever the pages ask first, it is known, and followed to its end.
+    await orderedEpisode(patchbay, 'The lamp is lit again.')
     await patchbay.kill()
     for (const each of [calendar, page]) {
       await each.getByRole('button', { name: 'Refresh' }).click()
       await expect(each.getByText('Server not reachable, trying again…')).toBeVisible({ timeout: 30_000 })
     }
     await patchbay.start()
-    await spokenEpisode(patchbay, 'The lamp is lit again.')
 
     for (const each of [page, calendar]) {
       await expect(each.getByText('Server not reachable, trying again…')).toHaveCount(0, { timeout: 45_000 })

@@ -4,6 +4,13 @@ import { ended } from './test.ts'
 
 /** Makes a very short episode whose title is its first sentence, and answers its id. */
 export async function spokenEpisode(patchbay: Patchbay, firstSentence: string): Promise<string> {
+  const id = await orderedEpisode(patchbay, firstSentence)
+  await ended(patchbay, id)
+  return id
+}
+
+/** Orders it, and waits for nothing. */
+export async function orderedEpisode(patchbay: Patchbay, firstSentence: string): Promise<string> {
   const voices = await patchbay.call<{ id: number; language: string }[]>('content/GetVoices')
   const [voice1, voice2] = voices.filter(({ language }) => language === 'English').map(({ id }) => id)
   const script = `SPEAKER_00: ${firstSentence}\nSPEAKER_01: That is all there is to say.`
@@ -12,7 +19,6 @@ export async function spokenEpisode(patchbay: Patchbay, firstSentence: string): 
     voice1,
     voice2,
   })
-  await ended(patchbay, id)
   return id
 }
 
