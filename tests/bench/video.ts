@@ -41,14 +41,16 @@ export async function videoTimes() {
     const whole = await renderVideo({ scene: scene(seconds), sound, into: join(folder, 'short.mp4') }, never)
     const wholeSeconds = (performance.now() - began) / 1000
     const part = await renderVideo({ scene: scene(rawSeconds), sound, into: join(folder, 'part.mp4') }, never)
-    const encoderSeconds = await encodeAlone(scene(rawSeconds), join(folder, 'alone.mp4'))
+    const alone = await encodeAlone(scene(rawSeconds), join(folder, 'alone.mp4'))
     const { draw: drawn, paint, encode, sound: heard, all } = whole.seconds
     const share = (spent: number) => Math.round((100 * spent) / all)
     const rounded = (value: number) => Number(value.toFixed(2))
     return {
       cores: availableParallelism(),
       secondsOfVideoASecond: rounded(seconds / wholeSeconds),
-      toTheEncoderAlone: rounded((part.seconds.all - part.seconds.sound) / encoderSeconds),
+      secondsOfVideoAProcessorSecond: rounded(seconds / whole.processorSeconds),
+      toTheEncoderAlone: rounded((part.seconds.all - part.seconds.sound) / alone.seconds),
+      processorsToTheEncoderAlone: rounded((part.processorSeconds - part.seconds.sound) / alone.processorSeconds),
       memoryMb: Math.round(whole.mostBytes / 1024 / 1024),
       framesThatChanged: `${whole.painted} of ${whole.frames}`,
       sharesPercent: { draw: share(drawn), paint: share(paint), encode: share(encode), sound: share(heard) },
@@ -58,8 +60,8 @@ export async function videoTimes() {
   }
 }
 
-/** Seconds that x264 takes for a scene's frames when they stand in memory already. */
-async function encodeAlone(whole: Scene, path: string): Promise<number> {
+/** What x264 takes for a scene's frames when they stand in memory already: seconds, and those of all processors. */
+async function encodeAlone(whole: Scene, path: string): Promise<{ seconds: number; processorSeconds: number }> {
   const { widthPx, heightPx, framesPerSecond, frames } = whole
   const order = { path, widthPx, heightPx, framesPerSecond, hasSound: false, threads: usualThreads() }
   const writer = new Mp4Writer(loadBinding(), order)
@@ -79,6 +81,7 @@ async function encodeAlone(whole: Scene, path: string): Promise<number> {
       raw.push([luma, blue, red].map((plane) => plane.slice()))
     }
     const began = performance.now()
+    const worked = process.cpuUsage()
     for (const [y, u, v] of raw) {
       if (y && u && v) {
         luma.set(y)
@@ -88,7 +91,8 @@ async function encodeAlone(whole: Scene, path: string): Promise<number> {
       writer.addFrame()
     }
     writer.finish()
-    return (performance.now() - began) / 1000
+    const { user, system } = process.cpuUsage(worked)
+    return { seconds: (performance.now() - began) / 1000, processorSeconds: (user + system) / 1_000_000 }
   } finally {
     writer.close()
   }

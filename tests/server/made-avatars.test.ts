@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { type Server, createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callTo, endpoints } from '@patchbay/contract'
 import { avatars, requests } from '../../apps/server/src/db/schema.ts'
 import { readOrder } from '../../apps/server/src/kinds/kinds.ts'
 import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
+import { studio } from '../../apps/server/src/pipelines/production/studio.ts'
 import { formOf } from './form.ts'
+import { quickStudio } from './stand-in-studio.ts'
 import { type Api, startApi } from './start-api.ts'
 import { type WholeServer, freePort, startWholeServer } from './start-server.ts'
 
@@ -15,6 +19,10 @@ type Context = { fillStyle: string; fillRect: (left: number, top: number, width:
 type Canvas = { getContext: (kind: '2d') => Context; toBuffer: (type: string) => Buffer }
 type Drawing = { createCanvas: (width: number, height: number) => Canvas }
 const { createCanvas } = require('@napi-rs/canvas') as Drawing
+
+/** Somebody who sits at the right of a wide picture: the detector's package ships it to be tried with. */
+const photo = () =>
+  readFileSync(join(dirname(require.resolve('@vladmandic/face-api/package.json')), 'demo', 'sample1.jpg'))
 
 type Answer = Record<string, unknown>
 type Listed = { id: number; name: string; gender: string | null; imageUrl: string; videoUrl: string } & Answer
@@ -154,15 +162,24 @@ describe('an avatar that was ordered', () => {
   let server: WholeServer
   let pages: Server
   let at = ''
+  // To look for a face takes seconds, so it is done where there is one.
+  let { findFace } = quickStudio
+  const shown: Record<string, [type: string, body: () => Buffer]> = {
+    '/box.png': ['image/png', () => picture(1200, 800)],
+    '/photo.jpg': ['image/jpeg', photo],
+  }
   beforeAll(async () => {
     const port = await freePort()
     pages = createServer((request, response) => {
-      const isPicture = request.url === '/me.png'
-      response.setHeader('content-type', isPicture ? 'image/png' : 'text/html')
-      response.end(isPicture ? picture(1200, 800) : '<!doctype html><p>Not here</p>')
+      const [type, body] = shown[request.url ?? ''] ?? ['text/html', () => '<!doctype html><p>Not here</p>']
+      response.setHeader('content-type', type)
+      response.end(body())
     }).listen(port, '127.0.0.1')
     at = `http://127.0.0.1:${port}`
-    server = await startWholeServer({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${port}` }, { studio: 'quick' })
+    server = await startWholeServer(
+      { PATCHBAY_ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${port}` },
+      { studio: { ...quickStudio, findFace: (...given) => findFace(...given) } },
+    )
   }, 60_000)
   afterAll(async () => {
     pages.close()
@@ -187,7 +204,7 @@ describe('an avatar that was ordered', () => {
   }, 60_000)
 
   test('from a picture in which nobody is seen shows its middle and says so; it goes with its request, its files too', async () => {
-    const done = await make({ name: 'Box', imageUrl: `${at}/me.png` })
+    const done = await make({ name: 'Box', imageUrl: `${at}/box.png` })
     expect(done).toMatchObject({
       status: 100,
       warnings: ['No face was found in the picture: its middle was taken.'],
@@ -201,6 +218,24 @@ describe('an avatar that was ordered', () => {
     await server.call('POST', 'content/DeleteRequest', { id: done['id'] })
     expect((await list()).map(({ name }) => name)).not.toContain('Box')
     for (const url of [made?.videoUrl, made?.imageUrl]) expect((await fetch(url ?? '')).status).toBe(404)
+  }, 60_000)
+
+  test('from a photo has the face in the middle of its picture, however far at the side it was', async () => {
+    const seen: Awaited<ReturnType<typeof findFace>>[] = []
+    findFace = async (...given) => {
+      const face = await studio.findFace(...given)
+      seen.push(face)
+      return face
+    }
+    const done = await make({ name: 'Reader', imageUrl: `${at}/photo.jpg` })
+    expect(done).toMatchObject({ status: 100, errorMessage: null, warnings: [] })
+    // Drawn anew it is 1600 px wide, and the face is in its right third.
+    const [face] = seen
+    expect(face?.leftPx).toBeGreaterThan(1600 * 0.67)
+    const made = (await list()).find(({ name }) => name === 'Reader')
+    const portrait = await bytesAt((made?.imageUrl ?? '').replace('still.jpg', 'portrait.jpg'))
+    const sidePx = imageFacts(portrait)?.width ?? 0
+    expect(sidePx / Math.max(face?.widthPx ?? 0, face?.heightPx ?? 0), 'cut out around it').toBeCloseTo(2.5, 1)
   }, 60_000)
 
   test('from an address with a page fails in words, and its credits return', async () => {

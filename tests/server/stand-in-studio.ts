@@ -29,6 +29,8 @@ export const withHummingVoices = (engines: Engines): Engines => ({
 export const quickStudio: Studio = {
   drawCover: async () => (await once()).cover,
   drawTweetCard: async () => (await once()).cover,
+  // The beginning of it, in its size.
+  drawAvatar: (task, signal, tell) => studio.drawAvatar({ ...task, scene: { ...task.scene, frames: 3 } }, signal, tell),
   smallPicture: async () => (await once()).small,
   drawStill: async () => (await once()).cover,
   renderLoop: (scene, into, signal) => quickStudio.renderVideo({ scene, into, threads: 1 }, signal),

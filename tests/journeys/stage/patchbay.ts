@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { offsetFileIn } from './clock-offset.ts'
+import { endlessDrawingIn } from './endless-drawing.ts'
 import { preparedVariable } from './prepared.ts'
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
@@ -58,6 +59,21 @@ export class Patchbay {
   /** For schedules it is so much later now than it is; the rest of the server keeps the time. */
   async moveClock(aheadMs: number): Promise<void> {
     await writeFile(offsetFileIn(this.dataFolder), String(aheadMs))
+  }
+
+  /** A quick server begins to draw videos that have no end, or draws quickly again. */
+  async drawsWithoutEnd(isEndless: boolean): Promise<void> {
+    const file = endlessDrawingIn(this.dataFolder)
+    await (isEndless ? writeFile(file, '') : rm(file))
+  }
+
+  /** The processes that the server itself has started, on Linux. */
+  async helpers(): Promise<number[]> {
+    const pid = this.#process?.pid
+    if (pid === undefined) return []
+    const threads = await readdir(`/proc/${pid}/task`)
+    const lists = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8'))
+    return (await Promise.all(lists)).flatMap((list) => list.split(' ').filter(Boolean).map(Number))
   }
 
   get key(): string {

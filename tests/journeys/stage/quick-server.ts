@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { readConfig } from '../../../apps/server/src/config.ts'
 import { createEngines } from '../../../apps/server/src/engines/engines.ts'
+import { type Studio, studio } from '../../../apps/server/src/pipelines/production/studio.ts'
 import { startServer } from '../../../apps/server/src/server.ts'
 import { quickStudio, withHummingVoices } from '../../server/stand-in-studio.ts'
 import { withResearch } from '../../server/stand-in-research.ts'
 import { readOffsetMs } from './clock-offset.ts'
+import { endlessDrawingIn } from './endless-drawing.ts'
 
 /**
  * The real server with voices that hum, researches of three pages that nobody fetches, a studio that does not take its
@@ -12,10 +15,18 @@ import { readOffsetMs } from './clock-offset.ts'
  */
 const config = readConfig()
 const withQuickResearch = withResearch()
+const endlessFrames = 100_000_000
+const renderVideo: Studio['renderVideo'] = ({ sound, ...silent }, signal, tell) => {
+  if (!existsSync(endlessDrawingIn(config.dataFolder)))
+    return quickStudio.renderVideo({ ...silent, sound }, signal, tell)
+  const scene = { ...silent.scene, frames: endlessFrames }
+  return studio.renderVideo({ ...silent, scene, threads: 1 }, signal, tell)
+}
 const server = await startServer(config, {
   clock: { now: () => new Date(Date.now() + readOffsetMs(config.dataFolder)) },
   enginesFor: async (asked) => withQuickResearch(withHummingVoices(await createEngines(asked))),
-  studio: quickStudio,
+  // Avatars are looked at as they are.
+  studio: { ...quickStudio, renderVideo, drawAvatar: studio.drawAvatar },
   retriesAtOnce: true,
 })
 if (server.entrance?.kind === 'made') process.stdout.write(`${server.entrance.setupAddress}\n`)

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageFacts } from '../images/image-facts.ts'
-import { findFace } from './find-face.ts'
 import { cutPortrait, preparedPicture } from './redraw.ts'
 
 let folder = ''
@@ -116,8 +115,3 @@ function printed(values: readonly [number, number, number, number]): Buffer {
     ...[0xff, 0xd9],
   ])
 }
-
-test('the detector loads, and finds no face where there is none', async () => {
-  const path = await kept(halves(300, 200).toBuffer('image/jpeg'))
-  expect(await findFace(path, signal)).toBeUndefined()
-}, 60_000)

@@ -8,7 +8,6 @@ import { genderSaidIn, lookOfWords } from '../../media/faces/look-of-words.ts'
 import type { Look } from '../../media/faces/look.ts'
 import { portraitScene } from '../../media/faces/portrait.ts'
 import { pictureScene } from '../../media/portraits/portrait-scene.ts'
-import { renderVideo } from '../../media/video/render.ts'
 import type { Scene } from '../../media/video/scene.ts'
 import { publishedKey } from '../published.ts'
 import { RequestGone, type StepProgress, stepsOf } from '../steps.ts'
@@ -76,7 +75,7 @@ export async function runAvatar(tools: Tools, request: StartedRequest<'avatar'>,
 
 /** The still and the loop that the library shows. */
 async function draw(
-  { engines: { files }, config }: Tools,
+  { engines: { files }, config, studio }: Tools,
   request: StartedRequest<'avatar'>,
   person: Person,
   signal: AbortSignal,
@@ -87,7 +86,7 @@ async function draw(
     'look' in person ? portraitScene({ name, look: person.look }) : pictureScene(await files.pathOf(person.portraitKey))
   return inWorkFolder(config.dataFolder, async (folder) => {
     const [into, still] = [join(folder, 'loop.mp4'), join(folder, 'still.jpg')]
-    await renderVideo({ scene, into, poster: { path: still, frame: 0 }, threads: 1 }, signal, progress)
+    await studio.drawAvatar({ scene, into, poster: { path: still, frame: 0 }, threads: 1 }, signal, progress)
     const [imageKey, videoKey] = [publishedKey(request, 'still.jpg'), publishedKey(request, 'loop.mp4')]
     await files.takeIn(imageKey, still)
     await files.takeIn(videoKey, into)

@@ -13,6 +13,7 @@ export const studio = {
   drawCover,
   drawStill,
   drawTweetCard,
+  drawAvatar: renderVideo,
   findFace,
   mixEpisode,
   mixForVideo,
