@@ -5,6 +5,7 @@ import { beginsAtRight } from '../../text/direction.ts'
 import type { ChartPicture } from './chart-picture.ts'
 import { type ChartShapes, chartShapes, colorOf } from './chart-shapes.ts'
 import { numberFormatOf } from './number-format.ts'
+import { numberPlaces } from './number-places.ts'
 
 type Box = { leftPx: number; topPx: number; widthPx: number; heightPx: number }
 type Draw = {
@@ -101,17 +102,7 @@ function barWords(draw: Draw): void {
 
 /** So many points have a number each; of more only the first, the last and the highest have. */
 const mostNumbered = 8
-
-/** Where the line comes down and goes up again, a number above would stand on it. */
-function isValley(rows: ChartPicture['rows'], at: number): boolean {
-  const [before, here, after] = [rows[at - 1], rows[at], rows[at + 1]]
-  return (
-    before !== undefined &&
-    here !== undefined &&
-    after !== undefined &&
-    here.value < Math.min(before.value, after.value)
-  )
-}
+const numberPx = 38
 
 function lineWords(draw: Draw): void {
   const { context, picture, whole, plot, shapes, written } = draw
@@ -120,21 +111,17 @@ function lineWords(draw: Draw): void {
   if (part === 'values') {
     const highest = rows.reduce((best, { value }, at) => (value > (rows[best]?.value ?? 0) ? at : best), 0)
     const numbered = rows.length > mostNumbered ? [0, highest, rows.length - 1] : [...rows.keys()]
-    for (const at of new Set(numbered)) {
-      const wide = Math.min(260, step * (rows.length > mostNumbered ? 3 : 1) - 12)
-      const [x, y] = [plot.leftPx + shapes.along(at), plot.topPx + shapes.up(rows[at]?.value ?? 0)]
-      const leftPx = Math.min(whole.widthPx - wide, Math.max(0, x - wide / 2))
-      const hasRoom = y + 80 <= plot.topPx + plot.heightPx
-      const topPx = isValley(rows, at) && hasRoom ? y + 22 : Math.max(0, y - 78)
-      const box = { leftPx, topPx, widthPx: wide, heightPx: 52 }
-      say(
-        draw,
-        written[at] ?? '',
-        box,
-        { fontPx: 38, weight: 740, color: colors.ink, mostLines: 1, alike: written },
-        'middle',
-      )
-    }
+    const most = Math.min(260, step * (rows.length > mostNumbered ? 3 : 1) - 12)
+    const widthPx = Math.min(most, Math.max(...written.map(({ length }) => length)) * numberPx * 0.62 + 8)
+    const points = rows.map(({ value }, at) => ({
+      x: plot.leftPx + shapes.along(at),
+      y: plot.topPx + shapes.up(value),
+    }))
+    const those = [...new Set(numbered)]
+    const bottomPx = plot.topPx + plot.heightPx
+    const boxes = numberPlaces(points, those, { widthPx, heightPx: 52 }, { widthPx: whole.widthPx, bottomPx })
+    const set = { fontPx: numberPx, weight: 740, color: colors.ink, mostLines: 1, alike: written }
+    for (const [place, box] of boxes.entries()) say(draw, written[those[place] ?? 0] ?? '', box, set, 'middle')
     return
   }
   const { ticks } = shapes

@@ -2,7 +2,7 @@ import type { Page } from '../page.ts'
 import type { Slide } from '../storyboard.ts'
 
 const gapPx = 60
-/** So few stand larger, each between lines across, in the middle of the page. */
+/** So few stand larger, each between lines across. */
 const few = { most: 3, pitchPx: 168, numberPx: 112, titlePx: 62, sitePx: 36 }
 /** One column holds so many; two columns twice that, and the last place then counts what is left. */
 const mostInAColumn = 6
@@ -45,8 +45,7 @@ export function sourcesSlide(page: Page, { heading, items }: Extract<Slide, { sh
 
 function fewSources(page: Page, items: Extract<Slide, { shows: 'sources' }>['items']): void {
   const { theme, grid } = page
-  const { leftPx, topPx, widthPx, heightPx } = grid.body
-  const first = topPx + (heightPx - items.length * few.pitchPx) / 2
+  const { leftPx, topPx: first, widthPx } = grid.body
   const line = `<rect width="${widthPx}" height="2" fill="${theme.chart.grid}"/>`
   for (const [at, { title, site = '' }] of items.entries()) {
     const top = first + at * few.pitchPx
