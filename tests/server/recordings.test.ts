@@ -379,24 +379,20 @@ describe('with a transcriber', () => {
     60_000,
   )
 
-  test('an address and a file are transcribed', async () => {
+  test('a file keeps the speakers that the transcriber told apart, and does not stay itself', async () => {
     heard = two
-    const expected = [
-      { text: 'Hello out there.', speaker: 'SPEAKER_00', timestamp: [0, 1] },
-      { text: 'Who is it?', speaker: 'SPEAKER_01', timestamp: [1, 2] },
-      { text: 'It is me.', speaker: 'SPEAKER_00', timestamp: [2, 3] },
-    ]
-    const byAddress = await server.call('POST', 'content/GetTranscript', { audioUrl: address('/shows/x.mp3') })
-    const first = await server.ended(byAddress['request_id'])
-    expect(JSON.parse(String(first['responseText']))).toEqual(expected)
     const { raw, headers } = formOf({ name: 'audioFile', file: audio, fileName: 'a.mp3', type: 'audio/mpeg' })
     const answer = await fetch(`http://127.0.0.1:${server.port}/v1/content/GetTranscript`, {
       method: 'POST',
       headers: { authorization: `Bearer ${server.key}`, ...headers },
       body: new Uint8Array(raw),
     })
-    const second = await server.ended(((await answer.json()) as Answer)['request_id'])
-    expect(JSON.parse(String(second['responseText']))).toEqual(expected)
+    const done = await server.ended(((await answer.json()) as Answer)['request_id'])
+    expect(JSON.parse(String(done['responseText']))).toEqual([
+      { text: 'Hello out there.', speaker: 'SPEAKER_00', timestamp: [0, 1] },
+      { text: 'Who is it?', speaker: 'SPEAKER_01', timestamp: [1, 2] },
+      { text: 'It is me.', speaker: 'SPEAKER_00', timestamp: [2, 3] },
+    ])
     await expect.poll(uploads, { message: 'the upload is gone when it was heard' }).toEqual([])
   }, 60_000)
 
@@ -432,7 +428,7 @@ describe('with a transcriber', () => {
     const [one, again] = [await send({ 'idempotency-key': 'file' }), await send({ 'idempotency-key': 'file' })]
     expect(again.body['request_id']).toBe(one.body['request_id'])
     await server.ended(one.body['request_id'])
-    const failed = await send({}, Buffer.from('<html>no audio at all</html>'))
+    const failed = await send({}, Buffer.from('ID3 and no audio at all'))
     expect(await server.ended(failed.body['request_id'])).toMatchObject({ status: -1 })
     expect(await send({}, new Uint8Array(51 * 1024 * 1024))).toMatchObject({
       status: 413,
@@ -460,6 +456,11 @@ describe('another workspace', () => {
       expect((await as('POST', 'GetTranscript', { audioUrl })).status).toBe(404)
       expect((await as('GET', `GetTranscript/${id}`)).status).toBe(404)
       expect((await as('GET', 'Transcripts')).body).toEqual([])
+      const ordered = await api.call('POST', '/v1/content/GetTranscript', { key: theirs, json: { episodeId: id } })
+      const { request_id: transcript } = ordered.body as { request_id: string }
+      expect((await as('GET', `Transcripts/${transcript}`)).status).toBe(404)
+      expect((await as('POST', `Transcripts/${transcript}`, { title: 'Mine' })).status).toBe(404)
+      expect((await api.call('GET', `/v1/content/Transcripts/${transcript}`, { key: theirs })).status).toBe(409)
       expect(
         (await api.call('POST', '/v1/content/ModifyPodcast', { key: theirs, json: { audioUrl, voice1: 1 } })).status,
       ).toBe(200)

@@ -40,6 +40,13 @@ export class TranscriptionError extends EngineError {
   override name = 'TranscriptionError'
 }
 
+/** There is a recording, and nobody says anything in it. */
+export class NothingSaid extends TranscriptionError {
+  constructor(options: ErrorOptions = {}) {
+    super('No speech was heard in the recording.', false, options)
+  }
+}
+
 export class MailError extends EngineError {
   override name = 'MailError'
 }

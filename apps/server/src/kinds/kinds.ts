@@ -82,7 +82,7 @@ export const kinds = {
     outputType: 'text',
     job: { ...longJob, longestS: 2 * hour },
     steps: transcriptSteps,
-    folder: undefined,
+    folder: 'transcripts',
     countsDaily: false,
     page: undefined,
     shows: showsTranscript,

@@ -5,7 +5,8 @@ import { recordingSource } from './recording.ts'
 export const transcriptOrder = z.object({ source: recordingSource })
 export type TranscriptOrder = z.input<typeof transcriptOrder>
 
-export type TranscriptLine = { text: string; speaker: string; timestamp: [number, number] }
+/** As the wire carries it; `name` once somebody said who it is. */
+export type TranscriptLine = { text: string; speaker: string; timestamp: [number, number]; name?: string | undefined }
 
 export const transcriptResult = z.object({
   /** The lines as JSON text: what the wire carries. */
@@ -14,12 +15,17 @@ export const transcriptResult = z.object({
   durationSeconds: z.number(),
   engines: z.record(z.string(), z.string()),
   warnings: z.array(z.string()),
+  /** The same lines with the times of their words. Transcripts of before have none, nor a recording. */
+  transcriptKey: z.optional(z.string()),
+  /** What was heard, as any browser plays it; of an own episode its own sound. */
+  recordingKey: z.optional(z.string()),
 })
 export type TranscriptResult = z.input<typeof transcriptResult>
 
-export const showsTranscript = ({ responseText, durationSeconds, engines, warnings }: TranscriptResult): Shown => ({
+export const showsTranscript = ({
   responseText,
   durationSeconds,
   engines,
   warnings,
-})
+  transcriptKey,
+}: TranscriptResult): Shown => ({ responseText, durationSeconds, engines, warnings, transcriptKey })

@@ -9,7 +9,10 @@ const kept = z.object({
       text: z.string(),
       timestamp: z.tuple([z.number(), z.number()]),
       // Whoever only reads the lines can do without them.
-      words: z.catch(z.optional(z.array(z.object({ text: z.string(), start: z.number() }))), undefined),
+      words: z.catch(
+        z.optional(z.array(z.object({ text: z.string(), start: z.number(), end: z.number() }))),
+        undefined,
+      ),
     }),
   ),
 })
@@ -49,3 +52,18 @@ async function keptLines(files: Reads, key: string | null | undefined): Promise<
     return null
   }
 }
+
+/** A line as transcripts keep it; times in seconds. */
+export type TimedLine = {
+  speaker: string
+  name?: string | undefined
+  text: string
+  timestamp: [number, number]
+  words?: { text: string; start: number; end: number }[] | undefined
+}
+
+/** The lines as a transcript's answer carries them: JSON text, without the times of words. `named`: with who it is. */
+export const linesOnWire = (lines: readonly TimedLine[], { named = false } = {}): string =>
+  JSON.stringify(
+    lines.map(({ text, speaker, timestamp, name }) => ({ text, speaker, timestamp, ...(named && name && { name }) })),
+  )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lengths, limits } from '../tables/limits.ts'
+import { counts, lengths, limits } from '../tables/limits.ts'
 import { requestSorts } from '../tables/request-types.ts'
 import { styleValues } from '../tables/styles.ts'
 import {
@@ -41,6 +41,7 @@ const requestsQuery = z.extend(listQuery, {
 })
 const podcastsQuery = z.extend(listQuery, calendarDays)
 const byId = z.object({ id: sentId() })
+const speakerLabel = z.string().check(z.regex(/^SPEAKER_\d{2,3}$/, 'expected a label such as SPEAKER_00'))
 
 const modifyBody = z.object({
   audioUrl: textUpTo(lengths.url),
@@ -50,6 +51,25 @@ const modifyBody = z.object({
   backgroundMusicUrl: webAddress,
   callbackData,
 })
+
+/** Lines by their place from 0, with what is said there or who says it. */
+const correctedLines = maybe(
+  z
+    .array(
+      z.object({
+        line: sentNumber().check(z.int(), z.gte(0)),
+        text: maybe(textUpTo(lengths.scriptLine)),
+        speaker: maybe(speakerLabel),
+      }),
+    )
+    .check(z.maxLength(counts.scriptLines.most, counts.scriptLines.words)),
+)
+/** An empty name takes the one before away. */
+const namedSpeakers = maybe(
+  z
+    .array(z.object({ speaker: speakerLabel, name: textUpTo(lengths.speakerName) }))
+    .check(z.maxLength(counts.scriptLines.most, counts.scriptLines.words)),
+)
 
 const urlGroup = z.object({ name: maybe(z.string()), urls: z.array(textUpTo(lengths.url)) })
 
@@ -119,6 +139,11 @@ export const contentIntake = {
   },
   removeVoice: { summary: 'Removes a cloned voice', body: byId },
   transcripts: { summary: 'Transcripts, newest first', query: listQuery },
+  transcript: { summary: 'One transcript, with the times of its words and its recording' },
+  correctTranscript: {
+    summary: 'Corrects lines of a transcript, and says who its speakers are',
+    body: z.object({ title: maybe(textUpTo(lengths.episodeTitle)), lines: correctedLines, speakers: namedSpeakers }),
+  },
   transcribe: {
     summary: 'Transcribes a file, an episode or an address',
     body: z.object({ episodeId: maybe(sentId()), audioUrl: webAddress, callbackData }),

@@ -12,7 +12,7 @@ import { me, queueRequests, queueStats } from '../entities/queue.ts'
 import { request, requestStatus } from '../entities/request.ts'
 import { changedSchedule, schedule, scheduledSeries } from '../entities/schedule.ts'
 import { sourcePreview } from '../entities/source-preview.ts'
-import { episodeTranscript, transcript } from '../entities/transcript.ts'
+import { episodeTranscript, transcript, transcriptDetail } from '../entities/transcript.ts'
 import { usage } from '../entities/usage.ts'
 import { voice } from '../entities/voice.ts'
 import { webhook } from '../entities/webhook.ts'
@@ -195,6 +195,20 @@ const rows = {
     path: 'content/Transcripts',
     answer: pageOf(transcript, 'transcripts', 'items'),
     fails: saysStatusAfter('Error fetching transcripts'),
+  },
+  transcript: {
+    ...row,
+    method: 'GET',
+    path: 'content/Transcripts/{id}',
+    answer: transcriptDetail,
+    fails: saysWhatServerSays,
+  },
+  correctTranscript: {
+    ...row,
+    method: 'POST',
+    path: 'content/Transcripts/{id}',
+    answer: transcriptDetail,
+    fails: saysWhatServerSays,
   },
   transcribe: {
     ...row,

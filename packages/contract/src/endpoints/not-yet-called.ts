@@ -4,6 +4,8 @@ import type { EndpointName } from './all.ts'
 export const notYetCalled: readonly EndpointName[] = [
   'content.cloneVoice',
   'content.removeVoice',
+  'content.transcript',
+  'content.correctTranscript',
   'avatars.createAsPublished',
   'files.one',
   'files.download',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, flag, id, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { date, flag, id, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
 export const transcript = record(
   {
@@ -38,3 +38,30 @@ export const episodeTranscript = record(
   },
   { success: flag() },
 )
+
+/** A line to read along with; times in seconds. `words` is missing where nobody knows when they are said. */
+const timedLine = z.object({
+  speaker: z.string(),
+  name: z.optional(z.string()),
+  text: z.string(),
+  timestamp: z.tuple([z.number(), z.number()]),
+  words: z.optional(z.array(z.object({ text: z.string(), start: z.number(), end: z.number() }))),
+})
+
+/** GET content/Transcripts/{id}, ours: one to read along with, as it was last corrected. */
+export const transcriptDetail = record({
+  id: id(),
+  title: text(),
+  language: text(),
+  /** What was heard, to play beside the words; null where it is no longer kept. */
+  audioUrl: text(),
+  durationSeconds: number(),
+  /** Who heard it. */
+  heardBy: text(),
+  warnings: items(z.string()),
+  /** The own episode that it is of. */
+  episodeId: optionalId(),
+  succeededOn: date(),
+  lines: items(timedLine),
+})
+export type TranscriptDetail = z.infer<typeof transcriptDetail>

@@ -55,6 +55,8 @@ export const features = [
    * `x/profile`: how the posts are signed. `problem`, `runs`, `count` and `creditsPerRun` of recurring posts.
    */
   'postProfile',
+  /** `content/Transcripts/{id}`: one transcript with the times of its words and its recording, and its correction. */
+  'transcriptReading',
   /** `health`: which engines it uses. */
   'health',
 ] as const

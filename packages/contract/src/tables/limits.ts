@@ -45,6 +45,7 @@ export const lengths = {
   pictureData: { most: 14_000_000, words: 'A picture in the body may have at most 14,000,000 characters' },
   search: searchLength,
   projectName: { most: 200, words: 'Project name must be 200 characters or less' },
+  speakerName: { most: 80, words: 'The name of a speaker may have at most 80 characters' },
   voiceName: { most: 50, words: 'A voice name may have at most 50 characters' },
   quickPost: { most: 280, words: 'A quick post may have at most 280 characters' },
   postName: { most: 50, words: 'A name may have at most 50 characters' },

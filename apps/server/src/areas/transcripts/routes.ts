@@ -1,12 +1,16 @@
 import { handlers } from '../../http/handlers.ts'
 import { datesOf, fileUrl, statusNumber } from '../../requests/wire.ts'
 import { listAnswer, stateAsked } from '../lists.ts'
+import { correctTranscript } from './correct.ts'
+import { readTranscript } from './reading.ts'
 import { type TranscribeNeeds, episodeTranscript, transcribe } from './transcribe.ts'
 import { type ListedTranscript, pageOfTranscripts, transcriptsAfter } from './store.ts'
 
 export function transcriptHandlers(services: TranscribeNeeds) {
   return handlers({
     'content.transcribe': (input) => transcribe(services, input),
+    'content.transcript': ({ workspaceId, params }) => readTranscript(services, workspaceId, params['id'] ?? ''),
+    'content.correctTranscript': (input) => correctTranscript(services, input),
     'content.episodeTranscript': ({ workspaceId, params }) =>
       episodeTranscript(services, workspaceId, params['episodeId'] ?? ''),
     'content.transcripts': async ({ workspaceId, query }) => {
@@ -33,7 +37,7 @@ function transcriptAnswer(publicUrl: string, row: ListedTranscript) {
         ? fileUrl(publicUrl, `episodes/${source.episodeId}/episode.mp3`)
         : source?.kind === 'address'
           ? source.url
-          : null,
+          : row.recordingKey && fileUrl(publicUrl, row.recordingKey),
     language: row.language,
     responseText: row.responseText,
     callbackData: row.callbackData,

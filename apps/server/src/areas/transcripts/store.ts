@@ -1,8 +1,9 @@
 import { type SQL, and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { requests } from '../../db/schema.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
 import { isAfter, newestFirst } from '../../requests/store.ts'
+import type { TranscriptResult } from '../../kinds/transcript.ts'
 import type { PageAsked, StateFilter } from '../lists.ts'
 
 const listed = {
@@ -22,6 +23,7 @@ const listed = {
   source: sql<RecordingSource | null>`${requests.payload} -> 'source'`,
   language: sql<string | null>`${requests.result} ->> 'language'`,
   responseText: sql<string | null>`${requests.result} ->> 'responseText'`,
+  recordingKey: sql<string | null>`${requests.result} ->> 'recordingKey'`,
 }
 export type ListedTranscript = Awaited<ReturnType<typeof transcriptsAfter>>[number]
 
@@ -59,3 +61,15 @@ const newest = (db: Db, where: SQL | undefined, most: number) =>
     .orderBy(...newestFirst)
     .limit(most)
     .$dynamic()
+
+/** What a correction made of it; the row is held by whoever calls. */
+export async function keepCorrected(
+  tx: Tx,
+  { id, workspaceId }: { id: string; workspaceId: string },
+  { title, result }: { title: string | null; result: TranscriptResult },
+): Promise<void> {
+  await tx
+    .update(requests)
+    .set({ title, result, updatedOn: new Date() })
+    .where(and(eq(requests.workspaceId, workspaceId), eq(requests.id, id)))
+}

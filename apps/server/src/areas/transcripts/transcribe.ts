@@ -6,6 +6,7 @@ import type { TranscriptLine, TranscriptOrder } from '../../kinds/transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { findRequest } from '../../requests/store.ts'
 import type { Needs } from '../services.ts'
+import { contentTypeOf } from '../orders/content-type.ts'
 import { type RecordingNeeds, finishedEpisode, needTranscriber, readRecording } from '../orders/recording.ts'
 
 export type TranscribeNeeds = RecordingNeeds & Needs<'queue' | 'files'>
@@ -45,10 +46,29 @@ async function readOrder(services: TranscribeNeeds, { workspaceId, body, files }
   }
   needTranscriber(services)
   if (!file) throw new Error('The recording did not come with the call.')
+  await needRecording(file.path)
   // As what comes with other orders: what no request names is cleared away after a while.
   const key = `uploads/${workspaceId}/${file.sha256}`
   if (!(await services.files.touch(key))) await services.files.takeIn(key, file.path)
-  return { source: { kind: 'upload', key }, title: 'Uploaded recording' }
+  return { source: { kind: 'upload', key }, title: titleOfFile(file.name) }
+}
+
+const noRecording = /^(text|image|application)\//
+
+/** What is known to be something else is refused at once; whether there is sound in the rest, its decoder says. */
+async function needRecording(path: string): Promise<void> {
+  if (noRecording.test((await contentTypeOf(path)) ?? '')) {
+    throw new Refusal(415, 'Please select an audio file (MP3 or WAV)')
+  }
+}
+
+/** What its sender calls it, without its ending: a name that is shown and nothing else. */
+function titleOfFile(name: string): string {
+  const title = name
+    .replace(/\.[\p{L}\p{N}]{1,5}$/u, '')
+    .replace(/[\s_\p{Cc}]+/gu, ' ')
+    .trim()
+  return title.slice(0, 120) || 'Uploaded recording'
 }
 
 /** GET content/GetTranscript/{episodeId}: the words and times of an own episode, or of a transcript that was asked for. */

@@ -7,7 +7,7 @@ import { encodeForEars } from '../../media/audio/ears.ts'
 import { RecordingRefused } from '../../media/sound/refusal.ts'
 import { askModel } from '../ask-model.ts'
 import { type ChosenModel, type ModelChoice, chosenModel } from '../chosen-model.ts'
-import { TranscriptionError } from '../engine-error.ts'
+import { NothingSaid, TranscriptionError } from '../engine-error.ts'
 import { timeLimits } from '../time-limits.ts'
 import { heardFrom } from './heard.ts'
 import type { Heard, TranscriptionEngine } from './port.ts'
@@ -69,12 +69,12 @@ async function hear(
         body: namesSpeakersInBody ? bodyOf(result.responses[0]) : undefined,
       }
       const segments = heardFrom(said, durationMs)
-      if (segments.list.length === 0) throw new TranscriptionError(nothingSaid)
+      if (segments.list.length === 0) throw new NothingSaid()
       const language = result.language === undefined ? undefined : findLanguage(result.language)?.name
       return { language, segments: segments.list, hasSpeakers: segments.hasSpeakers, durationMs }
     } catch (error) {
       if (!NoTranscriptGeneratedError.isInstance(error)) throw error
-      throw new TranscriptionError(nothingSaid, false, { cause: error })
+      throw new NothingSaid({ cause: error })
     }
   })
 }
@@ -87,8 +87,6 @@ const isOfWords = ({
   segments: readonly { text: string }[]
   words?: readonly { text: string }[] | undefined
 }) => words.length > 0 && words.length === segments.length && words.every(({ text }, at) => text === segments[at]?.text)
-
-const nothingSaid = 'No speech was heard in the recording.'
 
 /** What the provider answered, where the SDK hands it on: ElevenLabs' speakers stand nowhere else. */
 const bodyOf = (response: object | undefined): unknown => (response && 'body' in response ? response.body : undefined)

@@ -3,16 +3,16 @@ import { TranscriptionError } from '../../engines/engine-error.ts'
 import { GuardedFetchError } from '../../engines/guarded-fetch/errors.ts'
 import { timeLimits } from '../../engines/time-limits.ts'
 import type { Heard, TranscriptionEngine } from '../../engines/transcription/port.ts'
+import { type SpeechSamples, speechSamples } from '../../media/audio/speech-samples.ts'
+import { RecordingRefused } from '../../media/sound/refusal.ts'
 import { type RecordingSource, needsTranscriber } from '../../kinds/recording.ts'
 import { OrderError } from '../failure.ts'
-import { patiently } from '../patiently.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { inWorkFolder } from '../work-folder.ts'
+import { type KeptPieces, type Listening, cannotBeHeard, hearInPieces } from './hear-in-pieces.ts'
 
 const mostBytes = 200 * 1024 * 1024
-/** How long a provider that is busy is given, from one time to the next. */
-const pausesMs = [1_000, 5_000]
 const accepted = ['audio/*', 'video/*', 'application/ogg', 'application/octet-stream', 'binary/octet-stream']
 
 type Hearing = Pick<Tools, 'config' | 'engines'>
@@ -23,22 +23,51 @@ export async function hear(
   source: Exclude<RecordingSource, { kind: 'episode' }>,
   signal: AbortSignal,
   progress: StepProgress,
-): Promise<Heard & { label: string }> {
-  const ears = tools.engines.transcription
-  // The setting may have gone since the order was accepted.
-  if (!ears) throw new OrderError(needsTranscriber)
-  return withRecording(tools, source, signal, (path) => hearFile(ears, path, signal, progress))
+): Promise<HeardBy> {
+  const ears = earsOf(tools)
+  return withRecording(tools, source, signal, (path, folder) => hearFile(ears, path, { folder, signal, progress }))
 }
 
+export type HeardBy = Heard & { label: string }
+
+export function earsOf({ engines: { transcription } }: Hearing): TranscriptionEngine {
+  // The setting may have gone since the order was accepted.
+  if (!transcription) throw new OrderError(needsTranscriber)
+  return transcription
+}
+
+/** `also`: what else is done with the recording while it is at hand. */
 export async function hearFile(
   ears: TranscriptionEngine,
   path: string,
-  signal: AbortSignal,
-  progress: StepProgress,
-): Promise<Heard & { label: string }> {
-  progress(0.3, 'Listening')
-  const heard = await patiently({ pausesMs, signal }, () => ears.transcribe(path, signal))
+  listening: Listening,
+  also: (speech: SpeechSamples) => Promise<void> = () => Promise.resolve(),
+): Promise<HeardBy> {
+  const { signal, folder } = listening
+  const speech = await samplesIn(path, join(folder, 'speech.pcm'), signal)
+  const heard = await hearInPieces(ears, speech, listening)
+  await also(speech)
   return { ...heard, label: ears.label }
+}
+
+async function samplesIn(path: string, at: string, signal: AbortSignal): Promise<SpeechSamples> {
+  try {
+    return await speechSamples(path, at, signal)
+  } catch (error) {
+    throw error instanceof RecordingRefused ? cannotBeHeard(error.message, error) : error
+  }
+}
+
+/** The pieces of a request's recording that were heard, for as long as it is worked on. */
+export const piecesOfRequest = ({ engines: { files } }: Hearing, requestId: string): KeptPieces => {
+  const keyOf = (name: string) => `steps/${requestId}/heard/${name}.json`
+  return {
+    read: async (name) => {
+      const data = await files.read(keyOf(name))
+      return data && (JSON.parse(data.toString('utf8')) as Heard)
+    },
+    write: (name, heard) => files.put(keyOf(name), JSON.stringify(heard)),
+  }
 }
 
 /** Fetches a recording from elsewhere for as long as is worked with it. `folder` is for what is made on the way. */

@@ -31,7 +31,7 @@ export function shortOfKeptSound(
   const { avatars, focus } = request.order
   return withRecording(tools, source, signal, async (path, folder) => {
     const ears = tools.engines.transcription
-    const heard = ears && (await hearFile(ears, path, signal, progress))
+    const heard = ears && (await hearFile(ears, path, { folder, signal, progress }))
     const { samples, sampleRateHz } = await samplesOf(path, `${folder}/samples`, signal)
     const chosen = heard
       ? byWords(heard, focus, avatars.length)

@@ -1,27 +1,35 @@
+import { join } from 'node:path'
+import { readResult } from '../../kinds/kinds.ts'
+import { transcriptSteps } from '../../kinds/steps.ts'
+import type { TranscriptOrder, TranscriptResult } from '../../kinds/transcript.ts'
+import { speechMp3 } from '../../media/audio/speech-samples.ts'
+import { toTranscript } from '../../media/audio/transcript.ts'
+import { type TimedLine, linesOnWire } from '../../requests/kept-transcript.ts'
 import { succeed } from '../../requests/progress.ts'
 import { findRequest } from '../../requests/store.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
-import type { TranscriptLine, TranscriptOrder, TranscriptResult } from '../../kinds/transcript.ts'
-import { transcriptSteps } from '../../kinds/steps.ts'
+import { publishedKey } from '../published.ts'
+import { earsOf, hearFile, piecesOfRequest, withRecording } from '../recordings/hear.ts'
+import { ownEpisode } from '../recordings/own-episode.ts'
 import { RequestGone, type Steps, stepsOf } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { removeUploadsOf } from '../uploads.ts'
-import { hear } from '../recordings/hear.ts'
-import { ownEpisode } from '../recordings/own-episode.ts'
+
+type Request = StartedRequest<'transcript'>
+type Made = Omit<TranscriptResult, 'responseText' | 'transcriptKey'> & { lines: TimedLine[] }
 
 /** A transcript: of an own episode from the words it was made of, of any other recording by the transcriber. */
-export async function runTranscript(
-  tools: Tools,
-  request: StartedRequest<'transcript'>,
-  stop: AbortController,
-): Promise<void> {
+export async function runTranscript(tools: Tools, request: Request, stop: AbortController): Promise<void> {
   const { source } = request.order
   const steps = stepsOf(tools.db, request, transcriptSteps, stop)
-  const result =
+  const { lines, ...made } =
     source.kind === 'episode'
       ? await fromEpisode(tools, request, source.episodeId)
-      : await fromRecording(tools, source, stop.signal, steps)
+      : await fromRecording(tools, request, source, stop.signal, steps)
   const title = request.title ?? 'Transcript'
+  const transcriptKey = publishedKey(request, 'transcript.json')
+  await tools.engines.files.put(transcriptKey, JSON.stringify({ chunks: lines }))
+  const result = { ...made, responseText: linesOnWire(lines), transcriptKey }
   const isOurs = await succeed(tools, request, { title, result }, () => Promise.resolve())
   if (!isOurs) throw new RequestGone()
   await tools.engines.files.removeAll(`steps/${request.id}`)
@@ -29,39 +37,47 @@ export async function runTranscript(
   if (done) await removeUploadsOf({ db: tools.db, files: tools.engines.files }, done)
 }
 
-async function fromEpisode(
-  tools: Tools,
-  { workspaceId }: StartedRequest<'transcript'>,
-  episodeId: string,
-): Promise<TranscriptResult> {
+async function fromEpisode(tools: Tools, { workspaceId }: Request, episodeId: string): Promise<Made> {
   const from = { db: tools.db, files: tools.engines.files }
   const { chunks, script, durationSeconds } = await ownEpisode(from, workspaceId, episodeId)
+  const episode = await findRequest(tools.db, workspaceId, episodeId)
+  const recordingKey = episode && readResult('episode', episode.result)?.audioKey
   return {
-    responseText: JSON.stringify(chunks.map(({ text, speaker, timestamp }) => ({ text, speaker, timestamp }))),
+    lines: chunks.map(({ text, speaker, timestamp, name, words }) => ({ text, speaker, timestamp, name, words })),
     language: script.language,
     durationSeconds,
     engines: { transcription: "the episode's own words" },
     warnings: [],
+    recordingKey,
   }
 }
 
 async function fromRecording(
   tools: Tools,
+  request: Request,
   source: Exclude<TranscriptOrder['source'], { kind: 'episode' }>,
   signal: AbortSignal,
   steps: Steps<'hear'>,
-): Promise<TranscriptResult> {
-  const heard = await steps.run('hear', source, (progress) => hear(tools, source, signal, progress))
-  const lines = heard.segments.map(({ text, speaker, startMs, endMs }): TranscriptLine => ({
-    text,
-    speaker: `SPEAKER_${String(speaker).padStart(2, '0')}`,
-    timestamp: [startMs / 1000, endMs / 1000],
-  }))
+): Promise<Made> {
+  const recordingKey = publishedKey(request, 'recording.mp3')
+  const heard = await steps.run('hear', source, (progress) => {
+    const ears = earsOf(tools)
+    return withRecording(tools, source, signal, (path, folder) =>
+      hearFile(ears, path, { folder, signal, progress, kept: piecesOfRequest(tools, request.id) }, async (speech) => {
+        progress(0.95, 'Keeping the recording')
+        const out = join(folder, 'recording.mp3')
+        await speechMp3(speech, out, signal)
+        await tools.engines.files.takeIn(recordingKey, out)
+      }),
+    )
+  })
+  const { chunks } = toTranscript(heard.segments.map((segment) => ({ words: [], ...segment, name: '' })))
   return {
-    responseText: JSON.stringify(lines),
+    lines: chunks.map(({ text, speaker, timestamp, words }) => ({ text, speaker, timestamp, words })),
     language: heard.language ?? null,
     durationSeconds: heard.durationMs / 1000,
     engines: { transcription: heard.label },
     warnings: heard.hasSpeakers ? [] : [`${heard.label} does not tell speakers apart: all words are one speaker's.`],
+    recordingKey,
   }
 }

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { isBlank } from '@patchbay/contract'
+import type { HandlerInput } from '../../http/handlers.ts'
+import { type TimedLine, linesOnWire } from '../../requests/kept-transcript.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { holdRequest } from '../../requests/store.ts'
+import { type ReadingNeeds, type Readable, detailAnswer, readableOf } from './reading.ts'
+import { realigned } from './realign.ts'
+import { keepCorrected } from './store.ts'
+
+type Input = HandlerInput<'content.correctTranscript'>
+
+/**
+ * POST content/Transcripts/{id}: what a person says is right. The lines go to a new file and the row names it, so that
+ * whoever reads meanwhile reads either all of it or nothing of it.
+ */
+export async function correctTranscript(services: ReadingNeeds, { workspaceId, params, body }: Input) {
+  const { db, files } = services
+  const { corrected, before } = await db.transaction(async (tx) => {
+    const readable = await readableOf(services, await holdRequest(tx, workspaceId, params['id'] ?? ''))
+    const lines = namedBy(correctedBy(readable.lines, body.lines ?? []), body.speakers ?? [])
+    const transcriptKey = `transcripts/${readable.row.id}/transcript-${randomUUID()}.json`
+    await files.put(transcriptKey, JSON.stringify({ chunks: lines }))
+    const title = body.title === undefined || isBlank(body.title) ? readable.row.title : body.title.trim()
+    const result = { ...readable.result, transcriptKey, responseText: linesOnWire(lines, { named: true }) }
+    await keepCorrected(tx, readable.row, { title, result })
+    const changed: Readable = { row: { ...readable.row, title }, result, lines }
+    return { corrected: changed, before: readable.result.transcriptKey }
+  })
+  if (before !== undefined) await files.remove(before)
+  return detailAnswer(services, corrected)
+}
+
+function correctedBy(lines: readonly TimedLine[], corrections: NonNullable<Input['body']['lines']>): TimedLine[] {
+  const now = [...lines]
+  for (const { line: place, text, speaker } of corrections) {
+    const line = now[place]
+    if (!line) throw new Refusal(400, `lines: there is no line ${place}, the last is ${lines.length - 1}.`)
+    const said = text?.replace(/\s+/g, ' ').trim()
+    if (said !== undefined && isBlank(said)) throw new Refusal(400, 'lines: a line cannot be empty.')
+    now[place] = {
+      ...line,
+      ...(said !== undefined && said !== line.text && { text: said, words: realigned(line, said) }),
+      ...(speaker !== undefined && { speaker, name: now.find((one) => one.speaker === speaker)?.name }),
+    }
+  }
+  return now
+}
+
+/** Whoever has a label has its name. */
+function namedBy(lines: readonly TimedLine[], speakers: NonNullable<Input['body']['speakers']>): TimedLine[] {
+  const names = new Map(speakers.map(({ speaker, name }) => [speaker, name.replace(/\s+/g, ' ').trim()]))
+  const unknown = [...names.keys()].find((speaker) => lines.every((line) => line.speaker !== speaker))
+  if (unknown !== undefined) throw new Refusal(400, `speakers: nobody in this transcript is ${unknown}.`)
+  return lines.map((line) => (names.has(line.speaker) ? { ...line, name: names.get(line.speaker) || undefined } : line))
+}

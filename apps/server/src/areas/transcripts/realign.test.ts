@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { realigned } from './realign.ts'
+
+const line = {
+  speaker: 'SPEAKER_00',
+  text: 'The harbor is close today.',
+  timestamp: [10, 15] as [number, number],
+  words: ['The', 'harbor', 'is', 'close', 'today'].map((text, at) => ({ text, start: 10 + at, end: 10.8 + at })),
+}
+
+it.each<[string, string, [string, number, number][]]>([
+  [
+    'nothing',
+    line.text,
+    [
+      ['The', 10, 10.8],
+      ['harbor', 11, 11.8],
+      ['is', 12, 12.8],
+      ['close', 13, 13.8],
+      ['today', 14, 14.8],
+    ],
+  ],
+  [
+    'a word',
+    'The harbour is closed today.',
+    [
+      ['The', 10, 10.8],
+      ['harbour', 10.8, 12],
+      ['is', 12, 12.8],
+      ['closed', 12.8, 14],
+      ['today', 14, 14.8],
+    ],
+  ],
+  [
+    'one word for two',
+    'The harbour closed today.',
+    [
+      ['The', 10, 10.8],
+      ['harbour', 10.8, 12.523],
+      ['closed', 12.523, 14],
+      ['today', 14, 14.8],
+    ].map(([word, start, end]) => [String(word), Number(start), Number(end)]),
+  ],
+  [
+    'the beginning',
+    'Is close today.',
+    [
+      ['Is', 12, 12.8],
+      ['close', 13, 13.8],
+      ['today', 14, 14.8],
+    ],
+  ],
+  [
+    'the end',
+    'The harbor is close to day',
+    [
+      ['The', 10, 10.8],
+      ['harbor', 11, 11.8],
+      ['is', 12, 12.8],
+      ['close', 13, 13.8],
+      ['to', 13.8, 14.28],
+      ['day', 14.28, 15],
+    ],
+  ],
+  ['everything', 'No', [['No', 10, 15]]],
+])('who corrects %s keeps the times of the words that stay', (_, text, words) => {
+  expect(realigned(line, text)).toEqual(words.map(([word, start, end]) => ({ text: word, start, end })))
+})
+
+it('a line whose words had no times gets none', () => {
+  expect(realigned({ ...line, words: undefined }, 'No')).toBeUndefined()
+})
