@@ -101,7 +101,7 @@ describe('content/Order', () => {
 
   it('says a script as it can be sent again, and the voices', async () => {
     const key = await api.newKey()
-    const [voice] = await api.services.voices()
+    const [voice] = await api.services.voices(crypto.randomUUID())
     const voices = { voice1: voice?.id, voice2: voice?.id }
     const script = 'SPEAKER_00: Hello.\nSPEAKER_01: Hello to you.'
     const id = await order(key, { script, ...voices }, 'Content/CreatePodcastCustomScript')

@@ -32,6 +32,7 @@ import { supportHandlers } from './areas/support/routes.ts'
 import { transcriptHandlers } from './areas/transcripts/routes.ts'
 import { uploadHandlers } from './areas/uploads/routes.ts'
 import { usageHandlers } from './areas/usage/routes.ts'
+import { lexiconHandlers } from './areas/voices/lexicon-routes.ts'
 import { serveVoiceSamples, voiceHandlers } from './areas/voices/routes.ts'
 import { webhookHandlers } from './areas/webhooks/routes.ts'
 import { postHandlers } from './areas/x/routes.ts'
@@ -76,6 +77,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...uploadHandlers(services),
   ...usageHandlers(services),
   ...voiceHandlers(services),
+  ...lexiconHandlers(services),
   ...webhookHandlers(services),
   ...postHandlers(services),
 })

@@ -4,6 +4,7 @@ import type { Connection } from './db/connection.ts'
 import type { Engines } from './engines/engines.ts'
 import { textNameOf } from './engines/reader/text/text.ts'
 import { parseUserUrl } from './engines/guarded-fetch/address-rules.ts'
+import { unknownSigns } from './engines/speech/pronunciation.ts'
 import { GuardedFetchError } from './engines/guarded-fetch/errors.ts'
 import { type Clock, systemClock } from './jobs/clock.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -24,6 +25,9 @@ import { smallPictures } from './pipelines/small-pictures.ts'
 import { strangersPictures } from './pipelines/strangers-pictures.ts'
 import { removeUploadOf } from './pipelines/uploads.ts'
 import { type Studio, studio as usualStudio } from './pipelines/production/studio.ts'
+import { forgettingVoices } from './pipelines/voices/forget-voice.ts'
+import { voicesOf } from './pipelines/voices/own-voices.ts'
+import { triedVoices } from './pipelines/voices/try-voice.ts'
 import { voiceSamples } from './pipelines/voice-sample.ts'
 import { Refusal } from './requests/refusal.ts'
 
@@ -43,8 +47,19 @@ export function servicesOf(
     queue,
     files: engines.files,
     clock,
-    voices: async () => withDefaultHosts(await engines.speech.voices()),
-    voiceSample: voiceSamples(engines, config.dataFolder),
+    voices: async (workspaceId) =>
+      withDefaultHosts(await voicesOf(engines.speech, db, workspaceId)).map(({ token, made, requestId: _, ...voice }) => ({
+        ...voice,
+        ...(token !== undefined && made && { own: { token, madeAs: made.madeAs } }),
+      })),
+    voiceSample: voiceSamples(engines, db, config.dataFolder),
+    cannotMakeVoices: typeof engines.speech.maker === 'string' ? engines.speech.maker : undefined,
+    forgetVoice: forgettingVoices({ db, engines }),
+    tryVoice: triedVoices({ db, engines }, config.dataFolder),
+    checkPronunciation: (spokenAs) => {
+      const unknown = unknownSigns(spokenAs)
+      if (unknown.length > 0) throw new Refusal(400, `spokenAs: no voice reads ${unknown.join(' ')} in IPA.`)
+    },
     avatars: avatarsKnownTo(db),
     takePicture: sentPictures(engines, config.dataFolder),
     avatarPicture: avatarPictures(engines, config.dataFolder, studio),

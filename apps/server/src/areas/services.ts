@@ -3,7 +3,7 @@ import type { Db } from '../db/connection.ts'
 import type { FeedPlatform, posts } from '../db/schema.ts'
 import type { ConceptOrder, ShowConcept } from '../engines/concepts/port.ts'
 import type { ReadSite } from '../engines/reader/port.ts'
-import type { EngineVoice } from '../engines/speech/port.ts'
+import type { EngineVoice, Saying } from '../engines/speech/port.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 import type { ExplainerIdea, IdeasBrief } from '../engines/writing/port.ts'
 import type { Clock } from '../jobs/clock.ts'
@@ -26,6 +26,12 @@ export type Avatar = {
   videoKey: string
 }
 
+/** `own`: made of somebody's recording for this workspace. */
+export type ChoosableVoice = EngineVoice & {
+  defaultHost?: 1 | 2
+  own?: { token: string; madeAs: 'clone' | 'match' }
+}
+
 type PostRow = typeof posts.$inferSelect
 /** How a post is to change: in words, or as somebody said it. */
 export type RefineWishes = { words: string } | { recording: RecordingSource }
@@ -39,10 +45,22 @@ export type Services = {
   queue: JobQueue
   files: FileStore
   clock: Clock
-  /** The voices that can be chosen now. */
-  voices(): Promise<(EngineVoice & { defaultHost?: 1 | 2 })[]>
+  /** The voices that a workspace can choose now, its own last. */
+  voices(workspaceId: string): Promise<ChoosableVoice[]>
   /** The storage key of a voice's spoken sample (MP3), made the first time it is asked for. Undefined: no such voice. */
-  voiceSample(voiceId: number): Promise<string | undefined>
+  voiceSample(wanted: { id: number } | { token: string }): Promise<string | undefined>
+  /** Why no voices can be made of recordings, in a sentence; undefined where they can. */
+  cannotMakeVoices: string | undefined
+  /** Takes away what an own voice is beside its row. Refuses with 502 and a sentence where its provider does not. */
+  forgetVoice(workspaceId: string, id: number): Promise<void>
+  /** A sentence in a voice, as an MP3. Refuses with 502 or 504 and a sentence where it cannot be spoken. */
+  tryVoice(
+    workspaceId: string,
+    tried: { voiceId: number; text: string; saying: Saying | undefined },
+    signal: AbortSignal,
+  ): Promise<{ mp3: Buffer; seconds: number }>
+  /** Refuses with 400 how a word is said where it is written in signs that no voice reads. */
+  checkPronunciation(spokenAs: string): void
   /** Who can be in a workspace's videos. */
   avatars(workspaceId: string): Promise<Avatar[]>
   /** Keeps a picture that came with a call until something is made of it, and says under which key. Refuses what is no picture. */

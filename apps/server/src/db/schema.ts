@@ -400,6 +400,45 @@ export const avatars = pgTable(
   (table) => [index('avatar_list').on(table.workspaceId, table.id)],
 )
 
+/** A voice that was made of somebody's recording. Ids are integers on the wire, above the bundled voices' and below the models'. */
+export const voices = pgTable(
+  'voice',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 10_001, maxValue: 999_999 }),
+    workspaceId: workspaceId(),
+    requestId: requestId().unique(),
+    name: text('name').notNull(),
+    gender: text('gender', { enum: ['male', 'female'] }).notNull(),
+    /** English name of a row of the contract's language table. */
+    language: text('language').notNull(),
+    /** What the wire shows of it being one's own, and what its sample stands under. */
+    token: uuid('token').notNull().defaultRandom(),
+    /** By which engine it was made, and what that needs to speak with it. */
+    made: jsonb('made').notNull(),
+    /** What its recording was like. */
+    measured: jsonb('measured').notNull(),
+    /** When somebody said that whoever speaks in the recording agreed; null where nobody was asked, as by other clients. */
+    consentOn: on('consent_on'),
+    createdOn: createdOn(),
+  },
+  (table) => [index('voice_list').on(table.workspaceId, table.id)],
+)
+
+/** How a word or a few are said in everything that a workspace has spoken. */
+export const sayings = pgTable(
+  'saying',
+  {
+    id: serial('id').primaryKey(),
+    workspaceId: workspaceId(),
+    term: text('term').notNull(),
+    /** In lower case: a word is kept once, whatever its capitals. */
+    termKey: text('term_key').notNull(),
+    spokenAs: text('spoken_as').notNull(),
+    createdOn: createdOn(),
+  },
+  (table) => [uniqueIndex('saying_of_workspace').on(table.workspaceId, table.termKey)],
+)
+
 /** Which show an episode stands in, from the moment its request is accepted. */
 export const showEpisodes = pgTable(
   'show_episode',

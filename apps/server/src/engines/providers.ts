@@ -1,4 +1,5 @@
 import type { ImageModel, LanguageModel, SpeechModel, TranscriptionModel } from 'ai'
+import type { clonings } from './speech/clone-protocols.ts'
 import { type ModelVoice, elevenLabsVoices, openAiVoices } from './speech/known-voices.ts'
 
 /** Where a provider is asked, with which key, and by what: an SDK's own settings. */
@@ -22,6 +23,8 @@ type Traits = {
     format: string
     /** What it is told besides words and voice: how to say them, or in which language they are. */
     takes: 'instructions' | 'language'
+    /** How it is asked for voices made of recordings; undefined: it makes none for everybody. */
+    clones?: keyof typeof clonings
   }
   transcription: {
     /** Asked for in the words of the OpenAI SDK. */
@@ -92,6 +95,7 @@ export const providers: readonly Provider[] = [
       voices: elevenLabsVoices,
       format: 'mp3_44100_128',
       takes: 'language',
+      clones: 'elevenlabs',
     },
     transcription: {
       model: async (place, id) => (await elevenLabs(place)).transcription(id),
@@ -108,6 +112,7 @@ export const providers: readonly Provider[] = [
       voices: openAiVoices,
       format: 'wav',
       takes: 'instructions',
+      clones: 'openai',
     },
     transcription: {
       model: async (place, id) => (await openAi(place)).transcription(id),

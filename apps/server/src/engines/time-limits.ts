@@ -12,6 +12,10 @@ export const timeLimits = {
   conceptMs: 90 * second,
   /** A piece of a line, at most two minutes of speech: a model on one's own processor speaks half as fast as people do. */
   speechMs: 5 * minute,
+  /** A voice made of a recording: up to 10 MB go out, and a model on one's own processor listens to it. */
+  cloneMs: 10 * minute,
+  /** A sentence that somebody tries a voice with, and waits for. */
+  triedMs: minute,
   /** One picture: a model on one's own processor takes minutes. */
   pictureMs: 5 * minute,
   /** The picture of a show: a person looks at the screen that waits for it, and there is one drawn here without. */

@@ -20,8 +20,10 @@ import {
   scriptSteps,
   shortSteps,
   transcriptSteps,
+  voiceSteps,
 } from './steps.ts'
 import { showsTranscript, transcriptOrder, transcriptResult } from './transcript.ts'
+import { showsVoice, voiceOrder, voiceResult } from './voice.ts'
 
 const hour = 3600
 
@@ -101,6 +103,21 @@ export const kinds = {
     countsDaily: false,
     page: undefined,
     shows: showsAvatar,
+  }),
+  voice: kind({
+    types: ['cloneVoice'],
+    makes: 'voice',
+    order: voiceOrder,
+    result: voiceResult,
+    needs: ({ source }) => (source.kind === 'upload' ? [source.key] : []),
+    keepsFiles: false,
+    outputType: 'audio',
+    job: { ...longJob, longestS: hour },
+    steps: voiceSteps,
+    folder: undefined,
+    countsDaily: false,
+    page: undefined,
+    shows: showsVoice,
   }),
   short: kind({
     types: ['createShorts', 'createShortCustomScript'],

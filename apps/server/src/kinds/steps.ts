@@ -46,6 +46,12 @@ export const explainerSteps = {
   publish: { weight: 3, words: 'Publishing' },
 } as const satisfies StepTable<string>
 
+export const voiceSteps = {
+  listen: { weight: 40, words: 'Listening to the recording' },
+  make: { weight: 50, words: 'Making the voice' },
+  publish: { weight: 10, words: 'Publishing' },
+} as const satisfies StepTable<string>
+
 /** Most of the time goes to pages elsewhere, however long these are. */
 export const researchSteps = {
   plan: { weight: 4, words: 'Planning the questions' },

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { posts, researches } from '../db/schema.ts'
+import { posts, researches, voices } from '../db/schema.ts'
 import { isKind } from '../kinds/kinds.ts'
 import type { RequestRow } from '../requests/store.ts'
 import { removePublished } from './published.ts'
 import type { Tools } from './tools.ts'
+import { forgetVoiceOf } from './voices/forget-voice.ts'
 import { removeUploadsOf } from './uploads.ts'
 
 /**
@@ -32,6 +33,8 @@ export async function forgetRequest(
   // What a research found and what posts say stands in no file.
   await tools.db.delete(researches).where(eq(researches.requestId, request.id))
   await tools.db.delete(posts).where(eq(posts.requestId, request.id))
+  await forgetVoiceOf(tools, request)
+  await tools.db.delete(voices).where(eq(voices.requestId, request.id))
   await tools.engines.files.removeAll(`material/${request.id}`)
   await removeUploadsOf({ db: tools.db, files: tools.engines.files }, request)
 }

@@ -15,6 +15,7 @@ import { indexAllRecordings } from './research/index-recordings.ts'
 import { runShort } from './short/short.ts'
 import type { Tools } from './tools.ts'
 import { runTranscript } from './transcript/transcript.ts'
+import { runVoice } from './voices/make-voice.ts'
 import { deliverWebhook } from './webhook-delivery.ts'
 
 /** The pipeline of every row of the job catalog. */
@@ -27,6 +28,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     transcript: (run) => runRequest(tools, run, 'transcript', runTranscript),
     research: (run) => runRequest(tools, run, 'research', runResearch),
     post: (run) => runRequest(tools, run, 'post', runPosts),
+    voice: (run) => runRequest(tools, run, 'voice', runVoice),
     avatar: (run) => runRequest(tools, run, 'avatar', runAvatar),
     'webhook.deliver': ({ payload, signal }) =>
       deliverWebhook(

@@ -8,6 +8,7 @@ import { OrderError, judge } from './failure.ts'
 import { removePublished } from './published.ts'
 import { RequestGone } from './steps.ts'
 import type { Tools } from './tools.ts'
+import { speechFor } from './voices/own-voices.ts'
 
 /** A pipeline: carries a request out, and stops when `stop` is aborted. */
 export type Pipeline<Name extends KindName> = (
@@ -51,7 +52,10 @@ export async function runRequest<Name extends KindName>(
     const { order } = request
     if (request.lostTries > mostLostTries) throw new OrderError(stoppedTooOften, errorCodes.server)
     if (order === undefined) throw new OrderError(unreadable)
-    await pipeline(tools, { ...request, order }, stop)
+    // Whatever is spoken for a workspace is spoken with its own voices, and its words as it says them.
+    const speech = await speechFor(tools, request.workspaceId)
+    const engines = { ...tools.engines, speech }
+    await pipeline({ ...tools, engines }, { ...request, order }, stop)
   } catch (error) {
     const cause: unknown = stop.signal.aborted ? stop.signal.reason : error
     if (cause instanceof RequestGone) {

@@ -134,10 +134,34 @@ export const contentIntake = {
   voices: { summary: 'The voices that can be chosen, with samples' },
   cloneVoice: {
     summary: 'Clones a voice from a recording',
-    body: z.object({ name: neededText(lengths.voiceName), audioUrl: webAddress, callbackData }),
+    body: z.object({
+      name: neededText(lengths.voiceName),
+      audioUrl: webAddress,
+      callbackData,
+      /** Ours: whoever speaks in the recording agreed. */
+      consent: maybe(sentFlag()),
+      /** Ours: what is spoken in it; English where it is not said. */
+      language,
+    }),
     files: { audioFile: limits.voiceSample },
   },
   removeVoice: { summary: 'Removes a cloned voice', body: byId },
+  trySentence: {
+    summary: 'Speaks a sentence in any voice while the caller waits',
+    body: z.object({
+      voiceId: sentId(),
+      text: neededText(lengths.triedSentence),
+      /** How one word of it is said, where that is tried before it is kept. */
+      term: maybe(textUpTo(lengths.saidTerm)),
+      spokenAs: maybe(textUpTo(lengths.spokenAs)),
+    }),
+  },
+  lexicon: { summary: "How words are said in all of the workspace's speech" },
+  saveSaying: {
+    summary: 'Keeps how a word is said; one that is kept already is changed',
+    body: z.object({ term: neededText(lengths.saidTerm), spokenAs: neededText(lengths.spokenAs) }),
+  },
+  removeSaying: { summary: 'Forgets how a word is said', body: byId },
   transcripts: { summary: 'Transcripts, newest first', query: listQuery },
   transcript: { summary: 'One transcript, with the times of its words and its recording' },
   correctTranscript: {

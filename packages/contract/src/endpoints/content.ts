@@ -14,7 +14,7 @@ import { changedSchedule, schedule, scheduledSeries } from '../entities/schedule
 import { sourcePreview } from '../entities/source-preview.ts'
 import { episodeTranscript, transcript, transcriptDetail } from '../entities/transcript.ts'
 import { usage } from '../entities/usage.ts'
-import { voice } from '../entities/voice.ts'
+import { saying, spoken, voice } from '../entities/voice.ts'
 import { webhook } from '../entities/webhook.ts'
 import { listOf, pageOf } from '../wire/lists.ts'
 import type { contentIntake } from '../bodies/content.ts'
@@ -186,6 +186,34 @@ const rows = {
     ...row,
     method: 'POST',
     path: 'content/RemoveVoice',
+    answer: acknowledged,
+    fails: saysWhatServerSays,
+  },
+  trySentence: {
+    ...row,
+    method: 'POST',
+    path: 'content/TryVoice',
+    answer: spoken,
+    fails: saysWhatServerSays,
+  },
+  lexicon: {
+    ...row,
+    method: 'GET',
+    path: 'content/Lexicon',
+    answer: listOf(saying, 'items'),
+    fails: saysWhatServerSays,
+  },
+  saveSaying: {
+    ...row,
+    method: 'POST',
+    path: 'content/Lexicon',
+    answer: saying,
+    fails: saysWhatServerSays,
+  },
+  removeSaying: {
+    ...row,
+    method: 'POST',
+    path: 'content/Lexicon/Remove',
     answer: acknowledged,
     fails: saysWhatServerSays,
   },

@@ -57,6 +57,13 @@ export const features = [
   'postProfile',
   /** `content/Transcripts/{id}`: one transcript with the times of its words and its recording, and its correction. */
   'transcriptReading',
+  /**
+   * Voices of one's own: `consent` and `language` of content/CloneVoice, `engine` and `madeAs` of content/GetVoices, and
+   * `content/TryVoice`, which speaks a sentence in any voice.
+   */
+  'ownVoices',
+  /** `content/Lexicon`: how words are said in all of a workspace's speech. */
+  'lexicon',
   /** `health`: which engines it uses. */
   'health',
 ] as const

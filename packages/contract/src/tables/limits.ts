@@ -47,6 +47,10 @@ export const lengths = {
   projectName: { most: 200, words: 'Project name must be 200 characters or less' },
   speakerName: { most: 80, words: 'The name of a speaker may have at most 80 characters' },
   voiceName: { most: 50, words: 'A voice name may have at most 50 characters' },
+  /** Three sentences, or a quarter of a minute. */
+  triedSentence: { most: 300, words: 'A sentence to try may have at most 300 characters' },
+  saidTerm: { most: 80, words: 'A word may have at most 80 characters' },
+  spokenAs: { most: 120, words: 'How it is said may have at most 120 characters' },
   quickPost: { most: 280, words: 'A quick post may have at most 280 characters' },
   postName: { most: 50, words: 'A name may have at most 50 characters' },
   /** X has 15; with the @ that people write before it. */
@@ -80,6 +84,8 @@ export const counts = {
   zippedEpisodes: { most: 200, words: 'At most 200 episodes go into one ZIP file' },
   drafts: { most: 200, words: 'At most 200 drafts of shows are kept' },
   files: { most: 1000, words: 'At most 1,000 files may be kept' },
+  ownVoices: { most: 100, words: 'At most 100 voices of your own are kept' },
+  sayings: { most: 500, words: 'At most 500 words are kept in the lexicon' },
   webhooks: { most: 20, words: 'At most 20 webhooks may be registered' },
   pageSize: { most: 100, words: 'limit must be from 1 to 100' },
 } as const satisfies Record<string, { most: number; words: string }>

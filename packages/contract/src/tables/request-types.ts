@@ -20,6 +20,8 @@ export const requestTypes = {
   createXThread: { id: 401, label: 'Create X Thread' },
   /** Ours: nobody publishes a number for it, so it stands above all that are published. */
   createExplainer: { id: 1000, label: 'Create Explainer' },
+  /** Ours, for the same reason. */
+  cloneVoice: { id: 1001, label: 'Clone Voice' },
 } as const satisfies Record<string, { id: number; label: string }>
 
 /** What a page of Content/List is sorted by, newest first where nothing is asked; `-` turns the order. */

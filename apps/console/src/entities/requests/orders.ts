@@ -51,6 +51,8 @@ const forms: Record<RequestTypeName, FormPage | undefined> = {
   createXTweet: formAt('/x/new'),
   createXThread: formAt('/x/new'),
   createExplainer: explainer,
+  // Its recording is not kept.
+  cloneVoice: noForm,
 }
 
 const byNumber = new Map(

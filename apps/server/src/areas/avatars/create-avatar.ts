@@ -16,7 +16,7 @@ export async function createAvatar(services: AvatarNeeds, input: Input) {
   const { workspaceId, body, idempotency } = input
   const name = body.name.trim()
   const scheduledOn = readSchedule(body.scheduledOn, 'scheduledOn', services.clock.now())
-  const voiceId = await readVoice(services, body.voiceId)
+  const voiceId = await readVoice(services, workspaceId, body.voiceId)
   const likeness = await readLikeness(services, input, name)
   const order: AvatarOrder = { name, likeness, ...(voiceId !== undefined && { voiceId }) }
   const { requestId } = await accept(services, 'avatar', {
@@ -32,9 +32,13 @@ export async function createAvatar(services: AvatarNeeds, input: Input) {
   return { success: true, requestId, status: 0 }
 }
 
-async function readVoice(services: AvatarNeeds, sent: string | undefined): Promise<number | undefined> {
+async function readVoice(
+  services: AvatarNeeds,
+  workspaceId: string,
+  sent: string | undefined,
+): Promise<number | undefined> {
   if (sent === undefined) return undefined
-  const voice = (await services.voices()).find(({ id }) => String(id) === sent)
+  const voice = (await services.voices(workspaceId)).find(({ id }) => String(id) === sent)
   if (!voice) throw new Refusal(400, `voiceId: there is no voice with the id ${sent.slice(0, 60)}.`)
   return voice.id
 }

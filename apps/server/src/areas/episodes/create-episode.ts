@@ -25,7 +25,7 @@ export async function createEpisode(services: CreationNeeds, input: CreateInput,
   }
   refuseWhatWaits(body, 'audio')
   const language = readLanguage(body.language)
-  const chosen = await readVoices(services, body.voice1, body.voice2, language)
+  const chosen = await readVoices(services, workspaceId, body.voice1, body.voice2, language)
   if (needsVoices && !chosen) throw new Refusal(400, 'voice1: expected at least one voice.')
   const common = await readCommon(services, input)
   const material = await readMaterial(services, workspaceId, body)
@@ -48,9 +48,9 @@ export async function createEpisode(services: CreationNeeds, input: CreateInput,
 
 /** Content/CreatePodcastCustomScript: the caller's own lines, spoken. */
 export async function createFromScript(services: CreationNeeds, input: ScriptInput) {
-  const { body } = input
+  const { workspaceId, body } = input
   const material = readScript(body.script, { lines: counts.scriptLines.most, words: counts.scriptLines.words })
-  const chosen = await readVoices(services, body.voice1, body.voice2, undefined)
+  const chosen = await readVoices(services, workspaceId, body.voice1, body.voice2, undefined)
   if (!chosen || body.voice1 === undefined || body.voice2 === undefined) {
     throw new Refusal(
       400,

@@ -19,7 +19,7 @@ export async function modifyEpisode(services: ModifyNeeds, input: HandlerInput<'
   if (body.backgroundMusicUrl?.trim()) {
     throw new Refusal(501, 'backgroundMusicUrl: this server cannot mix music in yet.')
   }
-  const chosen = await readVoices(services, body.voice1, body.voice2, undefined)
+  const chosen = await readVoices(services, workspaceId, body.voice1, body.voice2, undefined)
   if (!chosen) throw new Refusal(400, 'At least one voice must be selected before modifying the podcast')
   const { source, episode } = await readRecording(services, workspaceId, body.audioUrl)
   if (episode && speechOf(episode.result.language) !== speechOf(chosen.language)) {

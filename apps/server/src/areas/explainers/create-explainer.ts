@@ -24,7 +24,7 @@ export async function createExplainer(services: ExplainerNeeds, input: CreateInp
   const { body, workspaceId } = input
   refuseWhatWaits(body, 'video')
   refuseOtherFormats(body.format)
-  const chosen = await chosenVoices(services, body)
+  const chosen = await chosenVoices(services, workspaceId, body)
   if (needsVoices && !chosen.voices) throw new Refusal(400, 'voice1: expected at least one voice.')
   const scheduledOn = readSchedule(body.scheduledOn, 'scheduledOn', services.clock.now())
   const sent = sentIn(body)
@@ -102,13 +102,14 @@ type SentVoices = { voice1?: string | undefined; voice2?: string | undefined; la
 /** One voice tells it alone, two take turns. */
 export async function chosenVoices(
   services: Needs<'voices'>,
+  workspaceId: string,
   { voice1, voice2, language: sent }: SentVoices,
 ): Promise<Pick<ExplainerOrder, 'voices' | 'language'>> {
   const language = readLanguage(sent)
   if (voice2 !== undefined && voice1 === undefined) {
     throw new Refusal(400, 'voice1: is missing; voice2 is a second one beside it.')
   }
-  const chosen = await readVoices(services, voice1, voice2, language)
+  const chosen = await readVoices(services, workspaceId, voice1, voice2, language)
   if (!chosen) return { language }
   return { voices: [...new Set(chosen.voices)], language: chosen.language }
 }

@@ -27,7 +27,7 @@ export async function repurpose(services: ExplainerNeeds, input: HandlerInput<'c
   if (inherited.transcriptKey !== undefined) await refuseTooLittle(services, inherited.transcriptKey)
   const language = body.language ?? body.audioLanguage ?? body.textLanguage
   const voices = { voice1: body.voice1 ?? body.voiceId, voice2: body.voice2, language }
-  const chosen = await chosenVoices(services, voices)
+  const chosen = await chosenVoices(services, workspaceId, voices)
   const wanted = chosen.language ?? inherited.language
   if (!services.writesFromTopic && wanted !== undefined && speechOf(wanted) !== speechOf(inherited.spoken)) {
     throw new Refusal(400, languageMismatch(inherited.spoken, wanted))

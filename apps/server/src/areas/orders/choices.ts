@@ -15,6 +15,7 @@ export type ChosenVoices = { voices: [number, number]; language: string }
  */
 export async function readVoices(
   services: Needs<'voices'>,
+  workspaceId: string,
   voice1: string | undefined,
   voice2: string | undefined,
   language: string | undefined,
@@ -22,7 +23,7 @@ export async function readVoices(
   const first = voice1 ?? voice2
   const second = voice2 ?? voice1
   if (first === undefined || second === undefined) return undefined
-  const known = await services.voices()
+  const known = await services.voices(workspaceId)
   const find = (id: string, field: string) => {
     const voice = known.find((candidate) => String(candidate.id) === id)
     if (!voice) throw new Refusal(400, `${field}: there is no voice with the id ${id.slice(0, 60)}.`)

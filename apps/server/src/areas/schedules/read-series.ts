@@ -39,7 +39,7 @@ export async function readSeries(
     throw new Refusal(501, 'youtubeChannels: this server cannot follow channels yet; name their videos as urls.')
   }
   const language = readLanguage(body.language)
-  const chosen = await readVoices(services, body.voice1, body.voice2, language)
+  const chosen = await readVoices(services, workspaceId, body.voice1, body.voice2, language)
   const showId = await readShow(services, workspaceId, body.podcastId)
   const projects = await readProjects(services, workspaceId, body.projects)
   const orderOf = (material: EpisodeMaterial, title: string | undefined): EpisodeOrder => ({

@@ -8,6 +8,7 @@ import { timeLimits } from '../time-limits.ts'
 import { estimateWords } from './estimate-words.ts'
 import type { ModelVoice } from './known-voices.ts'
 import { readVoiceSetting } from './model-voices.ts'
+import { clonedVoice, makerId, modelMaker } from './model-maker.ts'
 import { joinLines } from './join-lines.ts'
 import type { EngineVoice, SpeechEngine, SpokenLine } from './port.ts'
 import { saidText } from './sayings.ts'
@@ -34,14 +35,15 @@ export function createModelsSpeech({ mostMs = timeLimits.speechMs, ...config }: 
     language,
     sampleText,
     providerId,
+    engine: config.model,
   }))
   const byId = new Map(voices.map((voice) => [voice.id, voice]))
   return {
     id: config.model,
     label: config.model,
     voices: () => Promise.resolve(shown),
-    speak: async ({ text, voiceId, instructions, sayings }, signal) => {
-      const voice = byId.get(voiceId)
+    speak: async ({ text, voiceId, instructions, sayings, own }, signal) => {
+      const voice = own ? clonedVoice(own, makerId(config)) : byId.get(voiceId)
       if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)
       const pieces: SpokenLine[] = []
       for (const piece of sentencesWithin(text, mostCharacters)) {
@@ -66,6 +68,7 @@ export function createModelsSpeech({ mostMs = timeLimits.speechMs, ...config }: 
       }
       return joinLines(pieces)
     },
+    maker: modelMaker(chosen, config),
     close: () => Promise.resolve(),
   }
 }

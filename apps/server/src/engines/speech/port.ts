@@ -1,3 +1,5 @@
+import type { VoiceMeasures } from '@patchbay/contract'
+
 /**
  * The speech port: text in, audio with word times out.
  *
@@ -12,6 +14,8 @@ export type EngineVoice = {
   gender: 'male' | 'female'
   /** English name of a row of the contract's language table, for example `English` or `French`. */
   language: string
+  /** What speaks it, in words, where that differs from voice to voice. */
+  engine?: string
   /** What the engine itself calls a voice that speaks several languages: it stands in the list once for each of them. */
   providerId?: string
   /** One short sentence in the voice's own language, spoken as its sample. */
@@ -42,6 +46,38 @@ export type LineToSpeak = {
   instructions?: string
   /** Words of it that are said otherwise than they are written; what is shown of them stays as it is written. */
   sayings?: Saying[]
+  /** The voice, where it is none of the engine's own list but was made of somebody's recording. */
+  own?: MadeVoice
+}
+
+/** A voice made of somebody's recording, as its row keeps it. */
+export type MadeVoice = {
+  /** The engine that made it, which alone speaks with it. */
+  by: string
+  /** `match`: the nearest of the engine's voices, set to the recording. */
+  madeAs: 'clone' | 'match'
+  /** What that engine needs to speak with it; JSON. */
+  settings: Record<string, unknown>
+}
+
+/** What a voice is made of. */
+export type VoiceSample = {
+  name: string
+  /** English name of a row of the contract's language table. */
+  language: string
+  /** A WAV file, mono, 24 kHz. */
+  path: string
+  measured: VoiceMeasures
+}
+
+export type VoiceMaker = {
+  /** Makes a voice. Throws `SpeechError` with a plain sentence where the engine refuses. */
+  make(sample: VoiceSample, signal: AbortSignal): Promise<MadeVoice>
+  speaks(made: MadeVoice): boolean
+  /** What speaks it, in words. */
+  labelOf(made: MadeVoice): string
+  /** Takes it away where it is kept outside. One that is gone already is taken away. */
+  remove(made: MadeVoice, signal: AbortSignal): Promise<void>
 }
 
 export type SpeechEngine = {
@@ -55,5 +91,9 @@ export type SpeechEngine = {
    * Throws `SpeechError` with a plain sentence when the voice is unknown or the engine refuses.
    */
   speak(line: LineToSpeak, signal: AbortSignal): Promise<SpokenLine>
+  /** Makes voices of recordings; a sentence that says why not where it cannot. */
+  maker: VoiceMaker | string
+  /** How words are said in all that it speaks: a workspace's own pronunciations. */
+  sayings?: readonly Saying[]
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { Saying } from './port.ts'
+import type { LineToSpeak, Saying } from './port.ts'
 import type { Token } from './speakable.ts'
 
 const letter = '[\\p{L}\\p{M}\\p{N}]'
@@ -65,3 +65,11 @@ function said(tokens: readonly Token[], { term, spokenAs }: Saying): Token[] {
 const isPlain = ({ isSaid, spoken }: Token) => isSaid !== true && spoken !== ''
 const isMarks = (text: string) => !/[\p{L}\p{N}]/u.test(text)
 const isEnding = (text: string) => isMarks(text) || /^['’]s\P{L}*$/u.test(text)
+
+/** The line with how its words are said in general; what is said of them in particular counts before that. */
+export function withLexicon<Line extends LineToSpeak>(line: Line, lexicon: readonly Saying[] = []): Line {
+  const particular = line.sayings ?? []
+  const said = new Set(particular.map(({ term }) => term.toLowerCase()))
+  const general = sayingsIn(line.text, lexicon).filter(({ term }) => !said.has(term.toLowerCase()))
+  return general.length === 0 ? line : { ...line, sayings: [...particular, ...general] }
+}

@@ -34,7 +34,7 @@ export function chooseVoices(voices: EngineVoice[], chosen: [number, number] | u
 }
 
 /** Each voice with the host that it is by default, where it is one. */
-export function withDefaultHosts(voices: EngineVoice[]): (EngineVoice & { defaultHost?: 1 | 2 })[] {
+export function withDefaultHosts<Voice extends EngineVoice>(voices: Voice[]): (Voice & { defaultHost?: 1 | 2 })[] {
   const casts = [...new Set(voices.map(({ language }) => language))].map((own) => chooseVoices(voices, undefined, own))
   const [firsts, seconds] = [0, 1].map((host) => new Set(casts.map((cast) => cast[host]?.id)))
   return voices.map((voice) => {

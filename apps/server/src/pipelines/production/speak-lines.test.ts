@@ -35,6 +35,7 @@ function engineThat(speak: SpeechEngine['speak']) {
       asked.push(line.text)
       return speak(line, signal)
     },
+    maker: 'It makes none.',
     close: () => Promise.resolve(),
   }
   return { engine, asked }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { LineToSpeak, SpeechEngine, SpokenPhoneme, SpokenWord } from '../../engines/speech/port.ts'
+import { withLexicon } from '../../engines/speech/sayings.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { patiently } from '../patiently.ts'
 import type { StepProgress } from '../steps.ts'
@@ -36,8 +37,9 @@ type Speaking = { engine: SpeechEngine; files: FileStore; signal: AbortSignal; p
  */
 export async function speakLines(
   { engine, files, signal, progress }: Speaking,
-  lines: LineToSpeak[],
+  plain: LineToSpeak[],
 ): Promise<KeptLine[]> {
+  const lines = plain.map((line) => withLexicon(line, engine.sayings))
   const kept = Array<KeptLine | undefined>(lines.length)
   const failed = new AbortController()
   const stop = AbortSignal.any([signal, failed.signal])

@@ -11,17 +11,20 @@ import { type Token, anyScriptTokens, joinSpoken, stretchesOf } from '../speakab
  */
 
 /** eSpeak's voice file with a variant such as `+f2`; pitch and rate as eSpeak counts them (50 and 175 are its own). */
-export type EspeakVoice = { voice: string; pitch: number; rate: number; sayings?: Saying[] }
+export type EspeakVoice = { voice: string; pitch: number; rate: number; range?: number; sayings?: Saying[] }
 
 type EspeakWorker = {
   set_voice(name: string): number
   set_pitch(value: number): void
   set_rate(value: number): void
+  set_range(value: number): void
   get_samplerate(): number
   synthesize(text: string, take: (audio: Int16Array | null, events: EspeakEvent[]) => boolean): void
 }
 
 const longestStretch = 600
+/** How far eSpeak's pitch moves, as it counts it. */
+const usualRange = 50
 let started: Promise<EspeakWorker> | undefined
 const start = () =>
   (started ??= (Module as () => Promise<{ eSpeakNGWorker: new () => EspeakWorker }>)().then(
@@ -33,11 +36,12 @@ const tokensFor = ({ voice, sayings }: EspeakVoice, text: string) =>
 
 /** Speaks a line. A line without anything to say is a short quiet. */
 export async function speakWithEspeak(text: string, settings: EspeakVoice): Promise<SpokenLine> {
-  const { voice, pitch, rate } = settings
+  const { voice, pitch, rate, range = usualRange } = settings
   const espeak = await start()
   if (espeak.set_voice(voice) !== 0) throw new Error(`eSpeak NG has no voice ${voice}.`)
   espeak.set_pitch(pitch)
   espeak.set_rate(rate)
+  espeak.set_range(range)
   const stretches = stretchesOf(
     (await tokensFor(settings, text)).filter(({ spoken }) => spoken !== ''),
     longestStretch,

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { findLanguage } from '@patchbay/contract'
+import { askModel } from '../ask-model.ts'
+import type { ChosenModel, ModelChoice } from '../chosen-model.ts'
+import { SpeechError } from '../engine-error.ts'
+import { timeLimits } from '../time-limits.ts'
+import { NoCloning, clonings } from './clone-protocols.ts'
+import type { MadeVoice, VoiceMaker } from './port.ts'
+
+/** The voice of a model that was made of a recording: what its server calls it, and the language it speaks. */
+export function clonedVoice(made: MadeVoice, by: string): { providerId: string; code: string } {
+  const { voiceId, code } = made.settings
+  if (made.by !== by || typeof voiceId !== 'string' || typeof code !== 'string') {
+    throw new SpeechError('This voice was made by another engine. Please make it again.', false)
+  }
+  return { providerId: voiceId, code }
+}
+
+/** Who made a voice: the provider and its address, whatever its model. */
+export const makerId = ({ model, baseUrl }: ModelChoice) =>
+  `${model.slice(0, model.indexOf(':'))}${baseUrl ? `@${URL.parse(baseUrl)?.host ?? baseUrl}` : ''}`
+
+/** Makes voices by the provider's own cloning; a sentence where it has none. */
+export function modelMaker(chosen: ChosenModel<'speech'>, config: ModelChoice): VoiceMaker | string {
+  const { who } = chosen
+  if (!chosen.row.clones) {
+    return `${who} makes no voices of recordings for everybody. Set PATCHBAY_SPEECH_MODEL to elevenlabs:… or to a server of your own that clones voices, or leave it out: then the nearest bundled voice is set to the recording.`
+  }
+  const cloning = clonings[chosen.row.clones]
+  const server = { baseUrl: config.baseUrl || undefined, apiKey: config.apiKey || undefined }
+  const by = makerId(config)
+  const limits = (signal: AbortSignal) => ({ mostMs: timeLimits.cloneMs, signal })
+  return {
+    make: async ({ name, language, path }, signal) => {
+      const wav = new Uint8Array(await readFile(path))
+      const voiceId = await askModel(chosen, limits(signal), (_, either) =>
+        cloning.add(server, { name, wav }, either).catch((error: unknown) => {
+          if (!(error instanceof NoCloning)) throw error
+          throw new SpeechError(
+            `${who} makes no voices of recordings. Plug in one that does with PATCHBAY_SPEECH_MODEL, such as elevenlabs:….`,
+            false,
+            { cause: error },
+          )
+        }),
+      )
+      return { by, madeAs: 'clone', settings: { voiceId, code: findLanguage(language)?.code ?? 'en' } }
+    },
+    speaks: (made) => made.by === by,
+    labelOf: () => config.model,
+    remove: async (made, signal) => {
+      const { providerId } = clonedVoice(made, by)
+      await askModel(chosen, limits(signal), (_, either) =>
+        cloning.remove(server, providerId, either).catch((error: unknown) => {
+          // Where nothing can be taken away, nothing is there.
+          if (!(error instanceof NoCloning)) throw error
+        }),
+      )
+    },
+  }
+}

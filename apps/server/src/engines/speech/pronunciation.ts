@@ -1,0 +1,66 @@
+/**
+ * IPA in letters that an English reader says so. Voices take letters alone: none of the engines reads IPA in the middle of
+ * a sentence, and those that take marks for it take them for some models only.
+ */
+const longest = 3
+const letters: Readonly<Record<string, string>> = {
+  ...{ iː: 'ee', i: 'ee', ɪ: 'ih', eɪ: 'ay', e: 'eh', ɛ: 'eh', æ: 'a', a: 'ah', ɑː: 'ah', ɑ: 'ah', ɒ: 'o', ɔː: 'aw' },
+  ...{ ɔ: 'aw', oʊ: 'oh', əʊ: 'oh', o: 'oh', ʊ: 'uu', uː: 'oo', u: 'oo', ʌ: 'uh', ə: 'uh', ɜː: 'ur', ɜ: 'ur', ɝ: 'ur' },
+  ...{ ɚ: 'er', aɪ: 'eye', aʊ: 'ow', ɔɪ: 'oy', ɪə: 'eer', eə: 'air', ʊə: 'oor', y: 'oo', ø: 'ur', œ: 'ur' },
+  ...{ b: 'b', d: 'd', f: 'f', g: 'g', ɡ: 'g', h: 'h', j: 'y', k: 'k', l: 'l', ɫ: 'l', m: 'm', n: 'n', ŋ: 'ng' },
+  ...{ p: 'p', r: 'r', ɹ: 'r', ʁ: 'r', ɾ: 'd', s: 's', ʃ: 'sh', t: 't', tʃ: 'ch', dʒ: 'j', θ: 'th', ð: 'dh', v: 'v' },
+  ...{ w: 'w', z: 'z', ʒ: 'zh', x: 'kh', ç: 'h', ɲ: 'ny', ts: 'ts' },
+}
+const vowel = /^[iɪeɛæaɑɒɔoʊuʌəɜɝɚyøœ]/u
+/** Stress and syllables are written between the parts; what else stands there says nothing to a voice of letters. */
+const between = /[ˈˌ.]/u
+const silent = /[\u0361\u035c\u0303\u0329\u032f\u0325ʰˑ‿|]/gu
+
+/** Undefined: it is written in letters and no IPA. */
+const ipaIn = (spokenAs: string): string | undefined => /^\s*\/(.+)\/\s*$/su.exec(spokenAs)?.[1]
+
+/** How it is said, in letters: `/ˈpætʃbeɪ/` becomes "patch-bay", anything else stays as it is. */
+export function sayingInLetters(spokenAs: string): string {
+  const ipa = ipaIn(spokenAs)
+  if (ipa === undefined) return spokenAs.trim()
+  const words = ipa.replace(silent, '').trim().split(/\s+/)
+  return words.map(wordInLetters).join(' ')
+}
+
+/** Signs of IPA that no letters are known for; empty where all are, or where it is none. */
+export function unknownSigns(spokenAs: string): string[] {
+  const ipa = ipaIn(spokenAs)?.replace(silent, '') ?? ''
+  const unknown: string[] = []
+  for (let at = 0; at < ipa.length;) {
+    const sign = signAt(ipa, at)
+    if (sign === undefined && !/[\sˈˌ.ː]/u.test(ipa.charAt(at))) unknown.push(ipa.charAt(at))
+    at += sign?.length ?? 1
+  }
+  return [...new Set(unknown)]
+}
+
+function wordInLetters(word: string): string {
+  let said = ''
+  for (let at = 0; at < word.length;) {
+    const sign = signAt(word, at)
+    if (sign === undefined) {
+      if (between.test(word.charAt(at)) && said !== '' && !said.endsWith('-')) said += '-'
+      at += 1
+      continue
+    }
+    const written = letters[sign] ?? ''
+    // Two vowels in a row would be read as one.
+    const followsVowel = /[aeiou]$/.test(said) && vowel.test(sign)
+    said += followsVowel ? `-${written}` : written
+    at += sign.length
+  }
+  return said.replace(/-$/, '')
+}
+
+function signAt(word: string, at: number): string | undefined {
+  for (let length = longest; length > 0; length -= 1) {
+    const sign = word.slice(at, at + length)
+    if (sign.length === length && Object.hasOwn(letters, sign)) return sign
+  }
+  return undefined
+}

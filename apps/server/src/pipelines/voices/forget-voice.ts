@@ -1,0 +1,36 @@
+import { SpeechError } from '../../engines/engine-error.ts'
+import type { Engines } from '../../engines/engines.ts'
+import { timeLimits } from '../../engines/time-limits.ts'
+import type { Db } from '../../db/connection.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { ownSampleKey } from '../voice-sample.ts'
+import { type OwnVoice, ownVoices } from './own-voices.ts'
+
+type Kept = { db: Db; engines: Pick<Engines, 'speech' | 'files'> }
+
+/** Takes away what a voice is beside its row: at its provider, and its sample. */
+async function forget({ engines: { speech, files } }: Kept, { made, token }: OwnVoice): Promise<void> {
+  const { maker } = speech
+  // Made by an engine that is plugged in no more: nobody here can ask for it to be taken away.
+  if (typeof maker !== 'string' && maker.speaks(made)) await maker.remove(made, AbortSignal.timeout(timeLimits.cloneMs))
+  await files.removeAll(ownSampleKey(token))
+}
+
+/** The same by its id, while the caller waits. What the workspace does not have is left to who asks. */
+export const forgettingVoices =
+  (kept: Kept) =>
+  async (workspaceId: string, id: number): Promise<void> => {
+    const voice = (await ownVoices(kept.db, workspaceId)).find((own) => own.id === id)
+    if (!voice) return
+    await forget(kept, voice).catch((error: unknown) => {
+      throw error instanceof SpeechError ? new Refusal(502, `The voice was not removed. ${error.message}`) : error
+    })
+  }
+
+/** The voice that a deleted request made; called before the request is deleted from the lists. */
+export async function forgetVoiceOf(kept: Kept, request: { id: string; workspaceId: string }): Promise<void> {
+  const voice = (await ownVoices(kept.db, request.workspaceId, { ofDeleted: true })).find(
+    ({ requestId }) => requestId === request.id,
+  )
+  if (voice) await forget(kept, voice)
+}

@@ -1,0 +1,76 @@
+/** What is heard in one step of a recording. */
+export type Frame = {
+  /** Loudness in dB below full scale. */
+  level: number
+  /** Hz; 0 where no voice swings. */
+  pitch: number
+}
+export const stepMs = 20
+const windowMs = 40
+
+/** A voice swings between these. */
+const pitchHz = { least: 65, most: 420 }
+/** How alike two swings of a voice are at least. */
+const leastAlike = 0.62
+/** Pitch is looked for in every third sample: voices swing far below. */
+const thinned = 3
+
+/** A recording step by step. `samples` are mono, between -1 and 1. */
+export function framesOf(samples: Float32Array, hertz: number): Frame[] {
+  const step = Math.round((hertz * stepMs) / 1000)
+  const window = Math.round((hertz * windowMs) / 1000)
+  const thin = thinOf(samples)
+  const frames: Frame[] = []
+  for (let at = 0; at + window <= samples.length; at += step) {
+    const level = levelOf(samples, at, window)
+    const pitch = level < -65 ? 0 : pitchOf(thin, Math.floor(at / thinned), Math.floor(window / thinned), hertz / thinned)
+    frames.push({ level, pitch })
+  }
+  return frames
+}
+
+/** Each three samples as their mean. */
+function thinOf(samples: Float32Array): Float32Array {
+  const thin = new Float32Array(Math.floor(samples.length / thinned))
+  for (let at = 0; at < thin.length; at += 1) {
+    const from = at * thinned
+    thin[at] = ((samples[from] ?? 0) + (samples[from + 1] ?? 0) + (samples[from + 2] ?? 0)) / thinned
+  }
+  return thin
+}
+
+function levelOf(samples: Float32Array, from: number, count: number): number {
+  let sum = 0
+  for (let at = from; at < from + count; at += 1) sum += (samples[at] ?? 0) ** 2
+  return Math.max(-100, 10 * Math.log10(sum / count + 1e-12))
+}
+
+/** By normalised autocorrelation: the shortest swing that is nearly as alike as the most alike one. */
+function pitchOf(samples: Float32Array, from: number, count: number, hertz: number): number {
+  const [shortest, longest] = [Math.floor(hertz / pitchHz.most), Math.ceil(hertz / pitchHz.least)]
+  const part = samples.subarray(from, from + count + longest)
+  if (part.length < count + shortest) return 0
+  // What stands before each place, so that the power of a stretch is one subtraction.
+  const power = new Float64Array(part.length + 1)
+  for (let at = 0; at < part.length; at += 1) power[at + 1] = (power[at] ?? 0) + (part[at] ?? 0) ** 2
+  const alike: number[] = []
+  let best = 0
+  for (let lag = shortest; lag <= longest && lag + count <= part.length; lag += 1) {
+    let product = 0
+    for (let at = 0; at < count; at += 1) product += (part[at] ?? 0) * (part[at + lag] ?? 0)
+    const likeness = product / Math.sqrt((power[count] ?? 0) * ((power[lag + count] ?? 0) - (power[lag] ?? 0)) + 1e-12)
+    alike.push(likeness)
+    best = Math.max(best, likeness)
+  }
+  if (best < leastAlike) return 0
+  const place = alike.findIndex((likeness, at) => {
+    const isPeak = likeness >= (alike[at - 1] ?? 0) && likeness >= (alike[at + 1] ?? 0)
+    return isPeak && likeness >= best * 0.92
+  })
+  if (place <= 0) return 0
+  // Between the steps of the samples stands the peak of a parabola.
+  const [before, top, after] = [alike[place - 1] ?? 0, alike[place] ?? 0, alike[place + 1] ?? 0]
+  const bend = before - 2 * top + after
+  const shift = bend === 0 ? 0 : (0.5 * (before - after)) / bend
+  return hertz / (shortest + place + shift)
+}
