@@ -48,7 +48,7 @@ export function servicesOf(
     files: engines.files,
     clock,
     voices: async (workspaceId) =>
-      withDefaultHosts(await voicesOf(engines.speech, db, workspaceId)).map(({ token, made, requestId: _, ...voice }) => ({
+      withDefaultHosts(await voicesOf(engines.speech, db, workspaceId)).map(({ token, made, ...voice }) => ({
         ...voice,
         ...(token !== undefined && made && { own: { token, madeAs: made.madeAs } }),
       })),

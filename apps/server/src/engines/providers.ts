@@ -1,5 +1,4 @@
 import type { ImageModel, LanguageModel, SpeechModel, TranscriptionModel } from 'ai'
-import type { clonings } from './speech/clone-protocols.ts'
 import { type ModelVoice, elevenLabsVoices, openAiVoices } from './speech/known-voices.ts'
 
 /** Where a provider is asked, with which key, and by what: an SDK's own settings. */
@@ -24,7 +23,7 @@ type Traits = {
     /** What it is told besides words and voice: how to say them, or in which language they are. */
     takes: 'instructions' | 'language'
     /** How it is asked for voices made of recordings; undefined: it makes none for everybody. */
-    clones?: keyof typeof clonings
+    clones?: 'elevenlabs' | 'openai'
   }
   transcription: {
     /** Asked for in the words of the OpenAI SDK. */

@@ -12,29 +12,32 @@ const windowMs = 40
 const pitchHz = { least: 65, most: 420 }
 /** How alike two swings of a voice are at least. */
 const leastAlike = 0.62
-/** Pitch is looked for in every third sample: voices swing far below. */
-const thinned = 3
+/** Pitch is looked for at about this rate: voices swing far below. */
+const thinHertz = 8000
 
 /** A recording step by step. `samples` are mono, between -1 and 1. */
 export function framesOf(samples: Float32Array, hertz: number): Frame[] {
   const step = Math.round((hertz * stepMs) / 1000)
   const window = Math.round((hertz * windowMs) / 1000)
-  const thin = thinOf(samples)
+  const thinned = Math.max(1, Math.round(hertz / thinHertz))
+  const thin = thinOf(samples, thinned)
   const frames: Frame[] = []
   for (let at = 0; at + window <= samples.length; at += step) {
     const level = levelOf(samples, at, window)
-    const pitch = level < -65 ? 0 : pitchOf(thin, Math.floor(at / thinned), Math.floor(window / thinned), hertz / thinned)
+    const pitch =
+      level < -65 ? 0 : pitchOf(thin, Math.floor(at / thinned), Math.floor(window / thinned), hertz / thinned)
     frames.push({ level, pitch })
   }
   return frames
 }
 
-/** Each three samples as their mean. */
-function thinOf(samples: Float32Array): Float32Array {
+/** So many samples at a time as their mean. */
+function thinOf(samples: Float32Array, thinned: number): Float32Array {
   const thin = new Float32Array(Math.floor(samples.length / thinned))
   for (let at = 0; at < thin.length; at += 1) {
-    const from = at * thinned
-    thin[at] = ((samples[from] ?? 0) + (samples[from + 1] ?? 0) + (samples[from + 2] ?? 0)) / thinned
+    let sum = 0
+    for (let place = at * thinned; place < (at + 1) * thinned; place += 1) sum += samples[place] ?? 0
+    thin[at] = sum / thinned
   }
   return thin
 }

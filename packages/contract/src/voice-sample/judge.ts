@@ -4,7 +4,7 @@ import type { VoiceMeasures } from './measure.ts'
 export type SampleProblem = { name: SampleProblemName; isFatal: boolean; words: string }
 
 /** At least so much clear speech (spec 2 §2.9). */
-export const leastSpeechMs = 10_000
+const leastSpeechMs = 10_000
 
 type Row = { isFatal: boolean; when: (measured: VoiceMeasures) => boolean; words: (measured: VoiceMeasures) => string }
 

@@ -1,5 +1,5 @@
 /** Bands of a spectrum, a third of an octave each, from 100 Hz up. */
-export const bandCount = 20
+const bandCount = 20
 const lowestHz = 100
 export const bandHz = (band: number) => lowestHz * 2 ** (band / 3)
 

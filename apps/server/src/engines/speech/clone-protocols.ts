@@ -51,7 +51,7 @@ export const clonings = {
       await ask(server, '', signal, { method: 'DELETE', path: `/audio/voices/${encodeURIComponent(voiceId)}` })
     },
   },
-} as const satisfies Record<string, Cloning>
+} as const satisfies Record<'elevenlabs' | 'openai', Cloning>
 
 type Asked = { method: 'POST' | 'DELETE'; path: string; form?: Record<string, string | Uint8Array<ArrayBuffer>> }
 
@@ -107,7 +107,13 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 function reasonIn(said: string): string {
   try {
     const answer = recordOf(JSON.parse(said))
-    const places = [recordOf(answer['error'])['message'], recordOf(answer['detail'])['message'], answer['detail'], answer['error'], answer['message']]
+    const places = [
+      recordOf(answer['error'])['message'],
+      recordOf(answer['detail'])['message'],
+      answer['detail'],
+      answer['error'],
+      answer['message'],
+    ]
     return places.find((place) => typeof place === 'string') ?? said
   } catch {
     return said

@@ -19,7 +19,7 @@ const silent = /[\u0361\u035c\u0303\u0329\u032f\u0325ʰˑ‿|]/gu
 /** Undefined: it is written in letters and no IPA. */
 const ipaIn = (spokenAs: string): string | undefined => /^\s*\/(.+)\/\s*$/su.exec(spokenAs)?.[1]
 
-/** How it is said, in letters: `/ˈpætʃbeɪ/` becomes "patch-bay", anything else stays as it is. */
+/** How it is said, in letters: `/ˈpætʃ.beɪ/` becomes "pach-bay", anything else stays as it is. */
 export function sayingInLetters(spokenAs: string): string {
   const ipa = ipaIn(spokenAs)
   if (ipa === undefined) return spokenAs.trim()

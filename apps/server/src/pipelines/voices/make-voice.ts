@@ -123,7 +123,9 @@ async function fetchTo(
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error
     const message =
-      error.kind === 'too-large' ? `${limits.voiceSample.words}.` : `The recording could not be fetched. ${error.message}`
+      error.kind === 'too-large'
+        ? `${limits.voiceSample.words}.`
+        : `The recording could not be fetched. ${error.message}`
     throw new EngineError(message, error.retryable, { isLate: error.isLate, cause: error })
   }
 }

@@ -44,7 +44,7 @@ export async function voicesOf(speech: SpeechEngine, db: Db, workspaceId: string
 }
 
 /** How a workspace says words, in letters that every voice can read. */
-export async function lexiconOf(db: Db, workspaceId: string) {
+async function lexiconOf(db: Db, workspaceId: string) {
   const rows = await db.select().from(sayings).where(eq(sayings.workspaceId, workspaceId)).orderBy(asc(sayings.term))
   return rows.map(({ term, spokenAs }) => ({ term, spokenAs: sayingInLetters(spokenAs) }))
 }

@@ -42,13 +42,19 @@ function basesFor(language: string): { base: BaseVoice; text: string }[] {
     const { name, gender, sampleText: text } = voice
     // Of English the voices that are another one resized are left out: they come about by being set.
     if (voice.engine === 'flite') {
-      return voice.settings.size === 1 ? [{ base: { name, gender, engine: 'flite', settings: voice.settings }, text }] : []
+      return voice.settings.size === 1
+        ? [{ base: { name, gender, engine: 'flite', settings: voice.settings }, text }]
+        : []
     }
     const { settings } = voice
     const variants = otherVariants.filter((variant) => variant.startsWith(gender.charAt(0)))
     const own = settings.voice.replace(/\+.*$/, '')
-    const voices = language === 'English' ? [settings.voice] : [settings.voice, ...variants.map((one) => `${own}+${one}`)]
-    return voices.map((one) => ({ base: { name, gender, engine: 'espeak', settings: { ...settings, voice: one } }, text }))
+    const voices =
+      language === 'English' ? [settings.voice] : [settings.voice, ...variants.map((one) => `${own}+${one}`)]
+    return voices.map((one) => ({
+      base: { name, gender, engine: 'espeak', settings: { ...settings, voice: one } },
+      text,
+    }))
   })
   if (bases.length > 0) return bases
   throw new SpeechError(

@@ -44,12 +44,7 @@ export function setTo(base: BaseVoice, sounds: Measured, wanted: Measured): SetV
 
 type Set = { voice: BaseVoice; expected: Measured }
 
-function setFlite(
-  base: BaseVoice & { engine: 'flite' },
-  sounds: Measured,
-  wanted: Measured,
-  pace: number,
-): Set {
+function setFlite(base: BaseVoice & { engine: 'flite' }, sounds: Measured, wanted: Measured, pace: number): Set {
   const { settings } = base
   // A larger throat sounds lower all over; where the pitch goes with it, the pitch says how large.
   const isBendable = bendable.has(settings.voice)
@@ -77,12 +72,7 @@ function setFlite(
 }
 
 /** eSpeak doubles its pitch over fifty steps, and takes a range of its own. */
-function setEspeak(
-  base: BaseVoice & { engine: 'espeak' },
-  sounds: Measured,
-  wanted: Measured,
-  pace: number,
-): Set {
+function setEspeak(base: BaseVoice & { engine: 'espeak' }, sounds: Measured, wanted: Measured, pace: number): Set {
   const { settings } = base
   const pitch = within(settings.pitch + 50 * Math.log2(ratio(wanted.pitchHz, sounds.pitchHz)), limits.espeakPitch)
   const usual = settings.range ?? 50

@@ -1,0 +1,55 @@
+import { wavOf } from '../../apps/server/src/media/audio/samples-of-recording.ts'
+import { createEmbeddedSpeech } from '../../apps/server/src/engines/speech/embedded/embedded.ts'
+
+const hertz = 16_000
+const said =
+  'The north wind and the sun were disputing which was the stronger, when a traveller came along wrapped in a warm cloak. They agreed that the one who first made the traveller take his cloak off should be considered stronger than the other. Then the north wind blew as hard as he could.'
+
+export type Samples = { [Name in 'speech' | 'nineSeconds' | 'noise' | 'music' | 'silence' | 'telephone']: Buffer } & {
+  other: Buffer
+}
+
+/** Recordings as people send them, made once: speech of a bundled voice, and what no voice can be made of. */
+export async function makeSamples(): Promise<Samples> {
+  const speech = createEmbeddedSpeech()
+  const never = new AbortController().signal
+  try {
+    // The only bundled voice that is no base of a match in English, and one that is.
+    const [woman, man] = await Promise.all([6, 2].map((voiceId) => speech.speak({ text: said, voiceId }, never)))
+    const [one, two] = [woman?.samples ?? new Int16Array(), man?.samples ?? new Int16Array()]
+    const [fast, slow] = [woman?.sampleRateHz ?? hertz, man?.sampleRateHz ?? hertz]
+    return {
+      speech: wavOf(one, fast),
+      other: wavOf(two, slow),
+      nineSeconds: wavOf(one.slice(0, fast * 9), fast),
+      telephone: wavOf(everyOther(two), slow / 2),
+      silence: wavOf(new Int16Array(hertz * 12), hertz),
+      // The same noise in every run.
+      noise: wavOf(
+        made(12, (at) => 4000 * (((at * 7919 + ((at * at) % 104_729) * 31) % 2003) / 1001 - 1)),
+        hertz,
+      ),
+      music: wavOf(made(15, chord), hertz),
+    }
+  } finally {
+    await speech.close()
+  }
+}
+
+/** Half as many samples: what a telephone leaves of a voice. Neighbours are averaged, so that nothing folds back. */
+const everyOther = (samples: Int16Array) =>
+  Int16Array.from({ length: samples.length >> 1 }, (_, at) => {
+    const place = at * 2
+    return ((samples[place - 1] ?? 0) + 2 * (samples[place] ?? 0) + (samples[place + 1] ?? 0)) / 4
+  })
+
+const made = (seconds: number, of: (at: number) => number) =>
+  Int16Array.from({ length: seconds * hertz }, (_, at) => Math.round(of(at)))
+
+/** A tune above a low note. */
+function chord(at: number): number {
+  const time = at / hertz
+  const note = [220, 277, 330, 440][Math.floor(time * 2) % 4] ?? 220
+  const swing = (hz: number) => Math.sin(2 * Math.PI * hz * time)
+  return 5000 * (swing(note) + 0.5 * swing(note * 2) + 0.4 * swing(110))
+}
