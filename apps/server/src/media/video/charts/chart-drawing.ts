@@ -23,7 +23,7 @@ const plots: Record<ChartPicture['form'], (whole: Box, rows: number) => Box> = {
     const high = Math.min(heightPx, rows * 116)
     return { leftPx: 470, topPx: (heightPx - high) / 2, widthPx: widthPx - 470 - 250, heightPx: high }
   },
-  line: ({ widthPx, heightPx }) => ({ leftPx: 130, topPx: 60, widthPx: widthPx - 150, heightPx: heightPx - 124 }),
+  line: ({ widthPx, heightPx }) => ({ leftPx: 130, topPx: 84, widthPx: widthPx - 150, heightPx: heightPx - 148 }),
   share: ({ heightPx }) => ({ leftPx: 20, topPx: 8, widthPx: heightPx - 16, heightPx: heightPx - 16 }),
 }
 

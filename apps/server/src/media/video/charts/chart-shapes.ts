@@ -3,6 +3,9 @@ import * as vega from 'vega'
 import { type TopLevelSpec, compile } from 'vega-lite'
 import type { ChartPicture } from './chart-picture.ts'
 
+/** As high as a number with its gap. */
+const numberPx = 80
+
 type Size = { widthPx: number; heightPx: number }
 /** The shapes of a chart as Vega lays them out, and where on its scales a row or a number stands. */
 export type ChartShapes = Size & {
@@ -81,7 +84,9 @@ function specOf({ form, rows, lit, colors }: ChartPicture, { widthPx, heightPx }
   // A line far above nothing would lie flat at the top; one that is not, stands on it.
   const isFromZero = least <= most / 2
   const along = { field: 'at', type: 'ordinal' as const, axis: null, scale: { padding: 0.5 } }
-  const up = { field: 'value', type: 'quantitative' as const, axis: null, scale: { zero: isFromZero, nice: true } }
+  // Where the lowest point is no nothing, its number stands below it.
+  const range = [heightPx - (isFromZero && least >= 0 ? 0 : numberPx), 0]
+  const up = { field: 'value', type: 'quantitative' as const, axis: null, scale: { zero: isFromZero, nice: true, range } }
   const area = { type: 'area' as const, color: colors.accent, opacity: 0.14 }
   return {
     ...frame,
