@@ -69,6 +69,7 @@ describe('what no avatar can be made of is refused in words, before anything is 
       400,
       'damaged',
     ],
+    ['half a photo', () => photo().subarray(0, 50_000), 400, 'damaged'],
     ['a strip of 9,000 pixels', () => picture(9000, 40), 400, 'too small or too narrow'],
   ]
   test.each(files)('%s', async (_, file, status, words) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Image, createCanvas, loadImage } from '@napi-rs/canvas'
-import { imageFacts } from './image-facts.ts'
+import { type Image, createCanvas } from '@napi-rs/canvas'
+import { openPicture } from './open-picture.ts'
 import type { ArtworkProblem } from './square-artwork.ts'
 
 const smallestPx = 1400
@@ -14,15 +14,8 @@ const stepPx = 400
 type Made = { answer: Uint8Array } | { failure: ArtworkProblem }
 
 async function make({ path, mostPixels }: { path: string; mostPixels: number }): Promise<Made> {
-  const data = readFileSync(path)
-  const facts = imageFacts(data)
-  if (!facts) return { failure: 'no-image' }
-  // Before anything is decoded: a small file can hold a picture that fills the memory.
-  if (facts.width * facts.height > mostPixels) return { failure: 'too-many-pixels' }
-  if (facts.width === 0 || facts.height === 0) return { failure: 'damaged' }
-  const image = await loadImage(data).catch(() => undefined)
-  if (!image || image.width === 0 || image.height === 0) return { failure: 'damaged' }
-  return { answer: squared(image) }
+  const opened = await openPicture(readFileSync(path), { mostPixels })
+  return 'failure' in opened ? opened : { answer: squared(opened.image) }
 }
 
 function squared(image: Image): Uint8Array {

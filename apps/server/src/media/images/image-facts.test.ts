@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
-import { imageFacts } from './image-facts.ts'
+import { breaksOff, imageFacts } from './image-facts.ts'
 
 const canvas = createCanvas(320, 200)
 const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([0x40, 0x01, 0xc8, 0x00]), Buffer.alloc(40)])
@@ -44,5 +44,25 @@ describe('the facts of a picture', () => {
     ],
   ])('of %s are none', (_, data) => {
     expect(imageFacts(data)).toBeUndefined()
+  })
+})
+
+describe('a picture that was not sent whole', () => {
+  const photo = canvas.toBuffer('image/jpeg')
+  /** A camera's: with a small picture, whole, among what is told of the large one. */
+  const withPreview = Buffer.concat([
+    photo.subarray(0, 2),
+    Buffer.from([0xff, 0xe1, 0, 6, 0xff, 0xd8, 0xff, 0xd9]),
+    photo.subarray(2),
+  ])
+  it.each([
+    ['JPEG', 'jpeg', photo],
+    ['JPEG with a preview', 'jpeg', withPreview],
+    ['PNG', 'png', canvas.toBuffer('image/png')],
+    ['WebP', 'webp', canvas.toBuffer('image/webp')],
+  ] as const)('is told from a whole %s', (_, kind, whole) => {
+    expect(breaksOff(whole, { kind })).toBe(false)
+    expect(breaksOff(Buffer.concat([whole, Buffer.from('and more')]), { kind })).toBe(false)
+    expect(breaksOff(whole.subarray(0, -40), { kind })).toBe(true)
   })
 })

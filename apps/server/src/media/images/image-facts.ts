@@ -18,6 +18,14 @@ export function imageFacts(data: Buffer): ImageFacts | undefined {
   return undefined
 }
 
+/** Whether a recognised picture ends before its end, as one does that was not sent whole. */
+export function breaksOff(data: Buffer, { kind }: Pick<ImageFacts, 'kind'>): boolean {
+  if (kind === 'png') return !data.includes('IEND')
+  if (kind === 'webp') return data.length < 8 + data.readUInt32LE(4)
+  // A preview among a JPEG's metadata has an end of its own: that of the picture stands behind all of it.
+  return kind === 'jpeg' && data.lastIndexOf(endOfJpeg) < frameOf(data)
+}
+
 function webp(data: Buffer): ImageFacts | undefined {
   const chunk = data.toString('latin1', 12, 16)
   if (chunk === 'VP8X') {
@@ -31,19 +39,27 @@ function webp(data: Buffer): ImageFacts | undefined {
   return { kind: 'webp', width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
 }
 
-/** Goes from marker to marker until the one that begins a frame; it carries the size. */
+const endOfJpeg = Buffer.from([0xff, 0xd9])
+
 function jpeg(data: Buffer): ImageFacts | undefined {
+  const at = frameOf(data)
+  if (at < 0) return undefined
+  return { kind: 'jpeg', width: data.readUInt16BE(at + 7), height: data.readUInt16BE(at + 5) }
+}
+
+/** Goes from marker to marker until the one that begins a frame, which carries the size; -1 where there is none. */
+function frameOf(data: Buffer): number {
   let at = 2
   while (at + 9 < data.length) {
-    if (data[at] !== 0xff) return undefined
+    if (data[at] !== 0xff) return -1
     const marker = data[at + 1] ?? 0
     if (marker === 0xff) {
       at += 1
       continue
     }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
-    if (isFrame) return { kind: 'jpeg', width: data.readUInt16BE(at + 7), height: data.readUInt16BE(at + 5) }
+    if (isFrame) return at
     at += 2 + data.readUInt16BE(at + 2)
   }
-  return undefined
+  return -1
 }

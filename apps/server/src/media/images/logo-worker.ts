@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
-import { imageFacts } from './image-facts.ts'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { type FittedLogo, type LogoTask, logoPx } from './logo.ts'
+import { openPicture } from './open-picture.ts'
 import type { ArtworkProblem } from './square-artwork.ts'
 import { brightnessOf, tones } from './tones.ts'
 
@@ -11,14 +11,9 @@ const light = '#FFFFFF'
 const dark = '#1F2933'
 
 async function draw(task: LogoTask): Promise<Answer> {
-  const data = readFileSync(task.path)
-  const facts = imageFacts(data)
-  if (!facts || !task.kinds.includes(facts.kind)) return { failure: 'no-image' }
-  // Before anything is decoded: a small file can hold a picture that fills the memory.
-  if (facts.width * facts.height > task.mostPixels) return { failure: 'too-many-pixels' }
-  if (facts.width === 0 || facts.height === 0) return { failure: 'damaged' }
-  const image = await loadImage(data).catch(() => undefined)
-  if (!image || image.width === 0 || image.height === 0) return { failure: 'damaged' }
+  const opened = await openPicture(readFileSync(task.path), task)
+  if ('failure' in opened) return opened
+  const { image } = opened
   const { widthPx, heightPx } = task.within
   const scale = Math.min(widthPx / image.width, heightPx / image.height)
   const [wide, high] = [image.width * scale, image.height * scale].map((px) => Math.max(1, Math.round(px))) as [

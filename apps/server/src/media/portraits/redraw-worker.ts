@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { imageFacts } from '../images/image-facts.ts'
+import { createCanvas } from '@napi-rs/canvas'
+import { openPicture } from '../images/open-picture.ts'
 import type { ArtworkProblem } from '../images/square-artwork.ts'
 import type { RedrawTask, Redrawn } from './redraw.ts'
 
@@ -10,14 +10,9 @@ const quality = 90
 const leastPx = 64
 
 async function redraw(task: RedrawTask): Promise<{ answer: Redrawn } | { failure: ArtworkProblem }> {
-  const data = readFileSync(task.path)
-  const facts = imageFacts(data)
-  if (!facts) return { failure: 'no-image' }
-  // Before anything is decoded: a small file can hold a picture that fills the memory.
-  if (facts.width * facts.height > task.mostPixels) return { failure: 'too-many-pixels' }
-  if (facts.width === 0 || facts.height === 0) return { failure: 'damaged' }
-  const image = await loadImage(data).catch(() => undefined)
-  if (!image || image.width === 0 || image.height === 0) return { failure: 'damaged' }
+  const opened = await openPicture(readFileSync(task.path), task)
+  if ('failure' in opened) return opened
+  const { image } = opened
   const { leftPx, topPx, widthPx, heightPx } = task.square
     ? { ...task.square, widthPx: task.square.sidePx, heightPx: task.square.sidePx }
     : { leftPx: 0, topPx: 0, widthPx: image.width, heightPx: image.height }

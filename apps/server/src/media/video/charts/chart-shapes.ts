@@ -86,7 +86,12 @@ function specOf({ form, rows, lit, colors }: ChartPicture, { widthPx, heightPx }
   const along = { field: 'at', type: 'ordinal' as const, axis: null, scale: { padding: 0.5 } }
   // Where the lowest point is no nothing, its number stands below it.
   const range = [heightPx - (isFromZero && least >= 0 ? 0 : numberPx), 0]
-  const up = { field: 'value', type: 'quantitative' as const, axis: null, scale: { zero: isFromZero, nice: true, range } }
+  const up = {
+    field: 'value',
+    type: 'quantitative' as const,
+    axis: null,
+    scale: { zero: isFromZero, nice: true, range },
+  }
   const area = { type: 'area' as const, color: colors.accent, opacity: 0.14 }
   return {
     ...frame,
