@@ -5,6 +5,8 @@ import classes from './WindowedFeed.module.css'
 type Props<Item extends { id: string }> = {
   label: string
   items: readonly Item[]
+  /** How many there are with those that are yet to come: a number that grew with them would draw all of them again. */
+  ofItems: number
   isBusy: boolean
   /** How tall one is likely to be, before it was seen. */
   likelyPx: (item: Item) => number
@@ -25,7 +27,7 @@ const mostMeasured = 20
  * has the height that it has; what holds the focus stays.
  */
 export function WindowedFeed<Item extends { id: string }>(props: Props<Item>) {
-  const { label, items, isBusy, likelyPx, gapPx, keptAs, shownId, children } = props
+  const { label, items, ofItems, isBusy, likelyPx, gapPx, keptAs, shownId, children } = props
   const list = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const focused = useRef<number>(undefined)
@@ -50,7 +52,7 @@ export function WindowedFeed<Item extends { id: string }>(props: Props<Item>) {
     getItemKey: useCallback((place: number) => items[place]?.id ?? place, [items]),
     estimateSize: (place) => likelyPx(items[place]!),
     gap: gapPx,
-    overscan: 6,
+    overscan: 4,
     scrollMargin,
     initialMeasurementsCache: measured.get(keptAs) ?? [],
     rangeExtractor: useCallback((range: Parameters<typeof defaultRangeExtractor>[0]) => {
@@ -92,7 +94,7 @@ export function WindowedFeed<Item extends { id: string }>(props: Props<Item>) {
           className={classes.place}
           style={{ transform: `translateY(${start - scrollMargin}px)` }}
         >
-          {children(items[index]!, { 'aria-posinset': index + 1, 'aria-setsize': items.length })}
+          {children(items[index]!, { 'aria-posinset': index + 1, 'aria-setsize': ofItems })}
         </div>
       ))}
     </div>

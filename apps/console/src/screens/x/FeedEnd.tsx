@@ -4,6 +4,12 @@ import classes from './Posts.module.css'
 
 type Props = { hasMore: boolean; isLoading: boolean; onMore: () => void; count: number }
 
+/**
+ * How far from the foot more is loaded: as far as a fast wheel turns within the delay, so that posts come one by one and
+ * not many in the frame in which the foot was reached.
+ */
+const nearPx = 3000
+
 /** The foot of the feed: it loads more when it comes near, or when asked to; at the end it says so (spec 3 §4). */
 export function FeedEnd({ hasMore, isLoading, onMore, count }: Props) {
   const foot = useRef<HTMLDivElement>(null)
@@ -15,7 +21,7 @@ export function FeedEnd({ hasMore, isLoading, onMore, count }: Props) {
       ([entry]) => {
         if (entry?.isIntersecting) isNear()
       },
-      { rootMargin: '900px 0px' },
+      { rootMargin: `${nearPx}px 0px` },
     )
     observer.observe(foot.current)
     return () => observer.disconnect()

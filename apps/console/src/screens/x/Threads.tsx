@@ -28,6 +28,7 @@ export function Threads({ threads, count, openId, onDelete }: ThreadsProps) {
       <WindowedFeed
         label="My X posts"
         items={shown}
+        ofItems={threads.length}
         isBusy={isLoading}
         likelyPx={likelyHeight}
         gapPx={14}
