@@ -16,6 +16,7 @@ import {
   IconUsers,
   IconRss,
   IconBriefcase,
+  IconFileText,
 } from '@tabler/icons-react'
 import type { Path } from '../kit/routes/paths.ts'
 
@@ -74,6 +75,10 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'New Post', to: '/x/new', icon: IconPencilPlus },
       { label: 'Quick Post', to: '/x/quick', icon: IconBolt },
     ],
+  },
+  {
+    label: 'Tools',
+    items: [{ label: 'Transcribe Audio', to: '/tools/transcribe-audio', icon: IconFileText }],
   },
   {
     label: 'Workspace',

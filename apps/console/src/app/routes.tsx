@@ -184,6 +184,10 @@ export const routes: Record<Path, RouteRow> = {
     title: 'Project',
     screen: async () => (await import('../screens/projects/project/ProjectScreen.tsx')).ProjectScreen,
   },
+  '/tools/transcribe-audio': {
+    title: 'Transcribe Audio',
+    screen: async () => (await import('../screens/tools/transcribe-audio/TranscribeScreen.tsx')).TranscribeScreen,
+  },
   '/requests': {
     title: 'My Requests',
     screen: async () => (await import('../screens/requests/RequestsScreen.tsx')).RequestsScreen,

@@ -4,8 +4,6 @@ import type { EndpointName } from './all.ts'
 export const notYetCalled: readonly EndpointName[] = [
   'content.cloneVoice',
   'content.removeVoice',
-  'content.transcript',
-  'content.correctTranscript',
   'content.trySentence',
   'content.lexicon',
   'content.saveSaying',

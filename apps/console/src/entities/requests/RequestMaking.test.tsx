@@ -262,7 +262,7 @@ describe('work that has ended', () => {
     stage.answers(content.status, { ...result, requestTypeId: 3 })
     open()
     expect((await screen.findByRole('link', { name: 'Read it' })).getAttribute('href')).toBe(
-      '/requests?transcript=tides',
+      '/tools/transcribe-audio?transcript=tides',
     )
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
   })

@@ -23,7 +23,7 @@ describe('a request', () => {
 
   it.each([
     ['an episode', 1, '/podcasts/episodes?highlightEpisode=a', true],
-    ['a transcript', 3, '/requests?transcript=a', false],
+    ['a transcript', 3, '/tools/transcribe-audio?transcript=a', false],
     ['a short', 4, '/videos?short=a', false],
     ['a short of a script', 10, '/videos?short=a', false],
     ['an avatar', 9, '/videos/avatars?avatar=a', false],
@@ -54,7 +54,7 @@ describe('a request', () => {
   it.each([
     ['an episode with sound', { ...done, requestTypeId: 1 }, 'a'],
     ['an episode without', { status: 100, requestTypeId: 1 }, '/podcasts/episodes/a'],
-    ['a transcript', { ...done, requestTypeId: 3 }, '/requests?transcript=a'],
+    ['a transcript', { ...done, requestTypeId: 3 }, '/tools/transcribe-audio?transcript=a'],
     ['one that we do not know', { status: 100, requestTypeId: 77 }, '/requests'],
     ['one that failed', { status: -1, requestTypeId: 1 }, '/requests'],
   ])('that ended as %s offers %s', (_, part, offered) => {

@@ -92,10 +92,11 @@ const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
     ...anything,
     called: (title) => `Transcript of ${title}`,
     many: 'transcripts',
-    opens: (id) => href('/requests', { query: { transcript: id } }),
+    opens: (id) => href('/tools/transcribe-audio', { query: { transcript: id } }),
     hasWords: true,
     // It is the recording that the words are of.
     plays: false,
+    appears: { at: href('/tools/transcribe-audio'), words: 'Click to view in Transcribe Audio' },
   },
 }
 

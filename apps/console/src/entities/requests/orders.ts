@@ -13,6 +13,7 @@ type FormPath = Extract<
   | '/videos/create-short'
   | '/videos/avatars/create'
   | '/research/create'
+  | '/tools/transcribe-audio'
   | '/x/new'
 >
 /** The page of a form: with the order's id in its address, it is filled with it. */
@@ -36,7 +37,7 @@ const forms: Record<RequestTypeName, FormPage | undefined> = {
   createPodcastCustomScript: createEpisode,
   createPodcastCustomVoices: createEpisode,
   modifyPodcast: formAt('/podcasts/modify-episode'),
-  getTranscript: noForm,
+  getTranscript: formAt('/tools/transcribe-audio'),
   unknown: noForm,
   createShorts: createShort,
   createXThreadOld: noForm,

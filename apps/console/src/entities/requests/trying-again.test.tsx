@@ -168,7 +168,8 @@ describe('"Edit and try again"', () => {
     ['a short of a script', 10, '/videos/create-short?order=tides'],
     ['an avatar', 9, '/videos/avatars/create?order=tides'],
     ['a research', 200, '/research/create?order=tides'],
-    ['a transcript, whose order is the recording alone', 3, undefined],
+    ['a transcript', 3, '/tools/transcribe-audio?order=tides'],
+    ['what nobody makes a form for', 101, undefined],
   ])('stands in the menu of %s', async (_, requestTypeId, address) => {
     show(places[1]![1], { ...tides, requestTypeId })
     expect(await screen.findByRole('menuitem', { name: 'Try again' })).toBeDefined()

@@ -1,9 +1,22 @@
-import { type ReadableLine, type RequestStatus, callTo, endpoints, transcriptFile } from '@patchbay/contract'
+import {
+  type Page,
+  type ReadableLine,
+  type RequestStatus,
+  type Transcript,
+  type TranscriptDetail,
+  callTo,
+  endpoints,
+  statusNumbers,
+  transcriptFile,
+} from '@patchbay/contract'
 import * as z from 'zod/mini'
+import { serverCan } from '../../api/config.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { useFile } from '../../api/file.ts'
 import { useCall } from '../../api/query.ts'
+import { pollWhile } from '../../kit/poll/poll-while.ts'
 import { jsonIn } from '../../store/json-in.ts'
+import { chunksIn } from './chunks.ts'
 
 /** `lines` undefined: on their way, or, where an error stands, not to be had. */
 export type EpisodeWords = { lines: readonly ReadableLine[] | undefined; error: ApiError | null; refetch: () => void }
@@ -31,3 +44,47 @@ function linesIn(answer: string | undefined): readonly ReadableLine[] | undefine
   const read = z.core.safeParse(transcriptFile, jsonIn(answer))
   return read.success ? read.data : []
 }
+
+/** Whether one comes with its recording and its words' times, and can be corrected. */
+export const canRead = (): boolean => serverCan('transcriptReading')
+
+const pollMs = 5000
+const pageSize = 20
+const isUnfinished = ({ status, errorOn }: Transcript) =>
+  status !== statusNumbers.done && status !== statusNumbers.failed && errorOn === undefined
+
+/** Spec 2 §7; of our own server a page, as each carries all of its words. */
+const transcriptsCall = (page: number) =>
+  callTo(endpoints.content.transcripts, { query: { status: 'all', ...(canRead() && { page, limit: pageSize }) } })
+
+/** Newest first, asked for again while one of them is made. */
+export const useTranscripts = (page: number) =>
+  useCall(transcriptsCall(page), {
+    keepPrevious: true,
+    pollMs: pollWhile<Page<Transcript>>(({ items }) => items.some(isUnfinished), pollMs),
+  })
+
+/** `detail` undefined: on its way, or, where an error stands, not to be had. */
+export type OpenTranscript = { detail: TranscriptDetail | undefined; error: ApiError | null; refetch: () => void }
+
+/** One to read. Where a server has no such call, its words are those of the request. */
+export function useTranscript(id: string): OpenTranscript {
+  const ours = useCall(canRead() ? callTo(endpoints.content.transcript, { params: { id } }) : undefined)
+  const told = useCall(canRead() ? undefined : callTo(endpoints.content.status, { params: { id } }))
+  return canRead()
+    ? { detail: ours.data, error: ours.error, refetch: () => void ours.refetch() }
+    : { detail: told.data && detailOf(told.data), error: told.error, refetch: () => void told.refetch() }
+}
+
+const detailOf = ({ id, title, responseText, succeededOn }: RequestStatus): TranscriptDetail => ({
+  id,
+  title,
+  language: undefined,
+  audioUrl: undefined,
+  durationSeconds: undefined,
+  heardBy: undefined,
+  warnings: undefined,
+  episodeId: undefined,
+  succeededOn,
+  lines: chunksIn(responseText),
+})

@@ -2,24 +2,45 @@ import type { ReadableLine } from '@patchbay/contract'
 import { type Line, placedWords } from '../../kit/reading/lines.ts'
 import { speakerWords } from './chunks.ts'
 
-export type Readable = { lines: Line[]; speakers: { name: string }[] }
+export type Readable = {
+  lines: Line[]
+  speakers: { name: string }[]
+  /** Of each line its place in the file, which need not be in the order of time and may hold lines without words. */
+  places: number[]
+}
+
+type Spoken = Pick<ReadableLine, 'speaker' | 'name'>
+
+/** Who speaks in a transcript whose speakers are labels, in the order in which they begin. */
+export function speakersOf(lines: readonly { speaker: string; name?: string | undefined }[]) {
+  const speakers = new Map<string, string>()
+  for (const { speaker, name } of lines) {
+    if (!speakers.has(speaker)) speakers.set(speaker, name?.trim() || speakerWords(speaker))
+  }
+  return [...speakers].map(([id, name]) => ({ id, name }))
+}
 
 /** The lines of a transcript file with the places of their words; speakers by name, in the order in which they begin. */
 export function readableOf(file: readonly ReadableLine[]): Readable {
   const speakers: { name: string; id: string }[] = []
-  const speakerOf = ({ speaker: id, name }: ReadableLine) => {
+  const speakerOf = ({ speaker: id, name }: Spoken) => {
     const known = speakers.findIndex((each) => each.id === id && (name === undefined || each.name === name))
     return known >= 0 ? known : speakers.push({ id, name: name?.trim() || speakerWords(id) }) - 1
   }
   const lines = file
-    .filter(({ text }) => text.trim() !== '')
-    .map((line) => ({
-      speaker: speakerOf(line),
-      text: line.text,
-      startSeconds: line.timestamp[0],
-      endSeconds: line.timestamp[1],
-      words: placedWords(line.text, line.words),
-      notes: [],
+    .map((line, place) => ({ line, place }))
+    .filter(({ line: { text } }) => text.trim() !== '')
+    .map(({ line, place }) => ({
+      place,
+      line: {
+        speaker: speakerOf(line),
+        text: line.text,
+        startSeconds: line.timestamp[0],
+        endSeconds: line.timestamp[1],
+        words: placedWords(line.text, line.words),
+        notes: [],
+      },
     }))
-  return { lines: lines.toSorted((a, b) => a.startSeconds - b.startSeconds), speakers }
+    .toSorted((a, b) => a.line.startSeconds - b.line.startSeconds)
+  return { lines: lines.map(({ line }) => line), speakers, places: lines.map(({ place }) => place) }
 }

@@ -23,6 +23,8 @@ type Props = {
   passage: (number: number) => ReactNode
   /** Stands at the right of the field that finds words. */
   beside?: ReactNode
+  /** A button behind the words of a line; one function for as long as the lines are the same. */
+  deed?: (line: number) => ReactNode
 }
 
 /**
@@ -30,7 +32,7 @@ type Props = {
  * page moves with it until it is moved by hand. An hour has nine thousand words; only those near the window are words
  * to click, and only what changes is drawn again.
  */
-export function ReadAlong({ lines, speakers, clock, passage, beside }: Props) {
+export function ReadAlong({ lines, speakers, clock, passage, beside, deed }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const reading = useReading(lines, clock)
   const turns = useMemo(() => turnsOf(lines), [lines])
@@ -62,6 +64,7 @@ export function ReadAlong({ lines, speakers, clock, passage, beside }: Props) {
             near={near}
             passage={passage}
             onPlay={playFrom}
+            deed={deed}
           />
         ))}
       </ol>

@@ -14,13 +14,15 @@ export type LineDeeds = {
   /** What a note opens. */
   passage: (number: number) => ReactNode
   onPlay: (seconds: number) => void
+  /** What else can be done with a line: a button behind its words. */
+  deed?: ((line: number) => ReactNode) | undefined
 }
 
 type Props = LineDeeds & { place: number; line: Line; marks: readonly Mark[] }
 
 /** One line: when it begins, its words, and the notes behind them. Far from the window its words are plain text. */
 export const ReadingLine = memo(function ReadingLine(props: Props) {
-  const { place, line, marks, reading, near, passage, onPlay } = props
+  const { place, line, marks, reading, near, passage, onPlay, deed } = props
   const element = useRef<HTMLDivElement>(null)
   const isCurrent = useStore({ get: () => reading.line.get() === place, subscribe: reading.line.subscribe })
   const [isNear, setNear] = useState(false)
@@ -54,6 +56,7 @@ export const ReadingLine = memo(function ReadingLine(props: Props) {
             </span>
           )
         })}
+        {deed?.(place)}
       </div>
     </div>
   )

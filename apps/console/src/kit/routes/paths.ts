@@ -37,6 +37,7 @@ export const paths = [
   '/projects',
   '/projects/create',
   '/projects/{projectId}',
+  '/tools/transcribe-audio',
   '/requests',
   '/settings',
   '/settings/import',
@@ -46,7 +47,7 @@ export const paths = [
 export type Path = (typeof paths)[number]
 
 /** The pages of the specification that are still to come (spec 1 §2.1). One that is built moves up into the list. */
-type PlannedPath = '/tools/clone-voice' | '/tools/transcribe-audio' | '/tools/voices'
+type PlannedPath = '/tools/clone-voice' | '/tools/voices'
 
 /** Every page that there is or will be, those with a name in their path aside: nobody links to one without it. */
 export type KnownPath = Exclude<Path, `${string}{${string}`> | PlannedPath

@@ -2,8 +2,8 @@ import type { Clock } from '../reading/reading.ts'
 
 const changes = ['play', 'pause', 'seeked', 'timeupdate', 'ended'] as const
 
-/** A film as a clock: it knows where it is, and plays on from where it is moved to. */
-export const clockOfFilm = (film: HTMLVideoElement): Clock => ({
+/** A film, or a sound of its own, as a clock: it knows where it is, and plays on from where it is moved to. */
+export const clockOfFilm = (film: HTMLMediaElement): Clock => ({
   now: () => film.currentTime,
   isPlaying: () => !film.paused,
   subscribe: (listener) => {

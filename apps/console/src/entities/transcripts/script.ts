@@ -1,0 +1,24 @@
+import { lengths } from '@patchbay/contract'
+
+type Said = { speaker: string; text: string }
+
+/** A line of a script may have 5,000 characters; turns of a monologue are parted well before. */
+const longestLine = lengths.scriptLine.most / 4
+
+/**
+ * The transcript as a script that can be spoken: `SPEAKER_NN: words`, numbered in the order in which they begin
+ * (spec 2 §2.11). What one says in a row is one line.
+ */
+export function scriptOf(lines: readonly Said[]): string {
+  const speakers = [...new Set(lines.map(({ speaker }) => speaker))]
+  const script: Said[] = []
+  for (const { speaker, text } of lines) {
+    const words = text.replace(/\s+/g, ' ').trim()
+    const last = script.at(-1)
+    if (words === '') continue
+    if (last?.speaker === speaker && last.text.length + words.length < longestLine) last.text += ` ${words}`
+    else script.push({ speaker, text: words })
+  }
+  const label = (speaker: string) => `SPEAKER_${String(speakers.indexOf(speaker)).padStart(2, '0')}`
+  return script.map(({ speaker, text }) => `${label(speaker)}: ${text}`).join('\n')
+}

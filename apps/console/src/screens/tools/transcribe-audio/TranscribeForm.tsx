@@ -1,0 +1,109 @@
+import { TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { consoleConfig } from '../../../api/config.ts'
+import { EpisodePicker } from '../../../entities/episodes/EpisodePicker.tsx'
+import { episodeTitle } from '../../../entities/episodes/status.ts'
+import { readAudioAddress } from '../../../kit/addresses/audio-address.ts'
+import { addressField } from '../../../kit/addresses/web-address.ts'
+import { failureId, fieldId } from '../../../kit/create/field.ts'
+import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
+import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
+import { sizeWords } from '../../../kit/upload/size-words.ts'
+import { UploadField } from '../../../kit/upload/UploadField.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import type { TranscribeDraft } from './draft.ts'
+import { acceptedRecordings, readRecording } from './read-recording.ts'
+import { type TranscribeField, deafWords } from './rules.ts'
+import classes from './TranscribeAudio.module.css'
+
+type Props = { page: CreatePage<TranscribeDraft, TranscribeField> }
+
+const sources: readonly RadioCard<TranscribeDraft['source']>[] = [
+  { value: 'file', label: 'Upload File' },
+  { value: 'episode', label: 'Your Episodes' },
+  { value: 'url', label: 'Audio URL' },
+]
+
+/** The left panel: which recording (spec 2 §2.11). */
+export function TranscribeForm({ page }: Props) {
+  const { draft, change } = page.form
+  const isDeaf = consoleConfig().hearsRecordings === false && draft.source !== 'episode'
+  return (
+    <Section title="Audio source" words="A file, one of your episodes, or a recording that anybody can reach.">
+      <div className={classes.fields}>
+        <RadioCards
+          legend="Source"
+          cards={sources}
+          value={draft.source}
+          onChange={(source) => change({ source })}
+          disabledBecause={undefined}
+        />
+        {isDeaf && <Notice tone="yellow">{deafWords}</Notice>}
+        {draft.source === 'file' && <Upload page={page} />}
+        {draft.source === 'episode' && <Episode page={page} />}
+        {draft.source === 'url' && (
+          <TextInput
+            id={fieldId('url')}
+            {...addressField}
+            label="Audio URL"
+            description="A recording that can be reached publicly, starting with https://"
+            placeholder="https://example.com/talk.mp3"
+            value={draft.audioUrl}
+            error={page.wordsOf('url')}
+            onChange={({ currentTarget: { value } }) => change({ audioUrl: value })}
+            onBlur={() => change((now) => ({ ...now, audioUrl: readAudioAddress(now.audioUrl, 'https://') }))}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Upload({ page: { form, wordsOf } }: Props) {
+  const { file } = form.draft
+  const words = wordsOf('file')
+  return (
+    <>
+      <UploadField
+        id={fieldId('file')}
+        label={file ? 'Choose another file' : 'Choose a file'}
+        hint="MP3, WAV, M4A or FLAC, up to 50MB"
+        accept={acceptedRecordings}
+        isMultiple={false}
+        read={readRecording}
+        onRead={(read) => form.takeFile('file', read)}
+        describedBy={words === undefined ? undefined : failureId('file')}
+      />
+      <FieldWords field="file" words={words} />
+      {file && (
+        <p className={classes.file}>
+          <span className={classes.fileName}>{file.name}</span>
+          <span className={classes.size}>{sizeWords(file.sizeBytes)}</span>
+          <IconButton aria-label={`Remove ${file.name}`} hint="Remove" onClick={() => form.removeFile('file')}>
+            <IconX size={16} stroke={1.8} />
+          </IconButton>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Episode({ page: { form, wordsOf } }: Props) {
+  const words = wordsOf('episode')
+  return (
+    <>
+      <EpisodePicker
+        id={fieldId('episode')}
+        pickedId={form.draft.episode?.id}
+        onPick={(episode) =>
+          form.change({ episode: { id: episode.id, title: episodeTitle(episode), audioUrl: episode.audioUrl } })
+        }
+        describedBy={words === undefined ? undefined : failureId('episode')}
+      />
+      <FieldWords field="episode" words={words} />
+    </>
+  )
+}

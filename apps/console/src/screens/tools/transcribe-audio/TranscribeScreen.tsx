@@ -1,0 +1,89 @@
+import { Skeleton } from '@mantine/core'
+import { endpoints } from '@patchbay/contract'
+import { Suspense } from 'react'
+import { consoleConfig } from '../../../api/config.ts'
+import { CostLine } from '../../../entities/usage/CostLine.tsx'
+import { useUncovered } from '../../../entities/usage/uncovered.ts'
+import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
+import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { OrderFromAddress } from '../../../kit/create/OrderFromAddress.tsx'
+import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
+import { useForm } from '../../../kit/create/use-form.ts'
+import { handoff } from '../../../kit/handoff/handoff.ts'
+import { useArrival } from '../../../kit/handoff/use-arrival.ts'
+import { useOpenInAddress } from '../../../kit/routes/use-open-in-address.ts'
+import { showToast } from '../../../kit/toast/toast.ts'
+import { sourceWords, transcribeDraft, withHanded } from './draft.ts'
+import { costOf, orderOf } from './order.ts'
+import { transcribeRules } from './rules.ts'
+import classes from './TranscribeAudio.module.css'
+
+/** The fields, the list and what opens of it come after the page's first load. */
+const transcribeForm = loadedSoon(async () => (await import('./TranscribeForm.tsx')).TranscribeForm)
+const transcripts = loadedSoon(async () => (await import('./Transcripts.tsx')).Transcripts)
+const transcriptDialog = loadedLater(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
+const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
+
+/** What is said in a recording, and who says it when (spec 2 §2.11). */
+export function TranscribeScreen() {
+  const form = useForm(transcribeDraft)
+  const { draft, change, files, areFilesRead } = form
+  const kept = files['file']
+  const recording = kept instanceof Blob ? kept : undefined
+  const { openId, open, close } = useOpenInAddress('transcript')
+  useArrival(() => {
+    const handed = handoff.selectedPodcastForTranscript.take()
+    if (handed) change((now) => withHanded(now, handed))
+  })
+  const page = useCreateScreen({
+    form,
+    rules: transcribeRules,
+    facts: { draft, recording, areFilesRead, hears: consoleConfig().hearsRecordings },
+    uncovered: useUncovered(costOf()),
+    makeCall: () => orderOf({ draft, recording }),
+    idOf: ({ requestId }) => requestId,
+    invalidates: [endpoints.content.list, endpoints.content.usage, endpoints.content.transcripts],
+    parts: [transcribeForm, transcripts],
+    onDone: (requestId) => {
+      page.forgetAttempt()
+      void showToast({
+        id: `transcribed ${requestId}`,
+        tone: 'green',
+        title: 'Transcription started',
+        words: 'It stands in the list of transcripts, and opens there when it is done.',
+      })
+      return undefined
+    },
+  })
+  return (
+    <>
+      <CreateScreen
+        title="Transcribe Audio"
+        subtitle="What is said in a recording, who says it, and when"
+        purpose="transcribe audio"
+        page={page}
+        summary={{
+          rows: [{ label: 'Recording', value: sourceWords(draft) ?? 'Nothing yet' }],
+          cost: <CostLine credits={costOf()} />,
+          submit: 'Transcribe',
+          sending: 'Starting…',
+        }}
+      >
+        <OrderFromAddress>{(id) => <orderToForm.Part id={id} form={form} />}</OrderFromAddress>
+        <div className={classes.columns}>
+          <Suspense fallback={<Skeleton height={360} />}>
+            <transcribeForm.Part page={page} />
+          </Suspense>
+          <Suspense fallback={<Skeleton height={360} />}>
+            <transcripts.Part onOpen={open} />
+          </Suspense>
+        </div>
+      </CreateScreen>
+      {openId !== undefined && (
+        <Suspense fallback={null}>
+          <transcriptDialog.Part key={openId} id={openId} episode={draft.episode} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { type TranscriptDetail, counts } from '@patchbay/contract'
+import { IconMicrophone } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { unreadableWords } from '../../../entities/transcripts/chunks.ts'
+import { downloadsOfTranscript } from '../../../entities/transcripts/export/downloads.ts'
+import { asText } from '../../../entities/transcripts/export/texts.ts'
+import { exportedOf } from '../../../entities/transcripts/export/exported.ts'
+import { canRead, useTranscript } from '../../../entities/transcripts/queries.ts'
+import { scriptOf } from '../../../entities/transcripts/script.ts'
+import { CopyButton } from '../../../kit/copy/CopyButton.tsx'
+import { DownloadMenu } from '../../../kit/finished/DownloadMenu.tsx'
+import { LinesToCome } from '../../../kit/finished/FinishedSkeleton.tsx'
+import { handoff } from '../../../kit/handoff/handoff.ts'
+import { href } from '../../../kit/routes/paths.ts'
+import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
+import { showToast } from '../../../kit/toast/toast.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { TranscribeDraft } from './draft.ts'
+import { Speakers } from './Speakers.tsx'
+import classes from './Transcript.module.css'
+import { TranscriptReader } from './TranscriptReader.tsx'
+
+type Props = {
+  id: string
+  /** The one that is chosen on the page, for transcripts that name none. */
+  episode: TranscribeDraft['episode']
+  onClose: () => void
+}
+
+/** A transcript to read along with, to correct and to take away (spec 2 §2.11). */
+export function TranscriptDialog({ id, episode, onClose }: Props) {
+  const { detail, error, refetch } = useTranscript(id)
+  return (
+    <Dialog opened onClose={onClose} title={detail?.title ?? 'Transcript'} size="60rem">
+      {detail ? (
+        <Opened detail={detail} episode={episode} />
+      ) : error ? (
+        <ErrorPanel error={error} onRetry={refetch} />
+      ) : (
+        <LinesToCome />
+      )}
+    </Dialog>
+  )
+}
+
+function Opened({ detail, episode }: { detail: TranscriptDetail } & Pick<Props, 'episode'>) {
+  const { lines, warnings = [], heardBy } = detail
+  if (!lines) return <Notice tone="yellow" title={unreadableWords} />
+  if (lines.length === 0) return <p>No words were heard in the recording.</p>
+  return (
+    <div className={classes.opened}>
+      <div className={classes.deeds}>
+        <ToPodcast detail={detail} episode={episode} />
+        <CopyButton name="the transcript" text={asText(exportedOf(detail))} />
+        <DownloadMenu files={downloadsOfTranscript(detail)} />
+        {heardBy !== undefined && <span className={classes.by}>Heard by {heardBy}</span>}
+      </div>
+      {warnings.length > 0 && (
+        <Notice tone="yellow">
+          {warnings.map((words) => (
+            <div key={words}>{words}</div>
+          ))}
+        </Notice>
+      )}
+      {canRead() && <Speakers detail={detail} />}
+      <TranscriptReader detail={detail} />
+    </div>
+  )
+}
+
+/** Hands the words over as a script, and the episode that they are of (spec 2 §2.11). */
+function ToPodcast({ detail, episode }: { detail: TranscriptDetail } & Pick<Props, 'episode'>) {
+  const navigate = useNavigate()
+  const { title, audioUrl, episodeId, lines = [] } = detail
+  const begin = () => {
+    const of = episodeId === undefined ? episode : { id: episodeId, title, audioUrl }
+    const script = scriptOf(lines)
+    if (!handoff.customScript.leave(script)) {
+      void showToast({
+        id: 'transcript-not-left',
+        tone: 'red',
+        title: 'The transcript could not be handed over',
+        words: 'This browser has no room for it. Copy it, and paste it into Create Episode.',
+      })
+      return
+    }
+    if (of) handoff.selectedPodcastForTranscript.leave({ id: of.id, title: of.title, audioUrl: of.audioUrl })
+    if (script.split('\n').length > counts.scriptLines.most) {
+      void showToast({ id: 'transcript-long', tone: 'blue', title: counts.scriptLines.words })
+    }
+    void navigate(href('/podcasts/create-episode'))
+  }
+  return (
+    <Button size="xs" leftSection={<IconMicrophone size={15} stroke={1.8} aria-hidden />} onClick={begin}>
+      Create podcast from transcript
+    </Button>
+  )
+}

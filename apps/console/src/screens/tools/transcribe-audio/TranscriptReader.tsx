@@ -1,0 +1,73 @@
+import type { TranscriptDetail } from '@patchbay/contract'
+import { IconPencil } from '@tabler/icons-react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { canRead } from '../../../entities/transcripts/queries.ts'
+import { readableOf } from '../../../entities/transcripts/reading-lines.ts'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { ReadAlong } from '../../../kit/reading/ReadAlong.tsx'
+import type { Clock } from '../../../kit/reading/reading.ts'
+import { clockOfFilm } from '../../../kit/video/film-clock.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import classes from './Transcript.module.css'
+
+const { Part: CorrectLine } = loadedLater(async () => (await import('./CorrectLine.tsx')).CorrectLine)
+
+/** Nothing plays: the words are only read. */
+const silent: Clock = { now: () => undefined, isPlaying: () => false, subscribe: () => () => {}, playFrom: () => {} }
+const noPassage = () => null
+
+/** The words with their recording, whose player stays in sight; each line can be corrected. */
+export function TranscriptReader({ detail }: { detail: TranscriptDetail }) {
+  const { lines = [], audioUrl, title } = detail
+  const [sound, setSound] = useState<HTMLAudioElement | null>(null)
+  const clock = useMemo(() => (sound ? clockOfFilm(sound) : silent), [sound])
+  const words = useMemo(
+    () => readableOf(lines.map((line) => ({ words: [], name: undefined, sources: [], ...line }))),
+    [lines],
+  )
+  const [toCorrect, setToCorrect] = useState<number>()
+  const deed = useCallback(
+    (line: number) => (
+      <span className={classes.correct}>
+        <IconButton aria-label={`Correct line ${line + 1}`} hint="Correct" onClick={() => setToCorrect(line)}>
+          <IconPencil size={14} stroke={1.8} />
+        </IconButton>
+      </span>
+    ),
+    [],
+  )
+  return (
+    <>
+      {audioUrl && (
+        <div className={classes.player}>
+          {/* Its words stand below it. */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+          <audio
+            ref={setSound}
+            className={classes.sound}
+            src={audioUrl}
+            aria-label={title}
+            controls
+            preload="metadata"
+          />
+        </div>
+      )}
+      <ReadAlong
+        lines={words.lines}
+        speakers={words.speakers}
+        clock={clock}
+        passage={noPassage}
+        {...(canRead() && { deed })}
+      />
+      {toCorrect !== undefined && (
+        <Suspense fallback={null}>
+          <CorrectLine
+            detail={detail}
+            place={words.places[toCorrect] ?? toCorrect}
+            onClose={() => setToCorrect(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { recordingFields } from '../../../entities/episodes/recording.ts'
+import { type DraftOf, choice, defineDraft, file } from '../../../kit/drafts/define-draft.ts'
+import type { HandedPodcast } from '../../../kit/handoff/handoff.ts'
+
+/** After a success it is empty again, with the file's source open (spec 2 §2.11). */
+export const transcribeDraft = defineDraft(
+  'transcribe-audio',
+  { ...recordingFields, source: choice(['file', 'episode', 'url'], 'file'), file: file() },
+  { views: ['source'] },
+)
+export type TranscribeDraft = DraftOf<typeof transcribeDraft>
+
+export const withHanded = (draft: TranscribeDraft, { id, title, audioUrl }: HandedPodcast): TranscribeDraft => ({
+  ...draft,
+  source: 'episode',
+  episode: { id, title: title || 'Untitled Episode', audioUrl },
+})
+
+/** What is transcribed, in words; undefined where nothing is chosen. */
+export function sourceWords({ source, file: chosen, episode, audioUrl }: TranscribeDraft): string | undefined {
+  if (source === 'file') return chosen?.name
+  if (source === 'episode') return episode && (episode.title || 'Untitled Episode')
+  return audioUrl.trim() || undefined
+}
