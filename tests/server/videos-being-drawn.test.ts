@@ -9,13 +9,13 @@ import { longestTurnMs } from './longest-turn.ts'
 import { quickStudio } from './stand-in-studio.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
 
-/** One server for all of them; each test says what becomes of the drawing, whatever is drawn. */
+/** One server for all of them; each test says what becomes of the drawings, which all begin at once. */
 let server: WholeServer
-let drawing: Studio['renderVideo']
+let drawing: (video: Video, ...given: Parameters<Studio['renderVideo']>) => ReturnType<Studio['renderVideo']>
 let mixes = 0
 beforeAll(async () => {
   server = await startWholeServer(
-    {},
+    { PATCHBAY_WORKERS: '3' },
     {
       studio: {
         ...quickStudio,
@@ -23,8 +23,9 @@ beforeAll(async () => {
           mixes += 1
           return quickStudio.mixForVideo(...given)
         },
-        renderVideo: (...given) => drawing(...given),
-        drawAvatar: (...given) => drawing(...given),
+        renderVideo: (task, ...more) =>
+          drawing(task.scene.widthPx < task.scene.heightPx ? 'short' : 'explainer', task, ...more),
+        drawAvatar: (...given) => drawing('avatar', ...given),
       },
     },
   )
@@ -53,90 +54,78 @@ const order = async (video: Video) => {
   const [path, json] = calls[video]
   return String((await server.call('POST', path, json))['requestId'])
 }
+const orderAll = () => Promise.all(videos.map(order))
 const used = async () => (await server.call('GET', 'Content/Usage'))['used']
 const under = (folder: string) => readdir(join(server.folder, folder)).catch((): string[] => [])
 
-describe('a drawing that dies', () => {
-  test.each(videos)('is begun again: of the %s nothing is spoken or mixed a second time', async (video) => {
-    let tries = 0
-    mixes = 0
-    drawing = (...given) => {
-      tries += 1
-      if (tries === 1) return Promise.reject(new Error('The video process stopped.'))
-      return (video === 'avatar' ? quickStudio.drawAvatar : quickStudio.renderVideo)(...given)
-    }
-    expect(await server.ended(await order(video))).toMatchObject({ status: 100 })
-    expect({ tries, mixes }).toEqual({ tries: 2, mixes: video === 'avatar' ? 0 : 1 })
-  })
-
-  test('for want of room three times says so, leaves nothing and costs nothing', async () => {
-    let tries = 0
-    drawing = async ({ into }) => {
-      tries += 1
-      await writeFile(into, 'the beginning of a video')
-      throw new VideoError('MP4: No space left on device')
-    }
-    const before = await used()
-    const id = await order('short')
-    expect(await server.ended(id)).toMatchObject({
-      status: -1,
-      errorCode: 2,
-      errorMessage: "The server's disk is full. Nothing was charged. Please try again when there is room.",
+/** Drawings that go on until somebody stops them; `begun` and `stopped` wait for all. */
+function endless() {
+  const [begun, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [began, ended] = [new Set<Video>(), new Set<Video>()]
+  drawing = async (video, { into }, signal) => {
+    await writeFile(into, 'the beginning of a video')
+    if (began.add(video).size === videos.length) begun.resolve()
+    return new Promise((_done, fail) => {
+      signal.addEventListener('abort', () => {
+        fail(signal.reason as Error)
+        if (ended.add(video).size === videos.length) stopped.resolve()
+      })
     })
-    expect(tries).toBe(3)
-    expect(await used()).toBe(before)
-    await expect.poll(() => under(`files/steps/${id}`)).toEqual([])
-    expect(await under(`files/shorts/${id}`)).toEqual([])
-    await expect.poll(() => under('work')).toEqual([])
-  })
+  }
+  return { begun: begun.promise, stopped: stopped.promise }
+}
+
+test('drawings that die are begun again: nothing is spoken or mixed a second time', async () => {
+  const tries: Record<Video, number> = { short: 0, explainer: 0, avatar: 0 }
+  mixes = 0
+  drawing = (video, ...given) => {
+    tries[video] += 1
+    if (tries[video] === 1) return Promise.reject(new Error('The video process stopped.'))
+    return (video === 'avatar' ? quickStudio.drawAvatar : quickStudio.renderVideo)(...given)
+  }
+  const ids = await orderAll()
+  expect(await Promise.all(ids.map((id) => server.ended(id)))).toMatchObject(videos.map(() => ({ status: 100 })))
+  expect({ ...tries, mixes }).toEqual({ short: 2, explainer: 2, avatar: 2, mixes: 2 })
 })
 
-describe('in the middle of a drawing', () => {
-  const ends = {
-    cancelled: (id: string) => server.call('POST', `content/Cancel/${id}`),
-    deleted: (id: string) => server.call('POST', 'content/DeleteRequest', { id }),
+test('a disk that is full while a short is drawn: after three tries it says so, nothing stays and nothing is paid', async () => {
+  let tries = 0
+  drawing = async (_, { into }) => {
+    tries += 1
+    await writeFile(into, 'the beginning of a video')
+    throw new VideoError('MP4: No space left on device')
   }
-  const ways = (Object.keys(ends) as (keyof typeof ends)[]).flatMap((end) =>
-    videos.map((video) => [video, end] as const),
-  )
-  test.each(ways)('%s is %s: the drawing stops, no file is left, and nothing is paid', async (video, end) => {
-    const begun = Promise.withResolvers<void>()
-    const stopped = Promise.withResolvers<void>()
-    drawing = async ({ into }, signal) => {
-      await writeFile(into, 'the beginning of a video')
-      begun.resolve()
-      return new Promise((_done, fail) => {
-        signal.addEventListener('abort', () => {
-          fail(signal.reason as Error)
-          stopped.resolve()
-        })
-      })
-    }
-    const before = await used()
-    const id = await order(video)
-    await begun.promise
-    await ends[end](id)
-    await stopped.promise
-    const expected =
-      end === 'deleted' ? { error: expect.any(String) as string } : { status: -1, errorCode: 4, credits: 0 }
-    expect(await server.call('GET', `content/status/${id}`)).toMatchObject(expected)
-    expect(await used()).toBe(before)
-    await expect.poll(() => under(`files/steps/${id}`)).toEqual([])
-    await expect.poll(() => under('work')).toEqual([])
-    for (const folder of ['shorts', 'explainers', 'avatars']) expect(await under(`files/${folder}/${id}`)).toEqual([])
-    const avatars = (await server.call('GET', 'Video/GetAvatars')) as unknown as { requestId: string | null }[]
-    expect(avatars.filter(({ requestId }) => requestId === id)).toEqual([])
+  const before = await used()
+  const id = await order('short')
+  expect(await server.ended(id)).toMatchObject({
+    status: -1,
+    errorCode: 2,
+    errorMessage: "The server's disk is full. Nothing was charged. Please try again when there is room.",
   })
+  expect(tries).toBe(3)
+  expect(await used()).toBe(before)
+  await expect.poll(() => under(`files/steps/${id}`)).toEqual([])
+  expect(await under(`files/shorts/${id}`)).toEqual([])
+  await expect.poll(() => under('work')).toEqual([])
+})
 
-  test('the steps before it and what is said can be read', async () => {
-    const begun = Promise.withResolvers<void>()
-    drawing = (_, signal) => {
-      begun.resolve()
-      return new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)))
+describe('in the middle of its drawing', () => {
+  const leavesNothing = async (ids: readonly string[]) => {
+    for (const id of ids) {
+      await expect.poll(() => under(`files/steps/${id}`)).toEqual([])
+      for (const folder of ['shorts', 'explainers', 'avatars']) expect(await under(`files/${folder}/${id}`)).toEqual([])
     }
-    const id = await order('explainer')
-    await begun.promise
-    const making = await server.call('GET', `content/Making/${id}`)
+    await expect.poll(() => under('work')).toEqual([])
+    const avatars = (await server.call('GET', 'Video/GetAvatars')) as unknown as { requestId: string | null }[]
+    expect(avatars.filter(({ requestId }) => ids.includes(requestId ?? ''))).toEqual([])
+  }
+
+  test('a video that is cancelled shows its steps until then, is drawn no more, leaves no file and costs nothing', async () => {
+    const { begun, stopped } = endless()
+    const before = await used()
+    const ids = await orderAll()
+    await begun
+    const making = await server.call('GET', `content/Making/${ids[videos.indexOf('explainer')]}`)
     const steps = making['steps'] as { name: string; state: string }[]
     expect(steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
       'read done',
@@ -147,14 +136,35 @@ describe('in the middle of a drawing', () => {
       'publish waiting',
     ])
     expect((making['lines'] as object[]).length).toBeGreaterThan(2)
-    await ends.cancelled(id)
+    for (const id of ids) await server.call('POST', `content/Cancel/${id}`)
+    await stopped
+    for (const id of ids) {
+      expect(await server.call('GET', `content/status/${id}`)).toMatchObject({ status: -1, errorCode: 4, credits: 0 })
+    }
+    expect(await used()).toBe(before)
+    await leavesNothing(ids)
+  })
+
+  test('a video that is deleted is drawn no more, leaves no file and costs nothing', async () => {
+    const { begun, stopped } = endless()
+    const before = await used()
+    const ids = await orderAll()
+    await begun
+    for (const id of ids) await server.call('POST', 'content/DeleteRequest', { id })
+    await stopped
+    for (const id of ids) {
+      const error = 'There is no request with this id.'
+      expect(await server.call('GET', `content/status/${id}`)).toMatchObject({ error })
+    }
+    expect(await used()).toBe(before)
+    await leavesNothing(ids)
   })
 })
 
 test('two videos that are drawn at once leave the server free: it is never at anything for 100 ms of the processor', async () => {
   const two = Promise.withResolvers<void>()
   let begun = 0
-  drawing = async (...given) => {
+  drawing = async (_, ...given) => {
     begun += 1
     if (begun === 2) two.resolve()
     await two.promise
