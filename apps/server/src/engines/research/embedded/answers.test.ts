@@ -15,6 +15,7 @@ describe('an answer of a kind', () => {
     ['howMuch', 'English', 'It needs a fifth of the energy that a walker needs.', true],
     ['howMuch', 'German', 'Kapitel 19 beschreibt, wie das geht.', false],
     ['who', 'English', 'The first lens was built by Augustin Fresnel.', true],
+    ['who', 'English', 'In Copenhagen a network of tracks was built by hand.', false],
     ['who', 'English', 'A network of tracks was built over half a century.', false],
     ['when', 'Japanese', '電力は1966年から作られている。', true],
   ])('%s, in %s: %s (%s)', (kind, language, text, isOne) => {

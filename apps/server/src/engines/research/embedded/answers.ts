@@ -42,7 +42,13 @@ export function answeringOf(kind: QuestionKind, row: Row, isOfTopic: (text: stri
         const at = text.slice(0, soon).search(pattern)
         return at > 0 && isOfTopic(text.slice(0, at)) ? 1 : 0
       }
-    case 'who':
+    case 'who': {
+      if (pattern === undefined) return () => 0.5
+      const places = patternOf(row.answering?.where)
+      // Whoever did it has a name, and is no place.
+      const isNamed = (text: string) => named.test(places ? text.replace(places, ' … ') : text)
+      return (text) => (cased.test(text) && !isNamed(text) ? 0 : graded(found(text)))
+    }
     case 'where':
       if (pattern === undefined) return () => 0.5
       return (text) => (cased.test(text) && !named.test(text) ? 0 : graded(found(text)))
@@ -58,15 +64,10 @@ const year = /(?<!\d)(?:1[0-9]|20)\d\d(?!\d)/u
 const tellsOfTimes = new Set<QuestionKind>(['when', 'who', 'what', 'where', 'next', 'howMuch'])
 
 /** What does not look like an answer is left out where nobody asked, and weighs less where the user did. */
-export function fitOf(
-  text: string,
-  said: number,
-  kind: QuestionKind,
-  { isMain, isOfUser }: { isMain: boolean; isOfUser: boolean },
-): number {
+export function fitOf(text: string, said: number, kind: QuestionKind, isOfUser: boolean): number {
   // How a thing works, why it is so and what it does is seldom said by telling when something happened.
   const history = !tellsOfTimes.has(kind) && year.test(text) ? 0.6 : 1
   if (said > 0) return history
   if (!isOfUser) return 0
-  return history * (isMain ? (kind === 'what' ? 1 : kind === 'how' ? 0.9 : 0.6) : 0.4)
+  return history * (kind === 'what' ? 1 : kind === 'how' ? 0.9 : 0.6)
 }

@@ -1,4 +1,5 @@
 import type { Note, ResearchBrief, ResearchDocument, ResearchQuestion } from '../port.ts'
+import { aimOf } from './aim.ts'
 import { type Candidate, candidatesOf, isOfTopic } from './candidates.ts'
 import { type Embeddings, likeness } from './embeddings.ts'
 import { patternOf, phrasesFor, questionOf } from './phrases.ts'
@@ -44,6 +45,9 @@ export async function chosenNotes(
   const isOfUser = isMain || isAsked(question, brief)
   const namesTopic = (text: string) => terms.of(text).some((term) => wanted.core.has(term))
   const answers = answeringOf(question.kind, row, isOfUser ? () => true : namesTopic)
+  const counts = answeringOf('howMuch', row, () => true)
+  // How, why and to what end is seldom said by what only counts.
+  const isAside = (text: string) => ['how', 'why', 'effects', 'who'].includes(question.kind) && counts(text) === 1
   const defining = isMain || question.kind === 'what' ? patternOf(row.answering?.what) : undefined
   const nearestAround = Math.max(0, ...candidates.map(({ around }) => around))
   const lexical = candidates.map((one) => {
@@ -58,6 +62,7 @@ export async function chosenNotes(
   })
   const nearest = await meanings(question, topic, row, candidates, rough, embeddings)
   progress(0.8)
+  const aim = isOfUser ? aimOf(candidates, relevance, wanted, nearest?.of) : () => 1
   const scores = candidates.map((one, at) => {
     const { own = 0, topical = 0 } = lexical[at] ?? {}
     // A sentence without a word of the topic says something of it only where all around it is about that.
@@ -71,14 +76,15 @@ export async function chosenNotes(
       meant +
       (isMain && !isTold(question.kind) ? 0.15 : 0.35) * said +
       (defines(one.text, one.terms, wanted, defining) ? 0.35 : 0)
-    const fit = fitOf(one.text, said, question.kind, { isMain, isOfUser })
+    const fit = fitOf(one.text, said, question.kind, isOfUser) * (said === 0 && isAside(one.text) ? 0.6 : 1)
     const length = one.words < 7 ? 0.6 : one.words < 10 ? 0.85 : one.words > 40 ? 0.8 : 1
     const trust =
       (0.75 + 0.5 * (document?.quality ?? 0.5)) * kindsOfWeight[document?.kind ?? 'web'] * (0.4 + 0.6 * one.whole)
     // Who says "I", and whom "you" means, a quotation alone does not tell.
     const person = spoken.test(one.text) ? 0.6 : 1
     const names = own > 0 ? 1 : 0.75
-    return base * fit * length * trust * person * names * (one.takenBack ? 0.4 : 1)
+    const aimed = 0.45 + 0.55 * aim(at)
+    return base * fit * length * trust * person * names * aimed * (one.takenBack ? 0.4 : 1)
   })
   const vectors = candidates.map((one) => relevance.vector(one.terms))
   const alike = (one: number, other: number): number => {

@@ -20,6 +20,9 @@ const mostOfMain = 9
 const mostOfOthers = 6
 /** What says so little beside the best for its question, or for any, is left out. */
 const leastOfOwn = 0.42
+/** The user's own question has what is about it in particular; of a topic of one word everything is. */
+const leastOfAsked = 0.45
+const leastOfOneWord = 0.28
 const leastOfAll = 0.15
 /** A section that was not asked for has so many sentences, where there are more sections than so many. */
 const leastSentences = 3
@@ -32,6 +35,7 @@ type Part = { question: ResearchQuestion; kept: Note[]; contradictions: ReportCo
 /** What each question's section holds. */
 const partsOf = (
   questions: readonly ResearchQuestion[],
+  asked: ReadonlySet<string>,
   notes: readonly Note[],
   pairs: readonly FoundContradiction[],
 ): Part[] =>
@@ -42,7 +46,9 @@ const partsOf = (
       .sort((one, other) => other.weight - one.weight)
       .slice(0, most)
     const contradictions = pairs.filter((one) => one.question === question.id).map(({ pair }) => pair)
-    const isThin = kept.reduce((sum, { text }) => sum + wordCount(text), 0) < leastWords
+    // What the user asked has its section, however little answers it.
+    const least = asked.has(question.id) ? 1 : leastWords
+    const isThin = kept.reduce((sum, { text }) => sum + wordCount(text), 0) < least
     return { question, kept, contradictions, isThin: isThin && contradictions.length === 0 }
   })
 
@@ -54,7 +60,7 @@ function withoutThin<Shared extends { parts: Part[] }>(
   terms: Terms,
   share: (questions: readonly ResearchQuestion[], kept: Note[]) => Shared,
 ): Shared {
-  const shared = share(questions, sharedOut(questions, notes, terms))
+  const shared = share(questions, sharedOut(questions, asked, notes, terms))
   const sizeOf = ({ kept, contradictions, isThin }: Part) =>
     isThin ? 0 : kept.reduce((sum, { places }) => sum + places.length, 0) + 2 * contradictions.length
   const thin = shared.parts
@@ -83,13 +89,14 @@ export function composedReport(
   const leads = new Leads(row, documents)
   const bestOf = (all: readonly Note[]) => Math.max(0, ...all.map(({ weight }) => weight))
   const best = bestOf(notes)
-  const telling = notes.filter(({ question, weight }) => {
-    const bestOfOwn = bestOf(notes.filter((note) => note.question === question))
-    return weight >= Math.max(bestOfOwn * leastOfOwn, best * leastOfAll)
-  })
-  const own = sharedOut(questions, telling, terms)
   const asked = new Set(questions.filter((question) => isAsked(question, brief)).map(({ id }) => id))
   const topic = topicFrom(topicOf(brief.question, language), terms)
+  const telling = notes.filter(({ question, weight }) => {
+    const bestOfOwn = bestOf(notes.filter((note) => note.question === question))
+    const least = !asked.has(question) ? leastOfOwn : topic.terms.size > 1 ? leastOfAsked : leastOfOneWord
+    return weight >= Math.max(bestOfOwn * least, best * leastOfAll)
+  })
+  const own = sharedOut(questions, asked, telling, terms)
   const defining = patternOf(row.answering?.what)
   const defined = (text: string) => defines(text, terms.of(text), topic, defining)
   const shared = withoutThin(questions, asked, telling, terms, (all, kept) => {
@@ -100,7 +107,7 @@ export function composedReport(
     const old = free.filter((note) => !news.includes(note))
     const inShort = shortOf(all, asked, old, defined)
     const left = old.filter((note) => !inShort.includes(note))
-    return { inShort, news, parts: partsOf(all, left, pairs) }
+    return { inShort, news, parts: partsOf(all, asked, left, pairs) }
   })
   const { inShort, news, parts } = shared
   const sections = parts.flatMap(({ question, kept, contradictions, isThin }): ReportSection[] =>

@@ -52,6 +52,12 @@ describe('a plan', () => {
       ['How do lighthouses help ships find the coast?', 'Why were they automated?'],
       'lighthouses automated',
     ],
+    [
+      'How does tidal power work, and what does a barrage do to an estuary?',
+      'English',
+      ['How does tidal power work?', 'What does a barrage do to an estuary?'],
+      'tidal power barrage an estuary',
+    ],
     ['Was sind Gezeiten und warum gibt es sie?', 'German', ['Was sind Gezeiten?', 'Warum gibt es sie?'], 'Gezeiten'],
     [
       '¿Qué es la peste negra y cómo se propagó?',

@@ -120,7 +120,7 @@ function askedIn(question: string, row: Row): string[] {
 }
 
 const and = /,?\s+(?:and|und|y|e|et|en|och|og|a|i|и|та|και|ve|și|és|ja|dan|và)\s+(?=\S)|\s+و(?=\S)/giu
-const openers = ['why', 'how', 'when', 'where', 'who', 'howMuch'] as const
+const openers = ['what', 'why', 'how', 'when', 'where', 'who', 'howMuch'] as const
 
 /** "How does it work, and why?": the second half is a question of its own where it begins as one and says something. */
 function joinedIn(text: string, { asking = {} }: Row): string[] {

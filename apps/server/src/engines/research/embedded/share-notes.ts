@@ -9,12 +9,29 @@ const firstOfMain = 6
 
 /** A sentence is told once, whichever source it is taken from. */
 const saidIn = ({ places }: Note): string[] => places.map(({ words }) => bare(words))
+const saysOf = (one: Note, other: Note): boolean => {
+  const said = new Set(saidIn(one))
+  return saidIn(other).some((words) => said.has(words))
+}
 
 /** Gives each note to one question, and leaves out what says the same as a weightier one. */
-export function sharedOut(questions: readonly ResearchQuestion[], notes: readonly Note[], terms: Terms): Note[] {
+export function sharedOut(
+  questions: readonly ResearchQuestion[],
+  asked: ReadonlySet<string>,
+  notes: readonly Note[],
+  terms: Terms,
+): Note[] {
   const byWeight = [...notes].sort((one, other) => other.weight - one.weight)
   const [main] = questions
-  const ofMain = byWeight.filter(({ question }) => question === main?.id)
+  // What says more for another question that the user asked, or much more for one that nobody asked, stands there.
+  const elsewhere = (note: Note) =>
+    byWeight.some(
+      (one) =>
+        one.question !== note.question &&
+        one.weight > note.weight * (asked.has(one.question) ? 1 : 1.5) &&
+        saysOf(one, note),
+    )
+  const ofMain = byWeight.filter((note) => note.question === main?.id && !elsewhere(note))
   // What another question asks for in particular stands there, but for the best of the main one.
   const order = [
     ...ofMain.slice(0, firstOfMain),

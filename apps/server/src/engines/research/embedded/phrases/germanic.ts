@@ -15,7 +15,8 @@ export const germanic: Record<string, Row> = {
         howMuch:
           'how (?:much|many|large|big|long|far|fast|high|old|often|expensive|deep|hot|heavy)|cost|price|numbers?|statistics|share',
         why: 'why|causes?|reasons?|how come',
-        effects: 'effects?|impacts?|consequences?|influence|affects?|benefits?|risks?|dangers?|side effects',
+        effects:
+          'effects?|impacts?|consequences?|influence|affects?|benefits?|risks?|dangers?|side effects|do(?:es)? to',
         next: 'new(?:s|est)?|latest|recent(?:ly)?|future|outlook|forecast|predict(?:ions?|ed)?|next|will',
         when: 'when|history|timeline|since|what year',
         who: 'who|whom|whose',

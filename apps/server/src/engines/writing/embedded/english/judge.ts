@@ -22,7 +22,10 @@ const leaning =
 function leans(text: string): boolean {
   if (leaning.test(text) || /^["“]?that\b/i.test(text)) return true
   const outside = text.replace(/["“][^"”]*["”]/g, ' ')
-  if (/\b(of|to|for|from|with) (them|these|those)\b|\bsuch an? \w+/i.test(outside)) return true
+  if (/\b(of|to|for|from|with) (these|those)\b|\bsuch an? \w+/i.test(outside)) return true
+  // Behind a clause of its own "them" speaks of that: "Beans are the seeds of a fruit, and most of them come…"
+  const [opening] = outside.split(/(?<=^\S+(?: \S+){4,}),/)
+  if (/\b(of|to|for|from|with) them\b/i.test(opening ?? outside)) return true
   if (
     /(^|["”,]) ?(he|she|they|it) (said|says|adds?|added|argued?|argues|explained|wrote|writes|told|asked)\b/i.test(
       outside,
