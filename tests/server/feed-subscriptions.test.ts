@@ -119,6 +119,17 @@ describe('a subscription', () => {
     const path = `feeds/subscriptions/${String(made.body['id']).toUpperCase()}`
     expect((await send('POST', path, { dailyLimit: '7' })).body).toMatchObject({ dailyLimit: 7 })
     expect(await send('POST', path, { dailyLimit: 25 })).toMatchObject({ status: 400 })
+    expect(await send('POST', path, {})).toMatchObject({ status: 400 })
+    // While it is paused nothing is started, nor afterwards for what came in meanwhile.
+    expect((await send('POST', path, { isActive: false })).body).toMatchObject({ isActive: false, dailyLimit: 7 })
+    await bringItems(api, feed.sourceId, [{ title: 'In the pause' }])
+    await tick()
+    expect(await list('feeds/subscriptions')).toMatchObject([{ isActive: false, started: 1, waiting: 0 }])
+    expect((await send('POST', path, { isActive: true })).body).toMatchObject({ isActive: true, waiting: 0 })
+    await bringItems(api, feed.sourceId, [{ title: 'After it' }])
+    await tick()
+    expect(await list('feeds/subscriptions')).toMatchObject([{ started: 2, waiting: 0 }])
+    expect(await usedCredits()).toBe(20)
     const stranger = await api.newKey()
     expect([
       (await send('POST', path, { dailyLimit: 7 }, stranger)).status,
@@ -129,7 +140,7 @@ describe('a subscription', () => {
     expect((await send('DELETE', path)).status).toBe(404)
     await bringItems(api, feed.sourceId, [{}])
     await tick()
-    expect(await usedCredits()).toBe(10)
+    expect(await usedCredits()).toBe(20)
     expect(await list('feeds/subscriptions')).toEqual([])
     expect(await list('feeds/subscriptions?includeRemoved=true')).toMatchObject([{ removedOn: expect.any(String) }])
     // What was removed can be bound again; and goes with its template.

@@ -655,6 +655,8 @@ export const feedSubscriptions = pgTable(
     /** When it is looked at again; later than now where it has to wait, and why. */
     nextTryOn: on('next_try_on').notNull().defaultNow(),
     problem: text('problem'),
+    /** Since when it starts nothing, until it is told to go on. */
+    pausedOn: on('paused_on'),
     createdOn: createdOn(),
     removedOn: on('removed_on'),
   },

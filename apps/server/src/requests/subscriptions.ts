@@ -44,6 +44,7 @@ async function startNext(db: Db, starting: Starting, now: Date): Promise<boolean
       .where(
         and(
           isNull(feedSubscriptions.removedOn),
+          isNull(feedSubscriptions.pausedOn),
           lte(feedSubscriptions.nextTryOn, now),
           isNull(feeds.deletedOn),
           or(

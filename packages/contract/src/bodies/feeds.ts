@@ -41,8 +41,8 @@ export const feedsIntake = {
     }),
   },
   updateSubscription: {
-    summary: 'Changes how often a subscription may start its template in a day',
-    body: z.object({ dailyLimit: sentCount(counts.dailyStarts) }),
+    summary: 'Changes how often a subscription may start its template in a day, pauses it or has it go on',
+    body: z.object({ dailyLimit: maybe(sentCount(counts.dailyStarts)), isActive: maybe(sentFlag()) }),
   },
   unsubscribe: { summary: 'Ends a subscription; what it started goes on' },
   templates: { summary: 'What new items of feeds can start, newest first' },

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { date, id, maybeRecord, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { date, flagIfKnown, id, maybeRecord, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
 const templateFields = {
   id: id(),
@@ -34,6 +34,8 @@ export const feedSubscription = record({
   request: maybeRecord(templateFields),
   // Ours, from here on.
   dailyLimit: number(),
+  /** False while it is paused: what comes in meanwhile starts nothing, then or later. */
+  isActive: flagIfKnown(),
   /** Of this day (UTC), and of all days. */
   startedToday: number(),
   started: number(),

@@ -14,10 +14,11 @@ export const useSubscriptions = () => useCall(serverCan('feedTemplates') ? subsc
 /** The orders that can be bound to a feed. */
 export const useTemplates = () => useCall(serverCan('feedTemplates') ? templatesCall : undefined)
 
-export const useSetDailyLimit = () =>
+/** Changes how often a day it may start something, pauses it, or has it go on. */
+export const useChangeSubscription = () =>
   useSend(
-    ({ id, dailyLimit }: { id: string; dailyLimit: number }) =>
-      callTo(endpoints.feeds.updateSubscription, { params: { id }, json: { dailyLimit } }),
+    ({ id, ...json }: { id: string; dailyLimit?: number; isActive?: boolean }) =>
+      callTo(endpoints.feeds.updateSubscription, { params: { id }, json }),
     { invalidates: subscriptionsChange },
   )
 

@@ -45,9 +45,17 @@ export function FeedCard({ feed, starts, onDelete }: Props) {
       {starts.length > 0 && (
         <p className={classes.starts}>
           <IconBolt size={15} stroke={1.8} aria-hidden />
-          <span dir="auto">New items start {starts.map(startName).join(', ')}</span>
+          <span dir="auto">{startsWords(starts)}</span>
         </p>
       )}
     </Card>
   )
+}
+
+/** "New items start Daily, Weekly (paused)"; where all are paused, that nothing is started. */
+function startsWords(starts: readonly FeedSubscription[]): string {
+  const names = (all: readonly FeedSubscription[]) => all.map(startName).join(', ')
+  if (starts.every(({ isActive }) => isActive === false)) return `Paused: new items do not start ${names(starts)}`
+  const named = starts.map((start) => `${startName(start)}${start.isActive === false ? ' (paused)' : ''}`)
+  return `New items start ${named.join(', ')}`
 }

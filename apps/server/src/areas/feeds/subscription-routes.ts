@@ -7,7 +7,13 @@ import { templateAnswer } from '../orders/templates.ts'
 import type { Removal } from '../removal.ts'
 import type { Needs } from '../services.ts'
 import { findFeeds } from './store.ts'
-import { type SubscriptionRow, addSubscription, changeSubscription, listSubscriptions } from './subscriptions-store.ts'
+import {
+  type SubscriptionRow,
+  addSubscription,
+  changeSubscription,
+  listSubscriptions,
+  resumeSubscription,
+} from './subscriptions-store.ts'
 
 type SubscriptionNeeds = Needs<'db' | 'clock'>
 
@@ -30,9 +36,19 @@ export function subscriptionHandlers(services: SubscriptionNeeds) {
     },
     'feeds.subscribe': async (input) =>
       new Answer(201, await answered(input.workspaceId, await subscribe(services, input))),
-    'feeds.updateSubscription': async ({ workspaceId, params, body: { dailyLimit } }) => {
+    'feeds.updateSubscription': async ({ workspaceId, params, body: { dailyLimit, isActive } }) => {
       const id = params['id'] ?? ''
-      const changes = { dailyLimit, nextTryOn: clock.now(), problem: null }
+      if (dailyLimit === undefined && isActive === undefined) {
+        throw new Refusal(400, 'Please send what is to change: dailyLimit or isActive.')
+      }
+      const now = clock.now()
+      if (isActive === true && !(await resumeSubscription(db, workspaceId, id))) throw unknownSubscription()
+      const changes = {
+        ...(dailyLimit !== undefined && { dailyLimit }),
+        ...(isActive === false && { pausedOn: now }),
+        nextTryOn: now,
+        problem: null,
+      }
       if (!(await changeSubscription(db, workspaceId, id, changes))) throw unknownSubscription()
       return answered(workspaceId, id)
     },
@@ -82,7 +98,8 @@ async function subscribe(
 const isoOf = (date: Date | null) => date?.toISOString() ?? null
 
 function subscriptionAnswer({ subscription, template, waiting, ...counted }: SubscriptionRow) {
-  const isStopped = waiting > 0 && subscription.problem !== null
+  const isActive = subscription.pausedOn === null
+  const isStopped = isActive && waiting > 0 && subscription.problem !== null
   return {
     id: subscription.id,
     feedId: subscription.feedId,
@@ -94,9 +111,11 @@ function subscriptionAnswer({ subscription, template, waiting, ...counted }: Sub
     lastProcessedOn: isoOf(subscription.lastProcessedOn),
     request: templateAnswer(template),
     dailyLimit: subscription.dailyLimit,
+    isActive,
     startedToday: counted.startedToday,
     started: counted.started,
-    waiting,
+    // What comes in during a pause starts nothing, so it waits for nothing.
+    waiting: isActive ? waiting : 0,
     lastRequestId: counted.lastRequestId,
     problem: isStopped ? subscription.problem : null,
     nextTryOn: isStopped ? isoOf(subscription.nextTryOn) : null,

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { counts, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
-import { feedItemUses, feedItems, feedSubscriptions, feedTemplates, feeds } from '../../db/schema.ts'
+import { feedItemUses, feedItems, feedSources, feedSubscriptions, feedTemplates, feeds } from '../../db/schema.ts'
+import { newestArrival } from '../../feeds/items.ts'
 import { newsMs } from '../../requests/subscriptions.ts'
 import { Refusal } from '../../requests/refusal.ts'
 
@@ -81,6 +82,28 @@ export async function changeSubscription(
     .where(and(living(workspaceId), eq(feedSubscriptions.id, id)))
     .returning({ id: feedSubscriptions.id })
   return changed.length > 0
+}
+
+/** Has a paused one go on with what comes in from now on; false where there is none. One that was not paused stays as it is. */
+export async function resumeSubscription(db: Db, workspaceId: string, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  return db.transaction(async (tx) => {
+    const [kept] = await tx
+      .select({ subscription: feedSubscriptions, sourceId: feeds.sourceId, readOn: feedSources.readOn })
+      .from(feedSubscriptions)
+      .innerJoin(feeds, eq(feeds.id, feedSubscriptions.feedId))
+      .innerJoin(feedSources, eq(feedSources.id, feeds.sourceId))
+      .where(and(living(workspaceId), eq(feedSubscriptions.id, id)))
+      .for('update', { of: feedSubscriptions })
+    if (!kept) return false
+    const { pausedOn, mark: before } = kept.subscription
+    if (pausedOn === null) return true
+    // A feed that was never read holds nothing yet that could be told from what is new.
+    const isUnread = before === null && kept.readOn === null
+    const mark = isUnread ? null : Math.max(before ?? 0, await newestArrival(tx, kept.sourceId))
+    await tx.update(feedSubscriptions).set({ pausedOn: null, mark }).where(eq(feedSubscriptions.id, id))
+    return true
+  })
 }
 
 /** What a feed that is deleted was to start is started no more. */

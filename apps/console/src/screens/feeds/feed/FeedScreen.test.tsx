@@ -138,6 +138,7 @@ describe('what new items start', () => {
     started: 14,
     waiting: 2,
     problem: 'The credits do not cover it.',
+    isActive: true,
   }
   beforeEach(async () => {
     await stage.configures({ features: ['feedItems', 'feedTemplates'] })
@@ -194,6 +195,17 @@ describe('what new items start', () => {
     expect(screen.getByRole('alert').textContent).toContain('The credits do not cover it.')
     await user.selectOptions(screen.getByRole('combobox', { name: 'How often a day Morning show may be started' }), '5')
     await waitFor(() => expect(stage.sentTo(updateSubscription)[0]?.body).toEqual({ dailyLimit: 5 }))
+    stage.answers(subscriptions, [{ ...subscription, isActive: false, problem: null, waiting: 0 }])
+    await user.click(await button('Pause Morning show'))
+    expect(await screen.findByText('What comes in meanwhile starts nothing, not even once it goes on.')).toBeTruthy()
+    await user.click(await button('Resume Morning show'))
+    await waitFor(() =>
+      expect(stage.sentTo(updateSubscription).map(({ body }) => body)).toEqual([
+        { dailyLimit: 5 },
+        { isActive: false },
+        { isActive: true },
+      ]),
+    )
     await user.click(await button('End Morning show'))
     stage.answers(subscriptions, [])
     await user.click(await button('End it'))

@@ -1,7 +1,7 @@
 import { type FeedSubscription, counts } from '@patchbay/contract'
-import { IconTrash } from '@tabler/icons-react'
+import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { startName, startWords, useSetDailyLimit } from '../../../entities/feeds/subscriptions.ts'
+import { startName, startWords, useChangeSubscription } from '../../../entities/feeds/subscriptions.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -12,8 +12,8 @@ const limits = Array.from({ length: counts.dailyStarts.most }, (_, place) => pla
 
 /** One thing that new items start: what it costs, how often it did, why it waits, and how often a day it may. */
 export function StartLine({ subscription, onEnd }: { subscription: FeedSubscription; onEnd: () => void }) {
-  const { mutate, isPending, error } = useSetDailyLimit()
-  const { id, request, dailyLimit, lastRequestId, problem, nextTryOn } = subscription
+  const { mutate, isPending, error } = useChangeSubscription()
+  const { id, request, dailyLimit, lastRequestId, problem, nextTryOn, isActive } = subscription
   const name = startName(subscription)
   return (
     <li className={classes.line}>
@@ -27,6 +27,11 @@ export function StartLine({ subscription, onEnd }: { subscription: FeedSubscript
             <Link to={href('/requests', { query: { making: lastRequestId } })}>See the last one</Link>
           )}
         </p>
+        {isActive === false && (
+          <Notice tone="blue" title="Paused">
+            What comes in meanwhile starts nothing, not even once it goes on.
+          </Notice>
+        )}
         {problem !== undefined && (
           <Notice tone="yellow" title={problem}>
             {nextTryOn !== undefined && `It is tried again on ${timeWords.format(new Date(nextTryOn))}.`}
@@ -49,6 +54,20 @@ export function StartLine({ subscription, onEnd }: { subscription: FeedSubscript
           </select>
           a day
         </label>
+        {isActive !== undefined && (
+          <IconButton
+            aria-label={isActive ? `Pause ${name}` : `Resume ${name}`}
+            hint={isActive ? 'Pause' : 'Resume'}
+            aria-busy={isPending}
+            onClick={() => mutate({ id, isActive: !isActive })}
+          >
+            {isActive ? (
+              <IconPlayerPause size={16} stroke={1.7} aria-hidden />
+            ) : (
+              <IconPlayerPlay size={16} stroke={1.7} aria-hidden />
+            )}
+          </IconButton>
+        )}
         <IconButton aria-label={`End ${name}`} hint="End" onClick={onEnd}>
           <IconTrash size={16} stroke={1.7} aria-hidden />
         </IconButton>

@@ -1,0 +1,1 @@
+ALTER TABLE "feed_subscription" ADD COLUMN "paused_on" timestamp (3) with time zone;
