@@ -141,6 +141,8 @@ test('one is read along with its recording, corrected, and gone when it is delet
     status: 400,
     body: { error: 'lines: there is no line 2, the last is 1.' },
   })
+  const twice = [line('One.'), line('Two.')].flatMap(({ lines }) => lines)
+  expect(await correct({ lines: twice })).toMatchObject({ status: 400 })
   expect(await correct({ speakers: [{ speaker: 'SPEAKER_07', name: 'x' }] })).toMatchObject({ status: 400 })
   expect(await correct({ speakers: [{ speaker: 'Mara', name: 'x' }] })).toMatchObject({ status: 400 })
   expect(await correct({ lines: [{ line: 0, text: 'x'.repeat(5001) }] })).toMatchObject({ status: 400 })

@@ -33,6 +33,8 @@ export async function correctTranscript(services: ReadingNeeds, { workspaceId, p
 
 function correctedBy(lines: readonly TimedLine[], corrections: NonNullable<Input['body']['lines']>): TimedLine[] {
   const now = [...lines]
+  const named = new Set(corrections.map(({ line }) => line))
+  if (named.size < corrections.length) throw new Refusal(400, 'lines: a line is named twice.')
   for (const { line: place, text, speaker } of corrections) {
     const line = now[place]
     if (!line) throw new Refusal(400, `lines: there is no line ${place}, the last is ${lines.length - 1}.`)

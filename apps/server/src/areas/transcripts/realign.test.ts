@@ -70,3 +70,19 @@ it.each<[string, string, [string, number, number][]]>([
 it('a line whose words had no times gets none', () => {
   expect(realigned({ ...line, words: undefined }, 'No')).toBeUndefined()
 })
+
+it('a line of very many words keeps the times of its beginning and its end, and those between share the time: not every word is compared with every other', () => {
+  const many = (middle: string) => [
+    'one',
+    ...Array.from({ length: 4000 }, (_, at) => (at % 2 === 0 ? middle : 'same')),
+    'end',
+  ]
+  const words = many('tide').map((text, at) => ({ text, start: at, end: at + 0.5 }))
+  const long = { ...line, timestamp: [0, 4002] as [number, number], words }
+  const corrected = realigned(long, many('ebbs').join(' ')) ?? []
+  expect(corrected).toHaveLength(4002)
+  expect([words[2]?.text, corrected[2]?.text, corrected[2]?.start]).not.toEqual(['same', 'same', words[2]?.start])
+  expect([corrected[0], corrected.at(-1)]).toEqual([words[0], words.at(-1)])
+  const starts = corrected.map(({ start }) => start)
+  expect(starts).toEqual(starts.toSorted((one, other) => one - other))
+})

@@ -27,8 +27,27 @@ export function realigned({ words, timestamp }: TimedLine, text: string): TimedT
   return filled(times, now, timestamp)
 }
 
-/** The longest common run with gaps: pairs of places, in order. */
+/** Comparing each word with each takes this many steps at most; a line has some dozens of words. */
+const mostCompared = 40_000
+
+/** Words that stayed: pairs of places, in order. Those at the beginning and the end first, then what is common between. */
 function stayed(before: readonly string[], now: readonly string[]): [number, number][] {
+  const most = Math.min(before.length, now.length)
+  let head = 0
+  while (head < most && before[head] === now[head]) head += 1
+  let tail = 0
+  while (tail < most - head && before[before.length - 1 - tail] === now[now.length - 1 - tail]) tail += 1
+  const middle = commonIn(before.slice(head, before.length - tail), now.slice(head, now.length - tail))
+  return [
+    ...Array.from({ length: head }, (_, at): [number, number] => [at, at]),
+    ...middle.map(([at, place]): [number, number] => [head + at, head + place]),
+    ...Array.from({ length: tail }, (_, at): [number, number] => [before.length - tail + at, now.length - tail + at]),
+  ]
+}
+
+/** The longest common run with gaps; none is sought where that would take too long. */
+function commonIn(before: readonly string[], now: readonly string[]): [number, number][] {
+  if (before.length * now.length > mostCompared) return []
   const width = now.length + 1
   const longest = new Uint16Array((before.length + 1) * width)
   const at = (row: number, column: number) => longest[row * width + column] ?? 0
@@ -63,10 +82,10 @@ function filled(
       place += 1
       continue
     }
-    const next = times.findIndex((time, later) => later > place && time !== undefined)
-    const until = next < 0 ? now.length : next
+    let until = place + 1
+    while (until < now.length && times[until] === undefined) until += 1
     const from = words.at(-1)?.end ?? begins
-    const to = Math.max(from, next < 0 ? ends : (times[next]?.start ?? ends))
+    const to = Math.max(from, times[until]?.start ?? ends)
     const together = now.slice(place, until).join('').length
     let start = from
     for (const text of now.slice(place, until)) {
