@@ -3,6 +3,9 @@ import { type MouthShape, mouthSvg } from './mouths.ts'
 import { clothes } from './parts-clothes.ts'
 import { hairs } from './parts-hair.ts'
 
+const headShape =
+  'M134 160 C134 104 162 82 200 82 C238 82 266 104 266 160 C266 214 244 262 200 262 C156 262 134 214 134 160 Z'
+
 /** The side of the square in which a person is drawn, from the top of the hair to the chest. */
 const faceBoxUnits = 400
 
@@ -23,12 +26,20 @@ export function bodySvg(look: Look): string {
   )
 }
 
+/** The lowest strip of the clothes, which stays where it is when a breath lifts the rest. */
+export function hemSvg({ clothes: worn, clothesColor, skin }: Look): string {
+  const whole = clothes[worn](clothesColor, shaded(clothesColor, 0.82), skins[skin].base)
+  return svg(
+    `<clipPath id="hem"><rect y="388" width="${faceBoxUnits}" height="12"/></clipPath><g clip-path="url(#hem)">${whole}</g>`,
+  )
+}
+
 export function headSvg(look: Look): string {
   const skin = skins[look.skin]
   const ear = (x: number) =>
     `<ellipse cx="${x}" cy="184" rx="15" ry="21" fill="${skin.base}"/><ellipse cx="${x}" cy="186" rx="7" ry="11" fill="${skin.shade}"/>` +
     (look.earrings ? `<circle cx="${x}" cy="210" r="6" fill="#f2c14e"/>` : '')
-  const head = `<path d="M134 160 C134 104 162 82 200 82 C238 82 266 104 266 160 C266 214 244 262 200 262 C156 262 134 214 134 160 Z" fill="${skin.base}"/>`
+  const head = `<path d="${headShape}" fill="${skin.base}"/>`
   const cheeks = `<g opacity="0.45"><ellipse cx="156" cy="212" rx="15" ry="9" fill="${skin.blush}"/><ellipse cx="244" cy="212" rx="15" ry="9" fill="${skin.blush}"/></g>`
   const freckles = look.freckles
     ? [150, 160, 168, 232, 240, 250]
@@ -106,7 +117,8 @@ function beardSvg(look: Look): string {
     case 'full':
       return `<path d="${full}" fill="${base}"/>`
     case 'stubble':
-      return `<path d="${full}" fill="${base}" opacity="0.22"/>`
+      // It grows on the skin, and nowhere beside it.
+      return `<clipPath id="skin"><path d="${headShape}"/></clipPath><path clip-path="url(#skin)" d="${full}" fill="${base}" opacity="0.22"/>`
     case 'goatee':
       return `<path d="M178 246 C186 240 214 240 222 246 C222 266 212 274 200 274 C188 274 178 266 178 246 Z" fill="${base}"/>`
     case 'none':

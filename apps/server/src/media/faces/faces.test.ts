@@ -148,6 +148,7 @@ it('a person stands in a scene with each part once and each change where it happ
     moves,
   })
   expect(layers.map(({ sprite, from, until }) => [sprite, from, until])).toEqual([
+    ['A hem', 0, 60],
     ['A body', 0, 60],
     ['A head', 0, 60],
     ['A eyes open', 0, 60],
@@ -158,6 +159,6 @@ it('a person stands in a scene with each part once and each change where it happ
     ['A mouth rest', 24, 60],
     ['A front', 0, 60],
   ])
-  expect(Object.keys(sprites)).toHaveLength(7)
+  expect(Object.keys(sprites)).toHaveLength(8)
   expect(groups['A head']).toEqual([{ frame: 3, downPx: 20, rightPx: 0 }])
 })

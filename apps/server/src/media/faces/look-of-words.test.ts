@@ -38,6 +38,18 @@ describe('a look out of words', () => {
       'female',
     ],
     ['a man with long blond hair, clean-shaven', { hair: 'long', hairColor: 'blond', beard: 'none' }, 'male'],
+    [
+      'a girl with pink braids and an orange raincoat',
+      { hairColor: 'pink', hair: 'braids', clothes: 'hoodie', clothesColor: '#e8772e' },
+      'female',
+    ],
+    [
+      'a woman with short grey hair and a green cardigan',
+      { hair: 'short', hairColor: 'grey', clothes: 'v neck', clothesColor: '#2a8f5c' },
+      'female',
+    ],
+    ['a nun', { hair: 'headscarf', beard: 'none' }, 'female'],
+    ['a wizard with a long white beard', { beard: 'full', hairColor: 'white' }, 'male'],
     ['a scientist in a gray sweater', { clothesColor: '#7d828a' }, 'female'],
   ])('has what is said: %s', (words, parts, gender) => {
     const made = lookOfWords(words, 'seed 1')
@@ -49,5 +61,15 @@ describe('a look out of words', () => {
     const looks = Array.from({ length: 20 }, (_, at) => JSON.stringify(lookOfWords('a friendly host', `${at}`)))
     expect(new Set(looks).size).toBeGreaterThan(15)
     expect(lookOfWords('a friendly host', '3')).toEqual(lookOfWords('a friendly host', '3'))
+  })
+
+  it('stands before a ground on which its clothes can be seen, unless the words say otherwise', () => {
+    const grounds = Array.from(
+      { length: 40 },
+      (_, at) => lookOfWords('a man in a yellow hoodie', `${at}`).look.background,
+    )
+    expect(new Set(grounds).size).toBeGreaterThan(4)
+    expect(grounds).not.toContain('#ffe066')
+    expect(lookOfWords('a yellow hoodie before a yellow wall', '1').look.background).toBe('#f2c230')
   })
 })

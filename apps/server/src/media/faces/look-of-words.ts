@@ -1,6 +1,12 @@
 import { pick, randomOf } from '../images/palette.ts'
 import type { Look } from './look.ts'
 
+/** These colours, said of hair by whatever it is called. */
+const ofHair = (colors: string): RegExp =>
+  new RegExp(
+    `\\b(${colors})[- ](\\w+ )?(hair(ed)?|locks|curls|braids?|plaits?|dreadlocks|bob|bun|pony ?tail|afro|mohawk|fringe|bangs|beard)\\b`,
+  )
+
 /** What words ask for: each row's expression sets these parts; later rows win where two speak of the same. */
 const meanings: readonly (readonly [RegExp, Partial<Look>])[] = [
   // Age.
@@ -15,16 +21,19 @@ const meanings: readonly (readonly [RegExp, Partial<Look>])[] = [
   [/\b(black (man|woman|person|guy|lady)|african|nigerian|deep[- ]skin(ned)?|ebony)\b/, { skin: 'deep' }],
   [/\b(east asian|chinese|japanese|korean)\b/, { skin: 'porcelain', hairColor: 'black' }],
   // The colour of the hair.
-  [/\b(black|dark|jet)[- ](\w+ )?hair(ed)?\b/, { hairColor: 'black' }],
-  [/\b(brown|brunette)[- ](\w+ )?hair(ed)?\b|\bbrunette\b/, { hairColor: 'brown' }],
+  [ofHair('black|dark|jet'), { hairColor: 'black' }],
+  [ofHair('brown'), { hairColor: 'brown' }],
+  [/\bbrunette\b/, { hairColor: 'brown' }],
   [/\b(chestnut|auburn)\b/, { hairColor: 'chestnut' }],
-  [/\b(blond(e)?|golden|fair)[- ](\w+ )?hair(ed)?\b|\bblond(e)?\b/, { hairColor: 'blond' }],
-  [/\b(red|ginger|copper)[- ]?(\w+ )?(hair(ed)?|head(ed)?)\b|\bginger\b/, { hairColor: 'ginger' }],
-  [/\b(gr[ea]y|silver)[- ](\w+ )?(hair(ed)?|beard)\b/, { hairColor: 'grey' }],
-  [/\bwhite[- ](\w+ )?(hair(ed)?|beard)\b/, { hairColor: 'white' }],
-  [/\bblue[- ](\w+ )?hair(ed)?\b/, { hairColor: 'blue' }],
-  [/\bpink[- ](\w+ )?hair(ed)?\b/, { hairColor: 'pink' }],
-  [/\bgreen[- ](\w+ )?hair(ed)?\b/, { hairColor: 'green' }],
+  [ofHair('golden|fair'), { hairColor: 'blond' }],
+  [/\bblonde?\b/, { hairColor: 'blond' }],
+  [ofHair('red|copper'), { hairColor: 'ginger' }],
+  [/\b(ginger|redhead(ed)?|red[- ]headed)\b/, { hairColor: 'ginger' }],
+  [ofHair('gr[ea]y|silver'), { hairColor: 'grey' }],
+  [ofHair('white'), { hairColor: 'white' }],
+  [ofHair('blue'), { hairColor: 'blue' }],
+  [ofHair('pink'), { hairColor: 'pink' }],
+  [ofHair('green'), { hairColor: 'green' }],
   // The cut.
   [/\bshort (\w+ )?hair(ed)?\b|\bcrop(ped)?\b/, { hair: 'short' }],
   [/\blong (\w+ )?hair(ed)?\b/, { hair: 'long' }],
@@ -57,16 +66,17 @@ const meanings: readonly (readonly [RegExp, Partial<Look>])[] = [
   [/\b(sunglasses|shades)\b/, { glasses: 'sun' }],
   [/\b(no|without) glasses\b/, { glasses: 'none' }],
   // Clothes, and the people who wear them.
-  [/\b(hoodie|sweatshirt|gamer|skater|streamer)\b/, { clothes: 'hoodie' }],
+  [/\b(hoodie|sweatshirt|raincoat|anorak|parka|gamer|skater|streamer|pirate|sailor)\b/, { clothes: 'hoodie' }],
   [
-    /\b(suit|blazer|jacket|lawyer|business(man|woman)?|ceo|manager|news ?(anchor|reader)|presenter|formal)\b/,
+    /\b(suit|blazer|jacket|coat|tuxedo|lawyer|business(man|woman)?|ceo|manager|news ?(anchor|reader)|presenter|formal)\b/,
     { clothes: 'blazer' },
   ],
-  [/\b(shirt|blouse|doctor|teacher|professor|scientist)\b/, { clothes: 'shirt' }],
+  [/\b(shirt|blouse|bow ?tie|doctor|nurse|teacher|professor|scientist)\b/, { clothes: 'shirt' }],
   [/\b(turtle ?neck|roll ?neck|artist|architect)\b/, { clothes: 'turtleneck' }],
   [/\b(overalls|dungarees|farmer|mechanic|gardener|builder)\b/, { clothes: 'overalls' }],
   [/\b(t-?shirt|tee|jumper|sweater|casual)\b/, { clothes: 'crew neck' }],
-  [/\bv[- ]neck\b/, { clothes: 'v neck' }],
+  [/\b(v[- ]neck|cardigan|dress)\b/, { clothes: 'v neck' }],
+  [/\bnun\b/, { hair: 'headscarf', clothes: 'crew neck', clothesColor: '#23262b' }],
 ]
 
 const colors: Readonly<Record<string, string>> = {
@@ -90,12 +100,14 @@ const colorNames = Object.keys(colors)
   .map((name) => (name === 'gr' ? 'gr[ea]y' : name))
   .join('|')
 const worn = new RegExp(
-  `\\b(${colorNames})[- ](?:\\w+ )?(?:hoodie|sweatshirt|suit|blazer|jacket|shirt|blouse|turtleneck|overalls|dungarees|t-?shirt|tee|jumper|sweater|top|dress|clothes|hijab|headscarf|scarf)\\b`,
+  `\\b(${colorNames})[- ](?:\\w+ )?(?:hoodie|sweatshirt|raincoat|anorak|parka|suit|blazer|jacket|coat|tuxedo|cardigan|shirt|blouse|turtleneck|overalls|dungarees|t-?shirt|tee|jumper|sweater|top|dress|clothes|hijab|headscarf|scarf)\\b`,
 )
 const behind = new RegExp(`\\b(${colorNames})[- ](?:\\w+ )?(?:background|backdrop|wall)\\b`)
 
-const female = /\b(woman|female|girl|lady|she|her|mother|grandmother|grandma|queen|actress|businesswoman|sister|aunt)\b/
-const male = /\b(man|male|boy|guy|gentleman|he|his|father|grandfather|grandpa|king|actor|businessman|brother|uncle)\b/
+const female =
+  /\b(woman|female|girl|lady|she|her|mother|grandmother|grandma|queen|actress|businesswoman|sister|aunt|mum|mom|daughter|wife|bride|princess|nun|waitress|witch)\b/
+const male =
+  /\b(man|male|boy|guy|gentleman|he|his|father|grandfather|grandpa|king|actor|businessman|brother|uncle|dad|son|husband|groom|prince|monk|priest|waiter|wizard)\b/
 
 const womensHair = ['bob', 'long', 'wavy', 'bun', 'ponytail', 'fringe', 'curls', 'braids'] as const
 const mensHair = ['short', 'side part', 'curls', 'buzz', 'receding'] as const
@@ -130,6 +142,8 @@ export function lookOfWords(words: string, seed: string): { look: Look; gender: 
   const clothesColor = colorIn(worn.exec(said)?.[1])
   const background = colorIn(behind.exec(said)?.[1])
   const look = { ...chance, ...asked, ...(clothesColor && { clothesColor }), ...(background && { background }) }
+  // What nobody asked for does not swallow what somebody did.
+  if (!background) look.background = groundFor(look)
   return { look, gender: isFemale ? 'female' : 'male' }
 }
 
@@ -137,6 +151,21 @@ export function lookOfWords(words: string, seed: string): { look: Look; gender: 
 export function genderSaidIn(words: string): 'male' | 'female' | null {
   const said = words.toLowerCase()
   return female.test(said) ? 'female' : male.test(said) ? 'male' : null
+}
+
+/** The ground that chance gave, or the next on which the clothes can be seen. */
+function groundFor({ background, clothesColor }: Look): string {
+  const from = chanceGrounds.findIndex((one) => one === background)
+  const inTurn = [...chanceGrounds.slice(from), ...chanceGrounds.slice(0, from)]
+  return inTurn.find((one) => distance(one, clothesColor) > leastDistance) ?? background
+}
+
+/** Of two colours that can be told apart at a glance, in steps of red, green and blue. */
+const leastDistance = 110
+
+function distance(one: string, other: string): number {
+  const parts = [1, 3, 5].map((at) => [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16)))
+  return Math.hypot(...parts.map(([a = 0, b = 0]) => a - b))
 }
 
 const colorIn = (name: string | undefined): string | undefined =>

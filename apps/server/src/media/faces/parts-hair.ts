@@ -116,8 +116,7 @@ export const hairs: Record<HairName, Hair> = {
       `<g opacity="0.86">${path('M134 158 C130 100 160 74 200 74 C242 74 270 100 266 158 C262 138 252 124 240 116 C216 108 184 108 160 116 C148 124 138 138 134 158 Z', c)}</g>`,
   },
   bald: {
-    front: (_c, l) =>
-      `<g opacity="0.18">${strand('M172 90 C190 80 216 80 232 92', l === '' ? '#fff' : '#ffffff', 8)}</g>`,
+    front: () => `<g opacity="0.18">${strand('M174 104 C190 95 214 95 230 105', '#ffffff', 8)}</g>`,
   },
   receding: {
     front: (c, l) =>

@@ -1,5 +1,5 @@
 import type { Key, Layer, Scene, Sprite } from '../video/scene.ts'
-import { type EyeState, bodySvg, eyesSvg, frontSvg, headSvg, mouthOf } from './face.ts'
+import { type EyeState, bodySvg, eyesSvg, frontSvg, headSvg, hemSvg, mouthOf } from './face.ts'
 import type { Look } from './look.ts'
 import type { MouthShape } from './mouths.ts'
 import { runsOf } from './runs.ts'
@@ -36,6 +36,8 @@ export function personIn({ name, look, leftPx, topPx, sizePx, mouths, eyes, move
     layers.push({ sprite, from, until, leftPx, topPx, group: `${name} ${part === 'body' ? 'body' : 'head'}` })
   }
   const all = { from: 0, until: frames }
+  sprites[`${name} hem`] = { drawing: 'svg', svg: hemSvg(look), widthPx: sizePx, heightPx: sizePx }
+  layers.push({ sprite: `${name} hem`, ...all, leftPx, topPx })
   put('body', bodySvg(look), all)
   put('head', headSvg(look), all)
   for (const { value, ...run } of runsOf(eyes)) put(`eyes ${value}`, eyesSvg(look, value), run)
