@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, buzzHertz, buzzOf } from '../../apps/server/src/media/audio/buzzing-voices.fixture.ts'
+import { wavOf } from '../../apps/server/src/media/audio/samples-of-recording.ts'
 import { formOf } from './form.ts'
 import { recordingOf, startEar } from './stand-in-ear.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
@@ -88,6 +90,18 @@ test('an address is heard; one where a page stands fails in words and costs noth
     errorMessage: expect.stringMatching(/^The recording could not be fetched\./),
   })
   expect(await used()).toBe(before)
+})
+
+test('where the ear tells no speakers apart, their voices do, and the result says so', async () => {
+  const talk: Person[] = ['deep', 'high', 'deep', 'high', 'high', 'deep']
+  stage.ear.says = () => talk.map((_, at) => `This is line ${at}.`)
+  // The ear hears each line from an odd second on.
+  const samples = [new Int16Array(buzzHertz), ...talk.map((person) => buzzOf(person, 2))].flatMap((part) => [...part])
+  const { body } = await send(wavOf(Int16Array.from(samples), buzzHertz))
+  const done = await server.ended(body['request_id'])
+  expect(done['warnings']).toEqual([expect.stringMatching(/who speaks was told by how the voices sound/)])
+  const { lines } = await detail(body['request_id'])
+  expect(lines.map(({ speaker }) => Number(speaker.slice(-2)))).toEqual([0, 1, 0, 1, 1, 0])
 })
 
 test('one is read along with its recording, corrected, and gone when it is deleted', async () => {

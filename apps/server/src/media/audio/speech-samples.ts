@@ -6,7 +6,7 @@ import { wavOf } from './samples-of-recording.ts'
 /** Mono signed 16-bit samples at 16 kHz in a file: what ears hear with. An hour takes 115 MB. */
 export type SpeechSamples = { path: string; durationMs: number }
 
-const speechHz = 16_000
+export const speechHz = 16_000
 const bytesPerMs = (speechHz * 2) / 1000
 const longestHours = 4
 const longestMs = longestHours * 3_600_000

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { NothingSaid, TranscriptionError } from '../../engines/engine-error.ts'
 import { joinPieces } from '../../engines/transcription/join.ts'
-import type { Heard, TranscriptionEngine } from '../../engines/transcription/port.ts'
+import type { Heard, HeardSegment, TranscriptionEngine } from '../../engines/transcription/port.ts'
 import { type Piece, piecesOf } from '../../media/audio/cuts.ts'
 import { type SpeechSamples, levelStepMs, speechLevels, speechPart, withWav } from '../../media/audio/speech-samples.ts'
+import { matchVoices } from '../../media/audio/tell-voices.ts'
 import { patiently } from '../patiently.ts'
 import type { StepProgress } from '../steps.ts'
 
@@ -64,14 +65,37 @@ export async function hearInPieces(
     const one = heard[at]
     return one ? [{ piece, one }] : []
   })
-  const segments = joinPieces(parts.map(({ piece, one }) => ({ piece, segments: one.segments })))
-  if (segments.length === 0) throw new NothingSaid()
+  const labelled = parts.map(({ piece, one }, place) => ({
+    piece,
+    segments: one.segments.map((segment) => ({ ...segment, speaker: labelOf(segment.speaker, place) })),
+  }))
+  const hasSpeakers = parts.some(({ one }) => one.hasSpeakers)
+  const joined = joinPieces(hasSpeakers ? labelled : parts.map(({ piece, one }) => ({ piece, segments: one.segments })))
+  if (joined.length === 0) throw new NothingSaid()
   return {
     language: mostOf(parts.map(({ one }) => one)),
-    segments,
-    hasSpeakers: parts.some(({ one }) => one.hasSpeakers),
+    segments: hasSpeakers ? await withPeople(joined, speech, signal) : joined,
+    hasSpeakers,
     durationMs: speech.durationMs,
   }
+}
+
+/** A model names the speakers of each piece anew: until they are matched, those of two pieces are different people. */
+const labelOf = (speaker: number, piece: number) => piece * mostSpeakers + speaker
+const mostSpeakers = 1000
+
+async function withPeople(
+  segments: readonly HeardSegment[],
+  speech: SpeechSamples,
+  signal: AbortSignal,
+): Promise<HeardSegment[]> {
+  const labelled = segments.map(({ startMs, endMs, speaker }) => {
+    return { startMs, endMs, label: speaker, piece: Math.floor(speaker / mostSpeakers) }
+  })
+  const isOnePiece = labelled.every(({ piece }) => piece === labelled[0]?.piece)
+  const people = isOnePiece ? undefined : await matchVoices(speech, labelled, signal)
+  const seen = [...new Set(labelled.map(({ label }) => label))]
+  return segments.map((segment, at) => ({ ...segment, speaker: people?.[at] ?? seen.indexOf(segment.speaker) }))
 }
 
 /** Undefined where nothing is said in it. */

@@ -41,12 +41,12 @@ export async function hearFile(
   ears: TranscriptionEngine,
   path: string,
   listening: Listening,
-  also: (speech: SpeechSamples) => Promise<void> = () => Promise.resolve(),
+  also: (speech: SpeechSamples, heard: Heard) => Promise<void> = () => Promise.resolve(),
 ): Promise<HeardBy> {
   const { signal, folder } = listening
   const speech = await samplesIn(path, join(folder, 'speech.pcm'), signal)
   const heard = await hearInPieces(ears, speech, listening)
-  await also(speech)
+  await also(speech, heard)
   return { ...heard, label: ears.label }
 }
 

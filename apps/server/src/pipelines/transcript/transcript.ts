@@ -3,6 +3,7 @@ import { readResult } from '../../kinds/kinds.ts'
 import { transcriptSteps } from '../../kinds/steps.ts'
 import type { TranscriptOrder, TranscriptResult } from '../../kinds/transcript.ts'
 import { speechMp3 } from '../../media/audio/speech-samples.ts'
+import { tellVoices } from '../../media/audio/tell-voices.ts'
 import { toTranscript } from '../../media/audio/transcript.ts'
 import { type TimedLine, linesOnWire } from '../../requests/kept-transcript.ts'
 import { succeed } from '../../requests/progress.ts'
@@ -60,24 +61,43 @@ async function fromRecording(
   steps: Steps<'hear'>,
 ): Promise<Made> {
   const recordingKey = publishedKey(request, 'recording.mp3')
-  const heard = await steps.run('hear', source, (progress) => {
+  const heard = await steps.run('hear', source, async (progress) => {
     const ears = earsOf(tools)
-    return withRecording(tools, source, signal, (path, folder) =>
-      hearFile(ears, path, { folder, signal, progress, kept: piecesOfRequest(tools, request.id) }, async (speech) => {
+    let voices: number[] | undefined
+    const words = await withRecording(tools, source, signal, (path, folder) => {
+      const kept = piecesOfRequest(tools, request.id)
+      return hearFile(ears, path, { folder, signal, progress, kept }, async (speech, { hasSpeakers, segments }) => {
+        if (!hasSpeakers) {
+          progress(0.92, 'Telling the speakers apart')
+          voices = await tellVoices(speech, segments, signal)
+        }
         progress(0.95, 'Keeping the recording')
         const out = join(folder, 'recording.mp3')
         await speechMp3(speech, out, signal)
         await tools.engines.files.takeIn(recordingKey, out)
-      }),
-    )
+      })
+    })
+    return { ...words, voices }
   })
-  const { chunks } = toTranscript(heard.segments.map((segment) => ({ words: [], ...segment, name: '' })))
+  const { voices } = heard
+  const { chunks } = toTranscript(
+    heard.segments.map((segment, at) => ({
+      words: [],
+      ...segment,
+      speaker: voices?.[at] ?? segment.speaker,
+      name: '',
+    })),
+  )
   return {
     lines: chunks.map(({ text, speaker, timestamp, words }) => ({ text, speaker, timestamp, words })),
     language: heard.language ?? null,
     durationSeconds: heard.durationMs / 1000,
     engines: { transcription: heard.label },
-    warnings: heard.hasSpeakers ? [] : [`${heard.label} does not tell speakers apart: all words are one speaker's.`],
+    warnings: heard.hasSpeakers ? [] : [voices ? bySound(heard.label) : oneVoice(heard.label)],
     recordingKey,
   }
 }
+
+const oneVoice = (ears: string) => `${ears} does not tell speakers apart: all words are one speaker's.`
+const bySound = (ears: string) =>
+  `${ears} does not tell speakers apart: who speaks was told by how the voices sound, and may be wrong in places.`

@@ -1,0 +1,161 @@
+import { type VoicePrint, printsApart } from './voice-print.ts'
+
+/** More people than this are not told apart. */
+const mostVoices = 6
+/**
+ * How far groups must be from each other to be believed: one voice's lines are 0.35 apart in the middle, those of two
+ * hardly ever under 0.6; and so many times as far as the lines inside of them are, for rooms where one voice varies more.
+ */
+const least = { apart: 0.5, timesWithin: 1.6 }
+/** A voice that says less than this share of the lines is an accident. */
+const leastShare = 0.05
+/** Grouping compares each with each. */
+const mostCompared = 300
+
+/**
+ * Which voice each print is, counted from 0 as they appear: grouped from the bottom up by Ward's rule, in as many groups as
+ * all stand apart from each other, or in one where no two do. `weights`: how much each is worth, such as its length.
+ */
+export function groupVoices(prints: readonly VoicePrint[], weights: readonly number[]): number[] {
+  const compared = [...prints.keys()].toSorted((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0)).slice(0, mostCompared)
+  const apart = compared.map((one) => compared.map((other) => printsApart(prints[one] ?? [], prints[other] ?? [])))
+  // From many to few: the first that all stand apart are the most.
+  const groups = [...partings(apart)].find((parting) => isBalanced(parting) && standApart(parting, apart))
+  const labels = groups ?? compared.map(() => 0)
+  const centres = centresOf(
+    labels,
+    compared.map((at) => prints[at] ?? []),
+  )
+  return inOrder(prints.map((print) => nearest(print, centres)))
+}
+
+/** Groups of `mostVoices` down to two, as merging leaves them. */
+function* partings(apart: readonly (readonly number[])[]): Generator<number[]> {
+  const groups = apart.map((_, at) => [at])
+  const between = apart.map((row) => row.map((distance) => distance ** 2))
+  const alive = new Set(groups.keys())
+  while (alive.size > 1) {
+    if (alive.size <= mostVoices && alive.size > 1) {
+      const labels = apart.map(() => 0)
+      for (const [label, group] of [...alive].entries()) for (const at of groups[group] ?? []) labels[at] = label
+      yield labels
+    }
+    let [one, other, least] = [-1, -1, Infinity]
+    for (const a of alive) {
+      for (const b of alive) {
+        const distance = between[a]?.[b] ?? Infinity
+        if (b > a && distance < least) [one, other, least] = [a, b, distance]
+      }
+    }
+    merge(groups, between, alive, one, other)
+  }
+}
+
+/** Ward's rule as Lance and Williams write it: what merging costs in spread. */
+function merge(groups: number[][], between: number[][], alive: Set<number>, one: number, other: number): void {
+  const [sizeOne, sizeOther] = [groups[one]?.length ?? 0, groups[other]?.length ?? 0]
+  const joined = between[one]?.[other] ?? 0
+  for (const third of alive) {
+    if (third === one || third === other) continue
+    const size = groups[third]?.length ?? 0
+    const distance =
+      ((sizeOne + size) * (between[one]?.[third] ?? 0) +
+        (sizeOther + size) * (between[other]?.[third] ?? 0) -
+        size * joined) /
+      (sizeOne + sizeOther + size)
+    for (const [from, to] of [
+      [one, third],
+      [third, one],
+    ] as const) {
+      const row = between[from]
+      if (row) row[to] = distance
+    }
+  }
+  groups[one]?.push(...(groups[other] ?? []))
+  alive.delete(other)
+}
+
+function standApart(groups: readonly number[], apart: readonly (readonly number[])[]): boolean {
+  const count = Math.max(...groups) + 1
+  const pairs = Array.from({ length: count * count }, () => ({ sum: 0, of: 0 }))
+  for (const [one, first] of groups.entries()) {
+    for (const [other, second] of groups.entries()) {
+      const pair = pairs[first * count + second]
+      if (one === other || !pair) continue
+      pair.sum += apart[one]?.[other] ?? 0
+      pair.of += 1
+    }
+  }
+  const mean = (first: number, second: number) => {
+    const { sum = 0, of = 0 } = pairs[first * count + second] ?? {}
+    return sum / Math.max(1, of)
+  }
+  return [...Array(count).keys()].every((first) =>
+    [...Array(count).keys()].every((second) => {
+      if (second <= first) return true
+      const within = (mean(first, first) + mean(second, second)) / 2
+      return mean(first, second) >= Math.max(least.apart, within * least.timesWithin)
+    }),
+  )
+}
+
+function isBalanced(groups: readonly number[]): boolean {
+  const fewest = Math.max(2, groups.length * leastShare)
+  const sizes = new Map<number, number>()
+  for (const label of groups) sizes.set(label, (sizes.get(label) ?? 0) + 1)
+  return [...sizes.values()].every((size) => size >= fewest)
+}
+
+function centresOf(groups: readonly number[], prints: readonly VoicePrint[]): VoicePrint[] {
+  const count = Math.max(-1, ...groups) + 1
+  return Array.from({ length: count }, (_, label) => centreOf(prints.filter((__, at) => groups[at] === label)))
+}
+
+/** What stands for one speaker of a piece: their label, the piece's number, and their lines' prints. */
+export type PieceSpeaker = { label: number; piece: number; prints: readonly VoicePrint[] }
+
+/** Lines of one voice are about so far apart; their means are nearer. */
+const mostOfOneVoice = 0.5
+
+/**
+ * Who of a later piece is whom of an earlier one, where each piece was told apart by itself: label → person, counted from 0.
+ * Two of one piece are never one person; who sounds like nobody before is somebody new.
+ */
+export function matchSpeakers(speakers: readonly PieceSpeaker[]): Map<number, number> {
+  const people: VoicePrint[][] = []
+  const found = new Map<number, number>()
+  for (const piece of new Set(speakers.map((speaker) => speaker.piece))) {
+    const here = speakers.filter((speaker) => speaker.piece === piece)
+    const pairs = here
+      .flatMap(({ label, prints }) =>
+        people.map((known, person) => ({ label, person, apart: printsApart(centreOf(prints), centreOf(known)) })),
+      )
+      .filter(({ apart }) => apart < mostOfOneVoice)
+      .toSorted((one, other) => one.apart - other.apart)
+    const taken = new Set<number>()
+    for (const { label, person } of pairs) {
+      if (found.has(label) || taken.has(person)) continue
+      found.set(label, person)
+      taken.add(person)
+    }
+    for (const { label, prints } of here) {
+      const person = found.get(label) ?? people.push([]) - 1
+      found.set(label, person)
+      people[person]?.push(...prints)
+    }
+  }
+  return found
+}
+
+const centreOf = (prints: readonly VoicePrint[]): VoicePrint =>
+  (prints[0] ?? []).map((_, place) => prints.reduce((sum, print) => sum + (print[place] ?? 0), 0) / prints.length)
+
+function nearest(print: VoicePrint, centres: readonly VoicePrint[]): number {
+  const distances = centres.map((centre) => printsApart(print, centre))
+  return Math.max(0, distances.indexOf(Math.min(...distances)))
+}
+
+function inOrder(labels: readonly number[]): number[] {
+  const seen = [...new Set(labels)]
+  return labels.map((label) => seen.indexOf(label))
+}
