@@ -4,7 +4,7 @@ import type { FaceBox } from './square.ts'
 
 /** It takes a processor for some seconds and some hundred megabytes. */
 const oneAtATime = turns(1)
-const longestMs = 30_000
+const longestMs = 90_000
 
 /**
  * The largest face of a prepared picture; undefined where none is found, which is so of drawings and animals too, or
