@@ -17,6 +17,7 @@ import {
   IconRss,
   IconBriefcase,
   IconFileText,
+  IconWaveSine,
 } from '@tabler/icons-react'
 import type { Path } from '../kit/routes/paths.ts'
 
@@ -78,7 +79,11 @@ export const navigation: readonly NavigationGroup[] = [
   },
   {
     label: 'Tools',
-    items: [{ label: 'Transcribe Audio', to: '/tools/transcribe-audio', icon: IconFileText }],
+    items: [
+      { label: 'Transcribe Audio', to: '/tools/transcribe-audio', icon: IconFileText },
+      { label: 'Clone Voice', to: '/tools/clone-voice', icon: IconMicrophone },
+      { label: 'Voices', to: '/tools/voices', icon: IconWaveSine },
+    ],
   },
   {
     label: 'Workspace',

@@ -188,6 +188,15 @@ export const routes: Record<Path, RouteRow> = {
     title: 'Transcribe Audio',
     screen: async () => (await import('../screens/tools/transcribe-audio/TranscribeScreen.tsx')).TranscribeScreen,
   },
+  '/tools/clone-voice': {
+    title: 'Clone Voice',
+    screen: async () => (await import('../screens/tools/clone-voice/CloneVoiceScreen.tsx')).CloneVoiceScreen,
+  },
+  '/tools/voices': {
+    title: 'Voice Catalog',
+    screen: async () => (await import('../screens/tools/voices/VoicesScreen.tsx')).VoicesScreen,
+    asks: () => [voicesCall],
+  },
   '/requests': {
     title: 'My Requests',
     screen: async () => (await import('../screens/requests/RequestsScreen.tsx')).RequestsScreen,

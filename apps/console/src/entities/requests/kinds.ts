@@ -63,6 +63,8 @@ const posts: RequestKind = {
   appears: { at: href('/x'), words: 'Click to view in My X Posts' },
 }
 
+const ownVoices = href('/tools/voices', { query: { whose: 'own' } })
+
 const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
   createPodcast: episode,
   modifyPodcast: episode,
@@ -84,6 +86,14 @@ const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
     opens: (id) => href('/research/{researchId}', { params: { researchId: id } }),
     plays: false,
     appears: { at: href('/research'), words: 'Click to view in Research' },
+  },
+  cloneVoice: {
+    ...anything,
+    called: (title) => `Voice ${title}`,
+    many: 'voices',
+    opens: () => ownVoices,
+    plays: false,
+    appears: { at: ownVoices, words: 'Click to view in Voice Catalog' },
   },
   createXTweet: posts,
   createXThread: posts,

@@ -21,6 +21,8 @@ import {
 import classes from './VoicePairField.module.css'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 
+/** What people chose together before: they come with the voices. */
+const { Part: FavouritePairs } = loadedLater(async () => (await import('./FavouritePairs.tsx')).FavouritePairs)
 /** The dialog is loaded when it is first opened. */
 const { Part: VoicePicker } = loadedLater(async () => (await import('./VoicePicker.tsx')).VoicePicker)
 
@@ -73,6 +75,14 @@ export function VoicePairField({ id, choice, onChange, forcedBecause, language, 
       {isCustom && hasKey && voices.isPending && <LoadingHosts />}
       {isCustom && voices.data?.length === 0 && (
         <Notice tone="yellow">This server has no voices to choose from.</Notice>
+      )}
+      {isCustom && voices.data && (
+        <Suspense>
+          <FavouritePairs
+            voices={voices.data}
+            onPick={([one, two]) => onChange({ mode: 'custom', voice1: one.id, voice2: two.id })}
+          />
+        </Suspense>
       )}
       {isCustom && voices.data && voices.data.length > 0 && (
         <fieldset className={classes.hosts} aria-label="Hosts" aria-describedby={failure?.id}>

@@ -12,7 +12,6 @@ describe('the address of a page', () => {
 
   it('is there only for pages that are built', () => {
     expect(hrefIfBuilt('/settings', { a: 'b' })).toBe('/settings?a=b')
-    expect(hrefIfBuilt('/tools/voices')).toBeUndefined()
     // @ts-expect-error A misspelt page does not compile.
     expect(hrefIfBuilt('/vidoes')).toBeUndefined()
   })

@@ -38,6 +38,8 @@ export const paths = [
   '/projects/create',
   '/projects/{projectId}',
   '/tools/transcribe-audio',
+  '/tools/clone-voice',
+  '/tools/voices',
   '/requests',
   '/settings',
   '/settings/import',
@@ -46,11 +48,8 @@ export const paths = [
 
 export type Path = (typeof paths)[number]
 
-/** The pages of the specification that are still to come (spec 1 §2.1). One that is built moves up into the list. */
-type PlannedPath = '/tools/clone-voice' | '/tools/voices'
-
-/** Every page that there is or will be, those with a name in their path aside: nobody links to one without it. */
-export type KnownPath = Exclude<Path, `${string}{${string}`> | PlannedPath
+/** Every page but those with a name in their path: nobody links to one without it. */
+export type KnownPath = Exclude<Path, `${string}{${string}`>
 
 type Options<P extends Path> = {
   query?: Record<string, string | number | undefined>

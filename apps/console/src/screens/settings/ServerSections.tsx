@@ -1,5 +1,7 @@
 import { useApiKey } from '../../api/key-store.ts'
+import { serverCan } from '../../api/config.ts'
 import { EnginesSection } from './EnginesSection.tsx'
+import { LexiconSection } from './LexiconSection.tsx'
 import { WebhooksSection } from './WebhooksSection.tsx'
 
 /** What the server is made of, and whom it tells. */
@@ -8,6 +10,7 @@ export function ServerSections() {
   return (
     <>
       <EnginesSection hasKey={hasKey} />
+      {hasKey && serverCan('lexicon') && <LexiconSection />}
       {hasKey && <WebhooksSection />}
     </>
   )

@@ -3,10 +3,12 @@ import { useSearchParams } from 'react-router'
 import { takeHandedIn } from '../../../api/handed-in.ts'
 import type { Form } from '../../../kit/create/use-form.ts'
 import { useArrival } from '../../../kit/handoff/use-arrival.ts'
-import { readPhoto } from '../../../kit/upload/read-picture.ts'
 import { smallerPicture } from '../../../kit/upload/smaller-picture.ts'
 import type { QuickDraft } from './draft.ts'
 import { keptRequest } from './quick-request.ts'
+
+/** Only who shares a picture needs what reads one. */
+const pictures = () => import('../../../kit/upload/read-picture.ts')
 
 const asked = 'shared'
 
@@ -37,7 +39,8 @@ export function useHandedIn(form: Form<QuickDraft>): 'reading' | 'lost' | undefi
         text: [isAnew ? '' : now.text.trim(), came.text].filter(Boolean).join('\n\n'),
       }))
     }
-    if (came.photo) form.takeFile('photo', await readPhoto(await smallerPicture(came.photo), () => undefined))
+    if (came.photo)
+      form.takeFile('photo', await (await pictures()).readPhoto(await smallerPicture(came.photo), () => undefined))
   }
   useArrival(() => {
     if (isAsked) void take()

@@ -1,0 +1,124 @@
+import { Skeleton, TextInput } from '@mantine/core'
+import { costs, endpoints } from '@patchbay/contract'
+import { Suspense } from 'react'
+import { serverCan } from '../../../api/config.ts'
+import { CostLine } from '../../../entities/usage/CostLine.tsx'
+import { addressField } from '../../../kit/addresses/web-address.ts'
+import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
+import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
+import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
+import { useForm } from '../../../kit/create/use-form.ts'
+import { RadioCards } from '../../../kit/options/RadioCards.tsx'
+import { href } from '../../../kit/routes/paths.ts'
+import classes from './CloneVoice.module.css'
+import { cloneDraft } from './draft.ts'
+import { orderOf, soundIn } from './order.ts'
+import { cloneRules, keyWords } from './rules.ts'
+import { useListening } from './use-listening.ts'
+
+const settings = loadedSoon(async () => (await import('./Settings.tsx')).Settings)
+const file = loadedSoon(async () => (await import('./SoundField.tsx')).SampleFile)
+const recording = loadedSoon(async () => (await import('./SoundField.tsx')).OwnRecording)
+const done = loadedLater(async () => (await import('../../../entities/requests/RequestDone.tsx')).RequestDone)
+
+const sourceCards = [
+  { value: 'url', label: 'URL', hint: 'A recording on the web' },
+  { value: 'file', label: 'Upload File', hint: 'MP3 or WAV, up to 10MB' },
+  { value: 'record', label: 'Record', hint: 'With your microphone, here' },
+] as const
+
+/** A voice of one's own, of a recording (spec 2 §2.9). */
+export function CloneVoiceScreen() {
+  const form = useForm(cloneDraft)
+  const { draft, change, files, areFilesRead } = form
+  const sound = soundIn(draft, files)
+  const listened = useListening(sound)
+  const order = useOrderInAddress()
+  const isOurs = serverCan('ownVoices')
+  const page = useCreateScreen({
+    form,
+    rules: cloneRules,
+    facts: {
+      draft,
+      sound,
+      isSoundRead: areFilesRead,
+      problems: listened.problems,
+      isListening: listened.isListening,
+      asksConsent: isOurs,
+    },
+    keyWords,
+    makeCall: () => orderOf({ draft, sound, isOurs }),
+    idOf: ({ requestId }) => requestId,
+    invalidates: [endpoints.content.list, endpoints.content.voices],
+    parts: [settings, file, done],
+    onDone: order.show,
+  })
+  const parts = { page, sound, listened }
+  return (
+    <CreateScreen
+      title="Clone Voice"
+      subtitle="Create custom voice clones from audio recordings"
+      purpose="clone voices"
+      page={page}
+      done={
+        order.id && (
+          <done.Part
+            requestId={order.id}
+            title="Voice cloning started!"
+            words="Cloning takes about 5-10 minutes. You can leave this page: a message tells you when the voice is ready."
+            again={{ words: 'Clone another voice', begin: order.leave }}
+            leads={[
+              { words: 'View in Requests', to: href('/requests') },
+              { words: 'Voice Catalog', to: href('/tools/voices', { query: { whose: 'own' } }) },
+            ]}
+            onRetried={order.show}
+          />
+        )
+      }
+      summary={{
+        settings: (
+          <Suspense fallback={<Skeleton height={isOurs ? 190 : 62} mb={16} />}>
+            <settings.Part page={page} isOurs={isOurs} />
+          </Suspense>
+        ),
+        cost: <CostLine credits={costs.voiceClone()} words="Cloning takes about 5-10 minutes." />,
+        submit: 'Clone Voice',
+        sending: 'Cloning...',
+        isDisabled: true,
+      }}
+    >
+      <div className={classes.sources}>
+        <RadioCards
+          legend="Where is the recording?"
+          cards={sourceCards}
+          value={draft.source}
+          onChange={(source) => change({ source })}
+          disabledBecause={undefined}
+        />
+        {draft.source === 'url' && (
+          <TextInput
+            {...page.input('audioUrl')}
+            {...addressField}
+            label="Audio URL"
+            placeholder="https://example.com/recording.mp3"
+            description="The server fetches the recording and listens to it."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        )}
+        <Suspense fallback={<Skeleton height={160} />}>
+          {draft.source === 'file' && <file.Part {...parts} />}
+          {draft.source === 'record' && <recording.Part {...parts} />}
+        </Suspense>
+        <div>
+          <h3 className={classes.heading}>What makes a good recording</h3>
+          <ul className={classes.requirements}>
+            <li>At least 10 seconds of clear speech; half a minute is better</li>
+            <li>A single speaker, without music or noise behind the voice</li>
+            <li>Recorded at 22kHz or higher</li>
+          </ul>
+        </div>
+      </div>
+    </CreateScreen>
+  )
+}

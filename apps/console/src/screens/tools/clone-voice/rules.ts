@@ -1,0 +1,66 @@
+import { type SampleProblem, lengths } from '@patchbay/contract'
+import { isHttpsAddress, readAudioAddress } from '../../../kit/addresses/audio-address.ts'
+import { type Rule, isMissing, isTooLong } from '../../../kit/create/rules.ts'
+import type { CloneDraft, Source } from './draft.ts'
+
+export type CloneField = 'name' | 'audioUrl' | 'file' | 'recording' | 'consent'
+
+export type CloneFacts = {
+  draft: CloneDraft
+  /** What the browser kept of the file or the recording; undefined where there is none. */
+  sound: Blob | undefined
+  isSoundRead: boolean
+  /** What is wrong with it, as far as it was listened to. */
+  problems: readonly SampleProblem[]
+  /** Whether it is being listened to now. */
+  isListening: boolean
+  /** Whether the server asks who agreed. */
+  asksConsent: boolean
+}
+
+export const keyWords = 'API key is required to clone voices'
+
+const isIn = (source: Source, { draft }: CloneFacts) => draft.source === source
+const lacks =
+  (source: 'file' | 'record', field: 'file' | 'recording') =>
+  (facts: CloneFacts): boolean =>
+    isIn(source, facts) && (facts.draft[field] === undefined || (facts.isSoundRead && facts.sound === undefined))
+const fatal = ({ problems }: CloneFacts) => problems.find(({ isFatal }) => isFatal)
+
+const judged = (source: 'file' | 'record', field: 'file' | 'recording'): Rule<CloneFacts, CloneField>[] => [
+  {
+    field,
+    fails: (facts) => isIn(source, facts) && facts.isListening,
+    words: 'The recording is being listened to. Please wait a moment.',
+  },
+  {
+    field,
+    fails: (facts) => isIn(source, facts) && fatal(facts) !== undefined,
+    words: (facts) => fatal(facts)?.words ?? '',
+  },
+]
+
+/** In the order of spec 2 §5; the size and the kind of a file are said when it is chosen. Then what is ours. */
+export const cloneRules: readonly Rule<CloneFacts, CloneField>[] = [
+  isMissing('name', 'Voice name is required'),
+  isTooLong('name', lengths.voiceName),
+  {
+    field: 'audioUrl',
+    fails: (facts) => isIn('url', facts) && readAudioAddress(facts.draft.audioUrl, 'https://') === '',
+    words: 'Audio URL is required',
+  },
+  {
+    field: 'audioUrl',
+    fails: (facts) => isIn('url', facts) && !isHttpsAddress(readAudioAddress(facts.draft.audioUrl, 'https://')),
+    words: 'Please provide a valid HTTPS URL to an audio file',
+  },
+  { field: 'file', fails: lacks('file', 'file'), words: 'Please select an audio file' },
+  { field: 'recording', fails: lacks('record', 'recording'), words: 'Please record your voice' },
+  ...judged('file', 'file'),
+  ...judged('record', 'recording'),
+  {
+    field: 'consent',
+    fails: ({ draft, asksConsent }) => asksConsent && !draft.consent,
+    words: 'Please confirm that whoever speaks in the recording agreed',
+  },
+]

@@ -1,0 +1,189 @@
+import type { Voice } from '@patchbay/contract'
+import { Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { serverCan } from '../../../api/config.ts'
+import { useTrySentence } from '../../../entities/voices/actions.ts'
+import { setPair } from '../../../entities/voices/favourite-pairs.ts'
+import { useFavourites } from '../../../entities/voices/favourites.ts'
+import { useVoices } from '../../../entities/voices/queries.ts'
+import { useSample } from '../../../entities/voices/sample-player.ts'
+import { isCloned } from '../../../entities/voices/voice-search.ts'
+import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { Filters } from '../../../kit/list/Filters.tsx'
+import { ListScreen } from '../../../kit/list/ListScreen.tsx'
+import { href } from '../../../kit/routes/paths.ts'
+import { EmptyState } from '../../../kit/state/EmptyState.tsx'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { showToast } from '../../../kit/toast/toast.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Cards, CardsToCome } from '../../../ui/Cards.tsx'
+import { catalogFilters, foundIn, inOrder, searchIn } from './catalog-search.ts'
+import { VoiceCard } from './VoiceCard.tsx'
+import classes from './Voices.module.css'
+
+/** The cards stand first. */
+const trying = loadedSoon(async () => (await import('./TryField.tsx')).TryField)
+const pairs = loadedSoon(async () => (await import('./Pairs.tsx')).Pairs)
+const between = loadedLater(async () => (await import('./Pairs.tsx')).Pairing)
+const filters = loadedLater(async () => (await import('./CatalogFilters.tsx')).CatalogFilters)
+const removing = loadedLater(async () => (await import('./RemoveVoice.tsx')).RemoveVoice)
+
+/** A provider's voices stand there once for each language: hundreds of cards that nobody asked for. */
+const shownAtFirst = 48
+const filterLabels = { language: 'Language', gender: 'Gender', engine: 'Engine', whose: 'Whose' } as const
+const valueWords: Readonly<Record<string, string>> = {
+  ...{ male: 'Male', female: 'Female', own: 'My own', bundled: 'Everybody’s' },
+}
+
+/** Every voice that can be chosen, to be heard before it is (spec 2 §2.10). */
+export function VoicesScreen() {
+  const { data, error, refetch } = useVoices(true)
+  const [params, setParams] = useSearchParams()
+  const search = searchIn(params)
+  const favourites = useFavourites()
+  const sample = useSample()
+  const [sentence, setSentence] = useState('')
+  const tried = useTrySentence()
+  const [pairing, setPairing] = useState<Voice>()
+  const [leaving, setLeaving] = useState<Voice>()
+  const [most, setMost] = useState(shownAtFirst)
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const canTry = serverCan('ownVoices')
+  const text = sentence.trim()
+  const say = canTry && text !== '' ? (voice: Voice) => tried.say({ voiceId: voice.id, text }) : undefined
+  const pair = (voice: Voice) => {
+    if (!pairing || pairing.id === voice.id) return setPairing(pairing ? undefined : voice)
+    if (pairing.language !== voice.language) {
+      return void showToast({ id: 'pair', tone: 'red', title: `Both voices of a pair must speak ${pairing.language}` })
+    }
+    setPair([pairing.id, voice.id], true)
+    setPairing(undefined)
+    return void showToast({ id: 'pair', tone: 'green', title: `${pairing.name} and ${voice.name} are a pair` })
+  }
+  const clear = () => setParams({}, { replace: true, preventScrollReset: true })
+  const clone = (
+    <Button component={Link} to={href('/tools/clone-voice')}>
+      Clone Voice
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title="Voice Catalog" subtitle="Every voice, to be heard before you use it" actions={clone} />
+      <ListScreen
+        noKeyWords="API key is required to see the voices"
+        noKeyVerb="Set API Key"
+        skeleton={<CardsToCome />}
+        error={error}
+        onRetry={() => void refetch()}
+        items={data}
+        isSearching={false}
+        emptySearch={null}
+        empty={
+          <EmptyState
+            drawing="files"
+            title="This server has no voices to choose from"
+            words="A recording of half a minute is enough to make one."
+            action={clone}
+          />
+        }
+      >
+        {(voices) => {
+          const found = inOrder(foundIn(voices, search), favourites)
+          return (
+            <>
+              {canTry && (
+                <Suspense fallback={<div className={classes.try} data-to-come />}>
+                  <trying.Part sentence={sentence} onChange={setSentence} failure={tried.failure} />
+                </Suspense>
+              )}
+              <Suspense>
+                <pairs.Part voices={voices} onSay={say} />
+              </Suspense>
+              <Filters
+                search={{
+                  words: search.words,
+                  placeholder: 'Search voices…',
+                  onWords: (words) => set('q', words),
+                  isSentAtOnce: true,
+                }}
+                set={catalogFilters.flatMap((name) =>
+                  search[name] === ''
+                    ? []
+                    : [
+                        {
+                          label: filterLabels[name],
+                          value: valueWords[search[name]] ?? search[name],
+                          clear: () => set(name, ''),
+                        },
+                      ],
+                )}
+                fields={
+                  <Suspense>
+                    <filters.Part voices={voices} search={search} onChange={set} />
+                  </Suspense>
+                }
+                onClear={clear}
+              />
+              {pairing && (
+                <Suspense>
+                  <between.Part first={pairing} onCancel={() => setPairing(undefined)} />
+                </Suspense>
+              )}
+              <p className={classes.count} aria-live="polite">
+                {found.length} of {voices.length} voices
+                {sample.failedId !== undefined && '. The sample could not be played.'}
+              </p>
+              {found.length === 0 ? (
+                <EmptyState
+                  drawing="files"
+                  title="No voice fits"
+                  action={
+                    <Button variant="default" onClick={clear}>
+                      Clear filters
+                    </Button>
+                  }
+                />
+              ) : (
+                <Cards>
+                  {found.slice(0, most).map((voice) => (
+                    <VoiceCard
+                      key={voice.id}
+                      voice={voice}
+                      isFavourite={favourites.includes(voice.id)}
+                      sample={sample}
+                      onSay={say && (() => say(voice))}
+                      isSaying={tried.sayingId === voice.id}
+                      onPair={() => pair(voice)}
+                      onRemove={isCloned(voice) ? () => setLeaving(voice) : undefined}
+                    />
+                  ))}
+                </Cards>
+              )}
+              {found.length > most && (
+                <div className={classes.more}>
+                  <Button variant="default" onClick={() => setMost(most + shownAtFirst * 2)}>
+                    Show more voices ({found.length - most})
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }}
+      </ListScreen>
+      {leaving && (
+        <Suspense>
+          <removing.Part voice={leaving} onClose={() => setLeaving(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
