@@ -1,7 +1,7 @@
 import { type DraftOf, choice, defineDraft, file, flag, text } from '../../../kit/drafts/define-draft.ts'
 
 /** Where the recording comes from (spec 2 §2.9); recorded here is ours. */
-export const sources = ['url', 'file', 'record'] as const
+const sources = ['url', 'file', 'record'] as const
 export type Source = (typeof sources)[number]
 
 export const cloneDraft = defineDraft(
