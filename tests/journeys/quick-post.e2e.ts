@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, chromium } from '@playwright/test'
+import { recordingOf } from '../server/stand-in-ear.ts'
 import { Patchbay } from './stage/patchbay.ts'
-import { expect, giveKey, test, watch } from './stage/test.ts'
+import { articlePage, lighthouse } from './stage/sources.ts'
+import { ended, expect, giveKey, test, watch } from './stage/test.ts'
+import type { Web } from './stage/web.ts'
 
 const thought =
   'The lighthouse of Northreach burned 40 litres of oil every night in 1871. Its keeper climbed 212 steps twice a day.'
@@ -91,13 +94,22 @@ test('a thought becomes a post, also when the page is loaded again and the netwo
 /** What the ears understand of any recording. */
 const heard = 'The harbour of Northreach was dredged in 1902, and 40 ships came in the first week.'
 const hour = 3_600_000
+/** A feed of four pages, none of which tells what another does. */
+function serveLog(web: Web): string {
+  const items = [0, 3, 6, 9].map((from, at) => {
+    const title = `Part ${at + 1}`
+    const paragraphs = lighthouse.paragraphs.slice(from, from + 3)
+    const link = web.serve(`/log/${at}`, articlePage({ title, author: lighthouse.author, paragraphs }))
+    const on = new Date(Date.now() - (at + 1) * hour).toUTCString()
+    return `<item><title>${title}</title><guid>${at}</guid><link>${link}</link><pubDate>${on}</pubDate><description>${paragraphs.join(' ')}</description></item>`
+  })
+  const body = `<?xml version="1.0"?><rss version="2.0"><channel><title>Log</title>${items.join('')}</channel></rss>`
+  return web.serve('/log.xml', body, { type: 'application/rss+xml' })
+}
 
-const item = (name: string, at: number) =>
-  `<item><title>${name}</title><guid>${name}</guid><pubDate>${new Date(Date.now() - (at + 1) * hour).toUTCString()}</pubDate>` +
-  `<description>${`${name} of the year 19${at + 1}0: the keeper wrote down ${at + 3} storms and what the light had to answer. `.repeat(4)}</description></item>`
-const log = `<?xml version="1.0"?><rss version="2.0"><channel><title>Log</title>${['Winter', 'Spring', 'Summer', 'Autumn'].map(item).join('')}</channel></rss>`
-
-test('a voice note becomes a post; a recurring one is edited where it stands, and paused', async ({ web }) => {
+test('a voice note and a recording become posts; recurring ones are edited where they stand, run at their times and are paused', async ({
+  web,
+}) => {
   const facts = { seek: 0, tokens: [], temperature: 0, avg_logprob: 0, compression_ratio: 1, no_speech_prob: 0 }
   const segments = [{ ...facts, id: 0, start: 0, end: 2, text: heard }]
   web.answer('/v1/audio/transcriptions', () =>
@@ -121,10 +133,17 @@ test('a voice note becomes a post; a recurring one is edited where it stands, an
       await generate(page)
       await expect(page.getByRole('article', { name: /^Post: / })).toContainText('1902', { timeout: 60_000 })
 
+      const talk = web.serve('/talk.wav', recordingOf(2), { type: 'audio/wav' })
+      await page.goto(`${patchbay.baseUrl}/x/new`)
+      await page.getByRole('radio', { name: 'Audio URL', exact: true }).check({ force: true })
+      await page.getByRole('textbox', { name: 'Audio URL', exact: true }).fill(talk)
+      await generate(page)
+      await expect(page.getByRole('region', { name: 'The posts' })).toContainText('1902', { timeout: 60_000 })
+
       const { feedId } = await patchbay.call<{ feedId: number }>('feeds', {
         name: 'Log of the sea',
         feedTypeId: 4,
-        internalId: web.serve('/log.xml', log, { type: 'application/rss+xml' }),
+        internalId: serveLog(web),
       })
       const order = { type: 'tweet', feedIds: [feedId], isScheduled: true, dailyCount: 1, prompt: 'Dry' }
       await patchbay.call('x/post', order)
@@ -134,9 +153,27 @@ test('a voice note becomes a post; a recurring one is edited where it stands, an
       await page.getByRole('checkbox', { name: 'Log of the sea' }).click()
       await expect(page.getByText('At least one feed or deep research must be selected')).toBeVisible()
       await page.getByRole('spinbutton', { name: 'Daily Count' }).fill('2')
-      await page.getByRole('button', { name: 'Bullet Points' }).click()
+      await page.getByRole('button', { name: 'One-Liner' }).click()
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('2x daily')).toBeVisible()
+      // The first run began with the order; two more come at their times, each with a post of what none told before.
+      const runs = new Set<string>()
+      const runsDone = async () => {
+        const { templates } = await patchbay.call<{ templates: { lastRunId: string }[] }>('x/recurring')
+        const [run] = templates.map(({ lastRunId }) => lastRunId)
+        if (run !== undefined && (await ended(patchbay, run)).status === 100) runs.add(run)
+        return runs.size
+      }
+      await expect.poll(runsDone).toBe(1)
+      for (const [place, hours] of [13, 26].entries()) {
+        await patchbay.moveClock(hours * hour + 60_000)
+        await expect.poll(runsDone, { timeout: 30_000 }).toBe(place + 2)
+      }
+      const { posts } = await patchbay.call<{ posts: { requestId: string; result: string }[] }>('x/posts')
+      const written = posts.filter(({ requestId }) => runs.has(requestId)).map(({ result }) => result)
+      expect([written.length, new Set(written).size]).toEqual([3, 3])
+      await page.getByRole('button', { name: 'Refresh the templates' }).click()
+      await expect(page.getByText(/^Last: \d+[smh] ago$/)).toBeVisible()
       await page.getByRole('button', { name: 'Pause Dry' }).click()
       await expect(page.getByText('Paused', { exact: true })).toBeVisible()
       expect(problems).toEqual([])

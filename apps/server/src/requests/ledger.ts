@@ -24,14 +24,20 @@ export async function lockAccount(tx: Tx, workspaceId: string): Promise<void> {
   await tx.execute(sql`select 1 from ${workspaces} where ${workspaces.id} = ${workspaceId} for no key update`)
 }
 
-/** What a request has taken, or set aside until it ends; 0 where it was given back. */
-export async function creditsOf(db: Db | Tx, requestId: string): Promise<number> {
+/** What a request has taken, or set aside until it ends; and what of it was given back. */
+export async function creditsOf(db: Db | Tx, requestId: string): Promise<{ credits: number; returned: number }> {
   const [moved] = await db
-    .select({ credits: sql<number>`coalesce(-sum(${ledger.amount}), 0)::int` })
+    .select({
+      credits: sql<number>`coalesce(-sum(${ledger.amount}), 0)::int`,
+      returned: sql<number>`coalesce(sum(${ledger.amount}) filter (where ${ledger.kind} = 'release'), 0)::int`,
+    })
     .from(ledger)
     .where(eq(ledger.requestId, requestId))
-  return moved?.credits ?? 0
+  return moved ?? { credits: 0, returned: 0 }
 }
+
+/** The same of each row of a list of requests: a request is given back to once, whole or in part. */
+export const returnedToRequest = sql<number>`coalesce((select given_back.amount from ledger_entry given_back where given_back.request_id = request.id and given_back.kind = 'release'), 0)::int`
 
 type Movement = {
   kind: 'grant' | 'reserve' | 'settle' | 'release' | 'spend'

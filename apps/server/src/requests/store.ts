@@ -2,6 +2,7 @@ import { type AnyColumn, type SQL, and, asc, desc, eq, gt, isNull, lt, or, sql }
 import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
 import { posts, requests, researches, showEpisodes } from '../db/schema.ts'
+import { returnedToRequest } from './ledger.ts'
 import { Refusal } from './refusal.ts'
 
 export type RequestRow = typeof requests.$inferSelect
@@ -39,7 +40,7 @@ export const listed = {
   imageKey: requests.imageKey,
   videoKey: requests.videoKey,
   retriedAs: livingRetry,
-  cost: requests.cost,
+  returned: returnedToRequest,
 }
 export type ListedRequest = Awaited<ReturnType<typeof listUnfinished>>[number]
 

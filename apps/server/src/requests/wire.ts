@@ -59,7 +59,7 @@ export function listItem(publicUrl: string, row: ListedRequest) {
     imageUrl: url(row.imageKey),
     errorMessage: row.errorMessage,
     retriedAs: row.retriedAs,
-    returnedCredits: row.state === 'failed' ? row.cost : 0,
+    returnedCredits: row.returned,
     ...datesOf(row),
   }
 }
@@ -77,12 +77,9 @@ export async function statusAnswer(publicUrl: string, { db, files }: Beside, row
       : row.makes === 'post'
         ? postTextOf(db, row.id)
         : transcriptIn(files, shown.transcriptKey)
-  const credits = await creditsOf(db, row.id)
-  const listed = listItem(publicUrl, { ...row, retriedAs: await retriedAs(db, row) })
+  const { credits, returned } = await creditsOf(db, row.id)
   return {
-    ...listed,
-    // Of several posts those that could not be written are paid back.
-    returnedCredits: row.state === 'done' && credits > 0 ? row.cost - credits : listed.returnedCredits,
+    ...listItem(publicUrl, { ...row, returned, retriedAs: await retriedAs(db, row) }),
     updatedOn: iso(row.updatedOn),
     callbackData: row.callbackData,
     errorCode: row.errorCode,

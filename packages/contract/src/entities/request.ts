@@ -23,7 +23,7 @@ export const request = record(
     stage: text(),
     /** The newer request that a failed one was tried again as. */
     retriedAs: optionalId(),
-    /** What came back of the credits of one that failed. */
+    /** What came back of its credits: all of one that failed, of one that is done those of parts that could not be made. */
     returnedCredits: number(),
     /** Of content/Running alone: the place in line, the next one being 1, and the whole seconds until it is done. */
     place: seldom(number()),

@@ -12,7 +12,7 @@ export async function makingAnswer(services: Needs<'config' | 'db' | 'clock'>, w
   const row = await findRequest(db, workspaceId, id)
   if (!row) throw unknownRequest()
   const { requestedOn, processingOn, succeededOn, errorOn, scheduledOn } = datesOf(row)
-  const credits = await creditsOf(db, row.id)
+  const { credits, returned } = await creditsOf(db, row.id)
   const newer = await retriedAs(db, row)
   const hasEnded = row.state === 'done' || row.state === 'failed'
   const outlook = (hasEnded ? undefined : (await outlooks(services, [row.kind])).get(row.id)) ?? noOutlook
@@ -35,7 +35,7 @@ export async function makingAnswer(services: Needs<'config' | 'db' | 'clock'>, w
     errorCode: row.errorCode,
     unreadSources: unreadIn(row),
     credits,
-    returnedCredits: row.state === 'failed' ? row.cost - credits : 0,
+    returnedCredits: returned,
     retriedAs: newer,
     can: deedsFor(row, newer),
   }

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { wholeText } from '../../../api/handed-in.ts'
 import { clearApiKey } from '../../../api/key-store.ts'
+import { invalidate } from '../../../api/query.ts'
 import { stage, standIn } from '../../../api/stage.fixture.ts'
 import { stageUploads } from '../../../api/upload.fixture.ts'
 import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
@@ -19,6 +20,7 @@ const post = { requestId: 'request-1', type: 'thread', createdOn: new Date().toI
 
 standIn(() => {
   stage.answers(content.usage, { allowed: 1000, used: 0 })
+  stage.answers(content.list, [running])
   stage.answers(x.quick, { requestId: 'request-1', status: 0 })
   stage.answers(content.status, done)
   stage.answers(x.post, ({ path }) => {
@@ -62,16 +64,16 @@ describe('Quick Post', () => {
     expect(screen.getByRole('tab', { name: 'Thread' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  it('goes on after a reload where it was, and says what the posts are where the server names none', async () => {
+  it('goes on after a reload where it was, asks as soon as the frame of the page knows the end, and finds posts that the server does not name', async () => {
     localStorage.setItem('quick-post-request', '"request-1"')
     stage.answers(content.status, running)
-    const { unmount } = open()
+    open()
     expect(await screen.findByText('Writing · 40%')).toBeTruthy()
-    unmount()
     stage.answers(content.status, { id: 'request-1', status: 100 })
     const others = { ...post, requestId: 'another', id: 'o', order: 0, result: 'Of another' }
     stage.answers(x.posts, { posts: [others, { ...post, type: 'tweet', id: 'p', order: 0, result: 'Mine' }] })
-    open()
+    stage.answers(content.list, [{ id: 'request-1', status: 100 }])
+    await act(() => invalidate(content.list))
     expect(await screen.findByRole('article', { name: 'Post: Mine' })).toBeTruthy()
     expect(screen.queryByText('Of another')).toBeNull()
   })

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Post, type RequestStatus, endpoints, statusNumbers } from '@patchbay/contract'
 import { useEffect, useEffectEvent } from 'react'
-import * as z from 'zod/mini'
 import type { ApiError } from '../../../api/errors.ts'
 import { fingerprint, useApiKey } from '../../../api/key-store.ts'
 import { invalidate } from '../../../api/query.ts'
 import { send } from '../../../api/send.ts'
 import { postCall, postsCall } from '../../../entities/posts/queries.ts'
-import { useRequestStatus } from '../../../entities/requests/queries.ts'
+import { useRequestStatus, useRunning } from '../../../entities/requests/queries.ts'
+import { isRunning } from '../../../entities/requests/status.ts'
 import { askAgain } from '../../../kit/poll/ask-again.ts'
-import { kept } from '../../../store/kept.ts'
-
-/** The quick post that this browser waits for or shows: a reload goes on with it (spec 3 §4). */
-export const keptRequest = kept('quick-post-request', z.string())
 
 /** Spec 3 §9. */
 const pace = { firstMs: 2000, mostMs: 60_000, lookMs: 5000 }
@@ -31,6 +27,12 @@ export function useQuickPost(id: string) {
     return { isOver: problem?.kind === 'not-found' || (data !== undefined && hasEnded(data)) }
   })
   useEffect(() => askAgain(() => ask(), pace), [id])
+  // The frame of every page asks what is being made: what it knows to be over is not waited for.
+  const { data: known } = useRunning()
+  const isSaidToBeOver = known?.items.some((one) => one.id === id && !isRunning(one)) === true
+  useEffect(() => {
+    if (isSaidToBeOver) void ask()
+  }, [isSaidToBeOver])
   const isDone = request !== undefined && hasEnded(request) && !hasFailed(request)
   const isFailed = request !== undefined && hasFailed(request)
   const isOver = isDone || isFailed

@@ -5,7 +5,7 @@ import type { Form } from '../../../kit/create/use-form.ts'
 import { useArrival } from '../../../kit/handoff/use-arrival.ts'
 import { smallerPicture } from '../../../kit/upload/smaller-picture.ts'
 import type { QuickDraft } from './draft.ts'
-import { keptRequest } from './quick-request.ts'
+import { keptRequest } from './kept-request.ts'
 
 /** Only who shares a picture needs what reads one. */
 const pictures = () => import('../../../kit/upload/read-picture.ts')
