@@ -23,7 +23,9 @@ import { useBulkResearch } from './use-bulk-research.ts'
 const form = loadedSoon(async () => (await import('./ResearchForm.tsx')).ResearchForm)
 const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
 const done = loadedLater(async () => (await import('./Done.tsx')).Done)
-const recurringDone = loadedLater(async () => (await import('./RecurringDone.tsx')).RecurringDone)
+const recurringDone = loadedLater(
+  async () => (await import('../../../entities/recurring/RecurringDone.tsx')).RecurringDone,
+)
 const bulkRun = loadedLater(async () => (await import('./BulkRun.tsx')).BulkRun)
 const confirmDialog = loadedLater(async () => (await import('./ConfirmBulk.tsx')).ConfirmBulk)
 
@@ -88,7 +90,7 @@ export function CreateResearchScreen() {
           order.id ? (
             <done.Part requestId={order.id} onRetried={order.show} onAgain={order.leave} />
           ) : page.done ? (
-            <recurringDone.Part {...page.done} onAgain={page.again} />
+            <recurringDone.Part of="research" {...page.done} onAgain={page.again} />
           ) : (
             bulk.run.state && <bulkRun.Part run={bulk.run} state={bulk.run.state} />
           )

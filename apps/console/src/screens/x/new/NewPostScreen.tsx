@@ -17,7 +17,9 @@ import { useArrivals } from './use-arrivals.ts'
 
 const form = loadedSoon(async () => (await import('./PostForm.tsx')).PostForm)
 const done = loadedLater(async () => (await import('./Done.tsx')).Done)
-const recurringDone = loadedLater(async () => (await import('./RecurringDone.tsx')).RecurringDone)
+const recurringDone = loadedLater(
+  async () => (await import('../../../entities/recurring/RecurringDone.tsx')).RecurringDone,
+)
 const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
 
 const asBlob = (content: string | Blob | undefined) => (content instanceof Blob ? content : undefined)
@@ -59,7 +61,7 @@ export function NewPostScreen() {
           order.id ? (
             <done.Part requestId={order.id} onRetried={order.show} onAgain={order.leave} />
           ) : (
-            page.done && <recurringDone.Part {...page.done} onAgain={page.again} />
+            page.done && <recurringDone.Part of="posts" {...page.done} onAgain={page.again} />
           )
         }
         summary={{

@@ -58,7 +58,7 @@ export function punchy({ post, language }: Refining): Done {
 }
 
 /** Two statements that a semicolon joins are two sentences. */
-function apart(sentence: string, language: string): string[] {
+export function apart(sentence: string, language: string): string[] {
   if (!/^[^;；]{20,}[;；]\s?[^;；]{15,}$/u.test(sentence) || /["“”„«»(（]/u.test(sentence)) return [sentence]
   const parts = sentence.split(/[;；]\s?/u)
   const locale = findLanguage(language)?.code

@@ -5,7 +5,7 @@ import type { LineSource } from '../../../port.ts'
 import { longestPost, weightedLength } from '../../../posts/weighted-length.ts'
 import { chainFrom } from '../material.ts'
 import type { Piece } from '../pieces.ts'
-import { shorten } from './by-rules.ts'
+import { apart, shorten } from './by-rules.ts'
 import { withLongForms } from './long-forms.ts'
 import { inPlainWords } from './plain-words.ts'
 import { type PostText, mapped, sentencesOf, withParagraph, written } from './post-text.ts'
@@ -52,10 +52,12 @@ export function longer(refining: Refining): Done {
 
 const most = 2
 
-/** What letters stand for, as a source says it; plainer words; and what the thing is. */
+/** What letters stand for, as a source says it; plainer words; two statements in a sentence each; and what the thing is. */
 export function clarify(refining: Refining): Done {
   const { post, language, brief } = refining
-  const expanded = mapped(post, (sentence) => inPlainWords(withLongForms(sentence, written(post), brief), language))
+  const expanded = mapped(post, (sentence) =>
+    apart(inPlainWords(withLongForms(sentence, written(post), brief), language), language),
+  )
   if (written(expanded) !== written(post)) return { post: expanded }
   const { answering = {} } = phrasesFor(language)
   const defining = patternOf(answering.what)

@@ -1,13 +1,19 @@
 import type { RefineBrief } from '../../../posts/port.ts'
 
-/** "NASA" of a post whose source says "National Aeronautics and Space Administration (NASA)". */
+/** "NASA" of a post whose source says "National Aeronautics and Space Administration (NASA)", or it the other way round. */
 export function withLongForms(sentence: string, whole: string, { sources }: RefineBrief): string {
   const texts = sources.flatMap(({ passages }) => passages.map(({ text }) => text))
-  return sentence.replace(/(?<![\p{L}(])\p{Lu}{2,6}(?![\p{L})])/u, (short) => {
-    const own = new RegExp(`((?:[\\p{L}-]+ ){1,6}[\\p{L}-]+) \\(${short}\\)`, 'u')
+  const said = new Set<string>()
+  return sentence.replace(/(?<![\p{L}(#@])\p{Lu}{2,6}(?![\p{L})])/gu, (short) => {
+    if (said.has(short)) return short
+    said.add(short)
+    const words = '(?:[\\p{L}-]+ ){1,6}[\\p{L}-]+'
+    const behind = new RegExp(`(${words}) \\(${short}\\)`, 'u')
+    const within = new RegExp(`(?<!\\p{L})${short} \\((${words})\\)`, 'u')
     for (const text of texts) {
-      const words = own.exec(text)?.[1]?.split(' ') ?? []
-      const long = longFormIn(words, short)
+      const long = [behind, within].flatMap(
+        (form) => longFormIn(form.exec(text)?.[1]?.split(' ') ?? [], short) ?? [],
+      )[0]
       if (long !== undefined && !whole.includes(long)) return `${long} (${short})`
     }
     return short

@@ -56,12 +56,35 @@ describe('a post is written again', () => {
       expect(made).toMatchObject({ text, kept: expect.stringMatching(/^Nothing of this post/) })
   })
 
-  it('says what letters stand for, as a source says it', () => {
-    const source = readText(
+  it.each([
+    [
+      'says what letters stand for, as a source says it',
       'The National Tidal Service (NTS) measures all harbours. It was founded long ago by sailors.',
-    )
-    const made = refined('Clarify', 'The NTS measures harbours.', [source])
-    expect(made.text).toBe('The National Tidal Service (NTS) measures harbours.')
+      'The NTS measures harbours.',
+      'The National Tidal Service (NTS) measures harbours.',
+    ],
+    [
+      'does so of those that a source explains, wherever they stand, and once',
+      'Gauges belong to the NTS (National Tidal Service), whose boats were built by a yard of the town long ago.',
+      'The UN asks the NTS, and the NTS measures.',
+      'The UN asks the National Tidal Service (NTS), and the NTS measures.',
+    ],
+    [
+      'says two statements in a sentence each',
+      'Nothing here is about any of it, and nobody would say that it was.',
+      'The tide comes in from the open ocean; the river keeps its level.',
+      'The tide comes in from the open ocean. The river keeps its level.',
+    ],
+    [
+      'or says why not, and sets no lines only',
+      'Nothing here is about any of it, and nobody would say that it was.',
+      'Tides rise.\n\n\nThey fall.',
+      undefined,
+    ],
+  ])('as one clarifies it: %s', (_, source, text, expected) => {
+    const made = refined('Clarify', text, [readText(source)])
+    expect(made.kept === undefined ? made.text : undefined).toBe(expected)
+    if (expected === undefined) expect(made.kept).toMatch(/^The sources hold nothing that explains this post further/)
   })
 
   it.each([

@@ -22,11 +22,15 @@ export function refineByRules(brief: RefineBrief): RefinedPost {
   const done = deeds[asked.wish]({ post: taken(brief.text, language), material, language, brief }, asked)
   if ('why' in done) return kept(done.why)
   const text = spelled(written(done.post), brief.projects)
-  if (text === brief.text.trim()) return kept(unchanged[asked.wish])
+  // Lines set in another way make nothing clearer.
+  const isSame = asked.wish === 'clarify' ? inOneLine(text) === inOneLine(brief.text) : text === brief.text.trim()
+  if (isSame) return kept(unchanged[asked.wish])
   if (weightedLength(text) > longestPost && weightedLength(text) >= weightedLength(brief.text)) return kept(noRoom)
   if (avoids(brief.projects)(text) && !avoids(brief.projects)(brief.text)) return kept(unchanged[asked.wish])
   return { text, sources: done.sources ?? [] }
 }
+
+const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 function ofSources(brief: RefineBrief, language: string): PostMaterial {
   const order: PostsBrief = {

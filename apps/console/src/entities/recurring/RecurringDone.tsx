@@ -1,0 +1,51 @@
+import { DonePanel } from '../../kit/create/DonePanel.tsx'
+import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+const saidOf = {
+  posts: {
+    title: 'Recurring posts scheduled',
+    words: 'The posts of each run stand in your feed as soon as they are written.',
+    links: [
+      ['/x/recurring', 'Recurring'],
+      ['/x', 'View posts'],
+    ],
+    again: 'Create another post',
+  },
+  research: {
+    title: 'Recurring research scheduled',
+    words: 'Each run stands in the list of research as soon as it begins.',
+    links: [
+      ['/research/recurring', 'Recurring'],
+      ['/research', 'View Research'],
+    ],
+    again: 'Start another research',
+  },
+} as const
+
+type Props = { of: keyof typeof saidOf; id: string; message: string | undefined; onAgain: () => void }
+
+/** What recurs was taken: where it is changed, and where its runs stand. */
+export function RecurringDone({ of, id, message, onAgain }: Props) {
+  const { title, words, links, again } = saidOf[of]
+  return (
+    <DonePanel
+      title={title}
+      requestId={id}
+      noun="Schedule"
+      words={message ?? words}
+      actions={
+        <>
+          {links.map(([page, name]) => (
+            <LinkWhenBuilt key={page} page={page}>
+              {name}
+            </LinkWhenBuilt>
+          ))}
+          <Button variant="default" size="xs" onClick={onAgain}>
+            {again}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { Skeleton } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../api/errors.ts'
+import { ListScreen } from '../../kit/list/ListScreen.tsx'
+import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import { EmptyState } from '../../kit/state/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { type Recurring, living } from './status.ts'
+import template from './Template.module.css'
+import classes from './TemplateList.module.css'
+
+const toCome = (
+  <>
+    <p className={classes.loading}>Loading recurring templates...</p>
+    <ul className={template.list} aria-hidden>
+      {Array.from({ length: 3 }, (_, place) => (
+        <li key={place} className={template.card}>
+          <Skeleton height={20} width={100} />
+          <Skeleton height={16} width="70%" />
+          <Skeleton height={12} width="45%" />
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+type Props<Template> = {
+  /** What recurs, in the words of its page: "X post". */
+  called: string
+  /** Where a new one is ordered. */
+  createPage: '/x/new' | '/research/create'
+  noKeyWords: string
+  noKeyVerb?: string
+  asked: {
+    data: readonly Template[] | undefined
+    error: ApiError | null
+    refetch: () => Promise<unknown>
+    isFetching: boolean
+  }
+  /** A row of the list. */
+  children: (template: Template) => ReactNode
+}
+
+/** What recurs, those that were deleted left out (spec 3 §2.6). */
+export function TemplateList<Template extends Recurring & { id: string }>(props: Props<Template>) {
+  const { called, createPage, noKeyWords, noKeyVerb, asked, children } = props
+  const { data, error, refetch, isFetching } = asked
+  return (
+    <ListScreen
+      noKeyWords={noKeyWords}
+      {...(noKeyVerb !== undefined && { noKeyVerb })}
+      skeleton={toCome}
+      error={error}
+      onRetry={() => void refetch()}
+      items={data && living(data)}
+      isSearching={false}
+      emptySearch={null}
+      empty={
+        <EmptyState
+          drawing="search"
+          title="No recurring templates"
+          words={
+            <>
+              You haven&apos;t created any recurring {called} templates yet.
+              <br />
+              Create a new {called} with scheduling options to add recurring templates.
+            </>
+          }
+          action={
+            <LinkWhenBuilt page={createPage} isPrimary>
+              Create New
+            </LinkWhenBuilt>
+          }
+        />
+      }
+    >
+      {(templates) => (
+        <section aria-labelledby="templates">
+          <div className={classes.head}>
+            <h2 id="templates" className={classes.heading}>
+              Active Templates
+            </h2>
+            <IconButton
+              hint="Refresh"
+              aria-label="Refresh the templates"
+              aria-busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              <IconRefresh size={17} stroke={1.7} aria-hidden />
+            </IconButton>
+          </div>
+          <ul className={template.list}>{templates.map(children)}</ul>
+        </section>
+      )}
+    </ListScreen>
+  )
+}
