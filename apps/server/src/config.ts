@@ -68,6 +68,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       read.PATCHBAY_TRANSCRIPTION_API_KEY,
       keyOf,
     ),
+    /** Hears English where no model is plugged in: the path of a program of this machine. */
+    pocketSphinx: read.PATCHBAY_POCKETSPHINX,
     image: modelSetting(read.PATCHBAY_IMAGE_MODEL, read.PATCHBAY_IMAGE_BASE_URL, read.PATCHBAY_IMAGE_API_KEY, keyOf),
     search: searchSetting(read),
     feeds: {

@@ -78,6 +78,10 @@ const transcription: Choice<TranscriptionEngine | undefined>[] = [
   plugged('transcription', async (setting) =>
     (await import('./transcription/models.ts')).createModelsTranscription(setting),
   ),
+  ({ pocketSphinx: program }) =>
+    program === undefined
+      ? undefined
+      : import('./transcription/pocketsphinx.ts').then(({ createPocketSphinx }) => createPocketSphinx({ program })),
   none,
 ]
 const pictures: Choice<PictureEngine | undefined>[] = [

@@ -28,6 +28,8 @@ export type TranscriptionEngine = {
   id: string
   /** What the result says heard it, for example `openai:whisper-1`. */
   label: string
+  /** What a reader of its words must know, in a sentence; undefined where they are good. */
+  limits?: string
   /**
    * Hears a file of a stranger: any audio or video of `media/sound`'s list. Throws `TranscriptionError` with a plain sentence
    * where it is no audio, holds no speech, or the engine refuses; or the signal's reason.

@@ -28,7 +28,7 @@ export async function hear(
   return withRecording(tools, source, signal, (path, folder) => hearFile(ears, path, { folder, signal, progress }))
 }
 
-export type HeardBy = Heard & { label: string }
+export type HeardBy = Heard & { label: string; limits?: string | undefined }
 
 export function earsOf({ engines: { transcription } }: Hearing): TranscriptionEngine {
   // The setting may have gone since the order was accepted.
@@ -47,7 +47,7 @@ export async function hearFile(
   const speech = await samplesIn(path, join(folder, 'speech.pcm'), signal)
   const heard = await hearInPieces(ears, speech, listening)
   await also(speech, heard)
-  return { ...heard, label: ears.label }
+  return { ...heard, label: ears.label, limits: ears.limits }
 }
 
 async function samplesIn(path: string, at: string, signal: AbortSignal): Promise<SpeechSamples> {

@@ -93,7 +93,10 @@ async function fromRecording(
     language: heard.language ?? null,
     durationSeconds: heard.durationMs / 1000,
     engines: { transcription: heard.label },
-    warnings: heard.hasSpeakers ? [] : [voices ? bySound(heard.label) : oneVoice(heard.label)],
+    warnings: [
+      ...(heard.limits === undefined ? [] : [heard.limits]),
+      ...(heard.hasSpeakers ? [] : [voices ? bySound(heard.label) : oneVoice(heard.label)]),
+    ],
     recordingKey,
   }
 }

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+
+type Limits = { signal: AbortSignal; timeMs: number; mostCharacters: number }
+
+/** A program of this machine did not do what it was asked for; `message` says how it ended. */
+export class ProgramFailed extends Error {
+  override name = 'ProgramFailed'
+}
+
+/**
+ * Runs a program of this machine to its end and answers what it wrote. It gets nothing of the server's settings, and is
+ * ended when the caller stops or its time is over. Throws `ProgramFailed`, or the signal's reason.
+ */
+export async function runProgram(program: string, args: readonly string[], limits: Limits): Promise<string> {
+  limits.signal.throwIfAborted()
+  const late = AbortSignal.timeout(limits.timeMs)
+  const child = spawn(program, args, {
+    env: {},
+    stdio: ['ignore', 'pipe', 'ignore'],
+    signal: AbortSignal.any([limits.signal, late]),
+    killSignal: 'SIGKILL',
+  })
+  let written = ''
+  child.stdout.setEncoding('utf8').on('data', (words: string) => {
+    written += words
+    if (written.length > limits.mostCharacters) child.kill('SIGKILL')
+  })
+  const ended = await new Promise<number | Error | null>((done) => {
+    child.once('error', done)
+    child.once('close', done)
+  })
+  limits.signal.throwIfAborted()
+  if (late.aborted) throw new ProgramFailed('It took too long.')
+  if (ended instanceof Error) throw new ProgramFailed('It could not be started.', { cause: ended })
+  if (ended !== 0) throw new ProgramFailed(`It ended with ${ended ?? 'a signal'}.`)
+  return written
+}
