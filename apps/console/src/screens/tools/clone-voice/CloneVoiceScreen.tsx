@@ -111,7 +111,7 @@ export function CloneVoiceScreen() {
           {draft.source === 'record' && <recording.Part {...parts} />}
         </Suspense>
         <div>
-          <h3 className={classes.heading}>What makes a good recording</h3>
+          <h2 className={classes.heading}>What makes a good recording</h2>
           <ul className={classes.requirements}>
             <li>At least 10 seconds of clear speech; half a minute is better</li>
             <li>A single speaker, without music or noise behind the voice</li>

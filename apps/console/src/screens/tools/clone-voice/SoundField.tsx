@@ -61,7 +61,7 @@ export function OwnRecording({ page: { form, wordsOf, isSending }, sound, listen
   return (
     <>
       <div>
-        <h3 className={classes.heading}>Read this aloud, as you would tell it to a friend</h3>
+        <h2 className={classes.heading}>Read this aloud, as you would tell it to a friend</h2>
         <p className={classes.read} lang="en">
           {textToRead}
         </p>
