@@ -161,14 +161,20 @@ describe('in the middle of its drawing', () => {
   })
 })
 
-test('two videos that are drawn at once leave the server free: it is never at anything for 100 ms of the processor', async () => {
+test('two videos that are drawn at once leave the server free: nobody waits for a twentieth of what the drawing takes', async () => {
+  // What is only loaded for the first of them is there.
+  drawing = (_, ...given) => quickStudio.renderVideo(...given)
+  await server.ended(await order('short'))
   const two = Promise.withResolvers<void>()
   let begun = 0
+  let drawingMs = 0
   drawing = async (_, ...given) => {
     begun += 1
     if (begun === 2) two.resolve()
     await two.promise
-    return studio.renderVideo(...given)
+    const report = await studio.renderVideo(...given)
+    drawingMs += report.processorSeconds * 1000
+    return report
   }
   const turns = longestTurnMs()
   const ids = await Promise.all([order('short'), order('short')])
@@ -181,7 +187,8 @@ test('two videos that are drawn at once leave the server free: it is never at an
     await wait(20)
   }
   expect(await ended).toMatchObject([{ status: 100 }, { status: 100 }])
-  expect(turns.stop()).toBeLessThan(100)
+  // Both are times of processors, so how fast a machine is and what else it does changes nothing.
+  expect(turns.stop()).toBeLessThan(drawingMs / 20)
 })
 
 test('kill -9 of the server while a short and an explainer are drawn: their processes end with it; after a restart they are drawn, and nothing is spoken twice', async () => {
