@@ -40,6 +40,19 @@ const pages = {
 const question = 'Why are the tides of harbours late, and what makes them?'
 const unanswered = 'What is zymurgy?'
 
+/** What may stand in a report of others: everything that would run, load or dress up as a part of the console. */
+const hostileReport = [
+  '<h1>Bees<script>window.hasRun = 1</script></h1><p>Bees dance</p>',
+  '<img alt="A hive" src="https://pictures.test/hive.png" srcset="https://pictures.test/2.png 2x">',
+  '<a href="https://bees.test/">more of them</a>',
+  '<img src="x" onerror="window.hasRun = 1"><svg onload="window.hasRun = 1"><script>window.hasRun = 1</script></svg>',
+  '<a href="javascript:window.hasRun = 1">run</a><a href="java&#10;script:window.hasRun = 1">run</a>',
+  '<iframe srcdoc="<script>parent.hasRun = 1</script>"></iframe><math><mtext><style><img src=x onerror="window.hasRun = 1">',
+  '</style></mtext></math><form action="https://bad.test"><input autofocus onfocus="window.hasRun = 1"></form>',
+  '<style>body { background: url(https://bad.test/look) }</style><meta http-equiv="refresh" content="0;url=https://bad.test">',
+  '<noscript><p title="</noscript><img src=x onerror=window.hasRun=1>"></noscript>',
+].join('')
+
 const test = base.extend<{ console: Page }, { patchbay: Patchbay }>({
   patchbay: [
     async ({ web }, use) => {
@@ -98,6 +111,35 @@ test('a question becomes a report whose citations open what they cite, and the r
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /^Markdown/ }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`](<http://${web.host}/`)
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('menuitem', { name: 'Copy as JSON' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Copied!' })).toBeVisible()
+  const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(JSON.stringify(copied)).toContain(`"url":"http://${web.host}/`)
+  await page.keyboard.press('Escape')
+
+  await test.step('a report that came as HTML runs nothing, and loads nothing before it is asked to', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const inside = /deep-research\/research\/[0-9a-f-]{36}$/i
+    await page.route(inside, async (route) => {
+      const response = await route.fetch()
+      const { report: _, ...answer } = (await response.json()) as Record<string, unknown>
+      await route.fulfill({ response, json: { ...answer, responseText: hostileReport } })
+    })
+    await page.reload()
+    await expect(page.getByText('Bees dance')).toBeVisible()
+    expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
+    const html = await page.locator('[data-paper]').innerHTML()
+    expect(html).not.toMatch(/hasRun|bad\.test|<(?:script|style|iframe|form|input|meta|noscript)|\son\w+=|javascript:/i)
+    await expect(page.getByRole('button', { name: 'Load the picture “A hive” from pictures.test' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'more of them' })).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(asked.filter((url) => /pictures\.test|bad\.test/.test(url))).toEqual([])
+    await page.unroute(inside)
+    await page.reload()
+  })
 
   await page.getByRole('button', { name: 'Create podcast' }).click()
   await expect(page.getByText('1 selected')).toBeVisible()

@@ -56,7 +56,14 @@ const source = z.object({
   kind: z.enum(sourceKinds),
   /** What was used of it, in its order; `id` is one of its own in the whole report. */
   usedPassages: z.array(
-    z.object({ id: z.string(), text: z.string(), heading: z.optional(z.string()), page: z.optional(z.number()) }),
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      heading: z.optional(z.string()),
+      page: z.optional(z.number()),
+      /** When it is said, in a recording of the workspace's own. */
+      timeMs: z.optional(z.number()),
+    }),
   ),
 })
 export type ReportSource = z.infer<typeof source>

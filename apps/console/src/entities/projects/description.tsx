@@ -17,6 +17,12 @@ function blocksIn(markdown: string): Block[] {
   })
 }
 
+/** The same as words alone, for where there is room for a line or two. */
+export const plainDescription = (markdown: string): string =>
+  blocksIn(markdown)
+    .map((block) => (block.kind === 'list' ? block.items.join(', ') : block.text))
+    .join(' · ')
+
 const plain = (text: string) => text.replace(/(\*\*|__|`)(.+?)\1/g, '$2').trim()
 
 export const Description = ({ children }: { children: string }): ReactNode => (

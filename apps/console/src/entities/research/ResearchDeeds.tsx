@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import type { Research } from '@patchbay/contract'
-import { IconMicrophone } from '@tabler/icons-react'
+import { IconChevronDown, IconMicrophone } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
@@ -43,15 +43,18 @@ export function ResearchDeeds({ research, title, page }: Props) {
       >
         Create podcast
       </Button>
-      <Button size="xs" variant="default" onClick={beginWith(href('/videos/create-short'))}>
-        Create short
-      </Button>
-      <Button size="xs" variant="default" onClick={beginWith(toExplainer)}>
-        Create explainer
-      </Button>
-      <Button size="xs" variant="default" onClick={beginWith(href('/x/new'))}>
-        Make posts
-      </Button>
+      <Menu position="bottom-start" width={190}>
+        <Menu.Target>
+          <Button size="xs" variant="default" rightSection={<IconChevronDown size={13} aria-hidden />}>
+            Make more
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={beginWith(href('/videos/create-short'))}>Create short</Menu.Item>
+          <Menu.Item onClick={beginWith(toExplainer)}>Create explainer</Menu.Item>
+          <Menu.Item onClick={beginWith(href('/x/new'))}>Make posts</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <CopyAs label="Copy as text" text={() => textOfResearch(research)} />
       <CopyAs label="Copy as HTML" text={() => htmlOfResearch(research)} />
       <DownloadMenu files={downloadsOfResearch(research, title)}>

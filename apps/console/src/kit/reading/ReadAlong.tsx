@@ -9,6 +9,7 @@ import { ReadingTurn } from './ReadingTurn.tsx'
 import { useFollow } from './use-follow.ts'
 import { useFound } from './use-found.ts'
 import { useNear } from './use-near.ts'
+import { usePlaceInAddress } from './use-place-in-address.ts'
 import { useReading } from './use-reading.ts'
 import { useWordClicks } from './use-word-clicks.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -47,6 +48,7 @@ export function ReadAlong({ lines, speakers, clock, passage, beside, deed }: Pro
     [clock, go],
   )
   useWordClicks(list, lines, playFrom)
+  usePlaceInAddress(list, lines)
   return (
     <div className={classes.reading}>
       <div className={classes.tools}>

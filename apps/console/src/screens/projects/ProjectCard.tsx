@@ -1,5 +1,6 @@
 import type { Project } from '@patchbay/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { plainDescription } from '../../entities/projects/description.tsx'
 import { Swatches } from '../../entities/projects/Swatches.tsx'
 import { projectName } from '../../entities/projects/queries.ts'
 import { href } from '../../kit/routes/paths.ts'
@@ -21,7 +22,7 @@ export function ProjectCard({ project, onDelete }: { project: Project; onDelete:
       name={name}
       to={href('/projects/{projectId}', { params })}
       level={2}
-      description={description?.replace(/^#+\s*/gm, '')}
+      description={description === undefined ? undefined : plainDescription(description)}
       deeds={
         <>
           <IconLink

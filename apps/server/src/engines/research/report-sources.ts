@@ -13,13 +13,14 @@ export function sourcesOf(notes: readonly Note[], documents: readonly ResearchDo
     const ids = [...new Set(places.map(({ passageId }) => passageId))]
     const usedPassages = document.passages
       .filter(({ id }) => ids.includes(id))
-      .map(({ id, text, heading, page }) => {
+      .map(({ id, text, heading, page, timeMs }) => {
         const spans = places.filter(({ passageId }) => passageId === id)
         return {
           id: passageKey({ document: index, passageId: id }),
           text: around(text, Math.min(...spans.map(({ start }) => start)), Math.max(...spans.map(({ end }) => end))),
           ...(heading !== undefined && { heading }),
           ...(page !== undefined && { page }),
+          ...(timeMs !== undefined && { timeMs }),
         }
       })
     if (usedPassages.length === 0) return []

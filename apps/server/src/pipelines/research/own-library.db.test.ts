@@ -152,7 +152,7 @@ describe('the own library', () => {
       .values({ workspaceId: own, name: 'Kestrel', description: 'We sell **bulb turbines** to islands.' })
     const hits = await find('bulb turbines')
     expect(hits.map(({ url }) => url).toSorted()).toEqual(
-      [expect.stringMatching(/^\/projects\?project=\d+$/), `/research/${research?.id}`].map((one) => one),
+      [expect.stringMatching(/^\/projects\/\d+$/), `/research/${research?.id}`].map((one) => one),
     )
     expect(hits.flatMap(({ document }) => document?.passages.map(({ text }) => text) ?? [])).toEqual(
       expect.arrayContaining(['Bulb turbines cost as much as ships .', 'Kestrel. We sell bulb turbines to islands.']),

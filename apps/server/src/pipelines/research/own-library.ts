@@ -109,7 +109,7 @@ async function ofRecording(library: OwnLibrary, row: RequestRow): Promise<Own | 
   if (!result) return undefined
   const hit = {
     title,
-    url: `/requests?request=${row.id}`,
+    url: `/tools/transcribe-audio?transcript=${row.id}`,
     siteName: 'Your transcripts',
     publishedOn,
     kind: 'own' as const,
@@ -149,7 +149,7 @@ function ofResearch(research: Awaited<ReturnType<typeof findResearches>>[number]
 
 function ofProject(project: Awaited<ReturnType<typeof findProjects>>[number]): Own {
   return {
-    hit: { title: project.name, url: `/projects?project=${project.id}`, siteName: 'Your projects', kind: 'own' },
+    hit: { title: project.name, url: `/projects/${project.id}`, siteName: 'Your projects', kind: 'own' },
     document: documentOfProject(project, { title: project.name }),
   }
 }

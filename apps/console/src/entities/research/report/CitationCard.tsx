@@ -48,6 +48,7 @@ export function CitationCard({ citation, source, place, onClose, onStep }: Props
     frame?.addEventListener('keydown', listen)
     return () => frame?.removeEventListener('keydown', listen)
   }, [])
+  const passages = passagesFor(source, citation.text, citation.passages)
   const at = { '--top': `${place.top}px`, '--below': `${place.below}px`, '--left': `${place.left}px` } as CSSProperties
   return (
     <dialog
@@ -73,10 +74,10 @@ export function CitationCard({ citation, source, place, onClose, onStep }: Props
         </span>
       </header>
       <p className={classes.cardTitle} dir="auto">
-        <SourceTitle source={source} />
+        <SourceTitle source={source} timeMs={passages[0]?.timeMs} />
       </p>
       <SourceFacts source={source} />
-      {passagesFor(source, citation.text, citation.passages).map(({ id, text, heading, page }) => (
+      {passages.map(({ id, text, heading, page }) => (
         <blockquote key={id} className={classes.passage} dir="auto">
           {text}
           {(heading ?? page) !== undefined && (

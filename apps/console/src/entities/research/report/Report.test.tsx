@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Report } from './Report.tsx'
 import { tides } from './report.fixture.ts'
@@ -8,7 +9,9 @@ import { tides } from './report.fixture.ts'
 const open = (report = tides) =>
   render(
     <MantineProvider env="test">
-      <Report report={report} level={1} />
+      <MemoryRouter>
+        <Report report={report} level={1} />
+      </MemoryRouter>
     </MantineProvider>,
   )
 const cites = () => screen.getAllByRole('button', { name: /^Source \d$/ })
@@ -46,6 +49,19 @@ describe('a report', () => {
     expect(screen.getByText('Ada Berg, Bo Dahl and 2 others · Paper')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '2 passages used of Tides' }))
     expect(screen.getByText('Their times are known for centuries.').closest('[data-open]')).toBeTruthy()
+  })
+
+  it('leads from what the workspace holds itself to that place in the console', async () => {
+    const [web, other] = tides.sources
+    if (!web || !other) throw new Error('The fixture has two sources.')
+    const usedPassages = web.usedPassages.map((one, at) => ({ ...one, timeMs: 8_900 + at * 60_000 }))
+    const own = { ...web, url: '/podcasts/episodes/7', kind: 'own' as const, usedPassages }
+    open({ ...tides, sources: [own, { ...other, url: '//elsewhere.test/x' }] })
+    expect(screen.getByRole('link', { name: 'Tides' }).getAttribute('href')).toBe('/podcasts/episodes/7?at=8')
+    expect(screen.queryByRole('link', { name: /^A review/ })).toBeNull()
+    await userEvent.click(cites()[3]!)
+    const card = within(screen.getByRole('dialog', { name: 'Source 1: Tides' }))
+    expect(card.getByRole('link', { name: 'Tides' }).getAttribute('href')).toBe('/podcasts/episodes/7?at=68')
   })
 
   it('opens the source of a sentence beside it, leads on by arrows, and gives the focus back', async () => {

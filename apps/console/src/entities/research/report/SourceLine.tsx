@@ -10,6 +10,7 @@ import {
   IconNews,
   IconWorld,
 } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import classes from './Report.module.css'
 import { dayWords } from './parts.ts'
 
@@ -25,8 +26,19 @@ const kinds: Record<SourceKind, { words: string; picture: Icon }> = {
 /** Only the web's addresses become links: a source may name what it likes. */
 const isWeb = (url: string | undefined): url is string => /^https?:\/\//i.test(url ?? '')
 
-/** The name of a source, which leads to it. */
-export function SourceTitle({ source: { title, url } }: { source: ReportSource }) {
+/** What the workspace holds itself stands in the console: its address begins at the console's own root. */
+const isOwn = (url: string | undefined): url is string => /^\/[a-z]/.test(url ?? '')
+
+/** The name of a source, which leads to it: on the web, or in the console, where a recording opens at what was said. */
+export function SourceTitle({ source, timeMs }: { source: ReportSource; timeMs?: number | undefined }) {
+  const { title, url, usedPassages } = source
+  if (isOwn(url)) {
+    return (
+      <Link to={placeIn(url, timeMs ?? usedPassages[0]?.timeMs)} className={classes.sourceLink}>
+        {title}
+      </Link>
+    )
+  }
   if (!isWeb(url)) return title
   return (
     <Anchor href={url} target="_blank" rel="noreferrer" inherit className={classes.sourceLink}>
@@ -34,6 +46,11 @@ export function SourceTitle({ source: { title, url } }: { source: ReportSource }
       <IconExternalLink size={13} stroke={1.8} aria-label="opens in a new tab" />
     </Anchor>
   )
+}
+
+function placeIn(url: string, timeMs: number | undefined): string {
+  if (timeMs === undefined) return url
+  return `${url}${url.includes('?') ? '&' : '?'}at=${Math.floor(timeMs / 1000)}`
 }
 
 /** Where it stood, when, and by whom. */

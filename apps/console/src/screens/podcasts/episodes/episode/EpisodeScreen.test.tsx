@@ -115,6 +115,12 @@ describe('a finished episode', () => {
     expect(stage.calls.filter(({ path }) => path.includes('GetTranscript'))).toEqual([])
   })
 
+  it('opens at what is said at the second that its address names', async () => {
+    open('/podcasts/episodes/tides?at=10')
+    await waitFor(() => expect(document.querySelector('[data-sought]')?.textContent).toContain('The tide comes late.'))
+    expect(playerState().isPlaying).toBe(false)
+  })
+
   it('marks the word that is said, in its line alone', async () => {
     open()
     await userEvent.click(await screen.findByText('comes'))
