@@ -58,6 +58,9 @@ const orderAll = () => Promise.all(videos.map(order))
 const used = async () => (await server.call('GET', 'Content/Usage'))['used']
 const under = (folder: string) => readdir(join(server.folder, folder)).catch((): string[] => [])
 
+/** What is under way in the server or in another process is waited for, however slow the machine is. */
+const patiently = { timeout: 50_000 }
+
 /** Drawings that go on until somebody stops them; `begun` and `stopped` wait for all. */
 function endless() {
   const [begun, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -104,18 +107,18 @@ test('a disk that is full while a short is drawn: after three tries it says so, 
   })
   expect(tries).toBe(3)
   expect(await used()).toBe(before)
-  await expect.poll(() => under(`files/steps/${id}`)).toEqual([])
+  await expect.poll(() => under(`files/steps/${id}`), patiently).toEqual([])
   expect(await under(`files/shorts/${id}`)).toEqual([])
-  await expect.poll(() => under('work')).toEqual([])
+  await expect.poll(() => under('work'), patiently).toEqual([])
 })
 
 describe('in the middle of its drawing', () => {
   const leavesNothing = async (ids: readonly string[]) => {
     for (const id of ids) {
-      await expect.poll(() => under(`files/steps/${id}`)).toEqual([])
+      await expect.poll(() => under(`files/steps/${id}`), patiently).toEqual([])
       for (const folder of ['shorts', 'explainers', 'avatars']) expect(await under(`files/${folder}/${id}`)).toEqual([])
     }
-    await expect.poll(() => under('work')).toEqual([])
+    await expect.poll(() => under('work'), patiently).toEqual([])
     const avatars = (await server.call('GET', 'Video/GetAvatars')) as unknown as { requestId: string | null }[]
     expect(avatars.filter(({ requestId }) => ids.includes(requestId ?? ''))).toEqual([])
   }
@@ -207,17 +210,17 @@ test('kill -9 of the server while a short and an explainer are drawn: their proc
     }
     const statuses = () => Promise.all(ids.map((id) => patchbay.call<Record<string, unknown>>(`content/status/${id}`)))
     await expect
-      .poll(statuses, { timeout: 60_000 })
+      .poll(statuses, patiently)
       .toMatchObject(ids.map(() => ({ stage: expect.stringMatching(/^Drawing second/) as string })))
     const helpers = process.platform === 'linux' ? await patchbay.helpers() : []
     if (process.platform === 'linux') expect(helpers.length).toBeGreaterThanOrEqual(2)
     await patchbay.kill()
     const spoken = await spokenAt()
     expect(spoken.length).toBeGreaterThan(script.length + 2)
-    await expect.poll(() => atWork(helpers), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => atWork(helpers), patiently).toEqual([])
     await patchbay.drawsWithoutEnd(false)
     await patchbay.start()
-    await expect.poll(statuses, { timeout: 60_000 }).toMatchObject(ids.map(() => ({ status: 100, errorMessage: null })))
+    await expect.poll(statuses, patiently).toMatchObject(ids.map(() => ({ status: 100, errorMessage: null })))
     expect(await spokenAt()).toEqual(spoken)
     expect(await patchbay.call('Content/Usage')).toMatchObject({ used: 450 })
     expect(await readdir(join(patchbay.dataFolder, 'work'))).toEqual([])
