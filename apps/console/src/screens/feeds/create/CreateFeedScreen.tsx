@@ -10,6 +10,7 @@ import { useForm } from '../../../kit/create/use-form.ts'
 import { RadioCards } from '../../../kit/options/RadioCards.tsx'
 import { type Kind, feedDraft } from './draft.ts'
 import { feedTypeOf } from './feed-types.ts'
+import classes from './CreateFeed.module.css'
 import { costOf, orderOf } from './order.ts'
 import { feedRules } from './rules.ts'
 
@@ -60,16 +61,18 @@ export function CreateFeedScreen() {
       sendsOnEnter
     >
       <TextInput {...page.input('name')} label="Feed name" placeholder="What you call it" />
-      <RadioCards
-        legend="Feed type"
-        cards={kinds}
-        value={draft.kind}
-        onChange={(kind) => {
-          page.forgetAttempt()
-          form.change({ kind })
-        }}
-        disabledBecause={undefined}
-      />
+      <div className={classes.types}>
+        <RadioCards
+          legend="Feed type"
+          cards={kinds}
+          value={draft.kind}
+          onChange={(kind) => {
+            page.forgetAttempt()
+            form.change({ kind })
+          }}
+          disabledBecause={undefined}
+        />
+      </div>
       <TextInput
         key={draft.kind}
         {...input}
