@@ -148,6 +148,11 @@ describe('a feed is created', () => {
     ],
     ['/inward', fails(302, { location: 'http://10.0.0.7/feed' }), /private or local/],
     ['/other', sends('{"hello": 1}'), /neither a feed nor a page/],
+    [
+      '/of-50-mb',
+      sends(`<rss version="2.0"><channel><title>${'x'.repeat(50_000_000)}</title></channel></rss>`),
+      /large/,
+    ],
   ])('but not of %s', async (path, page, words) => {
     pages.set(path, page)
     const answer = await create({ name: 'x', feedTypeId: 4, internalId: `${web.base}${path}` })
