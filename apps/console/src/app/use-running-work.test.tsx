@@ -104,7 +104,7 @@ describe('the watcher of running work', () => {
 
   it.each([
     ['is tried again or changed first', {}, ['Try again', 'Edit and try again']],
-    ['is a transcript: tried again, or seen', { requestTypeId: 3 }, ['Try again', 'Open']],
+    ['has no form of its own: tried again, or seen', { requestTypeId: 1001 }, ['Try again', 'Open']],
     ['was tried again meanwhile: the new try', { retriedAs: 'b' }, ['See the new try']],
   ])('offers what can be done about one that failed: it %s', async (_, end, labels) => {
     await stage.configures({ features: ['retry', 'orders'] })
@@ -144,7 +144,7 @@ describe('the watcher of running work', () => {
     const toast = vi.mocked(showToast).mock.calls[0]?.[0]
     expect(toast).toMatchObject({ title: 'Transcript of Tides is ready', action: { label: 'Open' } })
     act(() => toast?.action?.run())
-    expect(result.current.at).toMatchObject({ pathname: '/requests', search: '?transcript=a' })
+    expect(result.current.at).toMatchObject({ pathname: '/tools/transcribe-audio', search: '?transcript=a' })
   })
 
   it('says nothing of what was deleted', async () => {

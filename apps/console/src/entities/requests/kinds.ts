@@ -15,7 +15,7 @@ export type RequestKind = {
   page?: (id: string) => string
   /** Where a finished one is seen. */
   opens?: (id: string) => string
-  /** What is seen there are its words, in the dialog of My Requests. */
+  /** What is seen there are its words. */
   hasWords: boolean
   /** Its sound is what was asked for. */
   plays: boolean

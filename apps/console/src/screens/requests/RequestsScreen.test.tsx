@@ -147,7 +147,7 @@ describe('My Requests', () => {
   })
 
   it('leads from an episode that waits to where it will appear; from nothing else', async () => {
-    withRows({ id: 'a', title: 'Tides', requestTypeId: 1 }, { id: 'b', title: 'Words', requestTypeId: 3 })
+    withRows({ id: 'a', title: 'Tides', requestTypeId: 1 }, { id: 'b', title: 'Words', requestTypeId: 6 })
     open()
     const link = await screen.findByRole('link', { name: 'Click to view in My Podcasts' })
     expect(link.getAttribute('href')).toBe('/podcasts/episodes')
