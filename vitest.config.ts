@@ -10,8 +10,8 @@ const engineTests = ['apps/server/src/{engines,media,off-thread}/**/*.test.ts']
 
 export default defineConfig({
   test: {
-    // A test waits for children, files and timers half of its time: a third one fills two cores.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // By itself vitest leaves one core free, which of two is half of them. A third would gain nothing: they are busy.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // What every test stands on; after a change of it a check leaves none out.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/package-lock.json', '**/tests/console-setup.ts'],
     projects: [

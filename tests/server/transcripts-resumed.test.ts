@@ -25,8 +25,8 @@ test('a long recording is heard in pieces; after kill -9 what was heard is not h
     const { request_id: id } = (await answer.json()) as { request_id: string }
     const heard = () => ear.asked.toSorted((one, other) => one - other)
     const kept = join(patchbay.dataFolder, 'files', 'steps', id, 'heard')
-    await expect.poll(() => readdir(kept).catch(() => []), { timeout: 20_000 }).toHaveLength(1)
-    await expect.poll(heard, { timeout: 20_000 }).toEqual([359, 421])
+    await expect.poll(() => readdir(kept).catch(() => []), { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(heard, { timeout: 60_000 }).toEqual([359, 421])
     await patchbay.kill()
     ear.hangsAt = () => false
     await patchbay.start()
