@@ -151,7 +151,7 @@ describe('a feed is created', () => {
     [
       '/of-50-mb',
       sends(`<rss version="2.0"><channel><title>${'x'.repeat(50_000_000)}</title></channel></rss>`),
-      /large/,
+      /sent more than 10 MB/,
     ],
   ])('but not of %s', async (path, page, words) => {
     pages.set(path, page)
