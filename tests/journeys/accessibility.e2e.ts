@@ -21,6 +21,10 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 async function findings(page: Page, only?: 'color-contrast'): Promise<string[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // A button goes from the colours of one theme to the other's in a moment, and is judged when it is there.
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()
+  })
   const isThere = await page.evaluate(() => 'axe' in window)
   // In the page itself, not in a second one that is opened for the sum: no page of ours frames another. And the passes,
   // which nobody reads, are not described.
