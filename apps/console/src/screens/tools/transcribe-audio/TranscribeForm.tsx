@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { consoleConfig } from '../../../api/config.ts'
 import { EpisodePicker } from '../../../entities/episodes/EpisodePicker.tsx'
 import { episodeTitle } from '../../../entities/episodes/status.ts'
@@ -9,9 +8,8 @@ import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
-import { sizeWords } from '../../../kit/upload/size-words.ts'
+import { ChosenFile } from '../../../kit/upload/ChosenFile.tsx'
 import { UploadField } from '../../../kit/upload/UploadField.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { TranscribeDraft } from './draft.ts'
@@ -78,15 +76,7 @@ function Upload({ page: { form, wordsOf } }: Props) {
         describedBy={words === undefined ? undefined : failureId('file')}
       />
       <FieldWords field="file" words={words} />
-      {file && (
-        <p className={classes.file}>
-          <span className={classes.fileName}>{file.name}</span>
-          <span className={classes.size}>{sizeWords(file.sizeBytes)}</span>
-          <IconButton aria-label={`Remove ${file.name}`} hint="Remove" onClick={() => form.removeFile('file')}>
-            <IconX size={16} stroke={1.8} />
-          </IconButton>
-        </p>
-      )}
+      {file && <ChosenFile file={file} onRemove={() => form.removeFile('file')} />}
     </>
   )
 }

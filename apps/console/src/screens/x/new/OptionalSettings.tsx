@@ -1,18 +1,15 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { lengths } from '@patchbay/contract'
-import { IconX } from '@tabler/icons-react'
 import { ProjectPicker } from '../../../entities/projects/ProjectPicker.tsx'
 import { addressField } from '../../../kit/addresses/web-address.ts'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
 import { RecordingField } from '../../../kit/recording/RecordingField.tsx'
-import { BlobPicture } from '../../../kit/upload/BlobPicture.tsx'
+import { ChosenFile } from '../../../kit/upload/ChosenFile.tsx'
 import { UploadField } from '../../../kit/upload/UploadField.tsx'
 import { readPortrait } from '../../../kit/upload/read-picture.ts'
-import { sizeWords } from '../../../kit/upload/size-words.ts'
 import { Check } from '../../../ui/Check.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { PostDraft, Style } from './draft.ts'
 import classes from './NewPost.module.css'
@@ -139,18 +136,12 @@ function Picture({ page, picture }: PostFormProps) {
           placeholder="https://example.com/picture.jpg"
         />
       ) : imageFile ? (
-        <p className={classes.file}>
-          {picture && <BlobPicture className={classes.picture} picture={picture} alt="The image that was chosen" />}
-          <span className={classes.fileName}>{imageFile.name}</span>
-          <span className={classes.size}>{sizeWords(imageFile.sizeBytes)}</span>
-          <IconButton
-            aria-label={`Remove ${imageFile.name}`}
-            hint="Remove"
-            onClick={() => form.removeFile('imageFile')}
-          >
-            <IconX size={16} stroke={1.8} aria-hidden />
-          </IconButton>
-        </p>
+        <ChosenFile
+          file={imageFile}
+          picture={picture}
+          alt="The image that was chosen"
+          onRemove={() => form.removeFile('imageFile')}
+        />
       ) : (
         <UploadField
           id={fieldId('imageFile')}

@@ -1,16 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react'
+import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
-import { BlobPicture } from '../../../kit/upload/BlobPicture.tsx'
+import { ChosenFile } from '../../../kit/upload/ChosenFile.tsx'
 import { FileButton } from '../../../kit/upload/FileButton.tsx'
 import { readPhoto } from '../../../kit/upload/read-picture.ts'
-import { sizeWords } from '../../../kit/upload/size-words.ts'
 import { smallerPicture } from '../../../kit/upload/smaller-picture.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
 import type { QuickPage } from './PostForm.tsx'
 import classes from './QuickPost.module.css'
 
@@ -40,20 +38,15 @@ export function PhotoField({
   return (
     <div className={classes.photo}>
       {chosen ? (
-        <p className={classes.chosen}>
-          {photo && <BlobPicture className={classes.picture} picture={photo} alt="The photo for the post" />}
-          <span className={classes.fileName}>{chosen.name}</span>
-          <span className={classes.size}>{sizeWords(chosen.sizeBytes)}</span>
-          <IconButton
-            aria-label="Remove the photo"
-            hint="Remove"
-            size="large"
-            aria-disabled={isSending}
-            onClick={() => !isSending && form.removeFile('photo')}
-          >
-            <IconX size={17} stroke={1.8} aria-hidden />
-          </IconButton>
-        </p>
+        <ChosenFile
+          file={chosen}
+          picture={photo}
+          alt="The photo for the post"
+          onRemove={() => form.removeFile('photo')}
+          removeLabel="Remove the photo"
+          isLarge
+          isDisabled={isSending}
+        />
       ) : (
         <div className={classes.ways}>
           {isPhone ? (

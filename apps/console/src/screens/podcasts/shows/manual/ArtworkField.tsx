@@ -1,13 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { Suspense, useEffect } from 'react'
 import { FieldWords } from '../../../../kit/create/FieldWords.tsx'
 import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../../kit/create/use-create-screen.ts'
-import { sizeWords } from '../../../../kit/upload/size-words.ts'
+import { ChosenFile } from '../../../../kit/upload/ChosenFile.tsx'
 import { artworkHint, pictureIn } from './artwork.ts'
 import { Check } from '../../../../ui/Check.tsx'
-import { IconButton } from '../../../../ui/IconButton.tsx'
 import classes from './Manual.module.css'
 import type { ManualShowDraft } from './draft.ts'
 import type { ManualField } from './rules.ts'
@@ -54,13 +52,9 @@ export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, Manua
         />
       )}
       {draft.artwork === 'file' && draft.file && (
-        <p className={classes.file}>
-          <span className={classes.fileName}>{draft.file.name}</span>
-          <span className={classes.size}>{sizeWords(draft.file.sizeBytes)}</span>
-          <IconButton aria-label={`Remove ${draft.file.name}`} hint="Remove" onClick={() => form.removeFile('file')}>
-            <IconX size={16} stroke={1.8} />
-          </IconButton>
-        </p>
+        <div className={classes.file}>
+          <ChosenFile file={draft.file} onRemove={() => form.removeFile('file')} />
+        </div>
       )}
       {draft.artwork === 'file' && (
         <Suspense fallback={null}>

@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { lengths } from '@patchbay/contract'
-import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { addressField } from '../../../../kit/addresses/web-address.ts'
 import { CameraField } from '../../../../kit/camera/CameraField.tsx'
@@ -9,11 +8,9 @@ import { failureId, fieldId } from '../../../../kit/create/field.ts'
 import { FieldWords } from '../../../../kit/create/FieldWords.tsx'
 import { FormStep } from '../../../../kit/create/FormStep.tsx'
 import type { CreatePage } from '../../../../kit/create/use-create-screen.ts'
-import { BlobPicture } from '../../../../kit/upload/BlobPicture.tsx'
+import { ChosenFile } from '../../../../kit/upload/ChosenFile.tsx'
 import { readPortrait } from '../../../../kit/upload/read-picture.ts'
-import { sizeWords } from '../../../../kit/upload/size-words.ts'
 import { UploadField } from '../../../../kit/upload/UploadField.tsx'
-import { IconButton } from '../../../../ui/IconButton.tsx'
 import classes from './CreateAvatar.module.css'
 import type { AvatarDraft, Method } from './draft.ts'
 import { exampleWords, methodChoices } from './method-choices.ts'
@@ -71,14 +68,14 @@ function Upload({ page: { form, wordsOf }, picture }: Props) {
       />
       <FieldWords field="file" words={words} />
       {file && (
-        <p className={classes.file}>
-          {picture && <BlobPicture className={classes.portrait} picture={picture} alt="The image that was chosen" />}
-          <span className={classes.fileName}>{file.name}</span>
-          <span className={classes.size}>{sizeWords(file.sizeBytes)}</span>
-          <IconButton aria-label={`Remove ${file.name}`} hint="Remove" onClick={() => form.removeFile('file')}>
-            <IconX size={16} stroke={1.8} />
-          </IconButton>
-        </p>
+        <div className={classes.file}>
+          <ChosenFile
+            file={file}
+            picture={picture}
+            alt="The image that was chosen"
+            onRemove={() => form.removeFile('file')}
+          />
+        </div>
       )}
     </>
   )
