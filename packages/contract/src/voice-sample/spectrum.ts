@@ -1,3 +1,5 @@
+import { fourier } from './fourier.ts'
+
 /** Bands of a spectrum, a third of an octave each, from 100 Hz up. */
 const bandCount = 20
 const lowestHz = 100
@@ -20,7 +22,7 @@ export function bandsOf(
       real[place] = (samples[at + place] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * place) / size))
     }
     imaginary.fill(0)
-    transform(real, imaginary)
+    fourier(real, imaginary)
     for (let bin = 0; bin < size / 2; bin += 1) {
       power[bin] = (power[bin] ?? 0) + (real[bin] ?? 0) ** 2 + (imaginary[bin] ?? 0) ** 2
     }
@@ -37,33 +39,4 @@ export function bandsOf(
     }
     return 10 * Math.log10(sum / Math.max(1, bins) / parts + 1e-9)
   })
-}
-
-/** The fast Fourier transform, in place, of a power of two. */
-function transform(real: Float64Array, imaginary: Float64Array): void {
-  const count = real.length
-  for (let at = 1, other = 0; at < count; at += 1) {
-    let bit = count >> 1
-    for (; other & bit; bit >>= 1) other ^= bit
-    other ^= bit
-    if (at < other) {
-      ;[real[at], real[other]] = [real[other] ?? 0, real[at] ?? 0]
-      ;[imaginary[at], imaginary[other]] = [imaginary[other] ?? 0, imaginary[at] ?? 0]
-    }
-  }
-  for (let span = 2; span <= count; span *= 2) {
-    const angle = (-2 * Math.PI) / span
-    for (let from = 0; from < count; from += span) {
-      for (let place = 0; place < span / 2; place += 1) {
-        const [one, two] = [from + place, from + place + span / 2]
-        const [cos, sin] = [Math.cos(angle * place), Math.sin(angle * place)]
-        const [a, b] = [real[two] ?? 0, imaginary[two] ?? 0]
-        const [turnedReal, turnedImaginary] = [a * cos - b * sin, a * sin + b * cos]
-        real[two] = (real[one] ?? 0) - turnedReal
-        imaginary[two] = (imaginary[one] ?? 0) - turnedImaginary
-        real[one] = (real[one] ?? 0) + turnedReal
-        imaginary[one] = (imaginary[one] ?? 0) + turnedImaginary
-      }
-    }
-  }
 }

@@ -1,3 +1,5 @@
+import { fourier } from '@patchbay/contract'
+
 /**
  * What a voice sounds like, as numbers that can be compared: the means of its cepstrum (13 mel-frequency coefficients
  * but the first, which is loudness), and the middle of its pitch.
@@ -79,7 +81,7 @@ function cepstrumOf(frame: Int16Array): number[] {
     // Highs are weaker in voices; this evens them out.
     real[at] = ((frame[at] ?? 0) - 0.97 * (frame[at - 1] ?? 0)) * (window[at] ?? 0)
   }
-  transform(real, imaginary)
+  fourier(real, imaginary)
   const logs = Array.from({ length: melBands }, (_, band) => {
     const [from = 0, middle = 0, to = 0] = edges.slice(band, band + 3)
     let sum = 0
@@ -90,36 +92,6 @@ function cepstrumOf(frame: Int16Array): number[] {
     return Math.log10(sum + 1)
   })
   return cosines.map((row) => row.reduce((sum, cosine, band) => sum + cosine * (logs[band] ?? 0), 0) / 10)
-}
-
-/** The discrete Fourier transform in place, of a length that is a power of two. */
-function transform(real: Float64Array, imaginary: Float64Array): void {
-  const size = real.length
-  for (let at = 1, turned = 0; at < size; at += 1) {
-    let bit = size >> 1
-    for (; turned & bit; bit >>= 1) turned ^= bit
-    turned ^= bit
-    if (at < turned) {
-      const [one, other] = [real[at] ?? 0, real[turned] ?? 0]
-      real[at] = other
-      real[turned] = one
-    }
-  }
-  for (let length = 2; length <= size; length <<= 1) {
-    const angle = (-2 * Math.PI) / length
-    for (let from = 0; from < size; from += length) {
-      for (let at = 0; at < length / 2; at += 1) {
-        const [cosine, sine] = [Math.cos(angle * at), Math.sin(angle * at)]
-        const [low, high] = [from + at, from + at + length / 2]
-        const [re, im] = [real[high] ?? 0, imaginary[high] ?? 0]
-        const [turnedRe, turnedIm] = [re * cosine - im * sine, re * sine + im * cosine]
-        real[high] = (real[low] ?? 0) - turnedRe
-        imaginary[high] = (imaginary[low] ?? 0) - turnedIm
-        real[low] = (real[low] ?? 0) + turnedRe
-        imaginary[low] = (imaginary[low] ?? 0) + turnedIm
-      }
-    }
-  }
 }
 
 /** The pitch there in octaves above 1 Hz, where something swings between 70 and 400 Hz; every fourth sample is enough. */
