@@ -69,9 +69,7 @@ test('a transcript that was paid for is read and kept from its row', async ({ co
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^Transcript of Salt keeps.*\.txt$/)
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\[0:00–0:0\d\] Speaker 1: Salt keeps well in a dry jar\./)
-  await expect(page, 'its own address: where the message that it is ready leads').toHaveURL(
-    `${patchbay.baseUrl}/requests?transcript=${id}`,
-  )
+  await expect(page, 'it has an address of its own').toHaveURL(`${patchbay.baseUrl}/requests?transcript=${id}`)
   await page.reload()
   await expect(lines.first()).toBeVisible()
   await page.keyboard.press('Escape')

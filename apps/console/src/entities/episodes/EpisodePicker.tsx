@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Request } from '@patchbay/contract'
 import { useState } from 'react'
 import { PickList } from '../../kit/choices/PickList.tsx'
-import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { usePickableEpisodes } from './queries.ts'
 import { episodeTitle } from './status.ts'
 
@@ -54,7 +54,7 @@ export function EpisodePicker({ id, pickedId, onPick, describedBy }: Props) {
         drawing: 'audio',
         title: 'You have no finished episodes',
         words: 'They are listed here as soon as one is done.',
-        action: <LinkWhenBuilt page="/podcasts/create-episode">Create Episode</LinkWhenBuilt>,
+        action: <PageLink page="/podcasts/create-episode">Create Episode</PageLink>,
       }}
       describedBy={describedBy}
     />

@@ -4,7 +4,7 @@ import { IconListSearch, IconX } from '@tabler/icons-react'
 import { serverCan } from '../../api/config.ts'
 import { PickList, inOwnWords } from '../../kit/choices/PickList.tsx'
 import { useCameFrom } from '../../kit/handoff/way-back.ts'
-import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { href } from '../../kit/routes/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
@@ -35,7 +35,7 @@ export function FeedPicker(props: Props) {
   const { id, picked, onPick, describedBy, onAddresses, failedWords, makes = 'An episode', items, onItems } = props
   const feeds = useFeeds()
   const cameFrom = useCameFrom()
-  const create = <LinkWhenBuilt page="/feeds/create">Create Feed</LinkWhenBuilt>
+  const create = <PageLink page="/feeds/create">Create Feed</PageLink>
   const canPickItems = onItems !== undefined && serverCan('feedItems')
   const pickItems = (feed: Feed) => (
     <IconLink

@@ -1,7 +1,7 @@
 import { counts } from '@patchbay/contract'
 import { useApiKey } from '../../api/key-store.ts'
 import { PickList } from '../../kit/choices/PickList.tsx'
-import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { Check } from '../../ui/Check.tsx'
 import classes from './ProjectPicker.module.css'
 import { projectName, useProjects } from './queries.ts'
@@ -29,7 +29,7 @@ export function ProjectPicker({ id, picked, onPick, describedBy, makes = 'it' }:
   const pick = (ids: string[]) => onPick(ids.slice(0, counts.projects.most))
   const toggle = (one: string) =>
     pick(picked.includes(one) ? picked.filter((other) => other !== one) : [...picked, one])
-  const create = <LinkWhenBuilt page="/projects/create">Create Project</LinkWhenBuilt>
+  const create = <PageLink page="/projects/create">Create Project</PageLink>
   return (
     <fieldset className={classes.field} aria-describedby={describedBy}>
       <legend className={classes.legend}>Projects</legend>

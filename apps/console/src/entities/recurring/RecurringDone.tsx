@@ -1,5 +1,5 @@
 import { DonePanel } from '../../kit/create/DonePanel.tsx'
-import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 const saidOf = {
@@ -37,9 +37,9 @@ export function RecurringDone({ of, id, message, onAgain }: Props) {
       actions={
         <>
           {links.map(([page, name]) => (
-            <LinkWhenBuilt key={page} page={page}>
+            <PageLink key={page} page={page}>
               {name}
-            </LinkWhenBuilt>
+            </PageLink>
           ))}
           <Button variant="default" size="xs" onClick={onAgain}>
             {again}

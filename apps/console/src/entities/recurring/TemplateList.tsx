@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../api/errors.ts'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
-import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { type Recurring, living } from './status.ts'
@@ -68,9 +68,9 @@ export function TemplateList<Template extends Recurring & { id: string }>(props:
             </>
           }
           action={
-            <LinkWhenBuilt page={createPage} isPrimary>
+            <PageLink page={createPage} isPrimary>
               Create New
-            </LinkWhenBuilt>
+            </PageLink>
           }
         />
       }

@@ -1,6 +1,6 @@
 import type { Research } from '@patchbay/contract'
 import { PickList, inOwnWords } from '../../kit/choices/PickList.tsx'
-import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import { PageLink } from '../../kit/routes/PageLink.tsx'
 import type { EmptyStateProps } from '../../kit/state/EmptyState.tsx'
 import { relativeTime } from '../../kit/time/relative.ts'
 import { useNow } from '../../kit/time/use-now.ts'
@@ -42,7 +42,7 @@ export function ResearchList({ offered, promptLength, failedWords, ...list }: Pr
       />
       {shown && shown.length > 0 && (
         <div>
-          <LinkWhenBuilt page="/research/create">Create Research</LinkWhenBuilt>
+          <PageLink page="/research/create">Create Research</PageLink>
         </div>
       )}
     </>

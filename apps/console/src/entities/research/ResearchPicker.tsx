@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { ResearchList } from './ResearchList.tsx'
 import { completedResearches } from './status.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,7 +32,7 @@ export const ResearchPicker = ({ onAddresses, makes = 'An episode', ...list }: P
       words: `${makes} can be made from the results of deep research that has finished.`,
       action: (
         <Group gap="xs" justify="center">
-          <LinkWhenBuilt page="/research/create">Create Research</LinkWhenBuilt>
+          <PageLink page="/research/create">Create Research</PageLink>
           <Button size="xs" onClick={onAddresses}>
             Add web addresses instead
           </Button>

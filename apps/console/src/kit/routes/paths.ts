@@ -3,7 +3,6 @@ import type { ParamsOf } from '@patchbay/contract'
 /**
  * The path of every page that exists. `app/routes.tsx` has one row for each of these, and does not compile with one more
  * or one less; the list stands down here because screens link to pages and may not import the app.
- * A page whose area is not built yet is not in it: nothing links to it, and its address says "not found".
  */
 export const paths = [
   '/podcasts/shows/ai',
@@ -48,8 +47,8 @@ export const paths = [
 
 export type Path = (typeof paths)[number]
 
-/** Every page but those with a name in their path: nobody links to one without it. */
-export type KnownPath = Exclude<Path, `${string}{${string}`>
+/** A page whose address needs nothing but its path. */
+export type PlainPath = Exclude<Path, `${string}{${string}`>
 
 type Options<P extends Path> = {
   query?: Record<string, string | number | undefined>
@@ -78,9 +77,3 @@ function addressOf(
 /** The address that an old one leads to: its parameters fill the new one's. */
 export const movedTo = (path: Path, params: Readonly<Record<string, string | undefined>>): string =>
   addressOf(path, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ''])), {})
-
-/** The address of a page where it is built, else undefined: for links that come alive with their page. */
-export const hrefIfBuilt = (path: KnownPath, query: Record<string, string> = {}): string | undefined => {
-  const built = paths.find((each) => each === path)
-  return built && addressOf(built, {}, query)
-}

@@ -1,7 +1,6 @@
 import { type Request, requestTypeLabel } from '@patchbay/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { useApiKey } from '../../api/key-store.ts'
 import { type RequestRow, sortedBy } from '../../entities/requests/rows.ts'
 import { titleOf } from '../../entities/requests/status.ts'
@@ -10,7 +9,7 @@ import { Filters } from '../../kit/list/Filters.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { Pager } from '../../kit/list/Pager.tsx'
 import { useListParams } from '../../kit/list/use-list-params.ts'
-import { hrefIfBuilt } from '../../kit/routes/paths.ts'
+import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { isUnfinished } from '../../kit/status/job-state.ts'
@@ -176,20 +175,15 @@ export function RequestsScreen() {
   )
 }
 
-function NoRequests() {
-  const create = hrefIfBuilt('/podcasts/create-episode')
-  return (
-    <EmptyState
-      drawing="requests"
-      title="You don't have any requests yet."
-      words="Create your first podcast in the Create Podcast section."
-      action={
-        create !== undefined && (
-          <Button component={Link} to={create}>
-            Create Episode
-          </Button>
-        )
-      }
-    />
-  )
-}
+const NoRequests = () => (
+  <EmptyState
+    drawing="requests"
+    title="You don't have any requests yet."
+    words="Create your first podcast in the Create Podcast section."
+    action={
+      <PageLink page="/podcasts/create-episode" isPrimary>
+        Create Episode
+      </PageLink>
+    }
+  />
+)

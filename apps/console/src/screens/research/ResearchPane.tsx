@@ -6,7 +6,7 @@ import { isReadable } from '../../entities/research/status.ts'
 import { Tabs } from '../../kit/finished/Tabs.tsx'
 import { Filters } from '../../kit/list/Filters.tsx'
 import { useListParams } from '../../kit/list/use-list-params.ts'
-import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { type TabId, countsOf, shownOf, tabLabels, tabs } from './filters.ts'
@@ -133,9 +133,9 @@ function Nothing({ isSearching, onClear }: { isSearching: boolean; onClear: () =
       title="You have no research yet."
       words="Ask a question: what is found is read, compared and written up, with a source for every statement."
       action={
-        <LinkWhenBuilt page="/research/create" isPrimary>
+        <PageLink page="/research/create" isPrimary>
           New Research
-        </LinkWhenBuilt>
+        </PageLink>
       }
     />
   )

@@ -1,6 +1,6 @@
 import { useWatchedResearches } from '../../entities/research/queries.ts'
 import { isReadable } from '../../entities/research/status.ts'
-import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { useOpenInAddress } from '../../kit/routes/use-open-in-address.ts'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { NoKeyPanel } from '../../kit/state/NoKeyPanel.tsx'
@@ -24,10 +24,10 @@ export function ResearchScreen() {
         isBrief
         actions={
           <>
-            <LinkWhenBuilt page="/research/recurring">Recurring</LinkWhenBuilt>
-            <LinkWhenBuilt page="/research/create" isPrimary>
+            <PageLink page="/research/recurring">Recurring</PageLink>
+            <PageLink page="/research/create" isPrimary>
               New Research
-            </LinkWhenBuilt>
+            </PageLink>
           </>
         }
       />

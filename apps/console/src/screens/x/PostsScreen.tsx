@@ -5,7 +5,7 @@ import { usePosts } from '../../entities/posts/queries.ts'
 import { type Thread, nameOfPost, threadsOf } from '../../entities/posts/threads.ts'
 import { loadedLater, loadedSoon } from '../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
-import { LinkWhenBuilt } from '../../kit/routes/LinkWhenBuilt.tsx'
+import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { useOpenInAddress } from '../../kit/routes/use-open-in-address.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
@@ -44,10 +44,10 @@ export function PostsScreen() {
                 How posts look
               </Button>
             )}
-            <LinkWhenBuilt page="/x/recurring">Recurring</LinkWhenBuilt>
-            <LinkWhenBuilt page="/x/new" isPrimary>
+            <PageLink page="/x/recurring">Recurring</PageLink>
+            <PageLink page="/x/new" isPrimary>
               Create Post
-            </LinkWhenBuilt>
+            </PageLink>
           </>
         }
       />
@@ -67,9 +67,9 @@ export function PostsScreen() {
               title="No posts yet"
               words="From a text, a page, a recording, your feeds or your research: written with what stands there, and nothing else."
               action={
-                <LinkWhenBuilt page="/x/new" isPrimary>
+                <PageLink page="/x/new" isPrimary>
                   Create Post
-                </LinkWhenBuilt>
+                </PageLink>
               }
             />
           }

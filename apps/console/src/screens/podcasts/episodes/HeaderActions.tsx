@@ -1,14 +1,13 @@
 import { IconListCheck, IconPlus, IconWand, IconX } from '@tabler/icons-react'
 import type { Deed } from '../../../kit/deeds/deed.ts'
 import { Deeds } from '../../../kit/deeds/Deeds.tsx'
-import { href, hrefIfBuilt } from '../../../kit/routes/paths.ts'
+import { href } from '../../../kit/routes/paths.ts'
 import { useCsv } from './use-csv.ts'
 
 type Props = { isBulk: boolean; isRunning: boolean; onBulk: (isBulk: boolean) => void }
 
 /** What can be done on this page as a whole, the primary one last. */
 export function HeaderActions({ isBulk, isRunning, onBulk }: Props) {
-  const modify = hrefIfBuilt('/podcasts/modify-episode')
   const deeds: Deed[] = [
     useCsv(),
     {
@@ -18,7 +17,7 @@ export function HeaderActions({ isBulk, isRunning, onBulk }: Props) {
       isDisabled: isRunning,
       stays: isBulk,
     },
-    ...(modify === undefined ? [] : [{ label: 'Modify Existing', icon: IconWand, does: { to: modify } }]),
+    { label: 'Modify Existing', icon: IconWand, does: { to: href('/podcasts/modify-episode') } },
     { label: 'Create Episode', icon: IconPlus, does: { to: href('/podcasts/create-episode') }, isPrimary: true },
   ]
   return <Deeds deeds={deeds} />

@@ -10,7 +10,7 @@ import { FieldWords } from '../../../kit/create/FieldWords.tsx'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
 import { NoTextModel } from '../../../kit/create/NoTextModel.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
-import { LinkWhenBuilt } from '../../../kit/routes/LinkWhenBuilt.tsx'
+import { PageLink } from '../../../kit/routes/PageLink.tsx'
 import type { Method, ShortDraft } from './draft.ts'
 import { exampleTopics, methodChoices } from './method-choices.ts'
 import { type ShortField, lacksModelWords } from './rules.ts'
@@ -82,7 +82,7 @@ function ResearchToPick({ page: { form, wordsOf } }: { page: Page }) {
           drawing: 'search',
           title: 'You have no completed research',
           words: 'A short can be made from the results of deep research that has finished.',
-          action: <LinkWhenBuilt page="/research/create">Create Research</LinkWhenBuilt>,
+          action: <PageLink page="/research/create">Create Research</PageLink>,
         }}
         describedBy={words === undefined ? undefined : failureId('research')}
       />

@@ -2,7 +2,7 @@ import { ResearchList } from '../../../entities/research/ResearchList.tsx'
 import { ResearchPicker } from '../../../entities/research/ResearchPicker.tsx'
 import { isTemplate } from '../../../entities/research/status.ts'
 import { fieldId } from '../../../kit/create/field.ts'
-import { LinkWhenBuilt } from '../../../kit/routes/LinkWhenBuilt.tsx'
+import { PageLink } from '../../../kit/routes/PageLink.tsx'
 import type { PostPage } from './PostForm.tsx'
 
 type Props = { page: PostPage; describedBy: string | undefined }
@@ -24,7 +24,7 @@ export function Researches({ page: { form }, describedBy }: Props) {
         drawing: 'search',
         title: 'You have no recurring research',
         words: 'Recurring posts are written from what a research finds anew each day.',
-        action: <LinkWhenBuilt page="/research/create">Create Research</LinkWhenBuilt>,
+        action: <PageLink page="/research/create">Create Research</PageLink>,
       }}
     />
   ) : (

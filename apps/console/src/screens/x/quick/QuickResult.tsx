@@ -5,7 +5,7 @@ import { ThreadCard } from '../../../entities/posts/ThreadCard.tsx'
 import { nameOfPost, threadsOf } from '../../../entities/posts/threads.ts'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { useIsOnline } from '../../../kit/poll/online.ts'
-import { LinkWhenBuilt } from '../../../kit/routes/LinkWhenBuilt.tsx'
+import { PageLink } from '../../../kit/routes/PageLink.tsx'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -73,7 +73,7 @@ export function QuickResult({ id, onNew, onEdit }: Props) {
         !isFailed && !isUnknown && <ToCome />
       )}
       <div className={classes.deeds}>
-        <LinkWhenBuilt page="/x">My X Posts</LinkWhenBuilt>
+        <PageLink page="/x">My X Posts</PageLink>
         {isFailed && (
           <Button variant="default" onClick={onEdit}>
             Edit and try again

@@ -2,7 +2,7 @@ import type { PostTemplate } from '@patchbay/contract'
 import { Suspense, useState } from 'react'
 import { TemplateList } from '../../../entities/recurring/TemplateList.tsx'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
-import { LinkWhenBuilt } from '../../../kit/routes/LinkWhenBuilt.tsx'
+import { PageLink } from '../../../kit/routes/PageLink.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PostTemplateItem } from './PostTemplateItem.tsx'
@@ -42,10 +42,10 @@ function Templates() {
         isBrief
         actions={
           <>
-            <LinkWhenBuilt page="/x">Back to X Posts</LinkWhenBuilt>
-            <LinkWhenBuilt page="/x/new" isPrimary>
+            <PageLink page="/x">Back to X Posts</PageLink>
+            <PageLink page="/x/new" isPrimary>
               Create New
-            </LinkWhenBuilt>
+            </PageLink>
           </>
         }
       />

@@ -15,7 +15,7 @@ import { Pager } from '../../../../kit/list/Pager.tsx'
 import { useListParams } from '../../../../kit/list/use-list-params.ts'
 import { playerState, playlist } from '../../../../kit/player/playlist.ts'
 import type { PlaylistItem } from '../../../../kit/player/playlist-state.ts'
-import { hrefIfBuilt } from '../../../../kit/routes/paths.ts'
+import { href } from '../../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import classes from './Show.module.css'
@@ -42,16 +42,18 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
   useEffect(() => void table.prefetch(), [])
   useFetchedWhenIdle(bulkBar, data !== undefined && data.totalCount > 1)
   const playable = (data?.items ?? []).flatMap((episode) => playableEpisode(episode) ?? [])
-  const create = hrefIfBuilt('/podcasts/create-episode', { podcastId: showId })
   return (
     <section aria-label={`Episodes of ${showName}`}>
       <div className={classes.bar}>
         <h2 className={classes.heading}>Episodes {data && <span className={classes.count}>{data.totalCount}</span>}</h2>
-        {create !== undefined && (
-          <Button size="xs" variant="default" component={Link} to={create}>
-            Create Episode
-          </Button>
-        )}
+        <Button
+          size="xs"
+          variant="default"
+          component={Link}
+          to={href('/podcasts/create-episode', { query: { podcastId: showId } })}
+        >
+          Create Episode
+        </Button>
         {(bulk.isOn || playable.length > 1) && (
           <Button
             size="xs"
