@@ -88,13 +88,14 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
-  // One line of what is being made, a way on and a file that is saved: in one file each.
+  // One line of what is being made, a way on, what can be done on a page and a file that is saved: in one file each.
   {
     name: 'making-line',
     test: /use-making-line|making[\\/](use-steady|time-words)/,
     minShareCount: 2,
     priority: 2,
   },
+  { name: 'deeds', test: /kit[\\/]deeds[\\/](Deeds|MoreButton)\./, minShareCount: 2, priority: 2 },
   { name: 'ways', test: /routes[\\/]PageLink|handoff[\\/]way-back/, minShareCount: 2, priority: 4 },
   { name: 'saving', test: /(DownloadButton|use-download)\.tsx?$/, minShareCount: 2, priority: 2 },
   // Whether somebody begins here, on the screens that one begins at.
