@@ -9,6 +9,7 @@ import { runAdminCommand } from './http/admin.ts'
 
 const usage = `Usage:
   patchbay keys create [--workspace Home] [--name "My laptop"]   makes a key and prints it once
+                       [--owner]                                 one that may also change the engines in Settings
   patchbay keys list                                             lists keys, never their text
   patchbay keys revoke <id>                                      a revoked key stops working at once
   patchbay credits add <number> [--workspace Home]               adds credits to a workspace`
@@ -21,7 +22,12 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { workspace: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      workspace: { type: 'string' },
+      name: { type: 'string' },
+      owner: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   })
   const [area, verb, argument] = positionals
   const config = readConfig()
@@ -33,6 +39,7 @@ async function main(): Promise<number> {
       workspace,
       name: values.name ?? 'Key',
       credits: config.credits,
+      ...(values.owner && { isOwner: true }),
     })) as { key: string; workspace: string }
     say(`Key for the workspace "${made.workspace}" (shown once, only its hash is kept):\n\n  ${made.key}\n`)
     // The server may have been started with other settings than this command: it knows best where it is reached.
@@ -41,10 +48,15 @@ async function main(): Promise<number> {
     return 0
   }
   if (command === 'keys list') {
-    const keys = (await ask(config, await holderIn(config), 'keys.list', {})) as Record<string, string | null>[]
+    const keys = (await ask(config, await holderIn(config), 'keys.list', {})) as Record<
+      string,
+      string | boolean | null
+    >[]
     for (const key of keys) {
       const state = key['revokedOn'] ? `revoked ${key['revokedOn']}` : `last used ${key['lastUsedOn'] ?? 'never'}`
-      say(`${key['id']}  …${key['ending']}  ${key['workspace']}  ${key['name']}  ${state}`)
+      say(
+        `${key['id']}  …${key['ending']}  ${key['workspace']}  ${key['name']}  ${key['isOwner'] ? 'owner, ' : ''}${state}`,
+      )
     }
     if (keys.length === 0) say('There are no keys yet.')
     return 0

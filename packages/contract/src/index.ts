@@ -10,6 +10,14 @@ export type { Resource } from './bodies/create.ts'
 export type { Accepted } from './entities/accepted.ts'
 export type { Avatar } from './entities/avatar.ts'
 export type { Concept, Draft } from './entities/draft.ts'
+export type {
+  EngineModels,
+  EnginePortRow,
+  EngineTrial,
+  EnginesInUse,
+  FoundEngines,
+  PluggedEngine,
+} from './entities/engine.ts'
 export { type Episode, type EpisodeStatus, episodeStatuses } from './entities/episode.ts'
 export {
   type Chapter,
@@ -49,6 +57,7 @@ export type { Usage } from './entities/usage.ts'
 export type { SayingEntry, Voice } from './entities/voice.ts'
 export type { Webhook } from './entities/webhook.ts'
 export * from './tables/costs.ts'
+export * from './tables/engine-ports.ts'
 export * from './tables/error-codes.ts'
 export * from './tables/features.ts'
 export * from './tables/languages.ts'

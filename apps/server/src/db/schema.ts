@@ -56,6 +56,8 @@ export const apiKeys = pgTable('api_key', {
   hash: text('hash').notNull().unique(),
   /** The last four characters, to tell keys apart in a list. */
   ending: text('ending').notNull(),
+  /** Whether it may also change what belongs to the whole server, such as its engines: the first key that was made. */
+  isOwner: boolean('owner').notNull().default(false),
   createdOn: createdOn(),
   lastUsedOn: on('last_used_on'),
   revokedOn: on('revoked_on'),
@@ -808,6 +810,37 @@ export const posts = pgTable(
     uniqueIndex('post_of_request').on(table.requestId, table.place),
   ],
 )
+
+/** What was plugged in for a port of the engines: the whole server's, of no workspace. */
+export const pluggedEngines = pgTable(
+  'engine',
+  {
+    id: id(),
+    port: text('port', { enum: ['text', 'speech', 'transcription', 'image', 'search', 'mail'] }).notNull(),
+    provider: text('provider').notNull(),
+    address: text('address'),
+    model: text('model'),
+    voices: jsonb('voices').$type<string[]>(),
+    /** Of a mail server: as whom it is asked, and where support messages go. */
+    user: text('user_name'),
+    to: text('mail_to'),
+    /** Its key, sealed with the key file of the data folder. */
+    sealedKey: text('sealed_key'),
+    keyEnding: text('key_ending'),
+    /** Which of its port's is asked first, from 0. */
+    place: integer('place').notNull(),
+    /** What came of trying it last. */
+    tested: jsonb('tested').$type<{ works: boolean; said: string; ms: number; on: string }>(),
+    createdOn: createdOn(),
+  },
+  (table) => [index('engine_list').on(table.port, table.place)],
+)
+
+/** One row: how often the plugged-in engines were changed, so that every process notices. */
+export const engineRevision = pgTable('engine_revision', {
+  id: integer('id').primaryKey().default(1),
+  revision: integer('revision').notNull().default(0),
+})
 
 /** How a workspace's posts are signed. */
 export const postProfiles = pgTable('post_profile', {

@@ -10,8 +10,14 @@ const name = z.string().check(z.minLength(1), z.maxLength(100))
 /** What the command line can ask for; the same whether it holds the database itself or asks a running server. */
 const adminCommands = {
   'keys.create': {
-    input: z.object({ workspace: name, name, credits: z.number().check(z.minimum(0)) }),
-    run: (db: Db, input: { workspace: string; name: string; credits: number }) => createKey(db, input),
+    input: z.object({
+      workspace: name,
+      name,
+      credits: z.number().check(z.minimum(0)),
+      isOwner: z.optional(z.boolean()),
+    }),
+    run: (db: Db, input: { workspace: string; name: string; credits: number; isOwner?: boolean | undefined }) =>
+      createKey(db, input),
   },
   'keys.list': { input: z.object({}), run: (db: Db) => listKeys(db) },
   'keys.revoke': {

@@ -25,6 +25,8 @@ type FilesOf<Row> = Row extends { takes?: { files: infer Parts } | undefined }
 export type HandlerInput<Name extends EndpointName> = {
   /** Empty for calls that carry no key. */
   workspaceId: string
+  /** The key that calls. Its id is empty for calls that carry none. */
+  caller: { keyId: string; isOwner: boolean }
   params: Record<string, string>
   query: ReadQuery<EndpointNamed<Name>>
   body: ReadBody<EndpointNamed<Name>>

@@ -124,6 +124,7 @@ function inputOf({ name, intake }: EndpointRow, request: FastifyRequest, form: F
   if (isDeeper(sent, deepest)) throw new Refusal(400, `The request body is nested deeper than ${deepest} levels.`)
   return {
     workspaceId: request.workspaceId,
+    caller: { keyId: request.caller?.id ?? '', isOwner: request.caller?.isOwner ?? false },
     params: folded(request.params as Record<string, string>),
     query: intake.query ? parse(intake.query, storable(request.query)) : {},
     body: intake.body ? parse(intake.body, storable(sent ?? {})) : undefined,

@@ -1,5 +1,6 @@
 import { avatarsIntake } from '../bodies/avatars.ts'
 import { contentIntake } from '../bodies/content.ts'
+import { enginesIntake } from '../bodies/engines.ts'
 import { feedsIntake } from '../bodies/feeds.ts'
 import { filesIntake } from '../bodies/files.ts'
 import { podcastIntake } from '../bodies/podcast.ts'
@@ -19,6 +20,7 @@ type Intakes = { [Area in keyof Endpoints]: { [Row in keyof Endpoints[Area]]: In
 const intakes: Intakes = {
   avatars: avatarsIntake,
   content: contentIntake,
+  engines: enginesIntake,
   feeds: feedsIntake,
   files: filesIntake,
   podcast: podcastIntake,

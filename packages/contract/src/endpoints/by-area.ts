@@ -1,6 +1,7 @@
 /** The table of all calls, by area. Exported singly: a screen brings the areas that it calls, and no others. */
 export { avatars } from './avatars.ts'
 export { content } from './content.ts'
+export { engines } from './engines.ts'
 export { feeds } from './feeds.ts'
 export { files } from './files.ts'
 export { podcast } from './podcast.ts'

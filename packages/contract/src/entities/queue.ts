@@ -1,7 +1,12 @@
+import { elsewhere } from '../wire/described.ts'
 import { date, flag, id, ids, items, number, numberOr, record, text } from '../wire/fields.ts'
 
 /** content/Me: the workspace that a key belongs to. */
-export const me = record({ clientId: id() })
+export const me = record({
+  clientId: id(),
+  /** Ours: whether the key is the owner's, who may also change what belongs to the whole server. */
+  isOwner: elsewhere(flag()),
+})
 
 /** content/QueueStats; active is both together. */
 export const queueStats = record(

@@ -56,6 +56,9 @@ export const lengths = {
   /** X has 15; with the @ that people write before it. */
   postHandle: { most: 16, words: 'A handle may have at most 16 characters, its @ among them' },
   supportMessage: { most: 10_000, words: 'A message may have at most 10,000 characters' },
+  engineName: { most: 200, words: 'A name may have at most 200 characters' },
+  engineVoice: { most: 200, words: 'A voice may have at most 200 characters' },
+  engineKey: { most: 4000, words: 'A key may have at most 4,000 characters' },
   email: { most: 254, words: 'An email address may have at most 254 characters' },
 } as const satisfies Record<string, { most: number; words: string }>
 
@@ -85,6 +88,8 @@ export const counts = {
   drafts: { most: 200, words: 'At most 200 drafts of shows are kept' },
   files: { most: 1000, words: 'At most 1,000 files may be kept' },
   ownVoices: { most: 100, words: 'At most 100 voices of your own are kept' },
+  engines: { most: 10, words: 'At most 10 engines may be plugged in for a port' },
+  engineVoices: { most: 300, words: 'At most 300 voices may be named' },
   sayings: { most: 500, words: 'At most 500 words are kept in the lexicon' },
   webhooks: { most: 20, words: 'At most 20 webhooks may be registered' },
   pageSize: { most: 100, words: 'limit must be from 1 to 100' },

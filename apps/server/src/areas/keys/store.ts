@@ -4,13 +4,18 @@ import type { Db } from '../../db/connection.ts'
 import { apiKeys, workspaces } from '../../db/schema.ts'
 import { grant } from '../../requests/ledger.ts'
 
-export type KnownKey = { id: string; workspaceId: string; lastUsedOn: Date | null }
+export type KnownKey = { id: string; workspaceId: string; isOwner: boolean; lastUsedOn: Date | null }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
 export async function findKey(db: Db, key: string): Promise<KnownKey | undefined> {
   const [row] = await db
-    .select({ id: apiKeys.id, workspaceId: apiKeys.workspaceId, lastUsedOn: apiKeys.lastUsedOn })
+    .select({
+      id: apiKeys.id,
+      workspaceId: apiKeys.workspaceId,
+      isOwner: apiKeys.isOwner,
+      lastUsedOn: apiKeys.lastUsedOn,
+    })
     .from(apiKeys)
     .where(and(eq(apiKeys.hash, hashOf(key)), isNull(apiKeys.revokedOn)))
   return row
@@ -23,10 +28,13 @@ export async function touchKey(db: Db, key: KnownKey): Promise<void> {
   await db.update(apiKeys).set({ lastUsedOn: now }).where(eq(apiKeys.id, key.id))
 }
 
-/** Makes a key for a workspace, new or known by its name. The key is answered once and only its hash is kept. */
+/**
+ * Makes a key for a workspace, new or known by its name. The key is answered once and only its hash is kept. The first
+ * one of all is the owner's.
+ */
 export async function createKey(
   db: Db,
-  options: { workspace: string; name: string; credits: number },
+  options: { workspace: string; name: string; credits: number; isOwner?: boolean | undefined },
 ): Promise<{ key: string; id: string; workspace: string }> {
   const key = `pb_${randomBytes(24).toString('base64url')}`
   return db.transaction(async (tx) => {
@@ -34,9 +42,16 @@ export async function createKey(
     const workspace = known ?? (await tx.insert(workspaces).values({ name: options.workspace }).returning())[0]
     if (!workspace) throw new Error('The workspace was not written.')
     if (!known) await grant(tx, workspace.id, options.credits, 'First allowance')
+    const isFirst = (await tx.select({ id: apiKeys.id }).from(apiKeys).limit(1)).length === 0
     const [row] = await tx
       .insert(apiKeys)
-      .values({ workspaceId: workspace.id, name: options.name, hash: hashOf(key), ending: key.slice(-4) })
+      .values({
+        workspaceId: workspace.id,
+        name: options.name,
+        hash: hashOf(key),
+        ending: key.slice(-4),
+        isOwner: options.isOwner ?? isFirst,
+      })
       .returning({ id: apiKeys.id })
     if (!row) throw new Error('The key was not written.')
     return { key, id: row.id, workspace: workspace.name }
@@ -50,6 +65,7 @@ export async function listKeys(db: Db) {
       workspace: workspaces.name,
       name: apiKeys.name,
       ending: apiKeys.ending,
+      isOwner: apiKeys.isOwner,
       createdOn: apiKeys.createdOn,
       lastUsedOn: apiKeys.lastUsedOn,
       revokedOn: apiKeys.revokedOn,

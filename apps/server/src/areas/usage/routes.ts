@@ -5,7 +5,7 @@ import type { Needs } from '../services.ts'
 
 export function usageHandlers({ config, db, clock }: Needs<'config' | 'db' | 'clock'>) {
   return handlers({
-    'content.me': async ({ workspaceId }) => ({ clientId: workspaceId }),
+    'content.me': async ({ workspaceId, caller }) => ({ clientId: workspaceId, isOwner: caller.isOwner }),
     'content.usage': async ({ workspaceId }) => {
       const { allowed, balance } = await accountOf(db, workspaceId)
       return {
