@@ -4,6 +4,7 @@ import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { avatarHandlers, serveAvatars } from './areas/avatars/routes.ts'
+import { defaultsHandlers } from './areas/workspace/routes.ts'
 import { draftRemoval } from './areas/drafts/removal.ts'
 import { draftHandlers } from './areas/drafts/routes.ts'
 import { creationHandlers } from './areas/episodes/creation-routes.ts'
@@ -13,6 +14,7 @@ import { explainerHandlers } from './areas/explainers/routes.ts'
 import { feedHandlers } from './areas/feeds/routes.ts'
 import { subscriptionHandlers, templateRemoval } from './areas/feeds/subscription-routes.ts'
 import { serveFiles } from './areas/files/routes.ts'
+import { keyHandlers } from './areas/workspace/key-routes.ts'
 import { previewHandlers } from './areas/previews/routes.ts'
 import { projectHandlers } from './areas/projects/routes.ts'
 import { serveFeeds } from './areas/publishing/feed-routes.ts'
@@ -34,6 +36,7 @@ import { uploadHandlers } from './areas/uploads/routes.ts'
 import { usageHandlers } from './areas/usage/routes.ts'
 import { lexiconHandlers } from './areas/voices/lexicon-routes.ts'
 import { serveVoiceSamples, voiceHandlers } from './areas/voices/routes.ts'
+import { deliveryHandlers } from './areas/webhooks/delivery-routes.ts'
 import { webhookHandlers } from './areas/webhooks/routes.ts'
 import { postHandlers } from './areas/x/routes.ts'
 import { serveConsole } from './http/console.ts'
@@ -79,6 +82,9 @@ const handlersOf = (services: Services): Handlers => ({
   ...voiceHandlers(services),
   ...lexiconHandlers(services),
   ...webhookHandlers(services),
+  ...deliveryHandlers(services),
+  ...defaultsHandlers(services),
+  ...keyHandlers(services),
   ...postHandlers(services),
 })
 

@@ -19,6 +19,7 @@ export function useFetchAhead(): void {
       setDone(true)
       // A console that is being worked on must come from where it is worked on.
       if (import.meta.env.PROD) void import('./service-worker.ts').then((code) => code.registerServiceWorker())
+      void import('../entities/defaults/beginnings.ts').then((code) => code.refreshBeginnings())
       // Where it may not, a page is fetched when it is opened.
       if (canFetchAhead()) requestIdleCallback(() => void fetchAhead())
     }, calmMs)

@@ -855,6 +855,18 @@ export const postProfiles = pgTable('post_profile', {
   updatedOn: on('updated_on').notNull().defaultNow(),
 })
 
+/** What the creation forms of a workspace begin with. */
+export const workspaceDefaults = pgTable('workspace_defaults', {
+  workspaceId: workspaceId().primaryKey(),
+  voice1: integer('voice_1'),
+  voice2: integer('voice_2'),
+  style: text('style'),
+  /** English name of a language. */
+  language: text('language'),
+  showId: uuid('show_id').references(() => shows.id, { onDelete: 'set null' }),
+  updatedOn: on('updated_on').notNull().defaultNow(),
+})
+
 export const webhooks = pgTable(
   'webhook',
   {
@@ -879,10 +891,18 @@ export const webhookDeliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastStatus: integer('last_status'),
     lastError: text('last_error'),
+    /** As it was sent last. */
+    body: text('body'),
+    lastTriedOn: on('last_tried_on'),
     deliveredOn: on('delivered_on'),
+    /** When it was given up. */
+    failedOn: on('failed_on'),
     createdOn: createdOn(),
   },
-  (table) => [uniqueIndex('webhook_delivery_once').on(table.webhookId, table.requestId)],
+  (table) => [
+    uniqueIndex('webhook_delivery_once').on(table.webhookId, table.requestId),
+    index('webhook_delivery_list').on(table.webhookId, table.createdOn.desc().nullsFirst(), table.id),
+  ],
 )
 
 export const supportMessages = pgTable('support_message', {

@@ -24,6 +24,7 @@ const requestJobs = Object.fromEntries(Object.entries(kinds).map(([name, { job }
 export const jobCatalog = {
   ...requestJobs,
   'webhook.deliver': delivery,
+  'webhook.lost': { ...delivery, retries: 20 },
   'support.mail': delivery,
   'house.keep': { lane: 'quick', retries: 2, retryDelayS: 60, retryDelayMaxS: hour, heartbeatS: 60, longestS: hour },
   'library.index': { lane: 'quick', retries: 1, retryDelayS: 60, retryDelayMaxS: hour, heartbeatS: 60, longestS: hour },
@@ -33,10 +34,14 @@ export type JobName = keyof typeof jobCatalog
 
 export type JobPayloads = Record<KindName, { requestId: string }> & {
   'webhook.deliver': { deliveryId: string }
+  'webhook.lost': { deliveryId: string }
   'support.mail': { messageId: string }
   'house.keep': Record<never, never>
   'library.index': Record<never, never>
 }
+
+/** Where a job with this payload goes when it is tried no more, or its workers died: what waits for it is told. */
+export const lostTo: { readonly [Name in JobName]?: JobName } = { 'webhook.deliver': 'webhook.lost' }
 
 /** Where a job of the long lane goes when its workers died more often than it may be retried. */
 export const lostJobsQueue = 'request.lost'

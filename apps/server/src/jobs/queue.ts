@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, PgBoss, type QueueOptions, fromDrizzle } from 'pg-boss'
 import type { Tx } from '../db/connection.ts'
-import { type JobName, type JobPayloads, jobCatalog, lostJobsQueue } from './catalog.ts'
+import { type JobName, type JobPayloads, jobCatalog, lostJobsQueue, lostTo } from './catalog.ts'
 
 /** The durable queue. Jobs stand in the same database as what they are about, and are sent in its transactions only. */
 export type JobQueue = {
@@ -83,7 +83,13 @@ type Declaring = { isAlone: boolean; retriesAtOnce: boolean }
 async function declareQueues(boss: PgBoss, { isAlone, retriesAtOnce }: Declaring): Promise<void> {
   const year = 366 * 24 * 3600
   await declare(boss, lostJobsQueue, { retryLimit: 20, retryDelay: 5, notify: true, retentionSeconds: year })
-  for (const [name, row] of Object.entries(jobCatalog)) {
+  // What others lead to has to be there before them.
+  const names = (Object.keys(jobCatalog) as JobName[]).toSorted(
+    (one, other) => Number(one in lostTo) - Number(other in lostTo),
+  )
+  for (const name of names) {
+    const row = jobCatalog[name]
+    const lost = row.lane === 'long' ? lostJobsQueue : lostTo[name]
     await declare(boss, name, {
       retryLimit: row.lane === 'long' ? claimsOfRequests : row.retries,
       ...(retriesAtOnce
@@ -93,7 +99,7 @@ async function declareQueues(boss: PgBoss, { isAlone, retriesAtOnce }: Declaring
       expireInSeconds: row.longestS,
       retentionSeconds: year,
       notify: true,
-      ...(row.lane === 'long' && { deadLetter: lostJobsQueue }),
+      ...(lost && { deadLetter: lost }),
     })
   }
 }

@@ -16,7 +16,7 @@ import { runShort } from './short/short.ts'
 import type { Tools } from './tools.ts'
 import { runTranscript } from './transcript/transcript.ts'
 import { runVoice } from './voices/make-voice.ts'
-import { deliverWebhook } from './webhook-delivery.ts'
+import { deliverWebhook, giveUpDelivery } from './webhook-delivery.ts'
 
 /** The pipeline of every row of the job catalog. */
 export function jobHandlers(tools: Tools): JobHandlers {
@@ -44,6 +44,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
         payload.deliveryId,
         signal,
       ),
+    'webhook.lost': ({ payload }) => giveUpDelivery(tools.db, payload.deliveryId),
     'support.mail': async ({ payload, signal }) => {
       const { mail } = tools.engines
       const { supportEmail } = tools.config

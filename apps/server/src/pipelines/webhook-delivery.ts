@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { requests, webhookDeliveries, webhooks } from '../db/schema.ts'
 import type { GuardedFetch } from '../engines/guarded-fetch/guarded-fetch.ts'
@@ -17,7 +17,10 @@ function signatureOf(secret: string, body: string, unixSeconds: number): string 
 
 type Delivery = { db: Db; fetch: GuardedFetch; bodyOf: (request: RequestRow) => Promise<object> }
 
-/** Sends one delivery. Throws where the receiver did not answer 2xx, so that the queue tries again later. */
+/**
+ * Sends one delivery. Throws where the receiver did not answer 2xx, so that the queue tries again later; when it does so
+ * no more, the delivery is given up (`webhook.lost`).
+ */
 export async function deliverWebhook(
   { db, fetch, bodyOf }: Delivery,
   deliveryId: string,
@@ -35,7 +38,7 @@ export async function deliverWebhook(
   const note = (set: Partial<typeof webhookDeliveries.$inferInsert>) =>
     db
       .update(webhookDeliveries)
-      .set({ ...set, attempts: sql`${webhookDeliveries.attempts} + 1` })
+      .set({ ...set, body, lastTriedOn: new Date(), attempts: sql`${webhookDeliveries.attempts} + 1` })
       .where(eq(webhookDeliveries.id, deliveryId))
   try {
     const answer = await fetch.post(found.hook.url, body, {
@@ -56,4 +59,12 @@ export async function deliverWebhook(
     }
     throw error
   }
+}
+
+/** What is tried no more, or whose workers died: nobody waits for it any longer. */
+export async function giveUpDelivery(db: Db, deliveryId: string): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ failedOn: new Date() })
+    .where(and(eq(webhookDeliveries.id, deliveryId), isNull(webhookDeliveries.deliveredOn)))
 }

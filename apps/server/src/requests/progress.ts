@@ -177,6 +177,8 @@ export async function removeIn(tx: Tx, workspaceId: string, requestId: string): 
   const [row] = await tx.select().from(requests).where(own).for('update')
   if (!row) return 'unknown'
   await tx.update(requests).set({ deletedOn: new Date(), updatedOn: new Date() }).where(own)
+  // What webhooks were told of it is shown no more.
+  await tx.update(webhookDeliveries).set({ body: null }).where(eq(webhookDeliveries.requestId, requestId))
   const hadEnded = row.state === 'done' || row.state === 'failed'
   if (!hadEnded && row.cost > 0) await release(tx, workspaceId, requestId, row.cost)
   return 'removed'

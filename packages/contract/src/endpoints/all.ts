@@ -9,6 +9,7 @@ import { researchIntake } from '../bodies/research.ts'
 import { supportIntake } from '../bodies/support.ts'
 import { videoIntake } from '../bodies/video.ts'
 import { workIntake } from '../bodies/work.ts'
+import { workspaceIntake } from '../bodies/workspace.ts'
 import { xIntake } from '../bodies/x.ts'
 import type { Endpoint, Intake } from '../endpoint.ts'
 import * as endpoints from './by-area.ts'
@@ -29,6 +30,7 @@ const intakes: Intakes = {
   support: supportIntake,
   video: videoIntake,
   work: workIntake,
+  workspace: workspaceIntake,
   x: xIntake,
 }
 

@@ -21,4 +21,11 @@ export const notYetCalled: readonly EndpointName[] = [
   'engines.look',
   'content.queueStats',
   'content.queueRequests',
+  'workspace.saveDefaults',
+  'workspace.keys',
+  'workspace.createKey',
+  'workspace.revokeKey',
+  'workspace.deliveries',
+  'workspace.delivery',
+  'workspace.sendAgain',
 ]

@@ -64,6 +64,12 @@ export const features = [
   'ownVoices',
   /** `content/Lexicon`: how words are said in all of a workspace's speech. */
   'lexicon',
+  /** `workspace/defaults`: the voices, style, language and show that creation forms begin with. */
+  'workspaceDefaults',
+  /** `workspace/keys`: the keys of the workspace are listed, made and revoked. */
+  'keys',
+  /** `workspace/webhooks/{id}/deliveries`: what a webhook was told, with the body, and again. */
+  'webhookDeliveries',
   /** `health`: which engines it uses. */
   'health',
 ] as const

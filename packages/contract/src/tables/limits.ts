@@ -59,6 +59,7 @@ export const lengths = {
   engineName: { most: 200, words: 'A name may have at most 200 characters' },
   engineVoice: { most: 200, words: 'A voice may have at most 200 characters' },
   engineKey: { most: 4000, words: 'A key may have at most 4,000 characters' },
+  keyName: { most: 100, words: 'The name of a key may have at most 100 characters' },
   email: { most: 254, words: 'An email address may have at most 254 characters' },
 } as const satisfies Record<string, { most: number; words: string }>
 
@@ -91,6 +92,7 @@ export const counts = {
   engines: { most: 10, words: 'At most 10 engines may be plugged in for a port' },
   engineVoices: { most: 300, words: 'At most 300 voices may be named' },
   sayings: { most: 500, words: 'At most 500 words are kept in the lexicon' },
+  keys: { most: 100, words: 'At most 100 keys of a workspace may work at once' },
   webhooks: { most: 20, words: 'At most 20 webhooks may be registered' },
   pageSize: { most: 100, words: 'limit must be from 1 to 100' },
 } as const satisfies Record<string, { most: number; words: string }>

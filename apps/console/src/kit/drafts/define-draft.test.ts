@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { keptBeginnings } from './beginnings.ts'
 import { choice, choiceOrNone, defineDraft, file, flag, text, texts } from './define-draft.ts'
 
 const form = defineDraft(
@@ -73,5 +74,37 @@ describe('a form that is defined once', () => {
   it('knows whether it takes files', () => {
     expect(form.hasFiles).toBe(true)
     expect(defineDraft('plain', { name: text() }).hasFiles).toBe(false)
+  })
+})
+
+describe('what the workspace has its forms begin with', () => {
+  const post = defineDraft(
+    'begun',
+    { language: text(), style: choice(['brief', 'debate'], 'brief'), name: text() },
+    { stays: ['language'] },
+  )
+  afterEach(() => keptBeginnings.forget())
+  const begin = (fields: object) => keptBeginnings.set({ of: 'a key', fields })
+
+  it('stands in a form that nothing was kept of, and is nobody’s work', () => {
+    begin({ language: 'German', style: 'debate' })
+    expect(post.read(undefined)).toEqual({ language: 'German', style: 'debate', name: '' })
+    expect(post.isEmpty(post.empty)).toBe(true)
+    expect(post.isEmpty({ language: '', style: 'debate', name: '' })).toBe(false)
+    expect(post.afterSuccess({ language: 'French', style: 'brief', name: 'Tea' })).toEqual({
+      language: 'French',
+      style: 'debate',
+      name: '',
+    })
+  })
+
+  it('never changes what somebody wrote', () => {
+    begin({ language: 'German', style: 'debate' })
+    expect(post.read({ language: '', name: 'Tea' })).toEqual({ language: '', style: 'brief', name: 'Tea' })
+  })
+
+  it('is left out where the form cannot read it', () => {
+    begin({ style: 'opera', podcastId: 'p1' })
+    expect(post.read(undefined)).toEqual({ language: '', style: 'brief', name: '' })
   })
 })

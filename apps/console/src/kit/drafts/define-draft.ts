@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { beginningOf } from './beginnings.ts'
 
 /** What a field holds when nothing is entered, and how to read what a browser or an import kept of it. */
 export type DraftField<Value> = {
@@ -49,7 +50,8 @@ type FieldsOf<Value> = { [Name in keyof Value]: DraftField<Value[Name]> }
 export type DraftDefinition<Value extends object> = {
   /** Under which the browser keeps the draft, its files and its tries. */
   name: string
-  empty: Value
+  /** The form before anything is entered: with what the workspace has its forms begin with. */
+  readonly empty: Value
   /** Whatever an older console or an import left: a field that cannot be read starts empty, the others stay. */
   read: (kept: unknown) => Value
   /** Nothing in it could be lost. */
@@ -80,23 +82,29 @@ export function defineDraft<Value extends object>(
   const made = (
     valueOf: <Name extends keyof Value>(field: DraftField<Value[Name]>, name: Name) => Value[Name],
   ): Value => Object.fromEntries(names.map((each) => [each, valueOf(fields[each], each)])) as Value
-  const empty = made((one) => one.empty)
+  const beginning = <Name extends keyof Value>(one: DraftField<Value[Name]>, each: Name) => {
+    const begins = beginningOf(each)
+    return begins === undefined ? one.empty : one.read(begins)
+  }
+  const empty = () => made(beginning)
   const contentOf = (draft: Value) =>
     JSON.stringify(made((one, each) => (views.includes(each) ? one.empty : draft[each])))
-  const nothing = contentOf(empty)
   return {
     name,
-    empty,
+    get empty() {
+      return empty()
+    },
     read: (kept) => {
+      if (kept === undefined) return empty()
       const values = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<Record<keyof Value, unknown>>
       return made((one, each) => one.read(values[each]))
     },
-    isEmpty: (draft) => contentOf(draft) === nothing,
+    isEmpty: (draft) => contentOf(draft) === contentOf(empty()),
     afterSuccess: (draft) => {
       const isLeft = keepsDataOf(draft)
         ? (each: keyof Value) => !closes.includes(each)
         : (each: keyof Value) => stays.includes(each)
-      return made((one, each) => (isLeft(each) ? draft[each] : one.empty))
+      return made((one, each) => (isLeft(each) ? draft[each] : beginning(one, each)))
     },
     hasFiles: names.some((each) => fields[each].hasFiles === true),
   }

@@ -51,6 +51,13 @@ export function importDrafts(drafts: Record<string, unknown>): boolean {
   return areKept.every(Boolean)
 }
 
+/** Forms in which nothing was entered begin anew: what they begin with has changed. */
+export function beginAgain(): void {
+  readAgain(
+    [...entries.get()].flatMap(([name, { isKept }]) => (isKept && keptDraft(name).get() === undefined ? name : [])),
+  )
+}
+
 function readAgain(names: readonly string[]): void {
   entries.set(new Map([...entries.get()].filter(([name]) => !names.includes(name))))
 }

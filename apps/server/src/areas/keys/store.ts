@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Db } from '../../db/connection.ts'
+import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { counts } from '@patchbay/contract'
+import type { Db, Tx } from '../../db/connection.ts'
 import { apiKeys, workspaces } from '../../db/schema.ts'
-import { grant } from '../../requests/ledger.ts'
+import { grant, lockAccount } from '../../requests/ledger.ts'
 
 export type KnownKey = { id: string; workspaceId: string; isOwner: boolean; lastUsedOn: Date | null }
 
@@ -36,25 +37,76 @@ export async function createKey(
   db: Db,
   options: { workspace: string; name: string; credits: number; isOwner?: boolean | undefined },
 ): Promise<{ key: string; id: string; workspace: string }> {
-  const key = `pb_${randomBytes(24).toString('base64url')}`
   return db.transaction(async (tx) => {
     const [known] = await tx.select().from(workspaces).where(eq(workspaces.name, options.workspace))
     const workspace = known ?? (await tx.insert(workspaces).values({ name: options.workspace }).returning())[0]
     if (!workspace) throw new Error('The workspace was not written.')
     if (!known) await grant(tx, workspace.id, options.credits, 'First allowance')
     const isFirst = (await tx.select({ id: apiKeys.id }).from(apiKeys).limit(1)).length === 0
-    const [row] = await tx
-      .insert(apiKeys)
-      .values({
-        workspaceId: workspace.id,
-        name: options.name,
-        hash: hashOf(key),
-        ending: key.slice(-4),
-        isOwner: options.isOwner ?? isFirst,
-      })
-      .returning({ id: apiKeys.id })
-    if (!row) throw new Error('The key was not written.')
+    const { key, row } = await writeKey(tx, {
+      workspaceId: workspace.id,
+      name: options.name,
+      isOwner: options.isOwner ?? isFirst,
+    })
     return { key, id: row.id, workspace: workspace.name }
+  })
+}
+
+async function writeKey(tx: Tx, made: { workspaceId: string; name: string; isOwner?: boolean }) {
+  const key = `pb_${randomBytes(24).toString('base64url')}`
+  const [row] = await tx
+    .insert(apiKeys)
+    .values({ ...made, hash: hashOf(key), ending: key.slice(-4) })
+    .returning()
+  if (!row) throw new Error('The key was not written.')
+  return { key, row }
+}
+
+export type KeyRow = typeof apiKeys.$inferSelect
+
+/** The keys of a workspace, newest first; those that were revoked as well. */
+export async function keysOf(db: Db, workspaceId: string): Promise<KeyRow[]> {
+  return db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.workspaceId, workspaceId))
+    .orderBy(desc(apiKeys.createdOn), apiKeys.id)
+}
+
+/** Makes another key of a workspace; undefined where it has as many as it may. The key is answered once. */
+export async function addKey(db: Db, workspaceId: string, name: string) {
+  return db.transaction(async (tx) => {
+    // Those that are made at the same time are counted one after the other.
+    await lockAccount(tx, workspaceId)
+    const living = and(eq(apiKeys.workspaceId, workspaceId), isNull(apiKeys.revokedOn))
+    const [found] = await tx.select({ keys: count() }).from(apiKeys).where(living)
+    return (found?.keys ?? 0) < counts.keys.most ? writeKey(tx, { workspaceId, name }) : undefined
+  })
+}
+
+/**
+ * Takes a key of the workspace back. The owner's is taken back by an owner alone, and never the last one that lives:
+ * nobody could plug engines in any more.
+ */
+export async function revokeOwnKey(
+  db: Db,
+  { workspaceId, callerId, id }: { workspaceId: string; callerId: string; id: string },
+): Promise<'revoked' | 'unknown' | 'not-owner' | 'last-owner'> {
+  return db.transaction(async (tx) => {
+    // Held until the end, so that two owners do not take each other's back at once.
+    const owners = await tx
+      .select({ id: apiKeys.id })
+      .from(apiKeys)
+      .where(and(apiKeys.isOwner, isNull(apiKeys.revokedOn)))
+      .for('update')
+    const isOwners = (one: string) => owners.some((owner) => owner.id === one)
+    const own = and(eq(apiKeys.id, id), eq(apiKeys.workspaceId, workspaceId), isNull(apiKeys.revokedOn))
+    const [row] = await tx.select({ id: apiKeys.id }).from(apiKeys).where(own)
+    if (!row) return 'unknown'
+    if (isOwners(id) && !isOwners(callerId)) return 'not-owner'
+    if (isOwners(id) && owners.length === 1) return 'last-owner'
+    await tx.update(apiKeys).set({ revokedOn: new Date() }).where(own)
+    return 'revoked'
   })
 }
 

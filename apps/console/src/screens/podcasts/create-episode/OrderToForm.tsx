@@ -3,17 +3,15 @@ import { episodeDraft } from './draft.ts'
 import { draftOfOrder } from './from-order.ts'
 import type { EpisodeForm } from './use-episode-form.ts'
 
-const { voices, language, keepsData } = episodeDraft.empty
-/** What stays in the form after every success is nobody's draft. */
-const noWork = { voices, language, keepsData }
-
 /** "Edit and try again": the form as the order was made with it. */
 export function OrderToForm({ id, form }: { id: string; form: EpisodeForm }) {
   const { draft } = form
+  // What stays in the form after every success is nobody's draft.
+  const { voices, language, keepsData } = episodeDraft.empty
   return (
     <FromOrder
       id={id}
-      isEmpty={episodeDraft.isEmpty({ ...draft, ...noWork })}
+      isEmpty={episodeDraft.isEmpty({ ...draft, voices, language, keepsData })}
       fill={(order) => {
         const { draft: next, files, lost } = draftOfOrder(order, draft)
         form.clear()

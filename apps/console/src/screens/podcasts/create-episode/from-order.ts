@@ -1,4 +1,10 @@
-import { type EpisodeDuration, type EpisodeStyle, type OrderedResource, isBlank } from '@patchbay/contract'
+import {
+  type EpisodeDuration,
+  type EpisodeStyle,
+  type OrderedResource,
+  defaultStyle,
+  isBlank,
+} from '@patchbay/contract'
 import type { OrderBody } from '../../../entities/requests/orders.ts'
 import { voicesOfOrder } from '../../../entities/voices/voices-field.ts'
 import { noSchedule } from '../../../kit/options/schedule.ts'
@@ -39,7 +45,7 @@ export function draftOfOrder(order: OrderBody, { keepsData }: Pick<EpisodeDraft,
     instructions: order.instructions ?? '',
     voices: voicesOfOrder(order),
     language: order.language ?? '',
-    style: (order.style ?? episodeDraft.empty.style) as EpisodeStyle,
+    style: (order.style ?? defaultStyle) as EpisodeStyle,
     duration: (order.duration ?? '') as EpisodeDuration,
     podcastId: order.podcastId === undefined ? '' : String(order.podcastId),
     schedule: noSchedule,

@@ -3,19 +3,20 @@ import type { Form } from '../../../kit/create/use-form.ts'
 import { type ModifyDraft, modifyDraft } from './draft.ts'
 import { draftOfOrder } from './from-order.ts'
 
-const { voices, keepsData } = modifyDraft.empty
-
 /** "Edit and try again": the form as the order was made with it. */
-export const OrderToForm = ({ id, form }: { id: string; form: Form<ModifyDraft> }) => (
-  <FromOrder
-    id={id}
-    isEmpty={modifyDraft.isEmpty({ ...form.draft, voices, keepsData })}
-    fill={(order) => {
-      const next = draftOfOrder(order, form.draft)
-      form.clear()
-      form.change(() => next)
-      const hasRecording = next.episode !== undefined || next.audioUrl !== ''
-      return hasRecording ? undefined : 'The recording was sent with the order and cannot be taken over.'
-    }}
-  />
-)
+export function OrderToForm({ id, form }: { id: string; form: Form<ModifyDraft> }) {
+  const { voices, keepsData } = modifyDraft.empty
+  return (
+    <FromOrder
+      id={id}
+      isEmpty={modifyDraft.isEmpty({ ...form.draft, voices, keepsData })}
+      fill={(order) => {
+        const next = draftOfOrder(order, form.draft)
+        form.clear()
+        form.change(() => next)
+        const hasRecording = next.episode !== undefined || next.audioUrl !== ''
+        return hasRecording ? undefined : 'The recording was sent with the order and cannot be taken over.'
+      }}
+    />
+  )
+}

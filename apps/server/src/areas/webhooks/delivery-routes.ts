@@ -1,0 +1,50 @@
+import { isUuid } from '@patchbay/contract'
+import { type Sent, handlers } from '../../http/handlers.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import type { Needs } from '../services.ts'
+import { type FoundDelivery, findDelivery, isOwnWebhook, listDeliveries, sendAgain } from './store.ts'
+
+/** What webhooks were told, and telling it again. */
+export function deliveryHandlers({ db, queue }: Needs<'db' | 'queue'>) {
+  const own = async (workspaceId: string, id = '') => {
+    const found = isUuid(id) ? await findDelivery(db, workspaceId, id) : undefined
+    if (!found) throw new Refusal(404, 'There is no message with this id.')
+    return found
+  }
+  return handlers({
+    'workspace.deliveries': async ({ workspaceId, params: { id = '' } }) => {
+      if (!isUuid(id) || !(await isOwnWebhook(db, workspaceId, id))) {
+        throw new Refusal(404, 'There is no webhook with this id.')
+      }
+      return (await listDeliveries(db, workspaceId, id)).map(answerOf)
+    },
+    'workspace.delivery': async ({ workspaceId, params }) => {
+      const found = await own(workspaceId, params['id'])
+      return { ...answerOf(found), body: found.delivery.body }
+    },
+    'workspace.sendAgain': async ({ workspaceId, params }) => {
+      const { delivery } = await own(workspaceId, params['id'])
+      if (!(await sendAgain({ db, queue }, delivery.id))) {
+        throw new Refusal(409, 'This message is being sent already.')
+      }
+      return { success: true, message: 'The message is sent again.' }
+    },
+  })
+}
+
+function answerOf({ delivery, title, typeId }: FoundDelivery): Sent<'workspace.deliveries'>[number] {
+  const { id, requestId, attempts, lastStatus, lastError, createdOn, lastTriedOn, deliveredOn, failedOn } = delivery
+  return {
+    id,
+    requestId,
+    title,
+    requestTypeId: typeId,
+    state: deliveredOn ? 'arrived' : failedOn ? 'failed' : 'waiting',
+    attempts,
+    lastStatus,
+    lastError,
+    createdOn: createdOn.toISOString(),
+    lastTriedOn: lastTriedOn?.toISOString() ?? null,
+    deliveredOn: deliveredOn?.toISOString() ?? null,
+  }
+}

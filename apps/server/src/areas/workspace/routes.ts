@@ -1,0 +1,56 @@
+import { findLanguage, styleValues } from '@patchbay/contract'
+import { type HandlerInput, type Sent, handlers } from '../../http/handlers.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import { readLanguage, readShow } from '../orders/choices.ts'
+import type { Needs } from '../services.ts'
+import { findShow } from '../shows/store.ts'
+import { findDefaults, saveDefaults } from './store.ts'
+
+type DefaultsNeeds = Needs<'db' | 'voices' | 'clock'>
+
+/** What the creation forms of a workspace begin with. */
+export function defaultsHandlers(services: DefaultsNeeds) {
+  return handlers({
+    'workspace.defaults': ({ workspaceId }) => defaultsOf(services, workspaceId),
+    'workspace.saveDefaults': async ({ workspaceId, body }) => {
+      await saveDefaults(services.db, workspaceId, await changesIn(services, workspaceId, body), services.clock.now())
+      return defaultsOf(services, workspaceId)
+    },
+  })
+}
+
+/** What is no longer there is answered as not set: no form begins with what its order would be refused for. */
+async function defaultsOf(services: DefaultsNeeds, workspaceId: string): Promise<Sent<'workspace.defaults'>> {
+  const kept = await findDefaults(services.db, workspaceId)
+  const voices = kept?.voice1 || kept?.voice2 ? await services.voices(workspaceId) : []
+  const living = (id: number | null | undefined) => voices.find((voice) => voice.id === id)?.id ?? null
+  const show = kept?.showId ? await findShow(services.db, workspaceId, kept.showId) : undefined
+  return {
+    voice1: living(kept?.voice1),
+    voice2: living(kept?.voice2),
+    style: styleValues.find((style) => style === kept?.style) ?? null,
+    language: (kept?.language && findLanguage(kept.language)?.name) ?? null,
+    podcastId: show?.id ?? null,
+  }
+}
+
+async function changesIn(
+  services: DefaultsNeeds,
+  workspaceId: string,
+  { voice1, voice2, style, language, podcastId }: HandlerInput<'workspace.saveDefaults'>['body'],
+) {
+  const known = voice1 || voice2 ? await services.voices(workspaceId) : []
+  const voice = (field: string, sent: string | null | undefined) => {
+    if (sent === null || sent === undefined) return sent
+    const found = known.find(({ id }) => String(id) === sent)
+    if (!found) throw new Refusal(400, `${field}: there is no voice with the id ${sent.slice(0, 60)}.`)
+    return found.id
+  }
+  return {
+    voice1: voice('voice1', voice1),
+    voice2: voice('voice2', voice2),
+    style,
+    language: language === null ? null : readLanguage(language),
+    showId: podcastId === null ? null : await readShow(services, workspaceId, podcastId),
+  }
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+import { choice, date, flag, id, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+
+/** What creation forms of a workspace begin with; what is not set, or no longer there, is undefined. */
+export const workspaceDefaults = record({
+  voice1: optionalId(),
+  voice2: optionalId(),
+  style: text(),
+  /** English name of a language. */
+  language: text(),
+  podcastId: optionalId(),
+})
+export type WorkspaceDefaults = z.infer<typeof workspaceDefaults>
+
+const entry = {
+  id: id(),
+  name: text(),
+  /** Its last four characters. */
+  ending: text(),
+  isOwner: flag(),
+  createdOn: date(),
+  lastUsedOn: date(),
+  revokedOn: date(),
+  /** The key that asks. */
+  isCaller: flag(),
+}
+export const workspaceKey = record(entry)
+export type WorkspaceKey = z.infer<typeof workspaceKey>
+
+/** `key` is said this once. */
+export const madeKey = record({ ...entry, key: text() })
+
+const told = {
+  id: id(),
+  requestId: optionalId(),
+  title: text(),
+  requestTypeId: number(),
+  /** Waiting for its first or next try, arrived, or given up. */
+  state: choice(['waiting', 'arrived', 'failed'], 'waiting'),
+  attempts: numberOr(0),
+  /** What the receiver answered last. */
+  lastStatus: number(),
+  lastError: text(),
+  createdOn: date(),
+  lastTriedOn: date(),
+  deliveredOn: date(),
+}
+export const webhookDelivery = record(told)
+export type WebhookDelivery = z.infer<typeof webhookDelivery>
+
+/** With the body as it was sent last. */
+export const webhookDeliveryWithBody = record({ ...told, body: text() })
