@@ -11,6 +11,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
+import { embeddedProgram } from './embedded-program.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
@@ -74,11 +75,18 @@ async function migrateOneAtATime(pool: pg.Pool, migrate: () => Promise<void>): P
   }
 }
 
+/** All of it is memory from the start. What it does not hold the machine's own cache of files does, hardly slower. */
+const sharedBuffers = '64MB'
+
 async function openEmbedded(dataFolder: string): Promise<Connection> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataFolder)
   try {
-    const client = await PGlite.create(join(dataFolder, 'database'), { extensions: { pg_trgm } })
+    const client = await PGlite.create(join(dataFolder, 'database'), {
+      extensions: { pg_trgm },
+      pgliteWasmModule: await embeddedProgram(),
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+    })
     await client.exec(diskCosts)
     const db = drizzlePglite(client, { schema })
     await migratePglite(db, { migrationsFolder })
