@@ -3,6 +3,7 @@ import { contentIntake } from '../bodies/content.ts'
 import { enginesIntake } from '../bodies/engines.ts'
 import { feedsIntake } from '../bodies/feeds.ts'
 import { filesIntake } from '../bodies/files.ts'
+import { localModelsIntake } from '../bodies/local-models.ts'
 import { podcastIntake } from '../bodies/podcast.ts'
 import { projectsIntake } from '../bodies/projects.ts'
 import { researchIntake } from '../bodies/research.ts'
@@ -24,6 +25,7 @@ const intakes: Intakes = {
   engines: enginesIntake,
   feeds: feedsIntake,
   files: filesIntake,
+  localModels: localModelsIntake,
   podcast: podcastIntake,
   projects: projectsIntake,
   research: researchIntake,

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { localModelIds } from '../entities/local-model.ts'
+import { oneOf } from '../wire/bodies.ts'
+
+const body = z.object({ id: oneOf(localModelIds) })
+
+export const localModelsIntake = {
+  list: { summary: 'Models that can run on this machine, and how far their installation is' },
+  install: { summary: 'Installs a model, or goes on where it stopped; answers at once', body },
+  pause: { summary: 'Stops an installation; what came stays', body },
+  remove: { summary: 'Takes a model away, or what has come of it', body },
+} as const

@@ -1,0 +1,15 @@
+import { type EndpointTable, type Taking, saysWhatServerSays } from '../endpoint.ts'
+import type { localModelsIntake } from '../bodies/local-models.ts'
+import { localModel, localModels as all } from '../entities/local-model.ts'
+
+const row = { base: 'api', auth: 'key', fails: saysWhatServerSays } as const
+
+/** Models that run on this machine, put there by one click: ours. All but the first are for the owner. */
+const rows = {
+  list: { ...row, method: 'GET', path: 'local-models', answer: all },
+  install: { ...row, method: 'POST', path: 'local-models/Install', answer: localModel },
+  pause: { ...row, method: 'POST', path: 'local-models/Pause', answer: localModel },
+  remove: { ...row, method: 'POST', path: 'local-models/Remove', answer: localModel },
+} as const satisfies EndpointTable
+
+export const localModels: Taking<typeof rows, typeof localModelsIntake> = rows
