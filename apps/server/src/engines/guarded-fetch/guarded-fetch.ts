@@ -11,6 +11,7 @@ import { EngineError } from '../engine-error.ts'
 import { retryAfterMs } from '../pace.ts'
 import { inWords, leastBytes, timeLimits, within as withinTime } from '../time-limits.ts'
 import { GuardedFetchError, type Patience, explainNetworkError } from './errors.ts'
+import { beginsAt, kilobytes, statusWords, tooLarge } from './words.ts'
 
 /** Limits of one fetch. `timeoutMs` is the whole time over all redirects. */
 export type FetchLimits = { timeoutMs: number; signal: AbortSignal; headers?: Record<string, string> }
@@ -26,6 +27,8 @@ export type GetOptions = FetchLimits & {
   beforeHop?: (url: URL) => Promise<void>
   /** Takes 304 for an answer, without a body: for who sent what is known already. */
   mayBeUnchanged?: boolean
+  /** Asks for what stands behind so many bytes alone. Who answers otherwise answers 200 and the whole. */
+  from?: number
 }
 
 export type Fetched = {
@@ -62,6 +65,11 @@ export type GuardedFetch = {
   get(url: string, options: GetOptions): Promise<FetchedBody>
   /** The same, to a file; the file is removed when the download fails. */
   download(url: string, path: string, options: GetOptions): Promise<FetchedFile>
+  /**
+   * The same for a file that came in part: goes on behind its first `from` bytes where the server gives the rest alone,
+   * and begins anew where it gives the whole. What came stays when it breaks off.
+   */
+  append(url: string, path: string, options: GetOptions & { from: number }): Promise<Fetched>
   /** Sends a body, follows nothing, and answers whatever status came back. What else comes back is not read. */
   post(url: string, body: string | Buffer, options: FetchLimits): Promise<Fetched>
   /** The same for an answer that is read; throws `status` when it is not a 2xx. */
@@ -102,7 +110,9 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       // What the caller sends (a key, a cookie) is meant for the first host alone.
       const extra = url.origin === firstOrigin ? options.headers : undefined
-      const readable = { accept: options.accept.join(', '), 'accept-encoding': 'gzip, br, deflate' }
+      const packing = options.from === undefined ? 'gzip, br, deflate' : 'identity'
+      const rest: Record<string, string> = options.from ? { range: `bytes=${options.from}-` } : {}
+      const readable = { accept: options.accept.join(', '), 'accept-encoding': packing, ...rest }
       const answer = await send(url, 'GET', options, { ...readable, ...extra })
       const location = answer.headers.location
       if (!redirects.has(answer.statusCode) || typeof location !== 'string') return { url, answer, movedTo }
@@ -137,8 +147,9 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
     }
     const announced = Number(headers['content-length'] ?? 0)
     const whenFull = options.whenTooLarge ?? 'error'
-    if (whenFull === 'error' && announced > options.maxBytes) refuse(tooLarge(url, options.maxBytes))
-    const counted = limited(options.maxBytes, whenFull, () => tooLarge(url, options.maxBytes))
+    const most = options.maxBytes - (status === 206 ? (options.from ?? 0) : 0)
+    if (whenFull === 'error' && announced > most) refuse(tooLarge(url, options.maxBytes))
+    const counted = limited(most, whenFull, () => tooLarge(url, options.maxBytes))
     const tooSlow = () => {
       const waited = inWords(patience.pace.overMs)
       const message = `"${url.host}" sends its answer too slowly: less than ${kilobytes(patience.pace.leastBytes)} in ${waited}.`
@@ -170,6 +181,20 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
           throw error
         }
         return { ...meta, path, sizeBytes: counted.size() }
+      }),
+
+    append: (raw, path, options) =>
+      within(raw, { ...options, patience }, async (limits, hasAnswered) => {
+        const { stream, counted, meta } = await open(raw, { ...options, ...limits })
+        hasAnswered()
+        const isRest = meta.status === 206 && beginsAt(meta.headers['content-range']) === options.from
+        if (meta.status === 206 && !isRest) {
+          stream.on('error', () => stream.destroy()).destroy()
+          const host = new URL(meta.finalUrl).host
+          throw new GuardedFetchError('network', `"${host}" sent another part than it was asked for.`)
+        }
+        await pipeline(stream, counted.pass, createWriteStream(path, { flags: isRest ? 'a' : 'w' }), limits)
+        return meta
       }),
 
     post: (raw, body, options) =>
@@ -215,21 +240,4 @@ async function within<T>(
       throw error instanceof EngineError ? error : explainNetworkError(error, host, patience)
     }
   })
-}
-
-function tooLarge(url: URL, maxBytes: number): GuardedFetchError {
-  return new GuardedFetchError('too-large', `"${url.host}" sent more than ${megabytes(maxBytes)}.`)
-}
-
-function megabytes(bytes: number): string {
-  return bytes >= 1e6 ? `${Math.round(bytes / 1e6)} MB` : kilobytes(bytes)
-}
-
-const kilobytes = (bytes: number) => `${Math.round(bytes / 1e3)} kB`
-
-function statusWords(status: number): string {
-  if (status === 404 || status === 410) return `${status} (no such page)`
-  if (status === 401 || status === 403) return `${status} (not open to us)`
-  if (status === 429) return '429 (too many requests)'
-  return String(status)
 }

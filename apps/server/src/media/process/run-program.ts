@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process'
 
-type Limits = { signal: AbortSignal; timeMs: number; mostCharacters: number }
+type Limits = {
+  signal: AbortSignal
+  timeMs: number
+  mostCharacters: number
+  /** Where it works, and what of the environment it is given: nothing where nothing is said. */
+  folder?: string
+  environment?: Record<string, string>
+}
 
 /** A program of this machine did not do what it was asked for; `message` says how it ended. */
 export class ProgramFailed extends Error {
@@ -8,14 +15,15 @@ export class ProgramFailed extends Error {
 }
 
 /**
- * Runs a program of this machine to its end and answers what it wrote. It gets nothing of the server's settings, and is
- * ended when the caller stops or its time is over. Throws `ProgramFailed`, or the signal's reason.
+ * Runs a program of this machine to its end and answers what it wrote. It gets nothing of the server's settings but what
+ * it is given, and is ended when the caller stops or its time is over. Throws `ProgramFailed`, or the signal's reason.
  */
 export async function runProgram(program: string, args: readonly string[], limits: Limits): Promise<string> {
   limits.signal.throwIfAborted()
   const late = AbortSignal.timeout(limits.timeMs)
   const child = spawn(program, args, {
-    env: {},
+    env: limits.environment ?? {},
+    ...(limits.folder !== undefined && { cwd: limits.folder }),
     stdio: ['ignore', 'pipe', 'ignore'],
     signal: AbortSignal.any([limits.signal, late]),
     killSignal: 'SIGKILL',
