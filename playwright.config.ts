@@ -32,8 +32,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // The console's own worker is what one journey is about; between a page and what others put in its way it stands in none.
     serviceWorkers: 'block',
-    // What stood on the page at each step; a film of it takes a tenth of the processor and shows no more.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What stood on the page at each step takes a tenth of the processor of all journeys: who looks for the cause of one
+    // failure asks for it with `npm run journeys -- <file> --trace retain-on-failure`.
+    trace: 'off',
     reducedMotion: 'reduce',
     launchOptions: {
       executablePath,
