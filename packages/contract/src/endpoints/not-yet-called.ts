@@ -25,11 +25,4 @@ export const notYetCalled: readonly EndpointName[] = [
   'localModels.remove',
   'content.queueStats',
   'content.queueRequests',
-  'workspace.saveDefaults',
-  'workspace.keys',
-  'workspace.createKey',
-  'workspace.revokeKey',
-  'workspace.deliveries',
-  'workspace.delivery',
-  'workspace.sendAgain',
 ]

@@ -6,7 +6,7 @@ import { type Beginnings, keptBeginnings } from '../../kit/drafts/beginnings.ts'
 import { beginAgain } from '../../kit/drafts/draft-store.ts'
 
 /** Has every creation form begin with these from now on; what is being written stays as it is. */
-function takeBeginnings(key: string, { voice1, voice2, style, language, podcastId }: WorkspaceDefaults): void {
+export function takeBeginnings(key: string, { voice1, voice2, style, language, podcastId }: WorkspaceDefaults): void {
   const hasVoices = voice1 !== undefined || voice2 !== undefined
   const fields: Beginnings['fields'] = {
     // A second one alone speaks both, as a first one does.

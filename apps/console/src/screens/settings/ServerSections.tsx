@@ -1,6 +1,8 @@
 import { useApiKey } from '../../api/key-store.ts'
 import { serverCan } from '../../api/config.ts'
+import { DefaultsSection } from './DefaultsSection.tsx'
 import { EnginesSection } from './EnginesSection.tsx'
+import { KeysSection } from './KeysSection.tsx'
 import { LexiconSection } from './LexiconSection.tsx'
 import { WebhooksSection } from './WebhooksSection.tsx'
 
@@ -10,7 +12,9 @@ export function ServerSections() {
   return (
     <>
       <EnginesSection hasKey={hasKey} />
+      {hasKey && serverCan('workspaceDefaults') && <DefaultsSection />}
       {hasKey && serverCan('lexicon') && <LexiconSection />}
+      {hasKey && serverCan('keys') && <KeysSection />}
       {hasKey && <WebhooksSection />}
     </>
   )

@@ -1,25 +1,27 @@
 import { TextInput } from '@mantine/core'
 import type { Webhook } from '@patchbay/contract'
-import { IconTrash } from '@tabler/icons-react'
+import { IconListDetails, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useAddWebhook, useRemoveWebhook } from '../../entities/webhooks/actions.ts'
 import { useWebhooks } from '../../entities/webhooks/queries.ts'
+import { serverCan } from '../../api/config.ts'
 import { addressField, readWebAddress } from '../../kit/addresses/web-address.ts'
-import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ShownOnce } from './ShownOnce.tsx'
 import classes from './WebhooksSection.module.css'
 
+const deliveries = loadedLater(async () => (await import('./Deliveries.tsx')).Deliveries)
 const confirm = loadedLater(async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog)
 
 /** The addresses that are told when a request ends: listed, added with a secret that is shown once, removed. */
 export function WebhooksSection() {
   const { data, error, refetch } = useWebhooks()
   const [leaving, setLeaving] = useState<Webhook>()
+  const [opened, setOpened] = useState<Webhook>()
   // A server that has no webhooks.
   if (!data && error?.kind === 'not-found') return null
   return (
@@ -30,6 +32,15 @@ export function WebhooksSection() {
           {data.map((webhook) => (
             <li key={webhook.id}>
               <span className={classes.url}>{webhook.url}</span>
+              {serverCan('webhookDeliveries') && (
+                <IconButton
+                  aria-label={`Messages to ${webhook.url}`}
+                  hint="Messages"
+                  onClick={() => setOpened(webhook)}
+                >
+                  <IconListDetails size={16} stroke={1.7} aria-hidden />
+                </IconButton>
+              )}
               <IconButton aria-label={`Remove ${webhook.url}`} hint="Remove" onClick={() => setLeaving(webhook)}>
                 <IconTrash size={16} stroke={1.7} aria-hidden />
               </IconButton>
@@ -38,6 +49,11 @@ export function WebhooksSection() {
         </ul>
       )}
       <AddWebhook />
+      {opened && (
+        <Suspense fallback={null}>
+          <deliveries.Part webhook={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
       {leaving && (
         <Suspense fallback={null}>
           <RemoveWebhook webhook={leaving} onClose={() => setLeaving(undefined)} />
@@ -83,15 +99,7 @@ function AddWebhook() {
         Add webhook
       </Button>
       {added?.secret !== undefined && (
-        <div className={classes.secret}>
-          <Notice
-            tone="green"
-            title="Copy its secret now: it is shown this once."
-            actions={<CopyButton text={added.secret} name="the secret" />}
-          >
-            <code>{added.secret}</code>
-          </Notice>
-        </div>
+        <ShownOnce title="Copy its secret now: it is shown this once." text={added.secret} name="the secret" />
       )}
     </form>
   )

@@ -1,0 +1,140 @@
+import { TextInput } from '@mantine/core'
+import { type WorkspaceKey, lengths } from '@patchbay/contract'
+import { IconTrash } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useKeys, useMakeKey } from '../../entities/keys/keys.ts'
+import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
+import { Since } from '../../kit/time/Since.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { ShownOnce } from './ShownOnce.tsx'
+import classes from './KeysSection.module.css'
+
+const { Part: RevokeKey } = loadedLater(async () => (await import('./RevokeKey.tsx')).RevokeKey)
+
+/** The keys of the workspace: listed, made, revoked. */
+export function KeysSection() {
+  const { data, error, refetch } = useKeys()
+  const [leaving, setLeaving] = useState<WorkspaceKey>()
+  const [living, revoked] = [true, false].map((lives) => (data ?? []).filter((key) => !key.revokedOn === lives))
+  return (
+    <Section
+      title="API keys"
+      words="Everyone and everything that calls this server for this workspace, each with a key of its own."
+    >
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {living && living.length > 0 && (
+        <ul className={classes.list} aria-label="Keys">
+          {living.map((key) => (
+            <KeyRow key={key.id} entry={key} onRevoke={() => setLeaving(key)} />
+          ))}
+        </ul>
+      )}
+      {revoked && revoked.length > 0 && (
+        <details className={classes.more}>
+          <summary>{`${revoked.length} revoked`}</summary>
+          <ul className={classes.list} aria-label="Revoked keys">
+            {revoked.map((key) => (
+              <KeyRow key={key.id} entry={key} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <MakeKey />
+      {leaving && (
+        <Suspense fallback={null}>
+          <RevokeKey entry={leaving} isLast={living?.length === 1} onClose={() => setLeaving(undefined)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+
+function KeyRow({ entry, onRevoke }: { entry: WorkspaceKey; onRevoke?: () => void }) {
+  const { name, ending, isOwner, isCaller } = entry
+  return (
+    <li>
+      <div className={classes.words}>
+        <div className={classes.name}>
+          {name}
+          {isOwner && <Mark>Owner</Mark>}
+          {isCaller && <Mark tone="green">In use here</Mark>}
+        </div>
+        <div className={classes.facts}>
+          <code>…{ending}</code>
+          <When what="Made" moment={entry.createdOn} />
+          {entry.lastUsedOn ? <When what="Used" moment={entry.lastUsedOn} /> : <span>Never used</span>}
+          <When what="Revoked" moment={entry.revokedOn} />
+        </div>
+      </div>
+      {onRevoke && (
+        <IconButton aria-label={`Revoke ${name}`} hint="Revoke" onClick={onRevoke}>
+          <IconTrash size={16} stroke={1.7} aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+const When = ({ what, moment }: { what: string; moment: string | undefined }) =>
+  moment === undefined ? null : (
+    <span>
+      {what} <Since moment={moment} exact={exact.format(new Date(moment))} />
+    </span>
+  )
+
+function MakeKey() {
+  const [name, setName] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const { mutate, data: made, error, isPending, reset } = useMakeKey()
+  const make = () => {
+    setAsked(true)
+    if (name.trim() === '' || isPending) return
+    mutate(name.trim(), {
+      onSuccess: () => {
+        setAsked(false)
+        setName('')
+      },
+    })
+  }
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        make()
+      }}
+    >
+      <TextInput
+        className={classes.field}
+        aria-label="Name of the key"
+        placeholder="My laptop, or the automation that uses it"
+        autoComplete="off"
+        maxLength={lengths.keyName.most}
+        value={name}
+        error={isAsked && name.trim() === '' ? 'Please name the key' : error?.message}
+        onChange={({ currentTarget }) => {
+          setAsked(false)
+          if (error) reset()
+          setName(currentTarget.value)
+        }}
+      />
+      <Button type="submit" variant="default" loading={isPending}>
+        Make key
+      </Button>
+      {made?.key !== undefined && (
+        <ShownOnce
+          title={`Copy the key “${made.name}” now: it is shown this once.`}
+          text={made.key}
+          name={`the key ${made.name}`}
+        />
+      )}
+    </form>
+  )
+}
