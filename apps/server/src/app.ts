@@ -31,6 +31,7 @@ import { serveShowPictures } from './areas/shows/show-picture-route.ts'
 import { showHandlers } from './areas/shows/routes.ts'
 import { shortHandlers } from './areas/shorts/routes.ts'
 import { supportHandlers } from './areas/support/routes.ts'
+import { speakerHandlers } from './areas/speakers/routes.ts'
 import { transcriptHandlers } from './areas/transcripts/routes.ts'
 import { uploadHandlers } from './areas/uploads/routes.ts'
 import { usageHandlers } from './areas/usage/routes.ts'
@@ -76,6 +77,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...shortHandlers(services),
   ...subscriptionHandlers(services),
   ...supportHandlers(services),
+  ...speakerHandlers(services),
   ...transcriptHandlers(services),
   ...uploadHandlers(services),
   ...usageHandlers(services),

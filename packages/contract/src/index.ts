@@ -34,7 +34,7 @@ export type { KeptOrder, OrderedResource } from './entities/order.ts'
 export type { Making, StepState } from './entities/making.ts'
 export type { Post, PostProfile, PostTemplate } from './entities/post.ts'
 export type { Project } from './entities/project.ts'
-export type { Request, RequestStatus, UnreadSource } from './entities/request.ts'
+export type { Request, RequestStatus, SpeakerFile, UnreadSource } from './entities/request.ts'
 export type { Research, ResearchTemplate } from './entities/research.ts'
 export {
   type ReportContradiction,

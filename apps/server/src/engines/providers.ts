@@ -30,6 +30,8 @@ type Traits = {
     responseFormat?: string
     /** Who spoke stands in the answer's body and nowhere else. */
     namesSpeakersInBody?: true
+    /** Models that say who speaks. */
+    tellsSpeakers?: RegExp
     /** Models that say when each word is said, where they are asked. */
     timesWords?: RegExp
   }
@@ -69,7 +71,11 @@ export const providers: readonly Provider[] = [
       format: 'wav',
       takes: 'instructions',
     },
-    transcription: { model: async (place, id) => (await openAi(place)).transcription(id), timesWords: /^whisper/ },
+    transcription: {
+      model: async (place, id) => (await openAi(place)).transcription(id),
+      timesWords: /^whisper/,
+      tellsSpeakers: /diarize/,
+    },
     image: { model: async (place, id) => (await openAi(place)).image(id), square: { size: '1024x1024' } },
   },
   {
@@ -99,6 +105,7 @@ export const providers: readonly Provider[] = [
     transcription: {
       model: async (place, id) => (await elevenLabs(place)).transcription(id),
       namesSpeakersInBody: true,
+      tellsSpeakers: /./,
     },
   },
   {

@@ -114,6 +114,11 @@ export const keptOrders = {
     { source: { kind: 'address', url: 'https://example.com/a.mp3' } },
     { source: { kind: 'upload', key: `steps/${id}/recording` } },
   ],
+  speakers: [
+    { source: { kind: 'episode', episodeId: id } },
+    { source: { kind: 'transcript', transcriptId: id } },
+    { source: { kind: 'address', url: 'https://example.com/a.mp3' } },
+  ],
   short: [
     {
       source: { kind: 'episode', episodeId: id },
@@ -177,6 +182,22 @@ export const keptResults = {
       durationSeconds: 4.5,
       engines: { transcription: 'A model' },
       warnings: ['One voice.'],
+    },
+  ],
+  speakers: [
+    {
+      durationSeconds: 61.2,
+      speakers: [
+        {
+          speaker: 'SPEAKER_00',
+          name: null,
+          audioKey: `speakers/${id}/speaker-00.mp3`,
+          sizeBytes: 735_123,
+          spokenSeconds: 30.1,
+        },
+      ],
+      engines: { speakers: "the episode's own lines" },
+      warnings: [],
     },
   ],
   short: [keptShortResult],

@@ -37,6 +37,14 @@ export type Shown = {
   /** Of a video: how large it is drawn, and whether what is said stands on the picture, where the result says so. */
   frame?: { widthPx: number; heightPx: number }
   showsWords?: boolean
+  /** The files of those who speak, one each. */
+  speakers?: {
+    speaker: string
+    name: string | null
+    audioKey: string
+    sizeBytes: number
+    spokenSeconds: number
+  }[]
   /** The posts that it wrote, in their order. */
   postIds?: string[]
   /** What it was made of. */

@@ -9,19 +9,8 @@ import { modifyOrder } from './modify.ts'
 import { filesOfPost, postOfFeeds, postOrder, postResult, postRun, showsPost, stepsOfPost } from './post.ts'
 import { researchOrder, researchResult, researchRun, showsResearch } from './research.ts'
 import { shortOfFeeds, shortOrder, shortResult, showsShort } from './short.ts'
-import {
-  type StepTable,
-  avatarSteps,
-  episodeSteps,
-  explainerSteps,
-  modifySteps,
-  postSteps,
-  researchSteps,
-  scriptSteps,
-  shortSteps,
-  transcriptSteps,
-  voiceSteps,
-} from './steps.ts'
+import { showsSpeakers, speakersOrder, speakersResult } from './speakers.ts'
+import * as doing from './steps.ts'
 import { showsTranscript, transcriptOrder, transcriptResult } from './transcript.ts'
 import { showsVoice, voiceOrder, voiceResult } from './voice.ts'
 
@@ -52,8 +41,8 @@ export const kinds = {
     keepsFiles: true,
     outputType: 'audio',
     job: longJob,
-    steps: episodeSteps,
-    stepsFor: ({ material }) => (material.kind === 'script' ? scriptSteps : undefined),
+    steps: doing.episodeSteps,
+    stepsFor: ({ material }) => (material.kind === 'script' ? doing.scriptSteps : undefined),
     folder: 'episodes',
     countsDaily: true,
     page: 'podcast',
@@ -68,7 +57,7 @@ export const kinds = {
     keepsFiles: true,
     outputType: 'audio',
     job: longJob,
-    steps: modifySteps,
+    steps: doing.modifySteps,
     folder: 'episodes',
     countsDaily: false,
     page: 'podcast',
@@ -83,7 +72,7 @@ export const kinds = {
     keepsFiles: false,
     outputType: 'text',
     job: { ...longJob, longestS: 2 * hour },
-    steps: transcriptSteps,
+    steps: doing.transcriptSteps,
     folder: 'transcripts',
     countsDaily: false,
     page: undefined,
@@ -98,7 +87,7 @@ export const kinds = {
     keepsFiles: false,
     outputType: 'video',
     job: { ...longJob, longestS: hour },
-    steps: avatarSteps,
+    steps: doing.avatarSteps,
     folder: 'avatars',
     countsDaily: false,
     page: undefined,
@@ -113,11 +102,26 @@ export const kinds = {
     keepsFiles: false,
     outputType: 'audio',
     job: { ...longJob, longestS: hour },
-    steps: voiceSteps,
+    steps: doing.voiceSteps,
     folder: undefined,
     countsDaily: false,
     page: undefined,
     shows: showsVoice,
+  }),
+  speakers: kind({
+    types: ['separateSpeakers'],
+    makes: 'speakers',
+    order: speakersOrder,
+    result: speakersResult,
+    needs: () => [],
+    keepsFiles: false,
+    outputType: 'audio',
+    job: { ...longJob, longestS: 2 * hour },
+    steps: doing.speakersSteps,
+    folder: 'speakers',
+    countsDaily: false,
+    page: undefined,
+    shows: showsSpeakers,
   }),
   short: kind({
     types: ['createShorts', 'createShortCustomScript'],
@@ -129,7 +133,7 @@ export const kinds = {
     keepsFiles: false,
     outputType: 'video',
     job: longJob,
-    steps: shortSteps,
+    steps: doing.shortSteps,
     folder: 'shorts',
     countsDaily: false,
     page: 'video',
@@ -145,7 +149,7 @@ export const kinds = {
     keepsFiles: true,
     outputType: 'video',
     job: longJob,
-    steps: explainerSteps,
+    steps: doing.explainerSteps,
     folder: 'explainers',
     countsDaily: false,
     page: 'video',
@@ -160,7 +164,7 @@ export const kinds = {
     keepsFiles: true,
     outputType: 'text',
     job: { ...longJob, longestS: hour },
-    steps: researchSteps,
+    steps: doing.researchSteps,
     folder: undefined,
     countsDaily: false,
     page: undefined,
@@ -177,7 +181,7 @@ export const kinds = {
     keepsFiles: true,
     outputType: 'text',
     job: { ...longJob, longestS: hour },
-    steps: postSteps,
+    steps: doing.postSteps,
     stepsFor: stepsOfPost,
     folder: 'posts',
     countsDaily: false,
@@ -211,15 +215,6 @@ export function feedsOf<Name extends KindName>(name: Name, order: OrderOf<Name>)
   return { picks, newest: feeds.newest(order), prefersUnused, isAllOfIt: feeds.isAllOfIt?.(order) ?? false }
 }
 
-/** The kinds of which each counts as one of the day's podcasts. */
-export const countedKinds = Object.entries(kinds).flatMap(([name, { countsDaily }]) => (countsDaily ? [name] : []))
-
-/** The kinds whose files go once they are done. */
-export const passingKinds = Object.entries(kinds).flatMap(([name, { keepsFiles }]) => (keepsFiles ? [] : [name]))
-
-/** The folders of all kinds that leave files, each once. */
-export const publicFolders = [...new Set(Object.values(kinds).flatMap(({ folder }) => folder ?? []))]
-
 /**
  * An order out of a row; undefined where it is none that this version reads. It stays as it was written, in its order of
  * keys as well: what steps have done is kept under keys made of it.
@@ -229,7 +224,7 @@ export function readOrder<Name extends KindName>(name: Name, payload: unknown): 
 }
 
 /** What is done for the order that stands in a row, in order. */
-export function stepsFor({ kind: name, payload }: { kind: KindName; payload: unknown }): StepTable<string> {
+export function stepsFor({ kind: name, payload }: { kind: KindName; payload: unknown }): doing.StepTable<string> {
   const { steps, stepsFor: forOrder } = kinds[name] as Kind
   const order = forOrder && readOrder(name, payload)
   return (order && forOrder?.(order)) ?? steps

@@ -88,6 +88,12 @@ export const transcriptSteps = {
   hear: { weight: 100, words: 'Fetching the recording' },
 } as const satisfies StepTable<string>
 
+export const speakersSteps = {
+  fetch: { weight: 5, words: 'Fetching the recording' },
+  tell: { weight: 55, words: 'Telling the speakers apart', growsWithWords: true },
+  part: { weight: 40, words: 'Making a file for each speaker', growsWithWords: true },
+} as const satisfies StepTable<string>
+
 export const avatarSteps = {
   fetch: { weight: 10, words: 'Taking in what was sent' },
   look: { weight: 30, words: 'Looking at it' },

@@ -12,6 +12,7 @@ import { runRequest, stoppedTooOften } from './run-request.ts'
 import { sendSupportMail } from './support-mail.ts'
 import { keepHouse } from './housekeeping.ts'
 import { indexAllRecordings } from './research/index-recordings.ts'
+import { runSpeakers } from './speakers/separate-speakers.ts'
 import { runShort } from './short/short.ts'
 import type { Tools } from './tools.ts'
 import { runTranscript } from './transcript/transcript.ts'
@@ -26,6 +27,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     explainer: (run) => runRequest(tools, run, 'explainer', runExplainer),
     short: (run) => runRequest(tools, run, 'short', runShort),
     transcript: (run) => runRequest(tools, run, 'transcript', runTranscript),
+    speakers: (run) => runRequest(tools, run, 'speakers', runSpeakers),
     research: (run) => runRequest(tools, run, 'research', runResearch),
     post: (run) => runRequest(tools, run, 'post', runPosts),
     voice: (run) => runRequest(tools, run, 'voice', runVoice),

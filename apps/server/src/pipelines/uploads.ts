@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, like, ne, notInArray, or, sql }
 import type { Db } from '../db/connection.ts'
 import { feedTemplates, recurringTemplates, requests, files as uploaded } from '../db/schema.ts'
 import type { FileStore } from '../engines/storage/port.ts'
-import { passingKinds } from '../kinds/kinds.ts'
+import { passingKinds } from '../kinds/groups.ts'
 
 /**
  * What came with orders or was uploaded to be a source: `uploads/<workspace>/<hash>`, named by the payload of every

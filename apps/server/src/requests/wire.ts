@@ -99,6 +99,10 @@ export async function statusAnswer(publicUrl: string, { db, files }: Beside, row
     credits,
     unreadSources: unreadIn(row),
     podcastShowIds: isEpisode ? await showsOf(db, row.id) : null,
+    speakers:
+      shown.speakers?.map(({ speaker, name, audioKey, sizeBytes, spokenSeconds }) => {
+        return { speaker, name, audioUrl: url(audioKey), fileSize: sizeBytes, spokenSeconds }
+      }) ?? null,
     postId: shown.postIds?.[0] ?? null,
     postIds: shown.postIds ?? null,
   }

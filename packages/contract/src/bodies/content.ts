@@ -173,6 +173,10 @@ export const contentIntake = {
     body: z.object({ episodeId: maybe(sentId()), audioUrl: webAddress, callbackData }),
     files: { audioFile: limits.transcribeAudio },
   },
+  separateSpeakers: {
+    summary: 'Makes a file for each who speaks in a recording',
+    body: z.object({ audioUrl: neededText(lengths.url), callbackData }),
+  },
   episodeTranscript: { summary: "An episode's transcript" },
   registerWebhook: {
     summary: 'Registers an address that is told when a request ends',

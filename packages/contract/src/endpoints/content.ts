@@ -246,6 +246,14 @@ const rows = {
     spelled: 'both',
     fails: saysServerWordsOr('Failed to start transcription'),
   },
+  separateSpeakers: {
+    ...row,
+    method: 'POST',
+    path: 'content/SeparateSpeakersAudio',
+    answer: accepted,
+    spelled: 'both',
+    fails: saysServerWordsOr('Failed to separate the speakers'),
+  },
   episodeTranscript: {
     ...row,
     method: 'GET',

@@ -42,6 +42,17 @@ const citation = record({ text: text(), source: text(), page: elsewhere(number()
 export const unreadSource = record({ index: numberOr(0), name: text(), why: text(), retryable: flag() })
 export type UnreadSource = z.infer<typeof unreadSource>
 
+/** One of those who speak, alone: as long as the whole, and quiet where others speak. */
+const speakerFile = record({
+  speaker: text(),
+  name: text(),
+  audioUrl: text(),
+  fileSize: number(),
+  /** How long they speak in it. */
+  spokenSeconds: number(),
+})
+export type SpeakerFile = z.infer<typeof speakerFile>
+
 /** content/status/{id}: one request with its results (provider.md). */
 export const requestStatus = record(
   {
@@ -87,6 +98,8 @@ export const requestStatus = record(
     returnedCredits: number(),
     /** What could not be read, whether it failed of that or not. */
     unreadSources: items(unreadSource),
+    /** Of separated speakers: a file each. */
+    speakers: items(speakerFile),
     isScheduled: elsewhere(flag()),
     scheduledOn: date(),
     /** The posts that it wrote, and the first of them. */

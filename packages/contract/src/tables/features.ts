@@ -57,6 +57,8 @@ export const features = [
   'postProfile',
   /** `content/Transcripts/{id}`: one transcript with the times of its words and its recording, and its correction. */
   'transcriptReading',
+  /** `speakers` of content/status: the files that content/SeparateSpeakersAudio made, one each. */
+  'speakerFiles',
   /**
    * Voices of one's own: `consent` and `language` of content/CloneVoice, `engine` and `madeAs` of content/GetVoices, and
    * `content/TryVoice`, which speaks a sentence in any voice.

@@ -18,9 +18,9 @@ type Props = { making: Making; result: RequestStatus | undefined }
 export function MadeDeeds({ making: { id, state }, result }: Props) {
   if (state.kind !== 'completed') return null
   if (!result) return <Skeleton height={42} width={220} radius="md" />
-  const { page, opens, hasWords } = kindOf(result)
+  const { page, opens, isSeenBeside, hasWords } = kindOf(result)
   const playable = playableOf(result)
-  const place = page?.(id) ?? opens?.(id)
+  const place = isSeenBeside ? undefined : (page?.(id) ?? opens?.(id))
   return (
     <>
       {playable && <Play playable={playable} />}

@@ -266,6 +266,27 @@ describe('work that has ended', () => {
     )
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
   })
+
+  it('with a file for each speaker shows them here, to hear and to take away', async () => {
+    told = { ...done, requestTypeId: 6 }
+    const speakers = [
+      { speaker: 'SPEAKER_00', name: 'Mara', audioUrl: '/files/mara.mp3', fileSize: 9, spokenSeconds: 65 },
+      { speaker: 'SPEAKER_01', name: null, audioUrl: '/files/other.mp3', fileSize: 9, spokenSeconds: 5 },
+    ]
+    stage.answers(content.status, { ...result, audioUrl: null, requestTypeId: 6, speakers, warnings: ['By ear.'] })
+    open()
+    const list = within(await screen.findByRole('list', { name: 'Speakers of Tides' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Maraspeaks for 1:05',
+      'Speaker 2speaks for 0:05',
+    ])
+    expect(list.getByLabelText('Mara').getAttribute('src')).toBe('/files/mara.mp3')
+    expect(list.getByRole('link', { name: 'Download Speaker 2' }).getAttribute('download')).toBe(
+      'Tides - Speaker 2.mp3',
+    )
+    expect(screen.getByText('By ear.')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Open' })).toBeNull()
+  })
 })
 
 describe('against a server that tells only how far it is', () => {

@@ -11,6 +11,8 @@ import { NotMade } from './NotMade.tsx'
 import { type WatchedMaking, useMaking } from './use-making.ts'
 import { Button } from '../../ui/Button.tsx'
 
+const { Part: SpeakerFiles } = loadedLater(async () => (await import('./SpeakerFiles.tsx')).SpeakerFiles)
+
 const { Part: CancelRequest } = loadedLater(async () => (await import('./CancelRequest.tsx')).CancelRequest)
 
 type Props = {
@@ -56,10 +58,18 @@ function NoticeOf({
   making,
   onRetried,
 }: { watched: WatchedMaking; making: Making } & Pick<Props, 'onRetried'>) {
-  const { error, refetch, retriedAs } = watched
+  const { error, refetch, retriedAs, result } = watched
   const { kind } = making.state
   if (kind === 'failed' || kind === 'cancelled') {
     return <NotMade making={making} retriedAs={retriedAs} onRetried={onRetried} />
+  }
+  const { speakers = [] } = result ?? {}
+  if (kind === 'completed' && speakers.length > 0) {
+    return (
+      <Suspense fallback={null}>
+        <SpeakerFiles title={making.title} speakers={speakers} warnings={result?.warnings} />
+      </Suspense>
+    )
   }
   // That nobody answers, the strip over the page says.
   return error && error.kind !== 'network' ? <ErrorPanel error={error} onRetry={refetch} /> : null

@@ -3,7 +3,7 @@ import { saveFile } from '../../kit/download/save-file.ts'
 import type { Download } from '../../kit/finished/DownloadItems.tsx'
 
 /** Without the characters that file systems refuse. */
-const fileNameOf = (title: string, ending: string): string =>
+export const fileNameOf = (title: string, ending: string): string =>
   `${
     title
       .replace(/\s*[\\/:*?"<>|\p{Cc}]+\s*/gu, ' ')

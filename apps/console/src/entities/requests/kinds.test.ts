@@ -27,6 +27,7 @@ describe('a request', () => {
     ['a short', 4, '/videos?short=a', false],
     ['a short of a script', 10, '/videos?short=a', false],
     ['an avatar', 9, '/videos/avatars?avatar=a', false],
+    ['separated speakers', 6, '/requests?making=a', false],
     ['posts for X', 401, '/x?request=a', false],
     ['one of an area to come', 101, undefined, true],
     ['one of a kind that we do not know', 77, undefined, true],

@@ -15,6 +15,8 @@ export type RequestKind = {
   page?: (id: string) => string
   /** Where a finished one is seen. */
   opens?: (id: string) => string
+  /** That is its drawer beside My Requests. */
+  isSeenBeside?: true
   /** What is seen there are its words. */
   hasWords: boolean
   /** Its sound is what was asked for. */
@@ -65,6 +67,8 @@ const posts: RequestKind = {
 
 const ownVoices = href('/tools/voices', { query: { whose: 'own' } })
 
+const inItsDrawer = (id: string) => href('/requests', { query: { making: id } })
+
 const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
   createPodcast: episode,
   modifyPodcast: episode,
@@ -94,6 +98,14 @@ const kinds: Partial<Record<RequestTypeName, RequestKind>> = {
     opens: () => ownVoices,
     plays: false,
     appears: { at: ownVoices, words: 'Click to view in Voice Catalog' },
+  },
+  separateSpeakers: {
+    ...anything,
+    called: (title) => `Speakers of ${title}`,
+    many: 'separated recordings',
+    opens: inItsDrawer,
+    isSeenBeside: true,
+    plays: false,
   },
   createXTweet: posts,
   createXThread: posts,

@@ -41,6 +41,7 @@ const forms: Record<RequestTypeName, FormPage | undefined> = {
   unknown: noForm,
   createShorts: createShort,
   createXThreadOld: noForm,
+  // It is one address, and nothing to choose.
   separateSpeakers: noForm,
   createAvatar: formAt('/videos/avatars/create'),
   createShortCustomScript: createShort,

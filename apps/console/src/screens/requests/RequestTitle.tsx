@@ -31,8 +31,8 @@ function TitleWords({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
     title,
     'data-current': playing && true,
   }
-  // What is not there yet, or never will be, is followed beside the list.
-  if (row.state.kind !== 'completed') {
+  // What is not there yet, or never will be, is followed beside the list; some of what is there is seen beside it too.
+  if (row.state.kind !== 'completed' || kindOf(request).isSeenBeside) {
     return (
       <button {...look} type="button" data-opener onClick={() => deeds.follow(id)}>
         {title}

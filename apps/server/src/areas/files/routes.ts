@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { idAsKept, isUuid } from '@patchbay/contract'
 import { sendFile } from '../../http/send-file.ts'
-import { publicFolders } from '../../kinds/kinds.ts'
+import { publicFolders } from '../../kinds/groups.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 

@@ -9,6 +9,7 @@ import type { PostOrder } from '../../kinds/post.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
 import type { ResearchOrder } from '../../kinds/research.ts'
 import type { ShortOrder } from '../../kinds/short.ts'
+import type { SpeakersOrder } from '../../kinds/speakers.ts'
 import { type RequestRow, findRequest, unknownRequest } from '../../requests/store.ts'
 import { fileUrl } from '../../requests/wire.ts'
 import type { Sent } from '../../http/handlers.ts'
@@ -76,6 +77,11 @@ async function bodyOf(services: OrderNeeds, row: RequestRow): Promise<Body> {
       break
     }
     case 'transcript': {
+      const order = readOrder(row.kind, row.payload)
+      if (order) return { ...nothing, ...recordingIn(services, order.source) }
+      break
+    }
+    case 'speakers': {
       const order = readOrder(row.kind, row.payload)
       if (order) return { ...nothing, ...recordingIn(services, order.source) }
       break
@@ -188,7 +194,10 @@ async function explainerIn(services: OrderNeeds, row: RequestRow, order: Explain
   ) as Partial<Body>
 }
 
-function recordingIn({ config }: OrderNeeds, source: RecordingSource): Partial<Body> {
+function recordingIn({ config }: OrderNeeds, source: RecordingSource | SpeakersOrder['source']): Partial<Body> {
+  if (source.kind === 'transcript') {
+    return { audioUrl: fileUrl(config.publicUrl, `transcripts/${source.transcriptId}/recording.mp3`) }
+  }
   if (source.kind === 'address') return { audioUrl: source.url }
   if (source.kind === 'upload') {
     return { resources: [{ type: 'recording', content: null, name: 'Uploaded recording', sizeBytes: null }] }

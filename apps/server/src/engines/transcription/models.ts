@@ -22,6 +22,7 @@ export function createModelsTranscription(config: TranscriptionModelConfig): Tra
   return {
     id: config.model,
     label: config.model,
+    tellsSpeakers: chosen.row.tellsSpeakers?.test(chosen.modelId) ?? false,
     async transcribe(path, signal) {
       signal.throwIfAborted()
       const folder = await mkdtemp(join(tmpdir(), 'patchbay-ears-'))

@@ -28,6 +28,8 @@ export type TranscriptionEngine = {
   id: string
   /** What the result says heard it, for example `openai:whisper-1`. */
   label: string
+  /** It says who speaks, not only what is said. */
+  tellsSpeakers?: boolean
   /** What a reader of its words must know, in a sentence; undefined where they are good. */
   limits?: string
   /**

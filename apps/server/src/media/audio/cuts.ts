@@ -38,7 +38,7 @@ export function piecesOf(levels: ArrayLike<number>, stepMs: number, longestMs = 
 }
 
 /** Between the quietest tenth, which is the room, and the loudest twentieth, which is a voice. */
-function quietUnder(levels: ArrayLike<number>): number {
+export function quietUnder(levels: ArrayLike<number>): number {
   const sorted = Float32Array.from(levels).sort()
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
   const [room, voice] = [at(0.1), at(0.95)]
@@ -61,8 +61,8 @@ function longestPause(levels: ArrayLike<number>, from: number, to: number, thres
   return best
 }
 
-/** The middle of the fifth of a second that is quietest. */
-function quietest(levels: ArrayLike<number>, from: number, to: number): number {
+/** The step in the middle of the fifth of a second that is quietest. */
+export function quietest(levels: ArrayLike<number>, from: number, to: number): number {
   const width = 10
   let [best, least] = [from, Infinity]
   for (let at = from; at + width <= to; at += 1) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodeAudio } from './decode.ts'
 import { type Encoding, encodeMp3, partsOf } from './encode-mp3.ts'
+import { levelled } from './levelling.ts'
 import { framesOf } from './mp3-frames.ts'
 import { babble, bytesOf } from './tone.fixture.ts'
 
@@ -20,7 +21,8 @@ function encodingTo(name: string, more: Partial<Encoding>): Encoding {
   const raw = { path: join(folder, 'talk.raw'), sampleRateHz: 16_000 }
   const outPath = join(folder, name)
   const tag = Buffer.from('tag')
-  return { raw, durationMs: seconds * 1000, gainDb: 3, ceilingDb: -2, tag, workFolder: folder, outPath, ...more }
+  const filters = ['aresample=64000', ...levelled(3, -2)]
+  return { raw, durationMs: seconds * 1000, filters, tag, workFolder: folder, outPath, ...more }
 }
 
 describe('an MP3', () => {

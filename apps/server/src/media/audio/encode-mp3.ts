@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { workOnSound } from '../sound/sound.ts'
 import type { RawAudio } from '../sound/task.ts'
-import { levelled } from './levelling.ts'
 import { framesOf, infoFrame, samplesInFrame } from './mp3-frames.ts'
 
 /** LAME multiplies what it encodes at this bit rate by 0.95; this gives it back. dB. */
@@ -12,8 +11,6 @@ const lameTakesDb = 0.45
 const bitsPerSecond = 96_000
 const lameOptions = { compression_level: '7', reservoir: '0' }
 const outputHz = 44_100
-/** Limiting at this rate sees the peaks between the samples of a voice at 16 or 24 kHz. */
-const limiterHz = 64_000
 
 /**
  * Parts begin at whole frames, and at whole samples of every usual rate: 49 frames at 44.1 kHz are 1.28 seconds.
@@ -27,8 +24,8 @@ const leastUnitsInPart = 40
 export type Encoding = {
   raw: RawAudio
   durationMs: number
-  gainDb: number
-  ceilingDb: number
+  /** FFmpeg's, between the samples and the encoder. */
+  filters: readonly string[]
   /** Stands before the sound. */
   tag: Uint8Array
   /** An existing folder for the parts, which are removed again. */
@@ -84,18 +81,17 @@ export function partsOf(units: number, cores: number): Part[] {
 }
 
 async function encodePart(
-  { raw, gainDb, ceilingDb }: Encoding,
+  { raw, filters }: Encoding,
   { fromUnit, untilUnit }: Part,
   outPath: string,
   signal: AbortSignal,
 ): Promise<void> {
   const bytesInUnit = Math.round(unitSeconds * raw.sampleRateHz) * 2
-  const filters = [`aresample=${limiterHz}`, ...levelled(gainDb, ceilingDb), `volume=${lameTakesDb}dB`]
   await workOnSound(
     {
       source: { as: 'samples', ...raw, skipBytes: fromUnit * bytesInUnit },
       ...(untilUnit !== undefined && { mostSeconds: (untilUnit - fromUnit) * unitSeconds }),
-      filters,
+      filters: [...filters, `volume=${lameTakesDb}dB`],
       into: { as: 'mp3', path: outPath, sampleRateHz: outputHz, bitsPerSecond, options: lameOptions },
     },
     { timeMs: 30 * 60_000, signal },

@@ -4,7 +4,7 @@ import { runInWorker } from '../../off-thread/run-in-worker.ts'
 import { encodeMp3 } from './encode-mp3.ts'
 import { type EpisodeTags, id3Tag } from './id3.ts'
 import { type AudioFacts, inspectAudio } from './inspect.ts'
-import { findGainDb } from './levelling.ts'
+import { findGainDb, levelled } from './levelling.ts'
 import { type PlacedLine, type Timeline, type TimelineLine } from './timeline.ts'
 
 export type Chapter = { title: string; firstLine: number }
@@ -28,6 +28,9 @@ export type MixedEpisode = {
 /** Loudness of a published episode: EBU R 128 measure, -16 LUFS as podcast apps ask for, at most -1 dBTP. */
 export const loudness = { targetLufs: -16, toleranceLufs: 0.5, mostTruePeakDbtp: -1 } as const
 
+/** Limiting at this rate sees the peaks between the samples of a voice at 16 or 24 kHz. */
+const limiterHz = 64_000
+
 /** MP3 raises peaks a little; each try leaves the limiter more room. dBFS. */
 const ceilings = [-2, -3.2, -4.5, -6]
 
@@ -48,7 +51,8 @@ export async function mixEpisode(order: MixOrder, signal: AbortSignal): Promise<
     for (const ceilingDb of ceilings) {
       const aim = { targetLufs: loudness.targetLufs + encoderTakesLu, ceilingDb }
       const gainDb = await findGainDb(raw, aim, signal)
-      await encodeMp3({ raw, durationMs, gainDb, ceilingDb, tag, workFolder, outPath }, signal)
+      const filters = [`aresample=${limiterHz}`, ...levelled(gainDb, ceilingDb)]
+      await encodeMp3({ raw, durationMs, filters, tag, workFolder, outPath }, signal)
       const facts = await inspectAudio(outPath, signal)
       if (isAsPromised(facts, durationMs)) return { facts, lines: timeline.lines, chapters }
       encoderTakesLu += loudness.targetLufs - facts.integratedLufs

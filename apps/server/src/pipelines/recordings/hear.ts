@@ -79,12 +79,18 @@ export async function withRecording<Answer>(
 ): Promise<Answer> {
   return inWorkFolder(tools.config.dataFolder, async (folder) => {
     const path = source.kind === 'upload' ? await tools.engines.files.pathOf(source.key) : join(folder, 'recording')
-    if (source.kind === 'address') await fetchTo(tools, source.url, path, signal)
+    if (source.kind === 'address') await fetchRecording(tools, source.url, path, signal)
     return await work(path, folder)
   })
 }
 
-async function fetchTo({ engines }: Hearing, url: string, path: string, signal: AbortSignal): Promise<void> {
+/** Throws `TranscriptionError` in words for whoever named the address. */
+export async function fetchRecording(
+  { engines }: Hearing,
+  url: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     await engines.fetch.download(url, path, {
       accept: accepted,

@@ -188,6 +188,20 @@ describe('an open transcript', () => {
     expect(handoff.selectedPodcastForTranscript.take()?.id).toBe('e1')
   })
 
+  it('gives a file for each of its speakers, once what it costs is agreed to', async () => {
+    await stage.configures({ features: ['transcriptReading', 'speakerFiles'] })
+    stage.answers(content.transcript, { id: 'a', title: 'At the harbour', audioUrl: 'https://a.test/a.mp3', lines })
+    stage.answers(content.separateSpeakers, { success: true, requestId: 's1', status: 0 })
+    const { user } = open('/tools/transcribe-audio?transcript=a')
+    await user.click((await dialog()).getByRole('button', { name: 'Download' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'A file for each speaker… (200 credits)' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Separate the speakers of “At the harbour”?' }))
+    await user.click(question.getByRole('button', { name: 'Separate speakers' }))
+    await vi.waitFor(() =>
+      expect(stage.posted().map(({ body }) => body)).toEqual([{ audioUrl: 'https://a.test/a.mp3' }]),
+    )
+  })
+
   it.each([
     ['of another server', JSON.stringify(lines), 'Who is there?'],
     ['that cannot be read', '{}', 'Failed to parse transcript data'],

@@ -1,13 +1,17 @@
 import { type TranscriptDetail, counts } from '@patchbay/contract'
 import { IconMicrophone } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { unreadableWords } from '../../../entities/transcripts/chunks.ts'
 import { downloadsOfTranscript } from '../../../entities/transcripts/export/downloads.ts'
 import { asText } from '../../../entities/transcripts/export/texts.ts'
 import { exportedOf } from '../../../entities/transcripts/export/exported.ts'
+import { SpeakersItem, canSeparate } from '../../../entities/speakers/SpeakersItem.tsx'
+import { speakersOf } from '../../../entities/transcripts/reading-lines.ts'
 import { canRead, useTranscript } from '../../../entities/transcripts/queries.ts'
 import { scriptOf } from '../../../entities/transcripts/script.ts'
 import { CopyButton } from '../../../kit/copy/CopyButton.tsx'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { DownloadMenu } from '../../../kit/finished/DownloadMenu.tsx'
 import { LinesToCome } from '../../../kit/finished/FinishedSkeleton.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
@@ -21,6 +25,10 @@ import type { TranscribeDraft } from './draft.ts'
 import { Speakers } from './Speakers.tsx'
 import classes from './Transcript.module.css'
 import { TranscriptReader } from './TranscriptReader.tsx'
+
+const { Part: SeparateSpeakers } = loadedLater(
+  async () => (await import('../../../entities/speakers/SeparateSpeakers.tsx')).SeparateSpeakers,
+)
 
 type Props = {
   id: string
@@ -46,15 +54,19 @@ export function TranscriptDialog({ id, episode, onClose }: Props) {
 }
 
 function Opened({ detail, episode }: { detail: TranscriptDetail } & Pick<Props, 'episode'>) {
-  const { lines, warnings = [], heardBy } = detail
+  const { lines, warnings = [], heardBy, title = 'Transcript', audioUrl } = detail
+  const [isSeparating, setSeparating] = useState(false)
   if (!lines) return <Notice tone="yellow" title={unreadableWords} />
   if (lines.length === 0) return <p>No words were heard in the recording.</p>
+  const canPart = canSeparate() && audioUrl && speakersOf(lines).length > 1
   return (
     <div className={classes.opened}>
       <div className={classes.deeds}>
         <ToPodcast detail={detail} episode={episode} />
         <CopyButton name="the transcript" text={asText(exportedOf(detail))} />
-        <DownloadMenu files={downloadsOfTranscript(detail)} />
+        <DownloadMenu files={downloadsOfTranscript(detail)}>
+          {canPart && <SpeakersItem onAsk={() => setSeparating(true)} />}
+        </DownloadMenu>
         {heardBy !== undefined && <span className={classes.by}>Heard by {heardBy}</span>}
       </div>
       {warnings.length > 0 && (
@@ -66,6 +78,11 @@ function Opened({ detail, episode }: { detail: TranscriptDetail } & Pick<Props, 
       )}
       {canRead() && <Speakers detail={detail} />}
       <TranscriptReader detail={detail} />
+      {isSeparating && audioUrl && (
+        <Suspense fallback={null}>
+          <SeparateSpeakers title={title} audioUrl={audioUrl} onClose={() => setSeparating(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

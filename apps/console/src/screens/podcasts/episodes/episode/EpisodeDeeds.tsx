@@ -7,6 +7,7 @@ import { useCopied } from '../../../../kit/copy/use-copied.ts'
 import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
 import { DownloadMenu } from '../../../../kit/finished/DownloadMenu.tsx'
 import { handoff } from '../../../../kit/handoff/handoff.ts'
+import { SpeakersItem, canSeparate } from '../../../../entities/speakers/SpeakersItem.tsx'
 import type { PlaylistItem } from '../../../../kit/player/playlist-state.ts'
 import { playlist, usePlaying } from '../../../../kit/player/playlist.ts'
 import { href } from '../../../../kit/routes/paths.ts'
@@ -16,6 +17,10 @@ import classes from './Episode.module.css'
 
 const { Part: DeleteRequest } = loadedLater(
   async () => (await import('../../../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
+)
+
+const { Part: SeparateSpeakers } = loadedLater(
+  async () => (await import('../../../../entities/speakers/SeparateSpeakers.tsx')).SeparateSpeakers,
 )
 
 const { Part: MagicDialog } = loadedLater(
@@ -32,6 +37,7 @@ export function EpisodeDeeds({ episode, title, playable }: Props) {
   const { isCopied, hasFailed, copy } = useCopied()
   const [isDeleting, setDeleting] = useState(false)
   const [isMaking, setMaking] = useState(false)
+  const [isSeparating, setSeparating] = useState(false)
   const modify = () => {
     // Where the browser keeps nothing, the form opens empty, with its own list to choose from.
     handoff.selectedPodcastForModify.leave({ id, title, audioUrl })
@@ -61,7 +67,9 @@ export function EpisodeDeeds({ episode, title, playable }: Props) {
         </Button>
       )}
       <div className={classes.others}>
-        <DownloadMenu files={downloadsOf(episode, title)} />
+        <DownloadMenu files={downloadsOf(episode, title)}>
+          {playable && canSeparate() && <SpeakersItem onAsk={() => setSeparating(true)} />}
+        </DownloadMenu>
         {playable && (
           <Button variant="default" size="xs" onClick={() => void copy(new URL(playable.shareUrl, location.href).href)}>
             {isCopied ? 'Link copied' : hasFailed ? 'Could not be copied' : 'Share'}
@@ -93,6 +101,11 @@ export function EpisodeDeeds({ episode, title, playable }: Props) {
       {isMaking && (
         <Suspense fallback={null}>
           <MagicDialog episode={{ ...episode, requestId: id }} onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+      {isSeparating && playable && (
+        <Suspense fallback={null}>
+          <SeparateSpeakers title={title} audioUrl={playable.url} onClose={() => setSeparating(false)} />
         </Suspense>
       )}
       {isDeleting && (

@@ -1,0 +1,15 @@
+import { Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import { costs, creditWords } from '@patchbay/contract'
+import { serverCan } from '../../api/config.ts'
+
+/** Of a server that does not say what comes of it, nobody would find the files. */
+export const canSeparate = (): boolean => serverCan('speakerFiles')
+
+/** A line of a download menu: leads to the question. */
+export const SpeakersItem = ({ onAsk }: { onAsk: () => void }) => (
+  <>
+    <Menu.Divider />
+    <Menu.Item onClick={onAsk}>A file for each speaker… ({creditWords(costs.separateSpeakers())})</Menu.Item>
+  </>
+)

@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import { readResult } from '../../kinds/kinds.ts'
+import type { SpeakersOrder, SpeakersResult } from '../../kinds/speakers.ts'
+import { speakersSteps } from '../../kinds/steps.ts'
+import { oneSpeakerMp3, samplesToPart } from '../../media/audio/one-speaker.ts'
+import { RecordingRefused } from '../../media/sound/refusal.ts'
+import { succeed } from '../../requests/progress.ts'
+import { findRequest } from '../../requests/store.ts'
+import type { StartedRequest } from '../../requests/tries.ts'
+import { OrderError } from '../failure.ts'
+import { publishedKey } from '../published.ts'
+import { fetchRecording } from '../recordings/hear.ts'
+import { RequestGone, type StepProgress, stepsOf } from '../steps.ts'
+import type { Tools } from '../tools.ts'
+import { inWorkFolder } from '../work-folder.ts'
+import { type WhoSpeaks, byEar, byTranscript } from './who-speaks.ts'
+
+type Request = StartedRequest<'speakers'>
+/** Where the sound lies, and the words with their speakers where it is our own. */
+type Source = { audioKey: string; words?: { transcriptKey: string; durationMs: number; told: string } }
+
+/**
+ * A file for each of those who speak in a recording: of an own episode or transcript by its lines, of any other by ear. A
+ * file that stands is not made again after a crash.
+ */
+export async function runSpeakers(tools: Tools, request: Request, stop: AbortController): Promise<void> {
+  const { files } = tools.engines
+  const { signal } = stop
+  const steps = stepsOf(tools.db, request, speakersSteps, stop)
+  const source = await steps.run('fetch', request.order.source, () => takeSource(tools, request, signal))
+  const who = await steps.run('tell', source, async (progress) =>
+    source.words
+      ? byTranscript(tools, source.words)
+      : inWords(async () =>
+          byEar(tools, { id: request.id, path: await files.pathOf(source.audioKey) }, signal, progress),
+        ),
+  )
+  const made = await steps.run('part', { source, who }, (progress) =>
+    inWords(() => part(tools, request, { source, who, signal, progress })),
+  )
+  const { told, warnings } = who
+  const result: SpeakersResult = { ...made, engines: { speakers: told }, warnings }
+  const isOurs = await succeed(tools, request, { title: request.title ?? 'Speakers', result }, () => Promise.resolve())
+  if (!isOurs) throw new RequestGone()
+  await files.removeAll(`steps/${request.id}`)
+}
+
+/** Throws `OrderError` where what was ordered has been deleted since. */
+async function takeSource(tools: Tools, request: Request, signal: AbortSignal): Promise<Source> {
+  const { source } = request.order
+  if (source.kind !== 'address') return ownSource(tools, request.workspaceId, source)
+  const { files } = tools.engines
+  const audioKey = `steps/${request.id}/recording`
+  await inWorkFolder(tools.config.dataFolder, async (folder) => {
+    const path = join(folder, 'recording')
+    await fetchRecording(tools, source.url, path, signal)
+    await files.takeIn(audioKey, path)
+  })
+  return { audioKey }
+}
+
+async function ownSource(
+  { db, engines: { files } }: Tools,
+  workspaceId: string,
+  source: Exclude<SpeakersOrder['source'], { kind: 'address' }>,
+): Promise<Source> {
+  const isEpisode = source.kind === 'episode'
+  const row = await findRequest(db, workspaceId, isEpisode ? source.episodeId : source.transcriptId)
+  const episode = isEpisode ? readResult('episode', row?.result) : undefined
+  const transcript = isEpisode ? undefined : readResult('transcript', row?.result)
+  const { transcriptKey, durationSeconds = 0 } = episode ?? transcript ?? {}
+  const audioKey = episode?.audioKey ?? transcript?.recordingKey
+  if (row?.state !== 'done' || !transcriptKey || !audioKey || !(await files.stat(audioKey))) {
+    throw new OrderError(`The ${source.kind} was deleted before this began.`)
+  }
+  const told = `the ${source.kind}'s own lines`
+  return { audioKey, words: { transcriptKey, durationMs: durationSeconds * 1000, told } }
+}
+
+type Parting = { source: Source; who: WhoSpeaks; signal: AbortSignal; progress: StepProgress }
+
+async function part(
+  { config, engines: { files } }: Tools,
+  request: Request,
+  { source, who, signal, progress }: Parting,
+): Promise<Pick<SpeakersResult, 'durationSeconds' | 'speakers'>> {
+  return inWorkFolder(config.dataFolder, async (folder) => {
+    const isOwn = source.words !== undefined
+    const raw = await samplesToPart(await files.pathOf(source.audioKey), join(folder, 'whole.raw'), { isOwn, signal })
+    const speakers: SpeakersResult['speakers'] = []
+    for (const { speaker, name, spans, spokenMs } of who.people) {
+      progress((speakers.length + 0.2) / who.people.length)
+      const audioKey = publishedKey(request, `${speaker.toLowerCase().replace(/[^a-z0-9]/g, '-')}.mp3`)
+      if (!(await files.stat(audioKey))) {
+        const outPath = join(folder, 'speaker.mp3')
+        await oneSpeakerMp3(raw, { spans, outPath, folder }, signal)
+        await files.takeIn(audioKey, outPath)
+      }
+      const { sizeBytes = 0 } = (await files.stat(audioKey)) ?? {}
+      speakers.push({ speaker, name, audioKey, sizeBytes, spokenSeconds: Math.round(spokenMs / 100) / 10 })
+    }
+    return { durationSeconds: raw.durationMs / 1000, speakers }
+  })
+}
+
+/** A recording that cannot be read is its sender's to know of. */
+async function inWords<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof RecordingRefused)) throw error
+    throw new OrderError(`The speakers cannot be separated. ${error.message}`)
+  }
+}
