@@ -7,8 +7,8 @@
  * `npm run bench -- feeds` how fast a thousand feeds are polled,
  * `npm run bench -- research` how fast a web of 200 pages is read and written about with no model, and how right,
  * `npm run bench -- posts` how My X Posts scrolls with 2,000 posts (the console built),
- * `npm run bench -- screens [another checkout]` what a first visit to a screen costs (it needs the console built:
- * `npm run build`).
+ * `npm run bench -- console [another checkout]` what a first visit, an interaction and an idle page cost (the console
+ * built: `npm run build`).
  */
 import { readFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
@@ -16,13 +16,13 @@ import { join } from 'node:path'
 import { createEmbeddedSpeech } from '../../apps/server/src/engines/speech/embedded/embedded.ts'
 import { print, root } from '../../scripts/step.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
+import { benchConsole } from './console.ts'
 import { explainerTimes } from './explainers.ts'
 import { benchFeeds } from './feeds.ts'
 import { goalOf, listTimes } from './lists.ts'
 import { listsWhileDrawing } from './lists-while-drawing.ts'
 import { benchPosts } from './posts.ts'
 import { benchResearch } from './research.ts'
-import { benchScreens } from './screens-report.ts'
 import { soundTimes } from './sound.ts'
 import { videoTimes } from './video.ts'
 
@@ -180,16 +180,26 @@ async function benchVideo(): Promise<void> {
   print(`\n${JSON.stringify({ video: { short, explainer, lists } }, null, 2)}`)
 }
 
-const part = process.argv[2]
-if (part === 'screens') await benchScreens(process.argv[3])
-else if (part === 'feeds') await benchFeeds()
-else if (part === 'research') await benchResearch()
-else if (part === 'posts') await benchPosts()
-else if (part === 'sound' || part === 'video') {
-  await (part === 'sound' ? benchSound() : benchVideo())
-  // FFmpeg's own cleaning may hang, as in its own processes.
-  process.exit()
-} else {
-  if (part !== 'lists') await benchEpisode()
+/** What `npm run bench -- <part>` measures; with no part, the episode and the lists. */
+const parts: Record<string, (more?: string) => Promise<void>> = {
+  lists: benchLists,
+  sound: benchSound,
+  video: benchVideo,
+  feeds: benchFeeds,
+  research: benchResearch,
+  posts: benchPosts,
+  console: benchConsole,
+}
+/** FFmpeg's own cleaning may hang, as in its own processes. */
+const endedByForce = new Set(['sound', 'video'])
+
+const [part, more] = process.argv.slice(2)
+if (part === undefined) {
+  await benchEpisode()
   await benchLists()
+} else {
+  const measure = parts[part]
+  if (!measure) throw new Error(`There is no part "${part}" to measure: ${Object.keys(parts).join(', ')}.`)
+  await measure(more)
+  if (endedByForce.has(part)) process.exit()
 }

@@ -16,7 +16,7 @@ import type * as ServicesModule from '../../apps/server/src/services.ts'
 import type * as StageEpisodesModule from '../server/stage-episodes.ts'
 import { drawCover } from '../../apps/server/src/media/images/cover-art.ts'
 
-const [episodes, withCovers] = [600, 60]
+const [episodes, withCovers, atOnce] = [5000, 60, 100]
 const checkout = process.argv[2] ?? ''
 const load = <Module>(path: string): Promise<Module> => import(join(checkout, path)) as Promise<Module>
 const server = <Module>(path: string) => load<Module>(`apps/server/src/${path}`)
@@ -46,16 +46,25 @@ const app = await buildApp(servicesOf(config, connection, engines, queue))
 const { key } = await createKey(connection.db, { workspace: crypto.randomUUID(), name: 'Bench', credits: 100_000 })
 const api = { db: connection.db } as Parameters<typeof stage.stageEpisode>[0]
 const cover = await drawCover({ title: 'Tides', showName: 'Harbour', keywords: ['sea'] }, AbortSignal.timeout(60_000))
-for (let count = 0; count < episodes; count += 1) {
-  const id = await stage.stageEpisode(api, key, {
-    title: `How the lighthouse keepers of the north coast were paid, part ${count}`,
-    description: 'What the keepers saw, who paid for the oil, and why the last lamp was put out on a Tuesday in March.',
-    requestedOn: new Date(Date.now() - (episodes - count) * 3_600_000),
-    result: { audioKey: 'episodes/none/episode.mp3', description: 'Words. '.repeat(600) },
-  })
-  if (count < episodes - withCovers) continue
-  await mkdir(join(folder, 'files', 'episodes', id), { recursive: true })
-  await writeFile(join(folder, 'files', 'episodes', id, 'cover.jpg'), cover)
+const rowOf = (count: number) => ({
+  title: `How the lighthouse keepers of the north coast were paid, part ${count}`,
+  description: 'What the keepers saw, who paid for the oil, and why the last lamp was put out on a Tuesday in March.',
+  requestedOn: new Date(Date.now() - (episodes - count) * 3_600_000),
+  // As large as that of an episode of nine minutes.
+  result: { audioKey: 'episodes/none/episode.mp3', description: 'Words. '.repeat(2400) },
+})
+// An earlier checkout stages them one by one.
+const stageAll = (rows: ReturnType<typeof rowOf>[]) =>
+  'stageEpisodes' in stage
+    ? stage.stageEpisodes(api, key, rows)
+    : Promise.all(rows.map((row) => (stage as typeof StageEpisodesModule).stageEpisode(api, key, row)))
+for (let count = 0; count < episodes; count += atOnce) {
+  const ids = await stageAll(Array.from({ length: atOnce }, (_, place) => rowOf(count + place)))
+  for (const [place, id] of ids.entries()) {
+    if (count + place < episodes - withCovers) continue
+    await mkdir(join(folder, 'files', 'episodes', id), { recursive: true })
+    await writeFile(join(folder, 'files', 'episodes', id, 'cover.jpg'), cover)
+  }
 }
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
 process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${process.env['PORT']}`, key })}\n`)

@@ -3,12 +3,8 @@
  * come before the rows, when the frame is painted and when the rows stand. Under a processor four times as slow, and
  * under 50 kB/s with 600 ms a round trip. Beside another checkout, where one is named, in turns within one run.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.mjs'
-import { root } from '../../scripts/step.ts'
+import type { Browser } from '@playwright/test'
+import { type Stage, middle } from './stages.ts'
 
 const conditions = {
   'slow processor': { cpu: 4, network: undefined },
@@ -21,66 +17,36 @@ type Condition = keyof typeof conditions
 
 /** Where each screen's rows are first seen. */
 const screens = {
-  Episodes: { path: '/podcasts/episodes', rows: 'main :is(tbody tr, [role="row"]) :text("part 5")' },
-  'My Requests': { path: '/requests', rows: 'main :is(tbody tr, [role="row"]) :text("part 5")' },
+  Episodes: { path: '/podcasts/episodes', rows: 'main :is(tbody tr, [role="row"]) :text("part 4")' },
+  'My Requests': { path: '/requests', rows: 'main :is(tbody tr, [role="row"]) :text("part 4")' },
   'Create Episode': { path: '/podcasts/create-episode', rows: '#content h1:text("Create Episode")' },
 } as const
 type Screen = keyof typeof screens
 
-/** What must hold for this checkout; where none is named, nothing is asked. */
-export const limits = { requests: 40, kilobytes: 240, frameMs: 2000, rowsToBase: 0.6 } as const
-
 export type Visit = {
   requests: number
   pictures: number
+  pictureKb: number
   kilobytes: number
   frameMs: number
+  lcpMs: number
   rowsMs: number
   shift: number
 }
 export type ScreenCost = { checkout: string; screen: Screen; condition: Condition } & Visit
 
-const middle = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** A filled server of a checkout, run by that checkout's own code. */
-async function startStage(checkout: string): Promise<{ url: string; key: string; process: ChildProcess }> {
-  const program = join(root, 'tests/bench/screens-stage.ts')
-  const child = spawn(process.execPath, [program, checkout], {
-    cwd: checkout,
-    env: { ...process.env, PORT: String(await freePort()) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const said = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (part: Buffer) => {
-      if (part.toString().startsWith('{')) resolve(part.toString())
-    })
-    child.once('exit', (code) => reject(new Error(`The stage of ${checkout} ended (${code}).`)))
-  })
-  return { ...(JSON.parse(said) as { url: string; key: string }), process: child }
-}
-
 /** One visit in a browser that has never been there. */
-async function visit(
-  browser: Browser,
-  { url, key }: { url: string; key: string },
-  screen: Screen,
-  condition: Condition,
-): Promise<Visit> {
+async function visit(browser: Browser, { url, key }: Stage, screen: Screen, condition: Condition): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   try {
     await context.addInitScript((apiKey) => localStorage.setItem('apiKey', apiKey), key)
     const page = await context.newPage()
     await page.addInitScript(() => {
-      const seen = { frameMs: 0, shift: 0 }
+      const seen = { frameMs: 0, lcpMs: 0, shift: 0 }
       Object.assign(globalThis, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.lcpMs = entry.startTime
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
       }).observe({ type: 'layout-shift', buffered: true })
@@ -98,52 +64,54 @@ async function visit(
     await session.send('Network.enable')
     if (network) await session.send('Network.emulateNetworkConditions', network)
     const scripts = new Set<string>()
-    let [requests, pictures, bytes] = [0, 0, 0]
+    const drawn = new Set<string>()
+    let [requests, pictures, bytes, pictureBytes] = [0, 0, 0, 0]
     // Pictures of the rows are asked for with them, not before: they are counted by themselves.
-    session.on('Network.requestWillBeSent', ({ request }) => {
-      if (request.url.includes('/files/')) pictures += 1
-      else requests += 1
+    session.on('Network.requestWillBeSent', ({ request, requestId }) => {
+      if (!request.url.includes('/files/')) requests += 1
+      else {
+        pictures += 1
+        drawn.add(requestId)
+      }
     })
     session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) bytes += encodedDataLength
+      if (drawn.has(requestId)) pictureBytes += encodedDataLength
     })
     const { path, rows } = screens[screen]
     await page.goto(url + path, { waitUntil: 'commit', timeout: 60_000 })
     await page.locator(rows).first().waitFor({ timeout: 60_000 })
-    const before = { requests, pictures, kilobytes: bytes / 1000 }
+    const before = { requests, kilobytes: bytes / 1000 }
     const seen = await page.evaluate(() => {
       const now = performance.now()
-      return { ...(globalThis as unknown as { seen: { frameMs: number; shift: number } }).seen, rowsMs: now }
+      return {
+        ...(globalThis as unknown as { seen: { frameMs: number; lcpMs: number; shift: number } }).seen,
+        rowsMs: now,
+      }
     })
-    return { ...before, ...seen }
+    // The pictures of the rows come after them; on the slow line nobody waits for them here.
+    if (!network) await page.waitForLoadState('networkidle')
+    const { lcpMs } = await page.evaluate(() => (globalThis as unknown as { seen: { lcpMs: number } }).seen)
+    return { ...before, ...seen, lcpMs, pictures, pictureKb: pictureBytes / 1000 }
   } finally {
     await context.close()
   }
 }
 
 /** The medians of so many visits to each screen, checkout by checkout in turns. */
-export async function screenCosts(checkouts: readonly string[], rounds: number): Promise<ScreenCost[]> {
-  const executablePath = findChromium()
-  if (executablePath === undefined) throw new Error('No Chromium was found.')
-  const stages = await Promise.all(checkouts.map(async (checkout) => ({ checkout, ...(await startStage(checkout)) })))
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
+export async function screenCosts(browser: Browser, stages: readonly Stage[], rounds: number): Promise<ScreenCost[]> {
   const visits = new Map<string, Visit[]>()
   const cells = stages.flatMap((stage) =>
     (Object.keys(screens) as Screen[]).flatMap((screen) =>
       (Object.keys(conditions) as Condition[]).map((condition) => ({ stage, screen, condition })),
     ),
   )
-  try {
-    for (let round = 0; round < rounds; round += 1) {
-      for (const { stage, screen, condition } of cells) {
-        const name = JSON.stringify([stage.checkout, screen, condition])
-        visits.set(name, [...(visits.get(name) ?? []), await visit(browser, stage, screen, condition)])
-      }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { stage, screen, condition } of cells) {
+      const name = JSON.stringify([stage.checkout, screen, condition])
+      visits.set(name, [...(visits.get(name) ?? []), await visit(browser, stage, screen, condition)])
     }
-  } finally {
-    await browser.close()
-    for (const stage of stages) stage.process.kill('SIGTERM')
   }
   return cells.map(({ stage, screen, condition }) => {
     const all = visits.get(JSON.stringify([stage.checkout, screen, condition])) ?? []
@@ -153,9 +121,11 @@ export async function screenCosts(checkouts: readonly string[], rounds: number):
       screen,
       condition,
       requests: of('requests'),
-      pictures: of('pictures'),
       kilobytes: of('kilobytes'),
+      pictures: of('pictures'),
+      pictureKb: of('pictureKb'),
       frameMs: of('frameMs'),
+      lcpMs: of('lcpMs'),
       rowsMs: of('rowsMs'),
       shift: of('shift', 3),
     }

@@ -1,0 +1,197 @@
+/**
+ * How long a click, a key or a tick keeps a person waiting, with 5,000 episodes and their requests, under a processor
+ * four times as slow: the browser's own times of events (in steps of 8 ms; shorter than 16 ms are none). And what a page
+ * does while nobody touches it: its long tasks and its calls.
+ */
+import type { Browser, Page } from '@playwright/test'
+import { type Stage, middle } from './stages.ts'
+
+type Deed = { name: string; times: number; does: (page: Page, time: number) => Promise<void> }
+
+const named = (page: Page, role: 'button' | 'menuitem' | 'checkbox', name: string | RegExp) =>
+  page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) }).first()
+
+const typed: Deed = {
+  name: 'search',
+  times: 3,
+  does: async (page, time) => {
+    const field = page
+      .getByRole('main')
+      .getByRole('textbox', { name: /Search/ })
+      .first()
+    await field.click()
+    await field.pressSequentially(`part ${time + 1}2`, { delay: 90 })
+    await page.waitForTimeout(900)
+    await field.fill('')
+    await page.waitForTimeout(900)
+  },
+}
+const paged: Deed = {
+  name: 'page',
+  times: 5,
+  does: async (page) => {
+    await page.getByRole('main').getByRole('button', { name: /^Next/ }).last().click()
+    await page.waitForTimeout(900)
+  },
+}
+const menus: Deed = {
+  name: 'row menu',
+  times: 5,
+  does: async (page, time) => {
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .nth(time)
+      .click()
+    await page.getByRole('menuitem').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
+  },
+}
+
+/** The deeds of each screen, in their order: those of a list with bulk operations end as they began. */
+const deeds: Record<string, { path: string; deeds: Deed[] }> = {
+  Episodes: {
+    path: '/podcasts/episodes',
+    deeds: [
+      typed,
+      paged,
+      menus,
+      {
+        name: 'bulk on and off',
+        times: 3,
+        does: async (page) => {
+          await named(page, 'button', 'Bulk Actions').click()
+          await named(page, 'button', /^Exit/).click()
+        },
+      },
+      {
+        name: 'tick a row',
+        times: 5,
+        does: async (page, time) => {
+          if (time === 0) await named(page, 'button', 'Bulk Actions').click()
+          await page
+            .getByRole('row')
+            .getByRole('checkbox')
+            .nth(time + 1)
+            .click()
+        },
+      },
+      { name: 'tick all', times: 3, does: (page) => named(page, 'checkbox', /^Select all/).click() },
+    ],
+  },
+  'My Requests': {
+    path: '/requests',
+    deeds: [
+      typed,
+      {
+        name: 'sort',
+        times: 4,
+        does: async (page) => {
+          await page.getByRole('columnheader').getByRole('button').first().click()
+          await page.waitForTimeout(600)
+        },
+      },
+      paged,
+      menus,
+    ],
+  },
+}
+
+export type InteractionCost = { checkout: string; screen: string; deed: string; p50Ms: number; p98Ms: number }
+export type IdleCost = { checkout: string; screen: string; longTasks: number; longestMs: number; callsAMinute: number }
+
+const idleMs = 60_000
+
+/** Opens a page whose browser keeps the times of its events and its long tasks. */
+async function open(browser: Browser, { url, key }: Stage, path: string) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await context.addInitScript((apiKey) => localStorage.setItem('apiKey', apiKey), key)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const events: number[] = []
+    const tasks: number[] = []
+    Object.assign(globalThis, { events, tasks })
+    type Timed = PerformanceEntry & { interactionId?: number }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Timed[]) if (entry.interactionId) events.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tasks.push(entry.duration)
+    }).observe({ type: 'longtask' })
+  })
+  await page.goto(url + path)
+  await page.getByRole('row').nth(5).waitFor({ timeout: 60_000 })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.waitForTimeout(4000)
+  return { page, context }
+}
+
+/** What was kept since the last time it was asked for; the frame that the last of it belongs to has passed. */
+async function taken(page: Page, what: 'events' | 'tasks'): Promise<number[]> {
+  await page.waitForTimeout(300)
+  return page.evaluate((name) => (globalThis as unknown as Record<string, number[]>)[name]?.splice(0) ?? [], what)
+}
+
+/** Each deed of each screen of each checkout, so many rounds, in turns. */
+export async function interactionCosts(
+  browser: Browser,
+  stages: readonly Stage[],
+  rounds: number,
+): Promise<InteractionCost[]> {
+  const times = new Map<string, number[]>()
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [screen, { path, deeds: all }] of Object.entries(deeds)) {
+      for (const stage of stages) {
+        const { page, context } = await open(browser, stage, path)
+        await taken(page, 'events')
+        for (const { name, times: often, does } of all) {
+          for (let time = 0; time < often; time += 1) await does(page, time)
+          const cell = JSON.stringify([stage.checkout, screen, name])
+          const found = await taken(page, 'events')
+          times.set(cell, [...(times.get(cell) ?? []), ...found])
+          times.set(JSON.stringify([stage.checkout, screen, 'all']), [
+            ...(times.get(JSON.stringify([stage.checkout, screen, 'all'])) ?? []),
+            ...found,
+          ])
+        }
+        await context.close()
+      }
+    }
+  }
+  return [...times].map(([cell, found]) => {
+    const [checkout = '', screen = '', deed = ''] = JSON.parse(cell) as string[]
+    const sorted = found.toSorted((one, other) => one - other)
+    const p98Ms = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.98))] ?? 0
+    return { checkout, screen, deed, p50Ms: middle(sorted), p98Ms }
+  })
+}
+
+/** A minute on each screen in which nobody does anything and nothing is made. */
+export async function idleCosts(browser: Browser, stages: readonly Stage[]): Promise<IdleCost[]> {
+  const costs: IdleCost[] = []
+  for (const [screen, { path }] of Object.entries(deeds)) {
+    for (const stage of stages) {
+      const { page, context } = await open(browser, stage, path)
+      // What is fetched ahead for other screens has come.
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(10_000)
+      await taken(page, 'tasks')
+      let calls = 0
+      page.on('request', (request) => {
+        if (request.resourceType() === 'fetch' || request.resourceType() === 'xhr') calls += 1
+      })
+      await page.waitForTimeout(idleMs)
+      const tasks = await taken(page, 'tasks')
+      costs.push({
+        checkout: stage.checkout,
+        screen,
+        longTasks: tasks.length,
+        longestMs: Math.round(Math.max(0, ...tasks)),
+        callsAMinute: (calls * 60_000) / idleMs,
+      })
+      await context.close()
+    }
+  }
+  return costs
+}
