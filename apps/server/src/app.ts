@@ -15,6 +15,7 @@ import { feedHandlers } from './areas/feeds/routes.ts'
 import { subscriptionHandlers, templateRemoval } from './areas/feeds/subscription-routes.ts'
 import { serveFiles } from './areas/files/routes.ts'
 import { keyHandlers } from './areas/workspace/key-routes.ts'
+import { localModelHandlers } from './areas/local-models/routes.ts'
 import { previewHandlers } from './areas/previews/routes.ts'
 import { projectHandlers } from './areas/projects/routes.ts'
 import { serveFeeds } from './areas/publishing/feed-routes.ts'
@@ -69,6 +70,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...explainerHandlers(services),
   ...feedHandlers(services),
   ...previewHandlers(services),
+  ...localModelHandlers(services),
   ...projectHandlers(services),
   ...requestHandlers(services, removalsOf(services)),
   ...researchHandlers(services),
@@ -135,6 +137,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveShowPictures(app, services)
   serveFeeds(app, services)
   serveShares(app, services)
+  app.addHook('onClose', () => services.localModels.close())
   return app
 }
 

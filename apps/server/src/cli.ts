@@ -1,18 +1,22 @@
 import { parseArgs } from 'node:util'
+import { modelsCommand } from './cli-models.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDb } from './db/connection.ts'
 import { type LockNote, holderOf } from './db/lock.ts'
 import { setupAddressOf } from './first-start.ts'
 import { runAdminCommand } from './http/admin.ts'
 
-/** The command line: `patchbay keys create|list|revoke`, `patchbay credits add`. */
+/** The command line: `patchbay keys create|list|revoke`, `patchbay credits add`, `patchbay models …`. */
 
 const usage = `Usage:
   patchbay keys create [--workspace Home] [--name "My laptop"]   makes a key and prints it once
                        [--owner]                                 one that may also change the engines in Settings
   patchbay keys list                                             lists keys, never their text
   patchbay keys revoke <id>                                      a revoked key stops working at once
-  patchbay credits add <number> [--workspace Home]               adds credits to a workspace`
+  patchbay credits add <number> [--workspace Home]               adds credits to a workspace
+  patchbay models list                                           models that can run on this machine
+  patchbay models install voices|ears                            fetches one, or goes on where it stopped
+  patchbay models remove voices|ears                             takes it away`
 
 // The command line may be the first to open the data folder.
 process.umask(0o077)
@@ -71,6 +75,11 @@ async function main(): Promise<number> {
     const { found } = (await ask(config, await holderIn(config), 'credits.add', input)) as { found: boolean }
     say(found ? `Added ${argument} credits to "${workspace}".` : `There is no workspace "${workspace}".`)
     return found ? 0 : 1
+  }
+  if (area === 'models') {
+    const told = { say, isTerminal: process.stdout.isTTY }
+    const code = await modelsCommand([verb, argument], config, () => Promise.resolve(), told)
+    if (code !== undefined) return code
   }
   say(usage)
   return values.help ? 0 : 2

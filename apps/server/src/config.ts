@@ -68,6 +68,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       read.PATCHBAY_TRANSCRIPTION_API_KEY,
       keyOf,
     ),
+    /** Where models that run on this machine are fetched: the hub that has them, or one with the same paths. */
+    modelsUrl: read.PATCHBAY_MODELS_URL ?? 'https://huggingface.co',
+    /** How npm is started to install what such models run with. */
+    npm: npmSetting(environment),
     /** Hears English where no model is plugged in: the path of a program of this machine. */
     pocketSphinx: read.PATCHBAY_POCKETSPHINX,
     image: modelSetting(read.PATCHBAY_IMAGE_MODEL, read.PATCHBAY_IMAGE_BASE_URL, read.PATCHBAY_IMAGE_API_KEY, keyOf),
@@ -104,6 +108,17 @@ function modelSetting(
   keys: Record<string, string | undefined>,
 ): ModelSetting {
   return { model: chosen, baseUrl, apiKey: ownKey ?? keys[chosen?.split(':')[0] ?? ''] }
+}
+
+/** npm told who it is where it started this process. Of the environment it needs where it looks and by which way. */
+function npmSetting(environment: NodeJS.ProcessEnv) {
+  const needed =
+    /^(path|pathext|home|userprofile|appdata|localappdata|systemroot|comspec|tmp|temp|tmpdir|node_extra_ca_certs|ssl_cert_file|(https?|all|no)_proxy|npm_config_(registry|cache|userconfig|globalconfig|cafile|proxy|https_proxy|noproxy|offline))$/i
+  const kept = Object.entries(environment).filter(([name]) => needed.test(name))
+  return {
+    program: environment['npm_execpath']?.endsWith('.js') ? environment['npm_execpath'] : undefined,
+    environment: Object.fromEntries(kept.map(([name, value]) => [name, value ?? ''])),
+  }
 }
 
 /** By provider, the key that its own setting holds. */

@@ -29,6 +29,7 @@ import { forgettingVoices } from './pipelines/voices/forget-voice.ts'
 import { voicesOf } from './pipelines/voices/own-voices.ts'
 import { triedVoices } from './pipelines/voices/try-voice.ts'
 import { voiceSamples } from './pipelines/voice-sample.ts'
+import { modelsOfMachine } from './models-of-machine.ts'
 import { Refusal } from './requests/refusal.ts'
 
 /** Gives the areas what they need of the engines, as what it does. */
@@ -75,6 +76,7 @@ export function servicesOf(
     takeArtwork: showArtworks(engines),
     smallPicture: smallPictures(engines),
     strangersPicture: strangersPictures(engines, config.dataFolder),
+    localModels: modelsOfMachine(config),
     engines: () => engines.labels(),
     previewSource: sourcePreviews(engines),
     findFeed: feedFinder(db, engines),

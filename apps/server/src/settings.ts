@@ -87,6 +87,7 @@ export const settings = {
   PATCHBAY_TRANSCRIPTION_MODEL: modelFor('transcription'),
   PATCHBAY_TRANSCRIPTION_BASE_URL: { expects: 'an http(s) address', schema: address },
   PATCHBAY_TRANSCRIPTION_API_KEY: { expects: 'a key', schema: z.string() },
+  PATCHBAY_MODELS_URL: { expects: 'an http(s) address', schema: address },
   PATCHBAY_POCKETSPHINX: { expects: 'the path of pocketsphinx_continuous', schema: z.string() },
   PATCHBAY_IMAGE_MODEL: modelFor('image'),
   PATCHBAY_IMAGE_BASE_URL: { expects: 'an http(s) address', schema: address },

@@ -3,6 +3,8 @@ import type { Db } from '../db/connection.ts'
 import type { FeedPlatform, posts } from '../db/schema.ts'
 import type { ConceptOrder, ShowConcept } from '../engines/concepts/port.ts'
 import type { ReadSite } from '../engines/reader/port.ts'
+import type { LocalModelId } from '@patchbay/contract'
+import type { ModelStanding } from '../engines/local-models/port.ts'
 import type { EngineVoice, Saying } from '../engines/speech/port.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 import type { ExplainerIdea, IdeasBrief } from '../engines/writing/port.ts'
@@ -132,6 +134,18 @@ export type Services = {
   forget(request: RequestRow): Promise<void>
   /** Removes the bytes of a file that was deleted, unless an order or another file still needs them. */
   releaseUpload(file: { id: string; workspaceId: string; storageKey: string; createdOn: Date }): Promise<void>
+  /** The models that can be put on this machine. */
+  localModels: {
+    list(): Promise<ModelStanding[]>
+    one(id: LocalModelId): Promise<ModelStanding>
+    /** Begins, or goes on; answers at once. How it ends is seen in the list. */
+    install(id: LocalModelId): Promise<void>
+    pause(id: LocalModelId): Promise<void>
+    /** Refuses with 409 and a sentence while another process installs it. */
+    remove(id: LocalModelId): Promise<void>
+    /** Stops what is being installed here. */
+    close(): Promise<void>
+  }
   /** Which engine serves each port. */
   engines(): Record<string, string>
 }

@@ -10,8 +10,4 @@ export const notYetServed: readonly EndpointName[] = [
   'engines.models',
   'engines.test',
   'engines.look',
-  'localModels.list',
-  'localModels.install',
-  'localModels.pause',
-  'localModels.remove',
 ]

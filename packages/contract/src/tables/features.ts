@@ -72,6 +72,8 @@ export const features = [
   'keys',
   /** `workspace/webhooks/{id}/deliveries`: what a webhook was told, with the body, and again. */
   'webhookDeliveries',
+  /** `local-models`: models that run on this machine, installed and removed by a call. */
+  'localModels',
   /** `health`: which engines it uses. */
   'health',
 ] as const

@@ -9,7 +9,7 @@ import { LocalModelProblem, isFull } from './problem.ts'
 import type { ModelFile } from './rows.ts'
 
 /** Where a file's bytes are while they come. */
-export const partOf = (folder: string, { path }: ModelFile) => `${join(folder, path)}.part`
+const partOf = (folder: string, { path }: ModelFile) => `${join(folder, path)}.part`
 
 export type Fetching = {
   fetch: GuardedFetch
@@ -121,7 +121,7 @@ const isTooLarge = (error: unknown) => error instanceof GuardedFetchError && err
 
 const hostOf = ({ address }: Pick<Fetching, 'address'>) => new URL(address).host
 
-export async function digestOf(path: string, signal?: AbortSignal): Promise<string> {
+async function digestOf(path: string, signal?: AbortSignal): Promise<string> {
   const digest = createHash('sha256')
   const stream = createReadStream(path, { highWaterMark: 1 << 20 })
   for await (const bytes of stream as AsyncIterable<Buffer>) {

@@ -16,7 +16,7 @@ export type Installing = Omit<Fetching, 'signal'> & {
 
 /** What has come of a model, before all of it is there. Nothing is ever loaded from it. */
 export const comingFolder = (folder: string, { id }: Pick<ModelRow, 'id'>) => join(folder, `${id}.coming`)
-export const runtimeIn = (modelFolder: string) => join(modelFolder, 'runtime')
+const runtimeIn = (modelFolder: string) => join(modelFolder, 'runtime')
 
 /** Left free for everything else that writes. */
 const spareBytes = 200_000_000

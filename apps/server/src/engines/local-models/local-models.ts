@@ -1,23 +1,13 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LocalModelId, LocalModelState } from '@patchbay/contract'
+import type { LocalModelId } from '@patchbay/contract'
 import { bytesHere } from './fetch-file.ts'
 import { holdFile, isHeld } from './hold.ts'
 import { type Installing, comingFolder, installModel } from './install.ts'
 import { folderOf, stampOf } from './installed.ts'
+import type { ModelStanding } from './port.ts'
 import { LocalModelProblem } from './problem.ts'
-import { type ModelRow, bytesOf, cannotRun, modelRows } from './rows.ts'
-
-/** How far a model is. */
-export type ModelStanding = {
-  row: ModelRow
-  state: LocalModelState
-  bytes: number
-  totalBytes: number
-  /** Bytes that came in a second, of late; undefined where none come. */
-  bytesPerSecond: number | undefined
-  problem: string | undefined
-}
+import { type ModelRow, bytesOf, cannotRun, diskBytesOf, modelRows } from './rows.ts'
 
 type Work = { stop: AbortController; stage: 'fetching' | 'checking'; done: Promise<void>; seen: Seen[] }
 type Seen = { at: number; bytes: number }
@@ -118,15 +108,24 @@ export class LocalModels {
   async #standing(row: ModelRow): Promise<ModelStanding> {
     const { folder } = this.#installing
     const totalBytes = bytesOf(row)
-    const base = { row, totalBytes, bytesPerSecond: undefined, problem: undefined }
+    const work = this.#works.get(row.id)
+    const unable = cannotRun(row)
+    const base = {
+      row,
+      totalBytes,
+      diskBytes: diskBytesOf(row),
+      from: new URL(this.#installing.address).host,
+      isHere: work !== undefined,
+      canRun: unable === undefined,
+      bytesPerSecond: undefined,
+      problem: undefined,
+    }
     if ((await stampOf(folder, row)) !== undefined) return { ...base, state: 'installed', bytes: totalBytes }
     const coming = comingFolder(folder, row)
     const sizes = await Promise.all(row.files.map((file) => bytesHere(coming, file)))
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
-    const work = this.#works.get(row.id)
     if (work) return { ...base, bytes, state: work.stage, bytesPerSecond: paceOf(work, bytes) }
     if (await isHeld(this.#holdOf(row))) return { ...base, bytes, state: bytes < totalBytes ? 'fetching' : 'checking' }
-    const unable = cannotRun(row)
     if (unable !== undefined) return { ...base, bytes: 0, state: 'absent', problem: unable }
     const problem = await readFile(this.#problemOf(row), 'utf8').catch(() => undefined)
     if (problem !== undefined) return { ...base, bytes, state: 'failed', problem }
@@ -154,6 +153,5 @@ function paceOf({ seen, stage }: Work, bytes: number): number | undefined {
 
 const installedElsewhere = ({ name }: ModelRow) => `${name} is being installed by another process of this machine.`
 
-/** What is no sentence of ours is for the log; people are told that it was none of their doing. */
-export const wordsOf = (error: unknown): string =>
+const wordsOf = (error: unknown): string =>
   error instanceof LocalModelProblem ? error.message : `It could not be installed: ${String(error)}`

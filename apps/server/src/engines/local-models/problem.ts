@@ -6,7 +6,7 @@ export class LocalModelProblem extends Error {
 /** 325,532,171 → "326 MB", 1,234,000,000 → "1.2 GB". */
 export function inBytes(bytes: number): string {
   if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)} GB`
-  return bytes >= 1e6 ? `${Math.ceil(bytes / 1e6)} MB` : `${Math.max(1, Math.ceil(bytes / 1e3))} kB`
+  return bytes >= 1e6 ? `${Math.ceil(bytes / 1e6)} MB` : `${Math.ceil(bytes / 1e3)} kB`
 }
 
 /** Whether it failed because the disk is full, however deep that lies. */

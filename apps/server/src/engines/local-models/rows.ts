@@ -1,5 +1,5 @@
-import type { LocalModelId } from '@patchbay/contract'
 import { kokoroFiles } from './kokoro-files.ts'
+import type { ModelFacts } from './port.ts'
 
 /** A file of a model: where it stands in its folder, and behind the address of the hub; how long it is, and its digest. */
 export type ModelFile = { path: string; from: string; bytes: number; sha256: string }
@@ -17,15 +17,7 @@ export type ModelRuntime = {
   kinds: readonly string[]
 }
 
-export type ModelRow = {
-  id: LocalModelId
-  name: string
-  does: string
-  files: readonly ModelFile[]
-  runtime?: ModelRuntime
-  memoryBytes: number
-  licences: readonly { of: string; licence: string; url: string }[]
-}
+export type ModelRow = ModelFacts & { files: readonly ModelFile[]; runtime?: ModelRuntime }
 
 const mb = 1_000_000
 

@@ -1,0 +1,52 @@
+import type { LocalModelId } from '@patchbay/contract'
+import { type Sent, handlers } from '../../http/handlers.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import type { ModelStanding } from '../../engines/local-models/port.ts'
+import type { Needs } from '../services.ts'
+
+type Sending = Sent<'localModels.install'>
+type Caller = { isOwner: boolean }
+
+const ownersOnly = "Models are installed and removed with the owner's key alone."
+
+/** Models that run on this machine: everybody sees them; they are put there and taken away with the owner's key. */
+export function localModelHandlers({ localModels }: Needs<'localModels'>) {
+  const changed = async (caller: Caller, id: LocalModelId, change: () => Promise<void>): Promise<Sending> => {
+    if (!caller.isOwner) throw new Refusal(403, ownersOnly)
+    await change()
+    return answerOf(await localModels.one(id), true)
+  }
+  return handlers({
+    'localModels.list': async ({ caller: { isOwner } }) => ({
+      mayChange: isOwner,
+      models: (await localModels.list()).map((one) => answerOf(one, isOwner)),
+    }),
+    'localModels.install': ({ caller, body: { id } }) => changed(caller, id, () => localModels.install(id)),
+    'localModels.pause': ({ caller, body: { id } }) => changed(caller, id, () => localModels.pause(id)),
+    'localModels.remove': ({ caller, body: { id } }) => changed(caller, id, () => localModels.remove(id)),
+  })
+}
+
+function answerOf({ row, from, diskBytes, ...standing }: ModelStanding, isOwner: boolean): Sending {
+  const { id, name, does, memoryBytes, licences } = row
+  const { state, isHere, problem } = standing
+  const isRunning = state === 'fetching' || state === 'checking'
+  return {
+    id,
+    name,
+    does,
+    state,
+    bytes: standing.bytes,
+    totalBytes: standing.totalBytes,
+    diskBytes,
+    memoryBytes,
+    from,
+    licences: licences.map((one) => ({ ...one })),
+    problem: problem ?? null,
+    // What another process installs is that one's to pause.
+    mayInstall: isOwner && !isRunning && state !== 'installed' && standing.canRun,
+    mayPause: isOwner && isRunning && isHere,
+    mayRemove: isOwner && (!isRunning || isHere) && state !== 'absent',
+    bytesPerSecond: standing.bytesPerSecond ?? null,
+  }
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { createGuardedFetch } from '../guarded-fetch/guarded-fetch.ts'
+import { LocalModels } from './local-models.ts'
+import { npmRuntime } from './runtime.ts'
+
+/** Where models stand in a data folder. */
+const modelsFolder = (dataFolder: string) => join(dataFolder, 'models')
+
+/** The models of this machine, from the hub that the settings name. That one may be private; where it leads may not. */
+export function createLocalModels(
+  config: Pick<Config, 'dataFolder' | 'modelsUrl' | 'npm' | 'allowedPrivateHosts'>,
+  onChange?: () => Promise<void>,
+): LocalModels {
+  const { dataFolder, modelsUrl, npm, allowedPrivateHosts } = config
+  const hub = new URL(modelsUrl)
+  const port = hub.port || (hub.protocol === 'https:' ? '443' : '80')
+  const fetch = createGuardedFetch({ allowPrivateHosts: [...allowedPrivateHosts, `${hub.hostname}:${port}`] })
+  const installing = {
+    folder: modelsFolder(dataFolder),
+    address: modelsUrl,
+    fetch,
+    installRuntime: npmRuntime(npm),
+  }
+  return new LocalModels(installing, onChange)
+}

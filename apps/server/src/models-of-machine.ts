@@ -1,0 +1,24 @@
+import type { Services } from './areas/services.ts'
+import type { Config } from './config.ts'
+import { createLocalModels } from './engines/local-models/create.ts'
+import { LocalModelProblem } from './engines/local-models/problem.ts'
+import { Refusal } from './requests/refusal.ts'
+
+/** The models of this machine as the calls need them: what cannot be done is refused in its sentence. */
+export function modelsOfMachine(config: Config, onChange?: () => Promise<void>): Services['localModels'] {
+  const models = createLocalModels(config, onChange)
+  return {
+    list: () => models.list(),
+    one: (id) => models.one(id),
+    install: (id) => {
+      models.install(id)
+      return Promise.resolve()
+    },
+    pause: (id) => models.pause(id),
+    remove: (id) =>
+      models.remove(id).catch((error: unknown) => {
+        throw error instanceof LocalModelProblem ? new Refusal(409, error.message) : error
+      }),
+    close: () => models.close(),
+  }
+}
