@@ -12,7 +12,12 @@ const env = {
 
 const both = [
   start(
-    { name: 'server', program: 'node', args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], env },
+    {
+      name: 'server',
+      program: 'node',
+      args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', '--from-sources'],
+      env,
+    },
     'inherit',
   ),
   start(

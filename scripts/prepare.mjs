@@ -1,6 +1,6 @@
 /**
  * Runs before `npm start`, `npm run dev` and `npm test` and makes ready what they need, on whatever Node (18 or newer)
- * the machine has: the dependencies (with the Node that everything else runs on), the built console, a Chromium.
+ * the machine has: the dependencies (with the Node that everything else runs on), the built console, the server in few files, a Chromium.
  * Each part looks first and does nothing when it is already done.
  */
 import { mkdirSync } from 'node:fs'
@@ -11,11 +11,12 @@ import { prepareConsole } from './prepare/console.mjs'
 import { prepareDependencies } from './prepare/dependencies.mjs'
 import { alone } from './prepare/lock.mjs'
 import { SetupError, say } from './prepare/say.mjs'
+import { prepareServer } from './prepare/server.mjs'
 
 const parts = {
   dev: [prepareDependencies],
-  start: [prepareDependencies, prepareConsole],
-  test: [prepareDependencies, prepareConsole, prepareChromium],
+  start: [prepareDependencies, prepareConsole, prepareServer],
+  test: [prepareDependencies, prepareConsole, prepareServer, prepareChromium],
 }
 
 const purpose = process.argv[2] ?? ''

@@ -11,7 +11,7 @@ let root: string
 /** A repository in a folder with spaces, with an npm that writes down how it was called. */
 beforeEach(() => {
   root = join(mkdtempSync(join(tmpdir(), 'patchbay-prepare-')), 'a folder with spaces')
-  for (const folder of ['scripts', 'bin', 'apps/console/src', 'packages/contract/src']) {
+  for (const folder of ['scripts', 'bin', 'apps/server', 'apps/console/src', 'packages/contract/src']) {
     mkdirSync(join(root, folder), { recursive: true })
   }
   cpSync(join(scripts, 'prepare.mjs'), join(root, 'scripts/prepare.mjs'))
@@ -19,8 +19,9 @@ beforeEach(() => {
   cpSync(join(scripts, 'prepare'), join(root, 'scripts/prepare'), { recursive: true })
   writeFileSync(join(root, 'package-lock.json'), lockFile('1.0.0'))
   writeFileSync(join(root, 'apps/console/src/main.tsx'), 'one')
+  writeFileSync(join(root, 'bin/fake-node'), builder)
   npmDoes(`mkdir -p node_modules/.bin node_modules/vite/bin
-    printf '#!/bin/sh\\necho "$2" >> ../../builds\\nmkdir -p dist && echo built > dist/index.html\\n' > node_modules/.bin/node
+    cp bin/fake-node node_modules/.bin/node
     chmod +x node_modules/.bin/node`)
 })
 afterEach(() => rmSync(dirname(root), { recursive: true, force: true }))
@@ -29,6 +30,12 @@ const lockFile = (version: string) =>
   JSON.stringify({
     packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b-win': { version, optional: true } },
   })
+
+/** A Node that builds the console (a note of each time), and puts the server together. */
+const builder = `#!/bin/sh
+if [ "$2" = build ]; then echo "$2" >> ../../builds; mkdir -p dist; echo built > dist/index.html; exit; fi
+mkdir -p .cache && echo "{\\"root\\":\\"$(cd ../.. && pwd)\\",\\"files\\":[]}" > .cache/made-of.json
+`
 
 /** `npm ci` of this repository: a note of the call, then these commands of a shell. */
 const npmDoes = (commands: string) =>

@@ -1,3 +1,4 @@
+import { bundled } from './bundled.ts'
 import { oversee } from './off-thread/overseer.ts'
 
 /** `npm start`: the server on a thread of its own, and this one free to hear Ctrl-C and to end it, whatever it does. */
@@ -5,4 +6,6 @@ import { oversee } from './off-thread/overseer.ts'
 // What is made from here on is for this server's own user alone: keys' hashes, recordings, texts.
 process.umask(0o077)
 
-oversee(new URL('./serve.ts', import.meta.url))
+const source = new URL('./serve.ts', import.meta.url)
+// `npm run dev` watches what is loaded: there the sources are.
+oversee(process.argv.includes('--from-sources') ? source : bundled(source))
