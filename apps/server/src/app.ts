@@ -127,7 +127,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await serveConsole(app, config)
-  await serveOpenApi(app, config)
+  serveOpenApi(app, config)
   servePageParts(app)
   serveHelp(app)
   serveEndpoints(app, services.db, handlersOf(services), join(config.dataFolder, 'work'))

@@ -1,55 +1,24 @@
-import { createHash } from 'node:crypto'
-import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { type EndpointRow, type Intake, endpointRows, notYetServed, sentAnswer } from '@patchbay/contract'
 import type { Config } from '../config.ts'
 
-/** The contract as an OpenAPI 3.1 document, and a page that shows it. */
-export async function serveOpenApi(app: FastifyInstance, config: Config): Promise<void> {
-  const document = openApiDocument(`${config.publicUrl}/v1`)
-  for (const root of ['', '/v1']) app.get(`${root}/openapi.json`, async (_, reply) => reply.send(document))
-  await app.register(async (page) => {
-    page.addHook('onSend', async (_, reply, payload) => {
-      reply.header('content-security-policy', viewerPolicy(typeof payload === 'string' ? payload : ''))
-    })
-    await page.register(scalar, {
-      routePrefix: '/docs',
-      configuration: {
-        content: document,
-        withDefaultFonts: false,
-        telemetry: false,
-        hideClientButton: true,
-        // The viewer's own cloud offers have no place on somebody's own server.
-        showDeveloperTools: 'never',
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        authentication: { preferredSecurityScheme: 'key' },
-      },
-    })
-  })
-}
+/** The contract as an OpenAPI 3.1 document, and a page that shows it: both made when somebody first asks for them. */
+export function serveOpenApi(app: FastifyInstance, config: Config): void {
+  let made: Record<string, unknown> | undefined
+  const document = () => (made ??= openApiDocument(`${config.publicUrl}/v1`))
+  for (const root of ['', '/v1']) app.get(`${root}/openapi.json`, async (_, reply) => reply.send(document()))
 
-/**
- * The page's viewer brings its own styles and a start script inline. The origin holds people's keys: of scripts in the
- * page only those that came with it are run, by their hashes, and nothing in it sends a form or moves its addresses.
- */
-function viewerPolicy(html: string): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/gi)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  let opened: Promise<FastifyInstance> | undefined
+  const viewer = () => (opened ??= import('./openapi-viewer.ts').then(({ openApiViewer }) => openApiViewer(document())))
+  app.addHook('onClose', async () => (await opened)?.close())
+  for (const url of ['/docs', '/docs/*']) {
+    app.get(url, async (request, reply) => {
+      const { statusCode, headers, rawPayload } = await (await viewer()).inject({ url: request.url })
+      const { 'content-length': _, date: __, connection: ___, ...kept } = headers
+      return reply.code(statusCode).headers(kept).send(rawPayload)
+    })
+  }
 }
 
 export function openApiDocument(serverUrl: string): Record<string, unknown> {
