@@ -1,13 +1,13 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { runOverseen } from './off-thread/overseen.ts'
 import { startFailure } from './start-failure.ts'
 
 /** The thread of `npm start`: reads the settings, starts what the role asks for, and stops it when it is told to. */
+
 // The machine code of what is loaded from here on is kept for the next start.
-enableCompileCache(fileURLToPath(new URL('../../../.cache/compiled', import.meta.url)))
+enableCompileCache(join(import.meta.dirname, '../../../.cache/compiled'))
 
 try {
   const config = readConfig()
