@@ -89,7 +89,7 @@ test('a topic that no model could write about names the setting, and nothing is 
   const before = await used(patchbay)
   await open(page, patchbay, /^From Topic/)
   await page.getByRole('button', { name: 'How noise-cancelling headphones work' }).click()
-  await expect(page.getByText('PATCHBAY_TEXT_MODEL')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Plug one in' })).toBeVisible()
   await expect(create(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(create(page)).toHaveAccessibleDescription('A short about a topic alone needs a text model.')
   await create(page).press('Enter')

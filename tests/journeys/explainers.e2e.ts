@@ -30,7 +30,7 @@ test('of a feed, a research and a topic three videos are ordered: one is refused
   await page.getByRole('button', { name: 'Add Research' }).click()
   await page.getByRole('button', { name: 'Back to options' }).click()
   await page.getByRole('button', { name: /^Topic/ }).click()
-  await expect(page.getByText('PATCHBAY_TEXT_MODEL')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Plug one in' })).toBeVisible()
   await page.getByRole('textbox', { name: 'What should the video explain?' }).fill('Quantum gravity')
   await page.getByRole('button', { name: 'Continue to review' }).click()
   await page.getByRole('radio', { name: /^Whiteboard/ }).check({ force: true })

@@ -26,6 +26,11 @@ export async function loadConsoleConfig(): Promise<ConsoleConfig> {
   return loaded
 }
 
+/** Reads them anew: what was plugged in may have changed what the server can. The next screens go by it. */
+export async function rereadConsoleConfig(): Promise<void> {
+  loaded = readConfig(await fetchedConfig())
+}
+
 /** Our server writes the settings into the page, which saves a way to it; another's page has none. */
 function configInPage(): unknown {
   const text = document.getElementById('config')?.textContent

@@ -210,6 +210,10 @@ export const routes: Record<Path, RouteRow> = {
     title: 'Import and export',
     screen: async () => (await import('../screens/settings/import/ImportScreen.tsx')).ImportScreen,
   },
+  '/settings/engines': {
+    title: 'Engines',
+    screen: async () => (await import('../screens/settings/engines/EnginesScreen.tsx')).EnginesScreen,
+  },
   '/setup': {
     title: 'Setting up',
     screen: async () => (await import('../screens/setup/SetupScreen.tsx')).SetupScreen,

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { href } from '../../kit/routes/paths.ts'
 import classes from './InUse.module.css'
-import { engineName, isBuiltIn, modelsAnchor, writerName } from './names.ts'
+import { engineName, isBuiltIn, writerName } from './names.ts'
 import { useHealth } from './queries.ts'
 
 /** One line of what makes the words and the voices, as the server has it; nothing where it does not say. */
@@ -14,7 +14,7 @@ export function InUse() {
       <span>Words: {writerName(writing)}</span>
       <span>Voices: {engineName(speech)}</span>
       {(isBuiltIn(writing) || isBuiltIn(speech)) && (
-        <Anchor component={Link} to={{ pathname: href('/settings'), hash: modelsAnchor }} inherit>
+        <Anchor component={Link} to={href('/settings/engines')} inherit>
           Add a model
         </Anchor>
       )}

@@ -1,6 +1,3 @@
-/** Where Settings tells how a model is plugged in. */
-export const modelsAnchor = 'models'
-
 const embedded = 'embedded'
 
 export const isBuiltIn = (label: string | undefined): boolean => label?.startsWith(embedded) === true

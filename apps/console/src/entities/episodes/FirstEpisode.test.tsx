@@ -100,7 +100,7 @@ describe('the first episode', () => {
     show()
     expect(await screen.findByText('Words: built in (real sentences, never invented)')).toBeTruthy()
     expect(screen.getByText('Voices: tts-9')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Add a model' }).getAttribute('href')).toBe('/settings#models')
+    expect(screen.getByRole('link', { name: 'Add a model' }).getAttribute('href')).toBe('/settings/engines')
   })
 })
 

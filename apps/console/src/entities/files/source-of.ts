@@ -19,7 +19,7 @@ export function whyNoSource({ contentType, sizeBytes }: Pick<UploadedFile, 'cont
   if (kind === 'image') return 'A picture cannot be a source'
   const isRecording = kind === 'audio' || kind === 'video'
   if (isRecording && consoleConfig().hearsRecordings === false) {
-    return 'A recording cannot be a source: this server has no transcriber'
+    return 'A recording cannot be a source: this server has no ears yet (Settings → Engines)'
   }
   return undefined
 }

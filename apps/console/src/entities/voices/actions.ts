@@ -2,6 +2,7 @@ import { type Voice, callTo, endpoints } from '@patchbay/contract'
 import { useState } from 'react'
 import { useSend } from '../../api/query.ts'
 import { playSample } from './sample-player.ts'
+import { soundIn } from './sound-in.ts'
 
 const nothing = { invalidates: [] }
 
@@ -38,13 +39,6 @@ export function useTrySentence() {
     sayingId: isPending ? variables.voiceId : undefined,
     failure: error?.message ?? (unplayable ? 'The sentence could not be played.' : undefined),
   }
-}
-
-/** What a `data:` address holds: pages play sound of their own memory, not out of an address. */
-function soundIn(address: string): Blob | undefined {
-  const [, type, letters] = /^data:(audio\/[\w.+-]+);base64,([A-Za-z\d+/=]+)$/.exec(address) ?? []
-  if (type === undefined || letters === undefined) return undefined
-  return new Blob([Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0))], { type })
 }
 
 /** What a voice is, where it is the user's own: a clone, or the nearest bundled voice. */

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { stage, standIn } from '../../api/stage.fixture.ts'
 import { NoTextModel } from './NoTextModel.tsx'
@@ -10,16 +11,18 @@ async function show(config: object) {
   await stage.configures(config)
   render(
     <MantineProvider env="test">
-      <NoTextModel title="This needs a text model." />
+      <MemoryRouter>
+        <NoTextModel title="This needs a text model." />
+      </MemoryRouter>
     </MantineProvider>,
   )
   return screen.queryByText('This needs a text model.')
 }
 
 describe('that a text model is missing', () => {
-  it('is said where the server is known to have none', async () => {
+  it('is said where the server is known to have none, with the way to one', async () => {
     expect(await show({ writesFromTopics: false })).toBeTruthy()
-    expect(screen.getByText('PATCHBAY_TEXT_MODEL')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Plug one in' }).getAttribute('href')).toBe('/settings/engines')
   })
 
   it.each([{ writesFromTopics: true }, {}])('is not said with %j', async (config) => {

@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { lacksTextModel } from '../../api/config.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { href } from '../routes/paths.ts'
 
-export const noTextModelWords = 'Set PATCHBAY_TEXT_MODEL on the server first.'
+export const noTextModelWords = 'Plug in a model for words at Settings → Engines first.'
 
 const insteadOfATopic = 'web pages, PDFs, texts and your own scripts become episodes'
 
@@ -10,7 +12,7 @@ export function NoTextModel({ title, without = insteadOfATopic }: { title: strin
   if (!lacksTextModel()) return null
   return (
     <Notice tone="blue" title={title}>
-      This server has no text model yet. Set <code>PATCHBAY_TEXT_MODEL</code> and start it again; {without} without one.
+      This server has no text model yet. <Link to={href('/settings/engines')}>Plug one in</Link>; {without} without one.
     </Notice>
   )
 }

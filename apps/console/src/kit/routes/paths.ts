@@ -42,6 +42,7 @@ export const paths = [
   '/requests',
   '/settings',
   '/settings/import',
+  '/settings/engines',
   '/setup',
 ] as const
 

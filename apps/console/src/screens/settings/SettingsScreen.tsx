@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { FirstEpisode } from '../../entities/episodes/FirstEpisode.tsx'
-import { modelsAnchor } from '../../entities/engines/names.ts'
 import { loadedSoon } from '../../kit/create/loaded-soon.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { ApiKeySection } from '../../entities/key/ApiKeySection.tsx'
@@ -23,7 +22,7 @@ export function SettingsScreen() {
       <FirstEpisode />
       <ApiKeySection />
       <AppearanceSection />
-      <div id={modelsAnchor} className={classes.anchor}>
+      <div className={classes.server}>
         <Suspense>
           <server.Part />
         </Suspense>

@@ -21,11 +21,11 @@ standIn(async () => {
   stage.answers(content.webhooks, [hook])
 })
 
-function show(at = '/settings') {
+function show() {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[at]}>
+        <MemoryRouter initialEntries={['/settings']}>
           <ServerSections />
         </MemoryRouter>
       </QueryClientProvider>
@@ -42,10 +42,10 @@ describe('the models', () => {
     expect(await screen.findByRole('button', { name: 'Play sample of Heart' })).toBeTruthy()
   })
 
-  it('are told how to be added where "Add a model" leads', async () => {
-    show('/settings#models')
-    const words = await screen.findByText('Your own Ollama, for words')
-    expect(words.closest('details')?.open).toBe(true)
+  it('are chosen on a page of their own', async () => {
+    show()
+    const link = await screen.findByRole('link', { name: 'Choose engines' })
+    expect(link.getAttribute('href')).toBe('/settings/engines')
   })
 
   it('are not asked for of a server that does not tell them', async () => {

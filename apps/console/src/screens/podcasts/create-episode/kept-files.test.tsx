@@ -125,7 +125,7 @@ describe('kept files', () => {
       listed(file('f3', 'talk.mp3', 'audio/mpeg'), file('f4', 'tides.png', 'image/png')),
     )
     await openFiles()
-    const talk = await screen.findByRole<HTMLInputElement>('checkbox', { name: /this server has no transcriber/ })
+    const talk = await screen.findByRole<HTMLInputElement>('checkbox', { name: /this server has no ears yet/ })
     expect(talk.disabled).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /A picture cannot be a source/ }).disabled).toBe(true)
   })

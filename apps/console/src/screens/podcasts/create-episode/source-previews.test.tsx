@@ -163,7 +163,7 @@ describe('on the way to the settings', () => {
     await user.click(await button(/^Add Topic/))
     await user.type(await screen.findByRole('textbox', { name: /What should the hosts/ }), 'Tides')
     await user.click(await button('Continue to Settings'))
-    expect(await screen.findByText('Set PATCHBAY_TEXT_MODEL on the server first.')).toBeTruthy()
+    expect(await screen.findByText('Plug in a model for words at Settings → Engines first.')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: /What should the hosts/ }).getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByText('How should it sound?')).toBeNull()
   })

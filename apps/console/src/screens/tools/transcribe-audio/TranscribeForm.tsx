@@ -10,11 +10,11 @@ import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
 import { ChosenFile } from '../../../kit/upload/ChosenFile.tsx'
 import { UploadField } from '../../../kit/upload/UploadField.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { NoEars } from '../../../kit/create/NoEars.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { TranscribeDraft } from './draft.ts'
 import { acceptedRecordings, readRecording } from './read-recording.ts'
-import { type TranscribeField, deafWords } from './rules.ts'
+import type { TranscribeField } from './rules.ts'
 import classes from './TranscribeAudio.module.css'
 
 type Props = { page: CreatePage<TranscribeDraft, TranscribeField> }
@@ -39,7 +39,7 @@ export function TranscribeForm({ page }: Props) {
           onChange={(source) => change({ source })}
           disabledBecause={undefined}
         />
-        {isDeaf && <Notice tone="yellow">{deafWords}</Notice>}
+        {isDeaf && <NoEars>Your own episodes need none.</NoEars>}
         {draft.source === 'file' && <Upload page={page} />}
         {draft.source === 'episode' && <Episode page={page} />}
         {draft.source === 'url' && (

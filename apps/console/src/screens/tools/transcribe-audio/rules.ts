@@ -14,8 +14,8 @@ export type TranscribeFacts = {
 }
 
 export const noFileWords = 'Please select an audio file (MP3 or WAV)'
-export const deafWords =
-  'This server cannot hear recordings. Whoever runs it can give it ears by PATCHBAY_TRANSCRIPTION_MODEL. Your own episodes need none.'
+const deafWords =
+  'This server cannot hear recordings yet. Plug ears in at Settings → Engines; your own episodes need none.'
 
 const isBy =
   (source: TranscribeDraft['source'], fails: (facts: TranscribeFacts) => boolean) => (facts: TranscribeFacts) =>

@@ -138,7 +138,7 @@ describe('Create Short', () => {
     const { user } = open()
     await hosts()
     await choose(user, /^From Topic/)
-    expect(await screen.findByText('PATCHBAY_TEXT_MODEL')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Plug one in' })).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: /about/ }), 'Tides')
     expect(reasonOf(await submit())).toBe('A short about a topic alone needs a text model.')
   })

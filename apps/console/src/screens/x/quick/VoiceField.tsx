@@ -6,10 +6,9 @@ import { FieldWords } from '../../../kit/create/FieldWords.tsx'
 import { RecordingField } from '../../../kit/recording/RecordingField.tsx'
 import { readVoiceNote } from '../../../kit/recording/read-voice-note.ts'
 import { FileButton } from '../../../kit/upload/FileButton.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { NoEars } from '../../../kit/create/NoEars.tsx'
 import type { QuickPage } from './PostForm.tsx'
 import classes from './QuickPost.module.css'
-import { noEarsWords } from './rules.ts'
 
 /** A voice note: recorded here, or a file. */
 export function VoiceField({
@@ -25,7 +24,7 @@ export function VoiceField({
   const describedBy = words === undefined ? undefined : failureId('voice')
   return (
     <div className={classes.voice}>
-      {isDeaf && <Notice tone="yellow">{noEarsWords}</Notice>}
+      {isDeaf && <NoEars />}
       <RecordingField
         id={fieldId('voice')}
         describedBy={describedBy}

@@ -17,8 +17,7 @@ export type QuickFacts = {
 /** Spec 3 §5. */
 export const keyWords = 'Missing API key. Add it in Settings.'
 const missingWords = 'Please provide text or a voice note.'
-export const noEarsWords =
-  'This server cannot hear recordings. Whoever runs it can give it ears by PATCHBAY_TRANSCRIPTION_MODEL.'
+const noEarsWords = 'This server cannot hear recordings yet. Plug ears in at Settings → Engines.'
 
 const isVoice = ({ draft }: QuickFacts) => draft.mode === 'voice'
 

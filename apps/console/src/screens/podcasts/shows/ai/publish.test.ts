@@ -25,7 +25,7 @@ describe('publishing', () => {
       'Draft information missing. Please regenerate your podcast.',
     ],
     [{ lacksModel: false, concept: withoutArtwork }, 'Podcast artwork is required before publishing.'],
-    [{ lacksModel: true, concept }, 'Set PATCHBAY_TEXT_MODEL on the server first.'],
+    [{ lacksModel: true, concept }, 'Plug in a model for words at Settings → Engines first.'],
     [{ lacksModel: false, concept }, undefined],
   ])('of %o says %s', (facts, words) => {
     expect(firstFailure(publishRules, facts)?.words).toBe(words)

@@ -1,0 +1,91 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { IconRadar2 } from '@tabler/icons-react'
+import { useApiKey } from '../../../api/key-store.ts'
+import { canChooseEngines, useEngines } from '../../../entities/engines/plugged.ts'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { EmptyState } from '../../../kit/state/EmptyState.tsx'
+import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
+import { NoKeyPanel } from '../../../kit/state/NoKeyPanel.tsx'
+import { PageHeader } from '../../../kit/state/PageHeader.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import classes from './Engines.module.css'
+import { PortSection } from './PortSection.tsx'
+
+const { Part: LocalServers } = loadedLater(async () => (await import('./LocalServers.tsx')).LocalServers)
+
+/** What writes, speaks, hears, draws, searches and sends mail for this server; for the owner's key also how that is changed. */
+export function EnginesScreen() {
+  const hasKey = useApiKey() !== undefined
+  const { data, error, refetch } = useEngines()
+  const [isLooking, setLooking] = useState(false)
+  const canBeSeen = canChooseEngines()
+  const mayChange = data?.mayChange === true
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title="Engines"
+        subtitle="What writes, speaks, hears and draws for this server"
+        actions={
+          mayChange && (
+            <Button
+              variant="default"
+              leftSection={<IconRadar2 size={16} stroke={1.7} aria-hidden />}
+              onClick={() => setLooking(true)}
+            >
+              Look for local servers
+            </Button>
+          )
+        }
+      />
+      {!hasKey && <NoKeyPanel words="Add your API key to see what this server works with." />}
+      {hasKey && error && (
+        <div className={classes.error}>
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {hasKey && !canBeSeen && <NotHere />}
+      {hasKey && canBeSeen && !data && !error && <Loading />}
+      {data && !mayChange && <OwnersAlone />}
+      {hasKey && data?.ports?.map((row) => <PortSection key={row.port} row={row} mayChange={mayChange} />)}
+      {isLooking && (
+        <Suspense fallback={null}>
+          <LocalServers onClose={() => setLooking(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const OwnersAlone = () => (
+  <div className={classes.error}>
+    <Notice tone="blue" title="Engines are changed with the owner's key.">
+      It is the first key that this server made. Whoever runs the server makes another with{' '}
+      <code>npm run patchbay -- keys create --owner</code>.
+    </Notice>
+  </div>
+)
+
+const NotHere = () => (
+  <EmptyState
+    drawing="lost"
+    title="This server says nothing about its engines."
+    words="Whoever runs it chooses them."
+  />
+)
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden component="output">Loading</VisuallyHidden>
+      {Array.from({ length: 6 }, (_, place) => (
+        <div key={place} className={classes.toCome}>
+          <Skeleton width={90} height={18} mb={10} />
+          <Skeleton width="55%" height={12} mb={22} />
+          <Skeleton width="75%" height={14} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { LocalModel } from '@patchbay/contract'
+import { Suspense, useState } from 'react'
+import { useInstallModel, useLocalModels, usePauseModel } from '../../../entities/engines/local-models.ts'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { sizeWords } from '../../../kit/upload/size-words.ts'
+import { Bar } from '../../../ui/Bar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import classes from './Engines.module.css'
+import { progressWords, stateWords } from './local-words.ts'
+
+const { Part: RemoveModel } = loadedLater(async () => (await import('./RemoveModel.tsx')).RemoveModel)
+
+/** A model that can be put on the server's own machine: what it is, how far it has come, and what can be done. */
+export function LocalModelRow({ id }: { id: LocalModel['id'] }) {
+  const { data } = useLocalModels()
+  const model = data?.models?.find((each) => each.id === id)
+  return model ? <ModelRow model={model} mayChange={data?.mayChange === true} /> : null
+}
+
+function ModelRow({ model, mayChange }: { model: LocalModel; mayChange: boolean }) {
+  const installing = useInstallModel()
+  const pausing = usePauseModel()
+  const [isLeaving, setLeaving] = useState(false)
+  const { id, name, does, state, totalBytes, bytes, diskBytes, memoryBytes, licences = [], problem } = model
+  const isPartly = state === 'fetching' || state === 'paused' || (state === 'failed' && bytes > 0)
+  const failed = installing.error ?? pausing.error
+  return (
+    <div className={classes.local}>
+      <div className={classes.row}>
+        <div className={classes.said}>
+          <div className={classes.name}>
+            {name}
+            {stateWords[state] && <Mark {...(state === 'installed' && { tone: 'green' })}>{stateWords[state]}</Mark>}
+          </div>
+          <p className={classes.words}>{does}</p>
+          <div className={classes.facts}>
+            <span>On this server, nothing leaves it</span>
+            {totalBytes > 0 && state !== 'installed' && <span>{sizeWords(totalBytes)} to fetch</span>}
+            {diskBytes > 0 && <span>{sizeWords(diskBytes)} on disk</span>}
+            {memoryBytes > 0 && <span>{sizeWords(memoryBytes)} of memory</span>}
+          </div>
+          {licences.length > 0 && (
+            <p className={classes.facts}>
+              {licences.map(({ of, licence, url }) => (
+                <a key={of} href={url} target="_blank" rel="noreferrer">
+                  {of}: {licence}
+                </a>
+              ))}
+            </p>
+          )}
+        </div>
+        {mayChange && (
+          <div className={classes.deeds}>
+            {model.mayInstall && (
+              <Button variant="default" size="xs" loading={installing.isPending} onClick={() => installing.mutate(id)}>
+                {isPartly ? 'Resume' : 'Install'} <span className={classes.hidden}>{name}</span>
+              </Button>
+            )}
+            {model.mayPause && (
+              <Button variant="default" size="xs" loading={pausing.isPending} onClick={() => pausing.mutate(id)}>
+                Pause <span className={classes.hidden}>{name}</span>
+              </Button>
+            )}
+            {model.mayRemove && (
+              <Button variant="subtle" size="xs" color="red" onClick={() => setLeaving(true)}>
+                Remove <span className={classes.hidden}>{name}</span>
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {isPartly && totalBytes > 0 && (
+        <Bar percent={(100 * bytes) / totalBytes} name={`${name} fetched`} words={progressWords(model)} height={6} />
+      )}
+      {(isPartly || state === 'checking') && <output className={classes.words}>{progressWords(model)}</output>}
+      {problem !== undefined && <Notice tone="yellow" title={problem} />}
+      {failed && <Notice tone="red" title={failed.message} />}
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <RemoveModel model={model} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

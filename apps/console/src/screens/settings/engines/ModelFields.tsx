@@ -1,0 +1,95 @@
+import { Autocomplete, TagsInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import { type EnginePortRow, type PluggedEngine, counts, lengths } from '@patchbay/contract'
+import { useEngineModels } from '../../../entities/engines/plugged.ts'
+import { failureId, fieldId } from '../../../kit/create/field.ts'
+import { Button } from '../../../ui/Button.tsx'
+import classes from './Engines.module.css'
+import { type EngineProvider, type FieldName, type Typed, mayAsk, modelsOf, takes } from './typed.ts'
+
+type Props = {
+  row: EnginePortRow
+  provider: EngineProvider
+  entry: PluggedEngine | undefined
+  typed: Typed
+  onChange: (part: Partial<Typed>) => void
+  wordsFor: (field: FieldName) => string | undefined
+}
+
+const list = {
+  maxDropdownHeight: 260,
+  comboboxProps: { shadow: 'md', radius: 'md', withinPortal: false, floatingStrategy: 'fixed' },
+} as const
+
+/** The model and its voices, chosen from the provider's own list, which is asked for as somebody comes to the field. */
+export function ModelFields({ row, provider, entry, typed, onChange, wordsFor }: Props) {
+  const { mutate, data, error, isPending, isIdle } = useEngineModels()
+  const canAsk = mayAsk(provider, typed, entry)
+  const ask = () => {
+    if (canAsk && !isPending) mutate(modelsOf(row, provider, typed, entry))
+  }
+  const askOnce = () => {
+    if (isIdle) ask()
+  }
+  const problem = error?.message ?? data?.problem
+  const models = (data?.models ?? []).map(({ id }) => id)
+  const voices = (data?.voices ?? []).map(({ id }) => id)
+  return (
+    <>
+      {takes(provider, 'model') && (
+        <Autocomplete
+          {...list}
+          id={fieldId('model')}
+          label="Model"
+          placeholder={provider.example}
+          maxLength={lengths.engineName.most}
+          data={[...new Set(models)]}
+          limit={200}
+          value={typed.model}
+          error={wordsFor('model')}
+          errorProps={{ id: failureId('model') }}
+          onFocus={askOnce}
+          onChange={(model) => onChange({ model })}
+        />
+      )}
+      {takes(provider, 'voices') && (
+        <TagsInput
+          {...list}
+          id={fieldId('voices')}
+          label="Voices"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description="Which of its voices can be chosen. Press Enter after a name that its list does not have."
+          data={[...new Set(voices)]}
+          maxTags={counts.engineVoices.most}
+          value={typed.voices}
+          error={wordsFor('voices')}
+          onFocus={askOnce}
+          onChange={(chosen) => onChange({ voices: chosen })}
+        />
+      )}
+      {provider.listsModels && (takes(provider, 'model') || takes(provider, 'voices')) && (
+        <div className={classes.asking}>
+          <Button variant="default" size="xs" loading={isPending} disabled={!canAsk} onClick={ask}>
+            {data ? 'Ask again' : 'Show its models'}
+          </Button>
+          <output className={classes.words}>{listWords({ canAsk, isPending, problem, models, voices })}</output>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Said = { canAsk: boolean; isPending: boolean; problem: string | undefined; models: string[]; voices: string[] }
+
+function listWords({ canAsk, isPending, problem, models, voices }: Said): string {
+  if (isPending) return 'Asking it…'
+  if (problem !== undefined) return problem
+  if (!canAsk) return 'Its own list can be asked for once address and key are there.'
+  const found = [
+    models.length > 0 && `${models.length} ${models.length === 1 ? 'model' : 'models'}`,
+    voices.length > 0 && `${voices.length} ${voices.length === 1 ? 'voice' : 'voices'}`,
+  ].filter(Boolean)
+  return found.length > 0 ? `It has ${found.join(' and ')}.` : ''
+}

@@ -1,0 +1,98 @@
+import type { EnginePortRow } from '@patchbay/contract'
+import { IconPlugConnected } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { engineName, isBuiltIn } from '../../../entities/engines/names.ts'
+import { useOrderEngines, useTestEngine } from '../../../entities/engines/plugged.ts'
+import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import classes from './Engines.module.css'
+import { EntryRow } from './EntryRow.tsx'
+import { LocalModelRow } from './LocalModelRow.tsx'
+import { moved } from './moved.ts'
+import { portWords } from './ports.ts'
+import { TrialView } from './TrialView.tsx'
+import { usePlugging } from './use-plugging.ts'
+
+const { Part: PlugInDrawer } = loadedLater(async () => (await import('./PlugInDrawer.tsx')).PlugInDrawer)
+
+/** One port: what serves it and why, what is plugged in behind one another, and what can be. */
+export function PortSection({ row, mayChange }: { row: EnginePortRow; mayChange: boolean }) {
+  const { port, inUse, why, setBy, setting, last, entries = [], providers = [] } = row
+  const { title, words, local } = portWords[port]
+  const plugging = usePlugging(port)
+  const testing = useTestEngine()
+  const ordering = useOrderEngines()
+  const isFixed = setBy === 'environment'
+  const isNothing = inUse === 'none'
+  const order = (id: string, by: -1 | 1) =>
+    ordering.mutate({
+      port,
+      ids: moved(
+        entries.map((each) => each.id),
+        id,
+        by,
+      ),
+    })
+  return (
+    <Section title={title} words={words}>
+      <div className={classes.inUse}>
+        <div className={classes.said}>
+          <div className={classes.name}>
+            {isNothing ? 'None' : isBuiltIn(inUse) ? 'Built in' : engineName(inUse)}
+            {isFixed ? <Mark>Fixed</Mark> : isNothing ? null : <Mark tone="green">In use</Mark>}
+          </div>
+          {why && <p className={classes.words}>{why}</p>}
+          {isFixed && setting !== undefined && (
+            <p className={classes.words}>
+              Set by <code>{setting}</code> where the server is started: take it away there to choose here.
+            </p>
+          )}
+        </div>
+        {/* Those that are plugged in are tested one by one. */}
+        {mayChange && !isNothing && entries.length === 0 && (
+          <Button variant="default" size="xs" loading={testing.isPending} onClick={() => testing.mutate({ port })}>
+            Test <span className={classes.hidden}>{title}</span>
+          </Button>
+        )}
+      </div>
+      <TrialView trial={testing.data} error={testing.error} />
+      {entries.length > 0 && (
+        <ol className={classes.entries} aria-label={`${title}: engines in the order in which they are asked`}>
+          {entries.map((entry, place) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              title={title}
+              isFirst={place === 0}
+              isLast={place === entries.length - 1}
+              onMove={(by) => order(entry.id, by)}
+              onChange={() => plugging.change(entry.id)}
+            />
+          ))}
+          {last !== undefined && (
+            <li className={classes.last}>Then {engineName(last)}, when none of these can answer.</li>
+          )}
+        </ol>
+      )}
+      {ordering.error && <Notice tone="red" title={ordering.error.message} />}
+      {local && <LocalModelRow id={local} />}
+      {mayChange && !isFixed && providers.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconPlugConnected size={16} stroke={1.7} aria-hidden />}
+          onClick={plugging.plugIn}
+        >
+          Plug in <span className={classes.hidden}>an engine for {title}</span>
+        </Button>
+      )}
+      {mayChange && plugging.isOpen && (
+        <Suspense fallback={null}>
+          <PlugInDrawer row={row} entry={entries.find(({ id }) => id === plugging.entryId)} onClose={plugging.close} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { EngineTrial } from '@patchbay/contract'
+import { IconVolume } from '@tabler/icons-react'
+import { useId, useMemo } from 'react'
+import type { ApiError } from '../../../api/errors.ts'
+import { playSample, useSample } from '../../../entities/voices/sample-player.ts'
+import { soundIn } from '../../../entities/voices/sound-in.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import classes from './Engines.module.css'
+import { costWords, tookWords } from './trial-words.ts'
+
+/** What came of a test: the words, the sound or the picture that came back, how long it took and what it cost. */
+export function TrialView({ trial, error }: { trial: EngineTrial | undefined; error: ApiError | null }) {
+  if (error) return <Notice tone="red" title={error.message} />
+  if (!trial) return null
+  const { works, said, engine, asked, answer, audio, picture } = trial
+  return (
+    <div className={classes.trial}>
+      <Notice
+        tone={works ? 'green' : 'yellow'}
+        title={works ? `${engine || 'It'} answered in ${tookWords(trial.ms)}` : `${engine || 'It'} does not work`}
+      >
+        {said && <p className={classes.line}>{said}</p>}
+        {asked && <p className={classes.line}>Asked: {asked}</p>}
+        {answer && <p className={classes.answer}>{answer}</p>}
+        {audio && <Heard audio={audio} />}
+        {picture && <img className={classes.picture} src={picture} alt="What was drawn" />}
+        {costWords(trial) && <p className={classes.line}>{costWords(trial)}</p>}
+      </Notice>
+    </div>
+  )
+}
+
+function Heard({ audio }: { audio: string }) {
+  const sample = useSample()
+  const heard = useId()
+  const sound = useMemo(() => soundIn(audio), [audio])
+  if (!sound) return <p className={classes.line}>The sound that came back cannot be played.</p>
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconVolume size={15} stroke={1.7} aria-hidden />}
+      loading={sample.voiceId === heard && sample.isLoading}
+      onClick={() => playSample(heard, URL.createObjectURL(sound))}
+    >
+      Play what came back
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LocalModel } from '@patchbay/contract'
+import type { EnginePort } from '../../../entities/engines/plugged.ts'
+
+type PortWords = {
+  title: string
+  /** What it makes. */
+  words: string
+  /** What can be put on this machine for it. */
+  local?: LocalModel['id']
+}
+
+/** How people call the ports. */
+export const portWords: Record<EnginePort, PortWords> = {
+  text: { title: 'Words', words: 'Writes scripts, reports, posts and shows.' },
+  speech: { title: 'Voices', words: 'Speaks episodes and videos, and clones voices.', local: 'voices' },
+  transcription: { title: 'Ears', words: 'Hears recordings from elsewhere and voice notes.', local: 'ears' },
+  image: { title: 'Pictures', words: 'Draws avatars and covers.' },
+  search: { title: 'Search', words: 'Finds what researches read.' },
+  mail: { title: 'Mail', words: 'Sends support messages on.' },
+}

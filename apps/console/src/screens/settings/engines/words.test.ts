@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { progressWords } from './local-words.ts'
+import { moved } from './moved.ts'
+import { costWords, tookWords } from './trial-words.ts'
+
+describe('the order of engines', () => {
+  it.each<[string, 1 | -1, string]>([
+    ['a', 1, 'bac'],
+    ['c', -1, 'acb'],
+    ['a', -1, 'abc'],
+    ['c', 1, 'abc'],
+    ['x', 1, 'abc'],
+  ])('with %s moved by %i is %s', (id, by, after) => {
+    expect(moved(['a', 'b', 'c'], id, by).join('')).toBe(after)
+  })
+})
+
+describe('what a test took', () => {
+  it.each([
+    [0, '0.1 s'],
+    [812, '0.8 s'],
+    [12_400, '12 s'],
+  ])('in %i ms is %s', (ms, words) => {
+    expect(tookWords(ms)).toBe(words)
+  })
+
+  it.each([
+    [{ cost: '41 tokens', tokens: 41, characters: undefined }, 'It took 41 tokens.'],
+    [{ cost: undefined, tokens: undefined, characters: 58 }, 'It took 58 characters.'],
+    [{ cost: undefined, tokens: undefined, characters: undefined }, ''],
+  ])('of %j is "%s"', (trial, words) => {
+    expect(costWords(trial)).toBe(words)
+  })
+})
+
+describe('how far a model has come', () => {
+  const megabyte = 1024 * 1024
+  it.each([
+    ['fetching', 10 * megabyte, '10 MB of 100 MB, about 45 s left'],
+    ['paused', 10 * megabyte, '10 MB of 100 MB'],
+    ['checking', 100 * megabyte, 'All of it is here and is being checked.'],
+  ] as const)('that is %s is said', (state, bytes, words) => {
+    expect(progressWords({ state, bytes, totalBytes: 100 * megabyte, bytesPerSecond: 2 * megabyte })).toBe(words)
+  })
+})
