@@ -194,17 +194,23 @@ test('a page whose files are gone is reloaded once, and then on a click', async 
   await expect(main.getByRole('heading', { level: 1, name: 'Scheduler' })).toBeVisible()
 })
 
-test('the pages of the sidebar open without a network: they were fetched ahead', async ({
+test('a page at rest asks nothing for a minute, and without a network the pages of the sidebar open: they were fetched ahead', async ({
   page,
   context,
   patchbay,
 }) => {
   await giveKey(page, patchbay.key)
+  await page.clock.install()
   // The last that is fetched ahead.
   const last = page.waitForResponse(/\/assets\/SettingsScreen-.*\.js$/)
   await page.goto(`${patchbay.baseUrl}/requests`)
   await (await last).finished()
   await page.waitForLoadState('networkidle')
+  await expect(page, 'nothing is being made').not.toHaveTitle(/^\(/)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.clock.runFor('01:00')
+  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(2)
   await context.setOffline(true)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Settings' }).click()
   const main = page.getByRole('main')
