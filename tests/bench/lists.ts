@@ -10,6 +10,7 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { createKey, findKey } from '../../apps/server/src/areas/keys/store.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { type Db, openDb } from '../../apps/server/src/db/connection.ts'
+import { liveEnginesOf } from '../../apps/server/src/engines-of-server.ts'
 import { createEngines } from '../../apps/server/src/engines/engines.ts'
 import { startQueue } from '../../apps/server/src/jobs/queue.ts'
 import { servicesOf } from '../../apps/server/src/services.ts'
@@ -71,7 +72,7 @@ async function measure(databaseUrl: string | undefined): Promise<ListTimes[]> {
   const queue = await startQueue(connection.queue, (error) => {
     throw error
   })
-  const app = await buildApp(servicesOf(config, connection, engines, queue))
+  const app = await buildApp(servicesOf(config, connection, liveEnginesOf(config, connection.db, engines), queue))
   try {
     const { key } = await createKey(connection.db, { workspace: crypto.randomUUID(), name: 'Bench', credits: 0 })
     const workspaceId = (await findKey(connection.db, key))?.workspaceId ?? ''

@@ -11,6 +11,7 @@ import type * as KeysModule from '../../apps/server/src/areas/keys/store.ts'
 import type * as ConfigModule from '../../apps/server/src/config.ts'
 import type * as ConnectionModule from '../../apps/server/src/db/connection.ts'
 import type * as EnginesModule from '../../apps/server/src/engines/engines.ts'
+import type * as LiveModule from '../../apps/server/src/engines-of-server.ts'
 import type * as QueueModule from '../../apps/server/src/jobs/queue.ts'
 import type * as ServicesModule from '../../apps/server/src/services.ts'
 import type * as StageEpisodesModule from '../server/stage-episodes.ts'
@@ -42,7 +43,12 @@ const engines = await createEngines(config)
 const queue = await startQueue(connection.queue, (error) => {
   throw error
 })
-const app = await buildApp(servicesOf(config, connection, engines, queue))
+// A checkout of before has its engines alone.
+const live = await server<typeof LiveModule>('engines-of-server.ts').then(
+  ({ liveEnginesOf }) => liveEnginesOf(config, connection.db, engines),
+  () => engines as unknown as ReturnType<typeof LiveModule.liveEnginesOf>,
+)
+const app = await buildApp(servicesOf(config, connection, live, queue))
 const { key } = await createKey(connection.db, { workspace: crypto.randomUUID(), name: 'Bench', credits: 100_000 })
 const api = { db: connection.db } as Parameters<typeof stage.stageEpisode>[0]
 const cover = await drawCover({ title: 'Tides', showName: 'Harbour', keywords: ['sea'] }, AbortSignal.timeout(60_000))

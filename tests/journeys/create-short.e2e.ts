@@ -96,7 +96,7 @@ test('a topic that no model could write about names the setting, and nothing is 
   await expect(page.getByRole('textbox', { name: 'What should the short be about?' })).toBeFocused()
   const topic = { content: 'How noise-cancelling headphones work', avatar1: '1' }
   await expect(patchbay.call('video/CreateShortsFromContent', topic)).rejects.toThrow(
-    /set PATCHBAY_TEXT_MODEL.*Nothing was started or charged/,
+    /Settings → Engines.*Nothing was started or charged/,
   )
 
   await page.getByRole('button', { name: 'Back to options' }).click()

@@ -36,7 +36,7 @@ test('of a feed, a research and a topic three videos are ordered: one is refused
   await page.getByRole('radio', { name: /^Whiteboard/ }).check({ force: true })
   await page.getByRole('button', { name: 'Create 3 videos' }).click()
   await expect(page.getByText('2 explainer videos have been requested.')).toBeVisible()
-  await expect(page.getByText(/^topic \(resource 3\): .*PATCHBAY_TEXT_MODEL/)).toBeVisible()
+  await expect(page.getByText(/^topic \(resource 3\): .*Settings → Engines/)).toBeVisible()
   await expect(page.getByRole('main').getByText('Completed', { exact: true })).toHaveCount(2)
   for (const title of [lighthouse.title, 'Harbours']) {
     await page.getByRole('button', { name: `Play ${title}` }).click()
@@ -71,7 +71,7 @@ test('ideas about a topic cost nothing; where nothing is known of it, the settin
   await expect(page.getByText('Select at least one suggestion to send.').first()).toBeVisible()
   await ideas.first().check()
   await page.getByRole('button', { name: 'Create video' }).click()
-  await expect(page.getByRole('alert').getByText(/PATCHBAY_TEXT_MODEL/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/Settings → Engines/)).toBeVisible()
   await expect(ideas.first()).toBeChecked()
   expect(await used()).toBe(before)
 })

@@ -238,7 +238,7 @@ const refused: [name: string, status: number, words: RegExp, send: () => ReturnT
   [
     'modifying a recording from elsewhere without a transcriber',
     400,
-    /PATCHBAY_TRANSCRIPTION_MODEL/,
+    /Settings → Engines/,
     () => create({ audioUrl: 'https://a.example/a.mp3', voice1: 1 }, 'content/ModifyPodcast'),
   ],
   ['transcribing nothing', 400, /exactly one/, () => create({}, 'content/GetTranscript')],

@@ -200,7 +200,7 @@ test('episodes of a topic alone are refused at the door where no text model is c
   const order = { requestId: draft['requestId'], podcastId: show['podcastId'], episodes: ['One'] }
   expect(await ask('POST', 'podcast/create-by-topic/execute', order, { key: own })).toMatchObject({
     status: 400,
-    body: { success: false, error: expect.stringMatching(/PATCHBAY_TEXT_MODEL.*Nothing was started or charged/) },
+    body: { success: false, error: expect.stringMatching(/Settings → Engines.*Nothing was started or charged/) },
   })
   expect((await ask('GET', 'Content/Usage', undefined, { key: own })).body).toMatchObject({ used: 0 })
 })

@@ -208,7 +208,7 @@ test('an episode whose sources all fail, fails in words and costs nothing', asyn
 test('a topic without a text model fails with the setting that would help', async () => {
   const accepted = await create({ topic: 'The history of salt' })
   const failed = await server.ended(accepted['request_id'])
-  expect(failed['errorMessage']).toMatch(/PATCHBAY_TEXT_MODEL/)
+  expect(failed['errorMessage']).toMatch(/Settings → Engines/)
 }, 60_000)
 
 test("a script of the user's own is spoken word for word by the chosen voices", async () => {

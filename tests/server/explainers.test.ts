@@ -263,8 +263,8 @@ const pdf = (content: string) => ({ resources: [{ type: 'pdf', content }] })
 describe('an explainer is refused with a sentence, and nothing is charged', () => {
   test.each<[string, object, number, string]>([
     ['nothing', {}, 400, 'Please add at least one resource, topic, feed, or research'],
-    ['a bare topic', { topic: 'Tides' }, 400, 'PATCHBAY_TEXT_MODEL'],
-    ['a bare topic among resources', { resources: [{ type: 'topic', content: 'Tides' }] }, 400, 'PATCHBAY_TEXT_MODEL'],
+    ['a bare topic', { topic: 'Tides' }, 400, 'Settings → Engines'],
+    ['a bare topic among resources', { resources: [{ type: 'topic', content: 'Tides' }] }, 400, 'Settings → Engines'],
     ['a blank topic', { topic: ' ' }, 400, 'Please enter a topic'],
     ['a blank resource', { resources: [{ type: 'topic', content: ' ' }] }, 400, 'resources.0: the topic is empty.'],
     ['an empty text', { resources: [{ type: 'text', content: '' }] }, 400, 'resources.0: the text is empty.'],
@@ -417,7 +417,7 @@ describe('ideas for explainers', () => {
 
   test('are refused with the name of the setting where the topic has no words', async () => {
     const answer = await suggest({ topic: '?!', count: 10 }, await api.newKey(0))
-    expect([answer.status, answer.body['error']]).toEqual([400, expect.stringContaining('PATCHBAY_TEXT_MODEL')])
+    expect([answer.status, answer.body['error']]).toEqual([400, expect.stringContaining('Settings → Engines')])
   })
 
   test.each([

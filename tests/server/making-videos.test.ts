@@ -116,7 +116,7 @@ describe('a short of a recording from elsewhere that nobody here can hear', () =
       title: 'A recording',
       responseText: '',
       engines: { speech: "the recording's own sound" },
-      warnings: [expect.stringMatching(/PATCHBAY_TRANSCRIPTION_MODEL.*without captions, and the two take turns/)],
+      warnings: [expect.stringMatching(/Settings → Engines.*without captions, and the two take turns/)],
     })
     expect((await (await fetch(String(short['captionsUrl']))).text()).trim()).toBe('WEBVTT')
   })

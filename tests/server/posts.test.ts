@@ -158,12 +158,12 @@ describe('posts are ordered', () => {
     ['none times', { text, count: 0 }, 400, 'from 1 to 10'],
     ['101 times a day', { text, isScheduled: true, dailyCount: 101 }, 400, 'dailyCount must be between 1 and 100'],
     ['until yesterday', { text, isScheduled: true, scheduleEndDate: '2020-01-01' }, 400, 'a time to come'],
-    ['of a recording, without ears', { audioUrl: 'https://example.com/a.mp3' }, 400, 'PATCHBAY_TRANSCRIPTION_MODEL'],
+    ['of a recording, without ears', { audioUrl: 'https://example.com/a.mp3' }, 400, 'Settings → Engines'],
     [
       'with a prompt that was said, without ears',
       { text, promptAudioUrl: 'https://example.com/a.mp3' },
       400,
-      'PATCHBAY_TRANSCRIPTION_MODEL',
+      'Settings → Engines',
     ],
     [
       'with two prompts',
@@ -186,7 +186,7 @@ describe('posts are ordered', () => {
       'a voice note, without ears',
       [{ name: 'queryAudioFile', file: Buffer.from('\x1a\x45\xdf\xa3', 'latin1'), fileName: 'a.webm' }],
       400,
-      'PATCHBAY_TRANSCRIPTION_MODEL',
+      'Settings → Engines',
     ],
   ])('and a quick one refused of %s', async (_, parts, status, words) => {
     const answer = await send('/v1/x/post/quick', { name: 'type', value: 'tweet' }, ...parts)

@@ -153,7 +153,7 @@ describe('a file as a source', () => {
 
   test.each<[string, Buffer, RegExp]>([
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /is a picture/],
-    ['a recording without a transcriber', Buffer.from('ID3'), /PATCHBAY_TRANSCRIPTION_MODEL/],
+    ['a recording without a transcriber', Buffer.from('ID3'), /Settings → Engines/],
   ])('that is %s is refused with a sentence', async (_, data, words) => {
     expect(await create([{ type: 'file', content: await idOf({ data }) }])).toMatchObject({
       status: 400,

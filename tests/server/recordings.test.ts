@@ -169,7 +169,7 @@ describe('without a transcriber', () => {
     [
       'a recording from elsewhere',
       400,
-      /PATCHBAY_TRANSCRIPTION_MODEL.*Nothing was started or charged/,
+      /Settings → Engines.*Nothing was started or charged/,
       'ModifyPodcast',
       () => ({ audioUrl: elsewhere }),
     ],
@@ -237,7 +237,7 @@ describe('without a transcriber', () => {
       () => ({ episodeId: made['id'], audioUrl: elsewhere }),
     ],
     ['an unknown episode to transcribe', 404, /no episode/, 'GetTranscript', () => ({ episodeId: 'nope' })],
-    ['an address to transcribe', 400, /PATCHBAY_TRANSCRIPTION_MODEL/, 'GetTranscript', () => ({ audioUrl: elsewhere })],
+    ['an address to transcribe', 400, /Settings → Engines/, 'GetTranscript', () => ({ audioUrl: elsewhere })],
   ])('%s is refused with %i and a sentence, and nothing is charged', async (_, status, words_, path, body) => {
     const before = await used()
     const voices = path === 'ModifyPodcast' ? { voice1: 3 } : {}
@@ -260,7 +260,7 @@ describe('without a transcriber', () => {
       body: new Uint8Array(raw),
     })
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/PATCHBAY_TRANSCRIPTION_MODEL/) })
+    expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/Settings → Engines/) })
   })
 })
 

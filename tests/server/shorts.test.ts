@@ -115,14 +115,9 @@ describe('a short is ordered', () => {
 describe('a short is refused with a sentence, and nothing is charged', () => {
   test.each<[keyof typeof calls, object, number, string]>([
     ['episode', { avatar1: 1 }, 400, 'Please select a podcast or provide an audio URL'],
-    [
-      'episode',
-      { audioUrl: 'https://a.test/a.mp3', avatar1: 1, voices: 'avatars' },
-      400,
-      'PATCHBAY_TRANSCRIPTION_MODEL',
-    ],
+    ['episode', { audioUrl: 'https://a.test/a.mp3', avatar1: 1, voices: 'avatars' }, 400, 'Settings → Engines'],
     ['episode', { audioUrl: 'https://a.test/a.mp3' }, 400, 'avatar1: expected the id of an avatar'],
-    ['content', { content: 'Tides', avatar1: 1 }, 400, 'PATCHBAY_TEXT_MODEL'],
+    ['content', { content: 'Tides', avatar1: 1 }, 400, 'Settings → Engines'],
     ['content', { content: ' ', avatar1: 1 }, 400, 'Please enter a topic for your short video'],
     ['content', { content: text, avatar1: 99 }, 404, 'avatar1: there is no avatar with the id 99.'],
     ['script', { script: script.slice(1) }, 400, 'Please add at least 2 messages to your script'],

@@ -186,7 +186,7 @@ describe('a source that cannot be read', () => {
     [{ type: 'file', content: crypto.randomUUID() }, /^There is no file with the id/],
     [
       { type: 'topic', content: 'Tides' },
-      /^An episode about a topic alone needs a text model: set PATCHBAY_TEXT_MODEL/,
+      /^An episode about a topic alone needs a text model: plug one in at Settings → Engines/,
     ],
     [{ type: 'topic', content: ' ' }, 'Please enter a topic'],
   ])('%j is told what is wrong with it', async (json, words) => {

@@ -2,6 +2,7 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { createKey } from '../../apps/server/src/areas/keys/store.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { openDb } from '../../apps/server/src/db/connection.ts'
+import { liveEnginesOf } from '../../apps/server/src/engines-of-server.ts'
 import { createEngines } from '../../apps/server/src/engines/engines.ts'
 import { startQueue } from '../../apps/server/src/jobs/queue.ts'
 import { servicesOf } from '../../apps/server/src/services.ts'
@@ -27,7 +28,8 @@ export async function startApi(
   const queue = await startQueue(connection.queue, (error) => {
     throw error
   })
-  const services = servicesOf(config, connection, engines, queue)
+  const live = liveEnginesOf(config, connection.db, engines)
+  const services = servicesOf(config, connection, live, queue)
   const app = await buildApp(services)
   const newKey = async (credits = 100_000) => {
     const made = await createKey(connection.db, { workspace: crypto.randomUUID(), name: 'Test', credits })
@@ -82,6 +84,7 @@ export async function startApi(
     stop: async () => {
       await app.close()
       await queue.stop()
+      await live.close()
       await engines.close()
       await connection.close()
       await remove()

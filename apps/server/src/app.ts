@@ -7,6 +7,7 @@ import { avatarHandlers, serveAvatars } from './areas/avatars/routes.ts'
 import { defaultsHandlers } from './areas/workspace/routes.ts'
 import { draftRemoval } from './areas/drafts/removal.ts'
 import { draftHandlers } from './areas/drafts/routes.ts'
+import { engineHandlers } from './areas/engines/routes.ts'
 import { creationHandlers } from './areas/episodes/creation-routes.ts'
 import { episodeHandlers } from './areas/episodes/routes.ts'
 import { createExplainer } from './areas/explainers/create-explainer.ts'
@@ -66,6 +67,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...avatarHandlers(services),
   ...creationHandlers(services, (input, needsVoices) => createExplainer(services, input, needsVoices)),
   ...draftHandlers(services),
+  ...engineHandlers(services),
   ...episodeHandlers(services),
   ...explainerHandlers(services),
   ...feedHandlers(services),
@@ -126,7 +128,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       Object.assign(new Error(`Too many calls. Please try again in ${after}.`), { statusCode: 429 }),
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await serveConsole(app, config)
+  await serveConsole(app, config, async () => {
+    // A page is there whatever the database does: it says then what was known before.
+    await services.lookAtEngines().catch(() => undefined)
+    return { writesFromTopics: services.writesFromTopic, hearsRecordings: services.transcribes }
+  })
+  // What an order is checked against is what the engines of this moment can.
+  app.addHook('preHandler', async ({ method, routeOptions }) => {
+    if (method === 'POST' && routeOptions.config.isCall) await services.lookAtEngines()
+  })
   serveOpenApi(app, config)
   servePageParts(app)
   serveHelp(app)

@@ -133,6 +133,8 @@ function searchSetting(read: Read) {
   if (typeof engines === 'string') throw new ConfigError(engines)
   return {
     engines,
+    /** Whether the setting names them; else they are those that need no key. */
+    isSet: read.PATCHBAY_SEARCH !== undefined,
     searxngUrl: read.PATCHBAY_SEARXNG_URL,
     keys: read,
     /** Stands in what search engines and sites are asked with. */

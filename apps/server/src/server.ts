@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { type Db, openDb } from './db/connection.ts'
 import { closeDataFolder } from './db/data-folder.ts'
 import { createEngines } from './engines/engines.ts'
+import { liveEnginesOf } from './engines-of-server.ts'
 import { type Entrance, entranceOf } from './first-start.ts'
 import { releaseClaims } from './feeds/sources.ts'
 import { serveAdmin } from './http/admin.ts'
@@ -15,7 +16,7 @@ import { startWorker } from './jobs/worker.ts'
 import { feedPoller } from './pipelines/feeds/poll-feeds.ts'
 import { jobHandlers, lostRequest } from './pipelines/handlers.ts'
 import { type Studio, studio as episodeStudio } from './pipelines/production/studio.ts'
-import type { Tools } from './pipelines/tools.ts'
+import type { Workshop } from './pipelines/with-engines.ts'
 import { startDueRuns } from './requests/runs.ts'
 import { startSubscribed } from './requests/subscriptions.ts'
 import { startDueTurns } from './requests/turns.ts'
@@ -59,11 +60,14 @@ export async function startServer(
     const connection = await openDb(config)
     undo.push(() => connection.close())
     const onError = (error: Error) => logError('The job queue reported an error', error)
+    const live = liveEnginesOf(config, connection.db, engines)
+    undo.push(() => live.close())
+    await live.look()
     const queue = await startQueue(connection.queue, onError, { retriesAtOnce })
     undo.push(() => queue.stop())
     if (connection.kind === 'embedded') await clearAway(config, connection.db, queue)
     if (config.role !== 'api') {
-      await work({ config, db: connection.db, queue, engines, studio }, stopping.signal)
+      await work({ config, db: connection.db, queue, live, studio }, stopping.signal)
       const { db } = connection
       const notStarted = (error: unknown) => logError('What a new item of a feed starts could not be started', error)
       const starting = { queue, config, onError: notStarted }
@@ -99,15 +103,15 @@ export async function startServer(
       })
       undo.push(() => runs)
     }
-    if (config.role === 'worker') return { address: undefined, entrance: undefined, engines: engines.labels(), stop }
-    const app = await buildApp(servicesOf(config, connection, engines, queue, clock, studio))
+    if (config.role === 'worker') return { address: undefined, entrance: undefined, engines: live.now.labels(), stop }
+    const app = await buildApp(servicesOf(config, connection, live, queue, clock, studio))
     if (connection.lock) serveAdmin(app, connection.db, connection.lock.note.adminToken)
     undo.push(() => app.close())
     const address = await listen(app, config)
     const adminUrl = address.replace('0.0.0.0', '127.0.0.1')
     await connection.lock?.announce({ adminUrl, publicUrl: config.publicUrl })
     const entrance = await entranceOf(connection.db, config)
-    return { address: config.publicUrl, entrance, engines: engines.labels(), stop }
+    return { address: config.publicUrl, entrance, engines: live.now.labels(), stop }
   } catch (error) {
     await stop()
     throw error
@@ -132,7 +136,7 @@ async function clearAway(config: Config, db: Db, queue: JobQueue): Promise<void>
   await releaseClaims(db)
 }
 
-async function work(tools: Tools, stopping: AbortSignal) {
+async function work(tools: Workshop, stopping: AbortSignal) {
   const { queue, config } = tools
   await startWorker(queue, jobHandlers(tools), {
     longAtOnce: config.workers,

@@ -1,7 +1,7 @@
 import type { Services } from './areas/services.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './db/connection.ts'
-import type { Engines } from './engines/engines.ts'
+import type { EnginesOfServer } from './engines-of-server.ts'
 import { textNameOf } from './engines/reader/text/text.ts'
 import { parseUserUrl } from './engines/guarded-fetch/address-rules.ts'
 import { unknownSigns } from './engines/speech/pronunciation.ts'
@@ -36,27 +36,36 @@ import { Refusal } from './requests/refusal.ts'
 export function servicesOf(
   config: Config,
   { db }: Connection,
-  engines: Engines,
+  live: EnginesOfServer,
   queue: JobQueue,
   clock: Clock = systemClock,
   studio: Studio = usualStudio,
 ): Services {
+  const engines = live.now
   const allowed = new Set(config.allowedPrivateHosts.map((host) => host.toLowerCase()))
+  const sampleOf = voiceSamples(engines.files, db, config.dataFolder)
+  const drawCover = showCovers(engines.files, config.dataFolder)
   return {
     config,
     db,
     queue,
     files: engines.files,
     clock,
-    voices: async (workspaceId) =>
-      withDefaultHosts(await voicesOf(engines.speech, db, workspaceId)).map(({ token, made, ...voice }) => ({
-        ...voice,
-        ...(token !== undefined && made && { own: { token, madeAs: made.madeAs } }),
-      })),
-    voiceSample: voiceSamples(engines, db, config.dataFolder),
-    cannotMakeVoices: typeof engines.speech.maker === 'string' ? engines.speech.maker : undefined,
-    forgetVoice: forgettingVoices({ db, engines }),
-    tryVoice: triedVoices({ db, engines }, config.dataFolder),
+    voices: (workspaceId) =>
+      live.using(async ({ speech }) =>
+        withDefaultHosts(await voicesOf(speech, db, workspaceId)).map(({ token, made, ...voice }) => ({
+          ...voice,
+          ...(token !== undefined && made && { own: { token, madeAs: made.madeAs } }),
+        })),
+      ),
+    voiceSample: (wanted) => live.using(({ speech }) => sampleOf(speech, wanted)),
+    get cannotMakeVoices() {
+      const { maker } = engines.speech
+      return typeof maker === 'string' ? maker : undefined
+    },
+    forgetVoice: (workspaceId, id) => live.using((own) => forgettingVoices({ db, engines: own })(workspaceId, id)),
+    tryVoice: (workspaceId, tried, signal) =>
+      live.using((own) => triedVoices({ db, engines: own }, config.dataFolder)(workspaceId, tried, signal)),
     checkPronunciation: (spokenAs) => {
       const unknown = unknownSigns(spokenAs)
       if (unknown.length > 0) throw new Refusal(400, `spokenAs: no voice reads ${unknown.join(' ')} in IPA.`)
@@ -64,20 +73,35 @@ export function servicesOf(
     avatars: avatarsKnownTo(db),
     takePicture: sentPictures(engines, config.dataFolder),
     avatarPicture: avatarPictures(engines, config.dataFolder, studio),
-    transcribes: engines.transcription !== undefined,
-    writesFromTopic: engines.writing.writesFromTopic,
-    suggestExplainers: explainerIdeas(db, engines),
-    refinePost: postRefining({ db, engines, config }),
-    outlineShow: showOutlines(engines),
+    get transcribes() {
+      return engines.transcription !== undefined
+    },
+    get writesFromTopic() {
+      return engines.writing.writesFromTopic
+    },
+    suggestExplainers: (workspaceId, asked, signal) =>
+      live.using((own) => explainerIdeas(db, own)(workspaceId, asked, signal)),
+    refinePost: (post, wishes, signal) =>
+      live.using((own) => postRefining({ db, engines: own, config })(post, wishes, signal)),
+    outlineShow: (order) => live.using((own) => showOutlines(own)(order)),
     readSite: projectSites(engines),
     takeLogo: sentLogos(engines, config.dataFolder),
     logoAt: logosAt(engines, config.dataFolder),
-    drawShowCover: showCovers(engines, config.dataFolder),
+    drawShowCover: (key, words) => live.using(({ pictures }) => drawCover(pictures, key, words)),
     takeArtwork: showArtworks(engines),
     smallPicture: smallPictures(engines),
     strangersPicture: strangersPictures(engines, config.dataFolder),
     localModels: modelsOfMachine(config),
-    engines: () => engines.labels(),
+    engines: async () => {
+      await live.look()
+      return engines.labels()
+    },
+    engineRoom: live.room,
+    sendsMail: () =>
+      live.using(({ mail }) => Promise.resolve(mail !== undefined && (config.supportEmail ?? mail.to) !== undefined)),
+    lookAtEngines: async () => {
+      await live.look()
+    },
     previewSource: sourcePreviews(engines),
     findFeed: feedFinder(db, engines),
     textName: textNameOf,

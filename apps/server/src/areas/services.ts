@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import type { FeedPlatform, posts } from '../db/schema.ts'
 import type { ConceptOrder, ShowConcept } from '../engines/concepts/port.ts'
+import type { EngineRoom } from '../engines/plugged/port.ts'
 import type { ReadSite } from '../engines/reader/port.ts'
 import type { LocalModelId } from '@patchbay/contract'
 import type { ModelStanding } from '../engines/local-models/port.ts'
@@ -147,7 +148,13 @@ export type Services = {
     close(): Promise<void>
   }
   /** Which engine serves each port. */
-  engines(): Record<string, string>
+  engines(): Promise<Record<string, string>>
+  /** What can be done about the engines. */
+  engineRoom: EngineRoom
+  /** Whether support messages can be sent on. */
+  sendsMail(): Promise<boolean>
+  /** Sees which engines were plugged in since, here or by another process. */
+  lookAtEngines(): Promise<void>
 }
 
 /** What an area, or a part of one, works with: it names no more of the services than it needs. */

@@ -29,7 +29,7 @@ export const lateness =
   (waited: string): EngineError =>
     new ports[port].failure(`${who} did not answer within ${waited}. Please try again later.`, true, { isLate: true })
 
-type About = Pick<ChosenModel<Port>, 'port' | 'modelId' | 'who' | 'keySetting'>
+type About = Pick<ChosenModel<Port>, 'port' | 'modelId' | 'who' | 'setBy' | 'withoutKey'>
 type Refusal = { when: (status: number, said: string) => boolean; retryable: boolean; words: Words }
 type Words = (about: About, status: number, said: string) => string
 
@@ -38,17 +38,17 @@ const refusals: readonly Refusal[] = [
   {
     when: (status) => status === 401 || status === 403,
     retryable: false,
-    words: ({ who, keySetting }) => `${who} refused the key: check ${keySetting}.`,
+    words: ({ who, setBy }) => `${who} refused the key: check ${setBy.key}.`,
   },
   {
     when: (status) => status === 404,
     retryable: false,
-    words: ({ who, port, modelId }) => `${who} has no model "${modelId}"${orVoice(port)}.`,
+    words: (about) => `${about.who} has no model "${about.modelId}"${orVoice(about)}.`,
   },
   {
     when: (status, said) => status === 402 || /insufficient_quota|credit balance|billing/i.test(said),
     retryable: false,
-    words: ({ who, keySetting }) => `${who} says that the account behind ${keySetting} has no credit left.`,
+    words: ({ who, setBy }) => `${who} says that the account behind ${setBy.key} has no credit left.`,
   },
   {
     when: (status, said) => status === 413 || /context.{0,20}(length|window)|too long|maximum.{0,20}tokens/i.test(said),
@@ -67,33 +67,29 @@ const refusals: readonly Refusal[] = [
 const refused: Words = ({ who }, status, said) =>
   `${who} refused the request (${status})${said === '' ? '' : `: ${said.replace(/\.$/, '')}`}.`
 
-const orVoice = (port: Port) => {
-  const { prefix } = ports[port]
-  return port === 'speech'
-    ? `, or no such voice: check ${prefix}_MODEL and ${prefix}_VOICES`
-    : `: check ${prefix}_MODEL`
-}
+const orVoice = ({ port, setBy }: About) =>
+  port === 'speech' ? `, or no such voice: check ${setBy.model} and ${setBy.voices}` : `: check ${setBy.model}`
 
 /** A provider's failure as a sentence that says what to do. Never holds a key. */
 function explain(about: About, error: unknown): EngineError {
   if (error instanceof EngineError) return error
   const cause = RetryError.isInstance(error) ? error.lastError : error
-  const { failure: Failure, prefix } = ports[about.port]
+  const { failure: Failure } = ports[about.port]
   if (!APICallError.isInstance(cause) || (cause.statusCode ?? 500) < 300) {
     return new Failure(`${about.who} gave an answer that could not be understood.`, true, { cause })
   }
   const { statusCode: status } = cause
   if (status === undefined) {
     const where = about.who.includes(' at ') ? about.who : `${about.who} (${new URL(cause.url).host})`
-    return new Failure(`${where} cannot be reached. Check the connection and ${prefix}_BASE_URL.`, true, { cause })
+    return new Failure(`${where} cannot be reached. Check the connection and ${about.setBy.address}.`, true, { cause })
   }
-  const said = saidBy(cause)
+  const said = saidBy(cause, about)
   const { words, retryable } = refusals.find(({ when }) => when(status, said)) ?? { words: refused, retryable: false }
-  return new Failure(words(about, status, said), retryable, { cause })
+  return new Failure(words(about, status, said), retryable, { isItsOwn: true, cause })
 }
 
-function saidBy(error: APICallError): string {
-  return error.message
+function saidBy(error: APICallError, { withoutKey }: About): string {
+  return withoutKey(error.message)
     .replace(/\b(sk|key|AIza)[-_\w*]{6,}/g, '…')
     .replace(/\s+/g, ' ')
     .slice(0, 200)

@@ -9,6 +9,17 @@ export type ModelChoice = {
   /** Where the provider is, for example `http://127.0.0.1:11434/v1`; required for servers of one's own. */
   baseUrl?: string | undefined
   apiKey?: string | undefined
+  /** Plugged in by Settings and not by the environment: what is wrong is put right there. */
+  isPluggedIn?: boolean | undefined
+}
+
+/** Where each thing of a model is set, as it stands in sentences such as "check …". */
+export type SetBy = { key: string; model: string; address: string; voices: string }
+const bySettings: SetBy = {
+  key: 'its key in Settings → Engines',
+  model: 'its model in Settings → Engines',
+  address: 'its address in Settings → Engines',
+  voices: 'its voices in Settings → Engines',
 }
 
 export type ChosenModel<Of extends Port> = {
@@ -17,14 +28,18 @@ export type ChosenModel<Of extends Port> = {
   modelId: string
   /** Who answers, at the beginning of a sentence: `OpenAI`, `The speech model server at 127.0.0.1:8880`. */
   who: string
-  /** The setting that its key stands in. */
-  keySetting: string
+  setBy: SetBy
+  /** Takes its key out of words that came from elsewhere: a server may say it back. */
+  withoutKey: (words: string) => string
   /** Made when it is first asked for. */
   model: () => Promise<Models[Of]>
 }
 
 /** Finds what the settings name. Throws the port's error with the name of the setting when they cannot work. */
-export function chosenModel<Of extends Port>(port: Of, { model, baseUrl, apiKey }: ModelChoice): ChosenModel<Of> {
+export function chosenModel<Of extends Port>(
+  port: Of,
+  { model, baseUrl, apiKey, isPluggedIn }: ModelChoice,
+): ChosenModel<Of> {
   const { called, prefix, failure: Failure } = ports[port]
   const colon = model.indexOf(':')
   const provider = providersOf(port).find(({ name }) => name === model.slice(0, colon))
@@ -51,7 +66,15 @@ export function chosenModel<Of extends Port>(port: Of, { model, baseUrl, apiKey 
     row,
     modelId,
     who: provider.called ?? `The ${called} server at ${hostOf(baseUrl)}`,
-    keySetting: keySetting ?? `${prefix}_API_KEY`,
+    setBy: isPluggedIn
+      ? bySettings
+      : {
+          key: keySetting ?? `${prefix}_API_KEY`,
+          model: `${prefix}_MODEL`,
+          address: `${prefix}_BASE_URL`,
+          voices: `${prefix}_VOICES`,
+        },
+    withoutKey: (words) => (apiKey ? words.replaceAll(apiKey, '…') : words),
     model: () => (made ??= row.model(place, modelId)),
   }
 }

@@ -8,14 +8,21 @@ export class EngineError extends Error {
   readonly retryable: boolean
   /** Whether it ended because it took too long: asking again at once would take as long again. */
   readonly isLate: boolean
-  constructor(message: string, retryable = false, { isLate = false, ...options }: EngineErrorOptions = {}) {
+  /** Whether it is this engine that cannot, and another one may well: its key is refused, it has no such model. */
+  readonly isItsOwn: boolean
+  constructor(
+    message: string,
+    retryable = false,
+    { isLate = false, isItsOwn = false, ...options }: EngineErrorOptions = {},
+  ) {
     super(message, options)
     this.retryable = retryable
     this.isLate = isLate
+    this.isItsOwn = isItsOwn
   }
 }
 
-type EngineErrorOptions = ErrorOptions & { isLate?: boolean }
+type EngineErrorOptions = ErrorOptions & { isLate?: boolean; isItsOwn?: boolean }
 
 /** A source could not be read; the sentence names it. */
 export class ReadError extends EngineError {

@@ -1,3 +1,4 @@
+import { EngineError } from './engine-error.ts'
 import { Agent, fetch as undiciFetch } from 'undici'
 
 /** Answers of models come at once or after many minutes; how long they may take is said by the caller's signal. */
@@ -19,11 +20,25 @@ export const patientFetch: typeof fetch = async (input, init) => {
     headers: [...packed.headers],
     dispatcher: agent,
     signal: packed.signal,
+    // A key goes where it was meant to go, and nowhere that an answer leads to.
+    redirect: 'manual',
     ...(body && { body }),
   })
+  const leadsTo = answer.status >= 300 && answer.status < 400 && answer.headers.get('location')
+  if (leadsTo) {
+    await answer.body?.cancel()
+    throw new EngineError(movedWords(packed.url, leadsTo), false, { isItsOwn: true })
+  }
   // Whole: nothing here reads a model's answer while it comes.
   const whole = answer.body === null ? null : await wholeBody(answer.body)
   return new Response(whole, { status: answer.status, headers: [...answer.headers] })
+}
+
+/** What is said of a model server that sends whoever asks elsewhere. */
+export function movedWords(asked: string, location: string): string {
+  const [from, to] = [URL.parse(asked), URL.parse(location, asked)]
+  const known = to && /^https?:$/.test(to.protocol) && to.host !== from?.host ? ` (${to.host})` : ''
+  return `The server at ${from?.host} sends elsewhere${known}. A key is not sent after it: write the address that it leads to.`
 }
 
 async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {

@@ -7,6 +7,10 @@ const families = {
 } as const
 export type Family = keyof typeof families
 
+/** The family that a model is of, `provider:model`. */
+export const familyOf = (model: string): Family | undefined =>
+  (['gemini', 'openai'] as const).find((family) => model.startsWith(`${families[family].provider}:`))
+
 type Settings = {
   /** The model that the settings plug in for texts, `provider:model`. */
   model: string | undefined

@@ -14,7 +14,12 @@ import { isConsoles } from './addresses.ts'
 const builtConsole = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 
 /** The console's own files, its settings, and the headers that keep it safe. */
-export async function serveConsole(app: FastifyInstance, config: Config, folder = builtConsole): Promise<void> {
+export async function serveConsole(
+  app: FastifyInstance,
+  config: Config,
+  able: () => Promise<Able>,
+  folder = builtConsole,
+): Promise<void> {
   const html = existsSync(join(folder, 'index.html')) ? await readFile(join(folder, 'index.html'), 'utf8') : undefined
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config, inlineScripts(html ?? '')) },
@@ -24,15 +29,17 @@ export async function serveConsole(app: FastifyInstance, config: Config, folder 
     // Who is reached by https is never to be asked over an open line again; a server at home has no certificate.
     hsts: config.publicUrl.startsWith('https:') && { maxAge: 180 * 24 * 3600, includeSubDomains: false },
   })
-  app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(consoleConfig(config)))
+  app.get('/config.json', async (_, reply) =>
+    reply.header('cache-control', 'no-cache').send(consoleConfig(config, await able())),
+  )
   // Shared from another app to a browser whose service worker is gone: it is there again when it is shared once more.
   app.post('/x/quick/shared', async (_, reply) => reply.redirect('/x/quick?shared=1', 303))
-  const page = html === undefined ? undefined : preparePages(html, await ownParts(folder), consoleConfig(config))
-  app.setNotFoundHandler((request, reply) => {
+  const page = html === undefined ? undefined : pagesBy(html, await ownParts(folder), config)
+  app.setNotFoundHandler(async (request, reply) => {
     if (!page || !isConsoles(request)) {
       return reply.status(404).send({ success: false, error: 'There is nothing at this address.' })
     }
-    return page(request, reply)
+    return page(await able())(request, reply)
   })
   if (!page) return
   const files = {
@@ -79,8 +86,22 @@ async function ownParts(folder: string): Promise<readonly PageParts[]> {
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as PageParts[]) : []
 }
 
+/** What the engines of this moment can. */
+export type Able = { writesFromTopics: boolean; hearsRecordings: boolean }
+
+/** The pages with what is said in them of the engines: they change when one is plugged in. */
+function pagesBy(html: string, parts: readonly PageParts[], config: Config) {
+  const prepared = new Map<string, ReturnType<typeof preparePages>>()
+  return (able: Able) => {
+    const name = JSON.stringify(able)
+    const pages = prepared.get(name) ?? preparePages(html, parts, consoleConfig(config, able))
+    prepared.set(name, pages)
+    return pages
+  }
+}
+
 /** The answer of `/config.json` (decisions.md). */
-export function consoleConfig(config: Config) {
+export function consoleConfig(config: Config, { writesFromTopics, hearsRecordings }: Able) {
   const own = '/v1'
   const apiBaseUrl = config.console.apiBaseUrl ?? own
   return {
@@ -91,8 +112,8 @@ export function consoleConfig(config: Config) {
     docsUrl: config.console.docsUrl ?? `${config.publicUrl}/docs/`,
     // Said of this server only: what another one can do is its own affair.
     ...(apiBaseUrl === own && {
-      writesFromTopics: config.text.model !== undefined,
-      hearsRecordings: config.transcription.model !== undefined,
+      writesFromTopics,
+      hearsRecordings,
       features,
     }),
   }

@@ -63,4 +63,4 @@ export const showsExplainer = (result: ExplainerResult): Shown => ({
 
 /** The sentence for a server that can write from no topic: what would help. */
 export const explainerNeedsTextModel =
-  'An explainer about a topic alone needs a text model: set PATCHBAY_TEXT_MODEL, or add a web page, a PDF or a text that it is to be made of.'
+  'An explainer about a topic alone needs a text model: plug one in at Settings → Engines, or add a web page, a PDF or a text that it is to be made of.'

@@ -14,7 +14,7 @@ export type AddressedRecording = z.input<typeof addressedRecording>
 
 /** The sentence for a server without ears: what would help. */
 export const needsTranscriber =
-  'Recordings from elsewhere have to be transcribed first, and no transcriber is configured: set PATCHBAY_TRANSCRIPTION_MODEL.'
+  'Recordings from elsewhere have to be transcribed first, and this server has no ears yet: install a model of this machine or plug in a provider’s at Settings → Engines.'
 
 /** A language's own name without its region: Spanish (Mexico) may speak what was said in Spain. */
 export const speechOf = (language: string) => language.replace(/ \(.*\)$/, '')
@@ -25,4 +25,4 @@ export const languageMismatch = (heard: string, voices: string) =>
 
 /** The same of what was said into a microphone. */
 export const voiceNotesNeedTranscriber =
-  'A voice note has to be transcribed first, and no transcriber is configured: set PATCHBAY_TRANSCRIPTION_MODEL.'
+  'A voice note has to be transcribed first, and this server has no ears yet: install a model of this machine or plug in a provider’s at Settings → Engines.'

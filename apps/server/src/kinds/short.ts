@@ -47,4 +47,4 @@ export const showsShort = (result: ShortResult): Shown => ({
 
 /** The sentence for a server that can write from no topic: what would help. */
 export const needsTextModel =
-  'A short about a topic alone needs a text model: set PATCHBAY_TEXT_MODEL, or give the text that it is to be made of.'
+  'A short about a topic alone needs a text model: plug one in at Settings → Engines, or give the text that it is to be made of.'

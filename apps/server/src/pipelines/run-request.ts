@@ -55,7 +55,7 @@ export async function runRequest<Name extends KindName>(
     // Whatever is spoken for a workspace is spoken with its own voices, and its words as it says them.
     const speech = await speechFor(tools, request.workspaceId)
     const engines = { ...tools.engines, speech }
-    await pipeline({ ...tools, engines }, { ...request, order }, stop)
+    await pipeline({ ...tools, engines }, { ...request, order, asides: tools.turns?.warnings }, stop)
   } catch (error) {
     const cause: unknown = stop.signal.aborted ? stop.signal.reason : error
     if (cause instanceof RequestGone) {

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { voices } from '../db/schema.ts'
-import type { Engines } from '../engines/engines.ts'
+import type { FileStore } from '../engines/storage/port.ts'
 import { encodeSample } from '../media/audio/sample.ts'
-import type { LineToSpeak } from '../engines/speech/port.ts'
+import type { LineToSpeak, SpeechEngine } from '../engines/speech/port.ts'
 import { voicesOf } from './voices/own-voices.ts'
 import { inWorkFolder } from './work-folder.ts'
 
@@ -12,9 +12,9 @@ import { inWorkFolder } from './work-folder.ts'
 export const ownSampleKey = (token: string) => `voices/own/${token}`
 
 /** Says where a voice's spoken sample stands, making it the first time. Two who ask at once wait for one making. */
-export function voiceSamples({ speech, files }: Engines, db: Db, dataFolder: string) {
+export function voiceSamples(files: FileStore, db: Db, dataFolder: string) {
   const making = new Map<string, Promise<void>>()
-  const make = async (key: string, line: LineToSpeak) => {
+  const make = async (speech: SpeechEngine, key: string, line: LineToSpeak) => {
     const signal = AbortSignal.timeout(60_000)
     return inWorkFolder(dataFolder, async (workFolder) => {
       const spoken = await speech.speak(line, signal)
@@ -23,23 +23,27 @@ export function voiceSamples({ speech, files }: Engines, db: Db, dataFolder: str
       await files.takeIn(key, path)
     })
   }
-  const once = async (key: string, line: LineToSpeak) => {
+  const once = async (speech: SpeechEngine, key: string, line: LineToSpeak) => {
     if (await files.stat(key)) return key
-    const underWay = making.get(key) ?? make(key, line).finally(() => making.delete(key))
+    const underWay = making.get(key) ?? make(speech, key, line).finally(() => making.delete(key))
     making.set(key, underWay)
     await underWay
     return key
   }
-  return async (wanted: { id: number } | { token: string }): Promise<string | undefined> => {
+  return async (speech: SpeechEngine, wanted: { id: number } | { token: string }): Promise<string | undefined> => {
     const engine = encodeURIComponent(speech.id)
     if ('id' in wanted) {
       const voice = (await speech.voices()).find(({ id }) => id === wanted.id)
-      return voice && once(`voices/${engine}/${voice.id}.mp3`, { text: voice.sampleText, voiceId: voice.id })
+      return voice && once(speech, `voices/${engine}/${voice.id}.mp3`, { text: voice.sampleText, voiceId: voice.id })
     }
     const { token } = wanted
     const [row] = await db.select({ of: voices.workspaceId }).from(voices).where(eq(voices.token, token))
     const own = row && (await voicesOf(speech, db, row.of)).find((voice) => voice.token === token)
     if (!own?.made) return undefined
-    return once(`${ownSampleKey(token)}/${engine}.mp3`, { text: own.sampleText, voiceId: own.id, own: own.made })
+    return once(speech, `${ownSampleKey(token)}/${engine}.mp3`, {
+      text: own.sampleText,
+      voiceId: own.id,
+      own: own.made,
+    })
   }
 }

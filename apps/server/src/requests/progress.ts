@@ -82,7 +82,7 @@ function listedOf(kind: KindName, result: unknown) {
  */
 export async function succeed<Name extends KindName>(
   { db, queue }: { db: Db; queue: JobQueue },
-  request: Pick<StartedRequest<Name>, 'id' | 'tryId' | 'kind'>,
+  request: Pick<StartedRequest<Name>, 'id' | 'tryId' | 'kind' | 'asides'>,
   outcome: {
     title: string
     description?: string
@@ -92,7 +92,8 @@ export async function succeed<Name extends KindName>(
   },
   alongside: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
-  const { id: requestId, kind } = request
+  const { id: requestId, kind, asides = [] } = request
+  const result = { ...outcome.result, warnings: [...outcome.result.warnings, ...asides] }
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(requests)
@@ -103,8 +104,8 @@ export async function succeed<Name extends KindName>(
         stage: null,
         title: outcome.title,
         ...(outcome.description !== undefined && { description: outcome.description }),
-        result: outcome.result,
-        ...listedOf(kind, outcome.result),
+        result,
+        ...listedOf(kind, result),
         succeededOn: new Date(),
         updatedOn: new Date(),
       })

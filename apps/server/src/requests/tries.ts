@@ -17,6 +17,8 @@ export type StartedRequest<Name extends KindName> = Held & {
   /** The recurring order that it is a run of. */
   templateId: string | null
   order: OrderOf<Name>
+  /** What befell on the way and is said with the result, a sentence each; it grows as the work goes on. */
+  asides?: readonly string[] | undefined
 }
 
 /** The same before it is sure that the order can be read. */

@@ -74,6 +74,11 @@ export const features = [
   'webhookDeliveries',
   /** `local-models`: models that run on this machine, installed and removed by a call. */
   'localModels',
+  /**
+   * `engines`: what writes, speaks, hears, draws, searches and sends mail is seen, and for the owner's key plugged in, tried
+   * and ordered. `isOwner` of content/Me.
+   */
+  'engines',
   /** `health`: which engines it uses. */
   'health',
 ] as const

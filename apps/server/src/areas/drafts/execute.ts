@@ -17,7 +17,7 @@ type Input = HandlerInput<'podcast.execute'>
 type Show = { id: string; name: string; description: string | null }
 
 const needsModel =
-  'An episode about a topic alone needs a text model: set PATCHBAY_TEXT_MODEL. Nothing was started or charged. Until then episodes of this show can be made from web pages, PDFs and texts.'
+  'An episode about a topic alone needs a text model: plug one in at Settings → Engines. Nothing was started or charged. Until then episodes of this show can be made from web pages, PDFs and texts.'
 
 /** Orders all episodes of a published concept, once: all of them are charged and enqueued, or none is. */
 export async function execute(services: ExecuteNeeds, input: Input): Promise<string[]> {

@@ -13,7 +13,7 @@ const usualIdeas = 10
 
 const modelHasNone = 'The text model had no idea for this topic. Please try again, or say it in other words.'
 const noIdeas =
-  'Nothing that you have made speaks of this topic, and without a text model this server knows nothing else of it: set PATCHBAY_TEXT_MODEL, or make the video of a web page, a PDF or a text.'
+  'Nothing that you have made speaks of this topic, and without a text model this server knows nothing else of it: plug in a text model at Settings → Engines, or make the video of a web page, a PDF or a text.'
 
 export function explainerHandlers(services: ExplainerNeeds & Needs<'suggestExplainers'>) {
   const { config, db } = services

@@ -15,7 +15,7 @@ const tooMany = `At most ${mostAtOnce} sources are looked at at once. Please try
 
 /** In the words of the order that would fail for it (engines/writing/embedded). */
 const needsModel =
-  'An episode about a topic alone needs a text model: set PATCHBAY_TEXT_MODEL, or add a web page, a PDF or a text to write from.'
+  'An episode about a topic alone needs a text model: plug one in at Settings → Engines, or add a web page, a PDF or a text to write from.'
 const heardLater = 'A recording is heard when the episode is made.'
 const tooSlow = 'Could not be checked; it will be read when the episode is made.'
 

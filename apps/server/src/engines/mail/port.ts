@@ -7,6 +7,10 @@
 export type Mail = { from: string; replyTo: string; to: string; subject: string; text: string }
 
 export type Mailer = {
+  /** Where support messages go, where that was said with the mail server. */
+  to?: string
+  /** Signs in and asks whether it would take mail; throws with its words, as `send` does. */
+  check(signal: AbortSignal): Promise<void>
   /**
    * Answers when the server has taken the mail; throws with its words when it has not, `MailError` when it takes too
    * long, or the signal's reason.

@@ -10,6 +10,10 @@ export function smtpMailer(url: string, mostMs: number = timeLimits.mailMs): Mai
   const late = (waited: string) =>
     new MailError(`The mail server at ${URL.parse(url)?.host} did not take the mail within ${waited}.`, true)
   return {
+    check: (signal) =>
+      within({ mostMs, signal, late }, async () => {
+        await transport.verify()
+      }),
     send: (mail, signal) =>
       within({ mostMs, signal, late }, async (either) => {
         // The types do not know the signal yet.

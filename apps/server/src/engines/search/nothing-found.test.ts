@@ -13,7 +13,7 @@ describe('a research that found nothing', () => {
       'where nobody answered',
       [own, wikipedia],
       [{ engine: 'wikipedia', words: 'Wikipedia refused the connection.' }],
-      /Wikipedia refused the connection\. .* PATCHBAY_SEARCH, such as searxng with PATCHBAY_SEARXNG_URL\.$/,
+      /Wikipedia refused the connection\. .* Settings → Engines, such as SearXNG /,
       true,
     ],
     ['where everybody answered that there is nothing', [own, wikipedia], [], /neither in the workspace nor/, false],

@@ -15,11 +15,11 @@ export function nothingFound(engines: readonly SearchEngine[], failures: SearchO
   if (failures.length >= outside.length) {
     const reasons = [...new Set(failures.map(({ words }) => words))].slice(0, 3).join(' ')
     return new SearchError(
-      `Nothing about this stands in the workspace, and no search engine could be reached. ${reasons} Check this server’s connection to the internet, or name a search engine that it reaches in PATCHBAY_SEARCH, such as searxng with PATCHBAY_SEARXNG_URL.`,
+      `Nothing about this stands in the workspace, and no search engine could be reached. ${reasons} Check this server’s connection to the internet, or plug in a search engine that it reaches at Settings → Engines, such as SearXNG (PATCHBAY_SEARCH, where that is set).`,
       true,
     )
   }
   return new SearchError(
-    'Nothing was found about this, neither in the workspace nor by the search engines. Ask in other words, or name a search engine of the whole web in PATCHBAY_SEARCH: searxng, brave or tavily.',
+    'Nothing was found about this, neither in the workspace nor by the search engines. Ask in other words, or plug in a search engine of the whole web at Settings → Engines: SearXNG, Brave Search or Tavily (PATCHBAY_SEARCH, where that is set).',
   )
 }

@@ -24,7 +24,7 @@ export const makerId = ({ model, baseUrl }: ModelChoice) =>
 export function modelMaker(chosen: ChosenModel<'speech'>, config: ModelChoice): VoiceMaker | string {
   const { who } = chosen
   if (!chosen.row.clones) {
-    return `${who} makes no voices of recordings for everybody. Set PATCHBAY_SPEECH_MODEL to elevenlabs:… or to a server of your own that clones voices, or leave it out: then the nearest bundled voice is set to the recording.`
+    return `${who} makes no voices of recordings for everybody. At Settings → Engines plug in ElevenLabs or a server of your own that clones voices, or none: then the nearest bundled voice is set to the recording.`
   }
   const cloning = clonings[chosen.row.clones]
   const server = { baseUrl: config.baseUrl || undefined, apiKey: config.apiKey || undefined }
@@ -37,7 +37,7 @@ export function modelMaker(chosen: ChosenModel<'speech'>, config: ModelChoice): 
         cloning.add(server, { name, wav }, either).catch((error: unknown) => {
           if (!(error instanceof NoCloning)) throw error
           throw new SpeechError(
-            `${who} makes no voices of recordings. Plug in one that does with PATCHBAY_SPEECH_MODEL, such as elevenlabs:….`,
+            `${who} makes no voices of recordings. Plug in one that does at Settings → Engines, such as ElevenLabs.`,
             false,
             { cause: error },
           )

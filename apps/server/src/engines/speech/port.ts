@@ -95,5 +95,10 @@ export type SpeechEngine = {
   maker: VoiceMaker | string
   /** How words are said in all that it speaks: a workspace's own pronunciations. */
   sayings?: readonly Saying[]
+  /**
+   * Who speaks where this one failed with that error; undefined where nobody else can. `spoke`: says that they did. Its
+   * voices are others.
+   */
+  instead?: (error: unknown) => { engine: SpeechEngine; spoke: () => Promise<void> } | undefined
   close(): Promise<void>
 }

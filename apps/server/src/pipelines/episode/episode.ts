@@ -49,7 +49,6 @@ export async function runEpisode(
   const labels = {
     ...(read.languages.length > 0 && { reader: reader.id }),
     writing: order.material.kind === 'script' ? 'your own script' : writing.label,
-    speech: speech.label,
   }
   await produce(
     { tools, request, signal, steps },

@@ -26,7 +26,7 @@ export function chooseVoices(voices: EngineVoice[], chosen: [number, number] | u
   const first = able[0]
   if (!first) {
     throw new OrderError(
-      `There is no voice for ${language}. PATCHBAY_SPEECH_MODEL plugs in a speech model that speaks it.`,
+      `There is no voice for ${language}. A speech model that speaks it can be plugged in at Settings → Engines.`,
     )
   }
   const second = able.find((voice) => voice.gender !== first.gender) ?? able[1] ?? first

@@ -21,6 +21,7 @@ export type Production = {
   showId: string | undefined
   /** Its number in its show, where the show was planned. */
   number?: number | undefined
+  /** Who made the words; who spoke them is added. */
   labels: Record<string, string>
   warnings: string[]
   /** Where the words of each line come from. */
@@ -33,7 +34,7 @@ type Work = { tools: Tools; request: EpisodeRequest; signal: AbortSignal; steps:
 export async function produce({ tools, request, signal, steps }: Work, production: Production): Promise<void> {
   const { engines, config } = tools
   const { files, speech } = engines
-  const { script, cast, instructions, showId, labels, warnings } = production
+  const { script, cast, instructions, showId, warnings } = production
   const written = script.lines.map(({ speaker, text }) => ({
     text,
     voiceId: cast[speaker % 2 === 0 ? 0 : 1].id,
@@ -43,6 +44,8 @@ export async function produce({ tools, request, signal, steps }: Work, productio
   const spoken = await steps.run('speak', { lines, engine: speech.id }, (progress) =>
     speakLines({ engine: speech, files, signal, progress }, lines),
   )
+  // Who spoke is known now.
+  const labels = { ...production.labels, speech: speech.label }
   const quotations = await production.quotations()
   const mixed = await steps.run('mix', { script, spoken, labels, showId }, (progress) =>
     inWorkFolder(config.dataFolder, (workFolder) =>

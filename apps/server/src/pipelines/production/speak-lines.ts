@@ -4,6 +4,7 @@ import type { LineToSpeak, SpeechEngine, SpokenPhoneme, SpokenWord } from '../..
 import { withLexicon } from '../../engines/speech/sayings.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { patiently } from '../patiently.ts'
+import { recastLines } from './recast-lines.ts'
 import type { StepProgress } from '../steps.ts'
 
 /** Where a spoken line is kept: samples (mono, signed 16-bit little-endian) under the key, the rest in `<key>.json`. */
@@ -32,13 +33,29 @@ const pausesMs = [1_000, 5_000, 20_000]
 type Speaking = { engine: SpeechEngine; files: FileStore; signal: AbortSignal; progress: StepProgress }
 
 /**
+ * Speaks every line in the voices of one engine: where that cannot, all of them in voices of the next, so that nobody
+ * changes voice in the middle.
+ */
+export async function speakLines(speaking: Speaking, plain: LineToSpeak[]): Promise<KeptLine[]> {
+  try {
+    return await speakAll(speaking, plain)
+  } catch (error) {
+    speaking.signal.throwIfAborted()
+    const next = speaking.engine.instead?.(error)
+    const engine = next && { ...next.engine, ...(speaking.engine.sayings && { sayings: speaking.engine.sayings }) }
+    const recast = engine && recastLines(plain, await speaking.engine.voices(), await engine.voices())
+    if (!recast) throw error
+    const spoken = await speakLines({ ...speaking, engine }, recast)
+    await next.spoke()
+    return spoken
+  }
+}
+
+/**
  * Speaks every line, as many at once as there are cores; lines that were spoken before are not spoken again. The first
  * line that fails ends it: the others stop, so that nobody is charged for lines of an episode that will not be.
  */
-export async function speakLines(
-  { engine, files, signal, progress }: Speaking,
-  plain: LineToSpeak[],
-): Promise<KeptLine[]> {
+async function speakAll({ engine, files, signal, progress }: Speaking, plain: LineToSpeak[]): Promise<KeptLine[]> {
   const lines = plain.map((line) => withLexicon(line, engine.sayings))
   const kept = Array<KeptLine | undefined>(lines.length)
   const failed = new AbortController()

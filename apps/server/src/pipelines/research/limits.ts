@@ -25,5 +25,5 @@ export const inTime = <Answer>(
 
 const tookTooLong = (what: string, mostMs: number) =>
   new OrderError(
-    `${what} took longer than ${inWords(mostMs)} and was stopped. Nothing was charged. A narrower question, or a faster text model (PATCHBAY_TEXT_MODEL), helps.`,
+    `${what} took longer than ${inWords(mostMs)} and was stopped. Nothing was charged. A narrower question, or a faster text model (Settings → Engines), helps.`,
   )

@@ -62,7 +62,7 @@ export function voicesFor(
     const voice = own && taken.includes(own) ? (fitting.find((one) => !taken.includes(one)) ?? own) : own
     if (!voice) {
       throw new OrderError(
-        `There is no voice for ${language}. PATCHBAY_SPEECH_MODEL plugs in a speech model that speaks it.`,
+        `There is no voice for ${language}. A speech model that speaks it can be plugged in at Settings → Engines.`,
       )
     }
     taken.push(voice)

@@ -19,7 +19,7 @@ const stepsPerSecond = 20
 const around = { beforeMs: 60, afterMs: 250 }
 /** One alone is shown for all of it; of two, who speaks is not known where nobody listened. */
 const withoutEars = (people: number) =>
-  'This server has no transcriber (PATCHBAY_TRANSCRIPTION_MODEL): the recording is heard as it is, without captions' +
+  'This server has no ears (Settings → Engines): the recording is heard as it is, without captions' +
   (people > 1 ? ', and the two take turns at its pauses.' : '.')
 const withoutWords = 'The recording does not say when each of its words is said: they are not shown on the picture.'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engines } from '../../engines/engines.ts'
 import type { PictureEngine } from '../../engines/pictures/port.ts'
+import type { FileStore } from '../../engines/storage/port.ts'
 import { timeLimits, within } from '../../engines/time-limits.ts'
 import { drawCover } from '../../media/images/cover-art.ts'
 import { squareArtwork } from '../../media/images/square-artwork.ts'
@@ -16,7 +16,7 @@ type Words = { name: string; topic: string; titles: string[]; imagePrompt: strin
  * somebody waits for it and nothing is charged. A show without a cover can still be shown and drawn later, so a failure
  * is logged, not thrown.
  */
-export function showCovers({ files, pictures }: Pick<Engines, 'files' | 'pictures'>, dataFolder: string) {
+export function showCovers(files: FileStore, dataFolder: string) {
   const drawing = new Map<string, Promise<boolean>>()
   const drawnHere = ({ name, topic, titles }: Words) =>
     drawCover({ title: name, showName: undefined, keywords: [topic, ...titles] }, AbortSignal.timeout(longestMs))
@@ -33,7 +33,7 @@ export function showCovers({ files, pictures }: Pick<Engines, 'files' | 'picture
       return await squareArtwork(path, AbortSignal.timeout(longestMs))
     })
   }
-  const draw = async (key: string, words: Words) => {
+  const draw = async (pictures: PictureEngine | undefined, key: string, words: Words) => {
     try {
       const made = pictures && (await drawnByModel(pictures, words).catch((error: unknown) => failed(key, error)))
       await files.put(key, made ?? (await drawnHere(words)))
@@ -43,8 +43,8 @@ export function showCovers({ files, pictures }: Pick<Engines, 'files' | 'picture
       return false
     }
   }
-  return async (key: string, words: Words): Promise<boolean> => {
-    const underWay = drawing.get(key) ?? draw(key, words).finally(() => drawing.delete(key))
+  return async (pictures: PictureEngine | undefined, key: string, words: Words): Promise<boolean> => {
+    const underWay = drawing.get(key) ?? draw(pictures, key, words).finally(() => drawing.delete(key))
     drawing.set(key, underWay)
     return underWay
   }

@@ -57,6 +57,10 @@ export async function speechFor(
   const own = new Map((await ownVoices(db, workspaceId)).map((voice) => [voice.id, voice.made]))
   return {
     ...speech,
+    // Who spoke is known when it is spoken.
+    get label() {
+      return speech.label
+    },
     sayings: await lexiconOf(db, workspaceId),
     voices: () => voicesOf(speech, db, workspaceId),
     speak: (line, signal) => {

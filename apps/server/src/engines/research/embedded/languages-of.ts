@@ -26,7 +26,7 @@ export function languageToWrite(brief: ResearchBrief, documents: readonly Resear
   const [own] = [...sizes].sort((one, other) => other[1] - one[1])[0] ?? [brief.language]
   if (!brief.languageChosen) return own
   throw new WritingError(
-    `No source in ${brief.language} was found, and the embedded writer cannot translate. Ask in ${own}, or set PATCHBAY_TEXT_MODEL to a text model.`,
+    `No source in ${brief.language} was found, and the embedded writer cannot translate. Ask in ${own}, or plug in a text model at Settings → Engines.`,
   )
 }
 
@@ -37,6 +37,6 @@ export function leftOutFor(language: string, documents: readonly ResearchDocumen
   const names = [...new Set(others.map((document) => document.language))].join(', ')
   const count = others.length === 1 ? 'One source was' : `${others.length} sources were`
   return [
-    `${count} left out, being in another language (${names}): the embedded writer cannot translate. With PATCHBAY_TEXT_MODEL a text model reads them too.`,
+    `${count} left out, being in another language (${names}): the embedded writer cannot translate. A text model, plugged in at Settings → Engines, reads them too.`,
   ]
 }

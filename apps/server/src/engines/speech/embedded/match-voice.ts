@@ -58,7 +58,7 @@ function basesFor(language: string): { base: BaseVoice; text: string }[] {
   })
   if (bases.length > 0) return bases
   throw new SpeechError(
-    `There is no voice for ${language} to be set to the recording. PATCHBAY_SPEECH_MODEL plugs in a speech model that clones voices.`,
+    `There is no voice for ${language} to be set to the recording. A speech model that clones voices can be plugged in at Settings → Engines.`,
     false,
   )
 }

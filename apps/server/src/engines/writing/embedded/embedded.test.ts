@@ -320,9 +320,9 @@ describe('what it cannot do', () => {
   const write = (change: Partial<EpisodeBrief>) =>
     createEmbeddedWriter().writeEpisode(order(change), never, () => undefined)
   it.each<[string, Partial<EpisodeBrief>, RegExp]>([
-    ['a topic alone', { documents: [], topic: 'lighthouses' }, /set PATCHBAY_TEXT_MODEL/],
+    ['a topic alone', { documents: [], topic: 'lighthouses' }, /Settings → Engines/],
     ['nothing at all', { documents: [] }, /nothing to write from/],
-    ['a translation', { language: 'French (France)' }, /in English.*cannot translate.*French.*PATCHBAY_TEXT_MODEL/],
+    ['a translation', { language: 'French (France)' }, /in English.*cannot translate.*French.*Settings → Engines/],
     [
       'sources in two languages',
       { documents: [article('ferry-news'), { ...readText(german), language: 'German' }] },

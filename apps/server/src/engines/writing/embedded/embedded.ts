@@ -55,7 +55,7 @@ function languageToWrite(
     throw new WritingError(
       (brief.topic ?? '').trim() === ''
         ? 'There is nothing to write from: no source could be used.'
-        : `${what} about a topic alone needs a text model: set PATCHBAY_TEXT_MODEL, or add a web page, a PDF or a text to write from.`,
+        : `${what} about a topic alone needs a text model: plug one in at Settings → Engines, or add a web page, a PDF or a text to write from.`,
     )
   }
   const sized = brief.documents.filter((document) => lettersOf(document) >= 200)
@@ -66,14 +66,14 @@ function languageToWrite(
   if (spoken.length > 1) {
     const names = [...new Set(sized.map((document) => document.language))].join(', ')
     throw new WritingError(
-      `The sources are in different languages (${names}), and the embedded writer cannot translate. Use sources in one language, or set PATCHBAY_TEXT_MODEL to a text model.`,
+      `The sources are in different languages (${names}), and the embedded writer cannot translate. Use sources in one language, or plug in a text model at Settings → Engines.`,
     )
   }
   const own = first?.language ?? brief.language
   if (familyOf(brief.language) === familyOf(own)) return brief.language
   if (!brief.languageChosen) return own
   throw new WritingError(
-    `The material is in ${own}, and the embedded writer cannot translate it into ${brief.language}. Choose ${own} as the language, or set PATCHBAY_TEXT_MODEL to a text model.`,
+    `The material is in ${own}, and the embedded writer cannot translate it into ${brief.language}. Choose ${own} as the language, or plug in a text model at Settings → Engines.`,
   )
 }
 

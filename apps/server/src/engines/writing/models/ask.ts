@@ -30,7 +30,7 @@ export async function ask<Answer>(model: TextModel, question: Question<Answer>, 
   const second = await attempt(model, question, messages, signal)
   if (second.answer !== undefined && second.must.length === 0) return second.answer
   throw new WritingError(
-    `${model.who} gave no usable answer with the model "${model.modelId}", even when told what was wrong. Try again or choose another PATCHBAY_TEXT_MODEL.`,
+    `${model.who} gave no usable answer with the model "${model.modelId}", even when told what was wrong. Try again or choose another text model at Settings → Engines.`,
     true,
   )
 }

@@ -50,8 +50,9 @@ export function createModelsWriter(config: TextModelConfig & { limits?: Material
       const script = toEpisodeScript(answer, brief, ground)
       if (script.lines.length < leastLines) {
         throw new WritingError(
-          `Most of what ${model.who} wrote does not stand in the material, even when told so. Try again or choose another PATCHBAY_TEXT_MODEL.`,
+          `Most of what ${model.who} wrote does not stand in the material, even when told so. Try again or choose another text model at Settings → Engines.`,
           false,
+          { isItsOwn: true },
         )
       }
       progress(1)

@@ -65,7 +65,9 @@ export async function writePostsBy(
   const posts = usable(answer, held).slice(0, brief.count)
   if (posts.length === 0) {
     throw new WritingError(
-      `Nothing of what ${model.who} wrote could be posted: it was too long, too much like posts of before, or held numbers that stand nowhere in the sources, even when told so. Try again or choose another PATCHBAY_TEXT_MODEL.`,
+      `Nothing of what ${model.who} wrote could be posted: it was too long, too much like posts of before, or held numbers that stand nowhere in the sources, even when told so. Try again or choose another text model at Settings → Engines.`,
+      false,
+      { isItsOwn: true },
     )
   }
   progress(1)

@@ -43,8 +43,9 @@ export async function writeExplainerBy(
   const told = storyboard.slides.filter(({ shows }) => shows !== 'title' && shows !== 'sources')
   if (told.length < leastSlides) {
     throw new WritingError(
-      `Most of what ${model.who} wrote cannot be shown or does not stand in the material, even when told so. Try again or choose another PATCHBAY_TEXT_MODEL.`,
+      `Most of what ${model.who} wrote cannot be shown or does not stand in the material, even when told so. Try again or choose another text model at Settings → Engines.`,
       false,
+      { isItsOwn: true },
     )
   }
   progress(1)

@@ -29,5 +29,5 @@ test('one person says all of it alone', () => {
 })
 
 test('a topic is no text: the sentence names the setting that would help', () => {
-  expect(() => shortOutOf({ text: 'Tides', language: 'English', people: 2 })).toThrow('PATCHBAY_TEXT_MODEL')
+  expect(() => shortOutOf({ text: 'Tides', language: 'English', people: 2 })).toThrow('Settings → Engines')
 })

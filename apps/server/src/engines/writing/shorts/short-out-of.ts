@@ -10,7 +10,7 @@ import { bestPassage } from './passage.ts'
 export function shortOutOf({ text, focus, language, people }: ShortBrief): ShortScript {
   if (wordCount(text) < leastWordsOfAText) {
     throw new WritingError(
-      'A short about a topic alone needs a text model: set PATCHBAY_TEXT_MODEL, or give the text that it is to be made of.',
+      'A short about a topic alone needs a text model: plug one in at Settings → Engines, or give the text that it is to be made of.',
     )
   }
   const segmenter = new Intl.Segmenter(findLanguage(language)?.code ?? 'en', { granularity: 'sentence' })

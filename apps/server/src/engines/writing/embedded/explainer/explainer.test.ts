@@ -57,7 +57,7 @@ describe('the embedded writer of explainers', () => {
   it('names the setting that would help where there is a topic alone', async () => {
     const brief = { ...order(ferries), documents: [], topic: 'Tides' }
     const writing = createEmbeddedWriter().writeExplainer(brief, new AbortController().signal, () => undefined)
-    await expect(writing).rejects.toThrow(/^A video about a topic alone.*PATCHBAY_TEXT_MODEL/)
+    await expect(writing).rejects.toThrow(/^A video about a topic alone.*Settings → Engines/)
   })
 })
 

@@ -66,7 +66,7 @@ export function neutralEpisode(material: Material): EpisodeScript {
     chapters: talk.chapters,
     ...(style !== 'deep dive' && {
       warnings: [
-        `The style "${style}" was not followed: in ${language} the embedded writer knows no styles, so the hosts read on in turns. With PATCHBAY_TEXT_MODEL a text model writes in every style.`,
+        `The style "${style}" was not followed: in ${language} the embedded writer knows no styles, so the hosts read on in turns. A text model, plugged in at Settings → Engines, writes in every style.`,
       ],
     }),
   }

@@ -106,7 +106,7 @@ describe('a thread', () => {
 
   it('of too little text is refused with a sentence', () => {
     const made = composePosts(brief([own('Dark mode is here.')], { type: 'thread' }), undefined, () => undefined)
-    expect(made).toMatchObject({ sentence: expect.stringMatching(/too little for a thread.*PATCHBAY_TEXT_MODEL/) })
+    expect(made).toMatchObject({ sentence: expect.stringMatching(/too little for a thread.*Settings → Engines/) })
   })
 
   it('of several sources hears each of them', () => {

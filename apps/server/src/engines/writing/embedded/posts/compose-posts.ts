@@ -37,14 +37,14 @@ export function composePosts(
 }
 
 const notFollowed =
-  'The instructions were followed only where they name what to focus on or leave out: the embedded writer chooses sentences of the sources. For other wishes set PATCHBAY_TEXT_MODEL.'
+  'The instructions were followed only where they name what to focus on or leave out: the embedded writer chooses sentences of the sources. For other wishes plug in a text model at Settings → Engines.'
 
 function nothing(brief: PostsBrief): string {
   if (brief.notLike.length > 0)
     return `The sources hold nothing for a ${postsCalled(brief, 1)} that is not like one of before. Add newer sources.`
   return brief.type === 'thread'
-    ? 'The sources hold too little for a thread: it needs three statements at least that stand for themselves. Give more text, or set PATCHBAY_TEXT_MODEL to a text model.'
-    : 'The sources hold no sentence that could stand as a post. Give more text, or set PATCHBAY_TEXT_MODEL to a text model.'
+    ? 'The sources hold too little for a thread: it needs three statements at least that stand for themselves. Give more text, or plug in a text model at Settings → Engines.'
+    : 'The sources hold no sentence that could stand as a post. Give more text, or plug in a text model at Settings → Engines.'
 }
 
 /** Documents of one language are read together: sentences of others are compared with nothing. */

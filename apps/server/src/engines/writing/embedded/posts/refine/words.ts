@@ -3,10 +3,10 @@ import type { PostWish } from './wish.ts'
 
 /** Why a post stays as it is, for whoever asked. */
 export const noRoom = `There is no room for more: a post holds ${longestPost} characters. Shorten it first.`
-const model = 'For more than rules can do, set PATCHBAY_TEXT_MODEL to a text model.'
+const model = 'For more than rules can do, plug in a text model at Settings → Engines.'
 
 export const notUnderstood = (words: string): string =>
-  `Without a text model “${words.trim().slice(0, 80)}” is not understood: a post can be shortened, given numbers of its sources, made casual, punchy, clearer or longer, set in bullet points, numbered points, paragraphs or one line, and freed of links, hashtags, emoji or mentions. For other wishes set PATCHBAY_TEXT_MODEL.`
+  `Without a text model “${words.trim().slice(0, 80)}” is not understood: a post can be shortened, given numbers of its sources, made casual, punchy, clearer or longer, set in bullet points, numbered points, paragraphs or one line, and freed of links, hashtags, emoji or mentions. For other wishes plug in a text model at Settings → Engines.`
 
 export const unchanged: Record<PostWish['wish'], string> = {
   shorten: `Nothing of this post can be left out without changing what it says. ${model}`,
@@ -18,5 +18,5 @@ export const unchanged: Record<PostWish['wish'], string> = {
   style: 'This post holds too few statements to be set in another way.',
   without: 'This post holds nothing of that kind.',
   link: 'No source of this post has an address that others could open.',
-  translate: 'A post cannot be translated by rules. Set PATCHBAY_TEXT_MODEL to a text model.',
+  translate: 'A post cannot be translated by rules. Plug in a text model at Settings → Engines.',
 }

@@ -1,0 +1,163 @@
+import { counts } from '@patchbay/contract'
+import type { EngineSettings, KeptEngine, OpenEngine, PortView } from '../../engines/plugged/port.ts'
+import { handlers } from '../../http/handlers.ts'
+import { Refusal } from '../../requests/refusal.ts'
+import type { Needs } from '../services.ts'
+import { entryAt, existing } from './existing.ts'
+import { addEngine, changeEngine, noteTrial, orderEngines, removeEngine } from './store.ts'
+
+type EngineNeeds = Needs<'db' | 'engineRoom' | 'clock'>
+
+const ownersOnly =
+  'Only the owner’s key may change the engines: the first key of this server, or one made with: npm run patchbay -- keys create --owner'
+
+/** What serves each port, and what is plugged in. All but looking is for the owner's key. */
+export function engineHandlers(services: EngineNeeds) {
+  const { db, engineRoom: room, clock } = services
+  const forOwner = ({ caller }: { caller: { isOwner: boolean } }) => {
+    if (!caller.isOwner) throw new Refusal(403, ownersOnly)
+  }
+  const viewOf = async (port: PortView['port']): Promise<PortView> => {
+    const view = (await room.view()).find((one) => one.port === port)
+    if (!view) throw new Error(`There is no port "${port}".`)
+    return view
+  }
+  const refuseFixed = async (port: PortView['port']) => {
+    const { setting } = await viewOf(port)
+    if (setting !== null) {
+      throw new Refusal(
+        409,
+        `${setting} is set where the server is started: it decides, and nothing is plugged in here.`,
+      )
+    }
+  }
+  const keptOf = async (engine: OpenEngine, id: string, tested: KeptEngine['tested']): Promise<KeptEngine> => {
+    const wrong = room.wrongWith(engine)
+    if (wrong !== undefined) throw new Refusal(400, wrong)
+    const { key, ...rest } = engine
+    return {
+      ...rest,
+      id,
+      sealedKey: key === undefined ? null : await room.seal(key, id),
+      keyEnding: key === undefined || key.length < 12 ? null : key.slice(-4),
+      tested,
+    }
+  }
+  return handlers({
+    'engines.list': async ({ caller }) => {
+      const views = await room.view()
+      const ports = caller.isOwner ? views : views.map((view) => ({ ...view, entries: [], providers: [] }))
+      return { mayChange: caller.isOwner, ports }
+    },
+    'engines.plugIn': async (input) => {
+      forOwner(input)
+      const { port, provider, key } = input.body
+      await refuseFixed(port)
+      const engine = { ...room.tidied(settingsIn(input.body)), port, provider: provider.trim(), key: key?.trim() }
+      const kept = await keptOf(engine, crypto.randomUUID(), null)
+      if (!(await addEngine(db, kept, counts.engines.most))) throw new Refusal(409, `${counts.engines.words}.`)
+      return viewOf(port)
+    },
+    'engines.change': async (input) => {
+      forOwner(input)
+      const row = await existing(db, input.body.id)
+      const { key: sent, id: _id, ...named } = input.body
+      const settings = room.tidied({ ...row, ...definedIn(named) })
+      const isElsewhere = (settings.address ?? '') !== (row.address ?? '')
+      // Who has the owner's key alone is not to have a provider's key sent to an address of theirs.
+      if (isElsewhere && row.sealedKey !== null && sent === undefined) {
+        throw new Refusal(400, 'key: another address needs its key again.')
+      }
+      const key = sent === undefined ? await room.keyOf(row) : (sent?.trim() ?? undefined)
+      const engine = { ...settings, port: row.port, provider: row.provider, key }
+      const { port: _port, provider: _provider, ...kept } = await keptOf(engine, row.id, null)
+      if (!(await changeEngine(db, kept))) throw new Refusal(404, entryAt)
+      return viewOf(row.port)
+    },
+    'engines.remove': async (input) => {
+      forOwner(input)
+      const row = await existing(db, input.body.id)
+      if (!(await removeEngine(db, row.id))) throw new Refusal(404, entryAt)
+      return viewOf(row.port)
+    },
+    'engines.order': async (input) => {
+      forOwner(input)
+      const { port, ids } = input.body
+      if (!(await orderEngines(db, port, ids))) {
+        throw new Refusal(409, 'ids: expected all engines of the port, each once. They may have changed meanwhile.')
+      }
+      return viewOf(port)
+    },
+    'engines.models': async (input) => {
+      forOwner(input)
+      const { id, port, provider, address, key } = input.body
+      if (id !== undefined) {
+        const row = await existing(db, id)
+        return room.models({ ...row, key: key?.trim() ?? (await room.keyOf(row)) }, input.signal)
+      }
+      if (port === undefined || provider === undefined) throw new Refusal(400, 'id: is missing, or port and provider.')
+      const settings = room.tidied(settingsIn({ address }))
+      return room.models({ ...settings, port, provider: provider.trim(), key: key?.trim() }, input.signal)
+    },
+    'engines.test': async (input) => {
+      forOwner(input)
+      const { id, port } = input.body
+      if (id === undefined && port === undefined) throw new Refusal(400, 'id: is missing, or port.')
+      const on = clock.now().toISOString()
+      const inUse = port && (await viewOf(port)).entries.find(({ isInUse }) => isInUse)
+      const asked = id ?? (port === 'search' ? undefined : inUse?.id)
+      if (asked === undefined) return { ...(await room.tryPort(port ?? 'text', input.signal)), on, id: null }
+      const row = await existing(db, asked)
+      const entry = (await viewOf(row.port)).entries.find((one) => one.id === row.id)
+      const trial = (await room.tryKept(row, input.signal)) ?? {
+        ...untried,
+        said: entry?.problem ?? 'It cannot be asked: its settings are not whole.',
+      }
+      const tested = { works: trial.works, said: trial.said, ms: trial.ms, on }
+      await noteTrial(db, row.id, tested)
+      return { ...trial, on, id: row.id, engine: row.model ?? entry?.called ?? row.provider }
+    },
+    'engines.look': async (input) => {
+      forOwner(input)
+      const [{ found, looked }, views] = await Promise.all([room.look(input.signal), room.view()])
+      const isPluggedIn = (address: string, port: string) =>
+        views.some((view) => view.port === port && view.entries.some((entry) => isSamePlace(entry.address, address)))
+      return {
+        looked,
+        found: found.map((server) => ({
+          ...server,
+          serves: server.serves.map((one) => ({ ...one, isPluggedIn: isPluggedIn(server.address, one.port) })),
+        })),
+      }
+    },
+  })
+}
+
+const untried = {
+  works: false,
+  ms: 0,
+  asked: '',
+  answer: null,
+  audio: null,
+  picture: null,
+  cost: null,
+  tokens: null,
+  characters: null,
+}
+
+type Sent = { [Name in keyof EngineSettings]?: EngineSettings[Name] | undefined }
+
+const settingsIn = ({ address = null, model = null, voices = null, user = null, to = null }: Sent): EngineSettings => ({
+  address,
+  model,
+  voices,
+  user,
+  to,
+})
+
+/** What is not named stays; null takes it away. */
+const definedIn = (sent: Sent): Partial<EngineSettings> =>
+  Object.fromEntries(Object.entries(settingsIn({ ...sent })).filter(([name]) => sent[name as keyof Sent] !== undefined))
+
+const isSamePlace = (one: string | null, other: string) =>
+  one !== null && one.replace('//localhost', '//127.0.0.1') === other

@@ -1,0 +1,142 @@
+import type { Config } from '../config.ts'
+import type { Engines } from './engines.ts'
+import { type LocalEngine, localEngines } from './local-engines.ts'
+import { type EngineChoice, type Made, type MadeHere, isFixed, make, makeHere } from './plugged/choice.ts'
+import type { KeyBox } from './plugged/key-box.ts'
+import { mergeEngines } from './plugged/merge.ts'
+import type { KeptEngines } from './plugged/port.ts'
+import { type Turns, startTurns } from './plugged/turns.ts'
+
+/**
+ * The engines as they are now: what the environment says, and what was plugged in and installed since. Every piece of work
+ * looks first, which costs one number from the database, so a change counts for the next one, in every process; work that
+ * goes on keeps the engines that it began with. What is not used any more is closed when nobody holds it.
+ */
+export type LiveEngines = {
+  /** Those of this moment, whichever they are when a port is read. */
+  now: Engines
+  /** Sees what was changed since. */
+  look(): Promise<EngineChoice>
+  /** Gives a piece of work its engines, which stay open until it ends. */
+  using<Answer>(work: (engines: Engines) => Promise<Answer>, turns?: Turns): Promise<Answer>
+  close(): Promise<void>
+}
+
+type From = {
+  /** What the environment says. */
+  base: Engines
+  config: Config
+  kept: KeptEngines
+  keyBox: KeyBox
+  locals?: readonly LocalEngine[]
+}
+
+export function createLiveEngines({ base, config, kept, keyBox, locals = localEngines }: From): LiveEngines {
+  let choice: EngineChoice = { revision: -1, plugged: [], local: [] }
+  let now = base
+  let changing: Promise<unknown> = Promise.resolve()
+  const made = new Map<string, Made>()
+  const madeHere = new Map<string, MadeHere>()
+  const holders = new Set<object>()
+  /** What is to be closed, and whose end it waits for. */
+  const retired: { close(): Promise<void>; waitsFor: Set<object> }[] = []
+
+  const closeUnheld = async () => {
+    for (const one of retired.filter(({ waitsFor }) => ![...waitsFor].some((holder) => holders.has(holder)))) {
+      retired.splice(retired.indexOf(one), 1)
+      await one.close()
+    }
+  }
+  const change = async (revision: number) => {
+    if (revision <= choice.revision) return
+    const rows = (await kept.list()).filter(({ port }) => !isFixed(config, port))
+    const plugged = await Promise.all(
+      rows.map(async (row) => {
+        const { tested: _tested, ...settings } = row
+        const name = JSON.stringify(settings)
+        const known = made.get(name)
+        // One whose key could not be read is tried again: somebody may have put the file back.
+        const one = known?.parts ? { ...known, kept: row } : await make({ config, keyBox }, row)
+        made.set(name, one)
+        return { name, one }
+      }),
+    )
+    const local = (
+      await Promise.all(
+        locals.map(async (row) => {
+          if (isFixed(config, row.port)) return []
+          const stamp = await row.stamp(config.dataFolder)
+          if (stamp === undefined) return []
+          const name = `${row.port} ${row.called} ${stamp}`
+          const one = madeHere.get(name) ?? (await makeHere(row, config.dataFolder))
+          madeHere.set(name, one)
+          return [{ name, one }]
+        }),
+      )
+    ).flat()
+    retire(made, plugged)
+    retire(madeHere, local)
+    choice = { revision, plugged: plugged.map(({ one }) => one), local: local.map(({ one }) => one) }
+    now = mergeEngines(base, config, choice, forgotten)
+    await closeUnheld()
+  }
+  const retire = <One extends Made | MadeHere>(all: Map<string, One>, used: { name: string }[]) => {
+    const names = new Set(used.map(({ name }) => name))
+    for (const [name, one] of all) {
+      if (names.has(name)) continue
+      all.delete(name)
+      retired.push({ close: () => closeOne(one), waitsFor: new Set(holders) })
+    }
+  }
+  const look = async () => {
+    const revision = await kept.revision()
+    if (revision !== choice.revision) {
+      const own = changing.then(() => change(revision))
+      changing = own.catch(() => undefined)
+      await own
+    }
+    return choice
+  }
+  return {
+    now: live(() => now),
+    look,
+    using: async (work, turns = startTurns()) => {
+      const holder = {}
+      holders.add(holder)
+      try {
+        await look()
+        return await work(mergeEngines(base, config, choice, turns))
+      } finally {
+        holders.delete(holder)
+        await closeUnheld()
+      }
+    },
+    close: async () => {
+      await changing
+      const all = [...made.values(), ...madeHere.values()]
+      await Promise.all([...all.map(closeOne), ...retired.splice(0).map((one) => one.close())])
+    },
+  }
+}
+
+/** What is asked outside of a piece of work says nothing of who answered. */
+const forgotten: Turns = {
+  answered: () => undefined,
+  tookOver: () => Promise.resolve(),
+  labelOf: (_, otherwise) => otherwise,
+  warnings: [],
+}
+
+const closeOne = async (one: Made | MadeHere) => {
+  if ('local' in one) await one.close()
+  else await one.parts?.speech?.close()
+}
+
+/** Engines whose ports are read when they are used. */
+function live(now: () => Engines): Engines {
+  const engines = {} as Engines
+  for (const name of Object.keys(now()) as (keyof Engines)[]) {
+    Object.defineProperty(engines, name, { enumerable: true, get: () => now()[name] })
+  }
+  return engines
+}

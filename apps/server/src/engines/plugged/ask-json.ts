@@ -1,0 +1,55 @@
+import { Agent, fetch } from 'undici'
+import { movedWords } from '../patient-fetch.ts'
+import { within } from '../time-limits.ts'
+
+/** What a model server answered, or why it did not, in a sentence. */
+export type Answered = { json: unknown } | { problem: string; status?: number }
+type Asked = { who: string; headers?: Record<string, string>; mostMs: number; signal: AbortSignal }
+
+/** A list of a thousand models is a tenth of it. */
+const mostBytes = 4_000_000
+const agent = new Agent({ connect: { timeout: 5_000 } })
+
+/** Asks an address of the owner's for JSON: within its time, up to a size, and nowhere that it leads to. */
+export async function askJson(url: string, { who, headers = {}, mostMs, signal }: Asked): Promise<Answered> {
+  const late = (waited: string) => new TooLate(`${who} did not answer within ${waited}.`)
+  try {
+    return await within({ mostMs, signal, late }, async (either) => {
+      const answer = await fetch(url, { headers, redirect: 'manual', dispatcher: agent, signal: either })
+      const { status } = answer
+      const location = answer.headers.get('location')
+      if (status !== 200) {
+        await answer.body?.cancel()
+        if (status >= 300 && status < 400 && location !== null) return { problem: movedWords(url, location), status }
+        return { problem: refusedWords(who, status), status }
+      }
+      const text = await textOf(answer.body ?? [])
+      if (text === undefined) return { problem: `${who} answered with more than a list of models has.` }
+      return { json: JSON.parse(text) as unknown }
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof TooLate) return { problem: error.message }
+    if (error instanceof SyntaxError) return { problem: `${who} answered with something that could not be understood.` }
+    return { problem: `${who} cannot be reached. Check the address and whether it runs.` }
+  }
+}
+
+class TooLate extends Error {}
+
+function refusedWords(who: string, status: number): string {
+  if (status === 401 || status === 403) return `${who} refused the key.`
+  if (status === 404) return `${who} has no list of models there: check the address.`
+  return status === 429 ? `${who} is asked too often just now.` : `${who} answered with ${status}.`
+}
+
+async function textOf(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string | undefined> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body) {
+    bytes += part.byteLength
+    if (bytes > mostBytes) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

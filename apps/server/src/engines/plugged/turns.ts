@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/**
+ * What befell the engines while one piece of work went on: who answered instead of whom, so that the result can say who
+ * really made it. Kept with the work, so that a later try of it still knows.
+ */
+export type Turns = {
+  answered(port: string, label: string): void
+  /** Somebody else did it, for this reason. */
+  tookOver(port: string, reason: Error, label: string, did?: string): Promise<void>
+  /** Who did what the port was asked for; `otherwise` before anybody did anything. */
+  labelOf(port: string, otherwise: string): string
+  /** What is to be said of it with the result, a sentence each. */
+  warnings: readonly string[]
+}
+
+const kept = z.object({ labels: z.record(z.string(), z.array(z.string())), warnings: z.array(z.string()) })
+export type KeptTurns = z.infer<typeof kept>
+export const readTurns = (json: string): KeptTurns | undefined => {
+  const read = z.safeParse(kept, JSON.parse(json))
+  return read.success ? read.data : undefined
+}
+
+/** `keep` is told when somebody else took over: most work has nothing to keep. */
+export function startTurns(
+  before: KeptTurns = { labels: {}, warnings: [] },
+  keep: (turns: KeptTurns) => Promise<void> = () => Promise.resolve(),
+): Turns {
+  const labels = new Map(Object.entries(before.labels).map(([port, names]) => [port, new Set(names)]))
+  const warnings = [...before.warnings]
+  const answered = (port: string, label: string) => {
+    const known = labels.get(port) ?? new Set()
+    labels.set(port, known.add(label))
+  }
+  return {
+    answered,
+    tookOver: async (port, reason, label, did = 'did it instead') => {
+      answered(port, label)
+      const words = `${reason.message} ${label} ${did}.`
+      if (!warnings.includes(words)) warnings.push(words)
+      await keep({ labels: Object.fromEntries([...labels].map(([port, names]) => [port, [...names]])), warnings })
+    },
+    labelOf: (port, otherwise) => [...(labels.get(port) ?? [])].join(', ') || otherwise,
+    warnings,
+  }
+}
