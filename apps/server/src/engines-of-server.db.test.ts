@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addEngine, changeEngine, keptEngines, removeEngine } from './areas/engines/store.ts'
+import { readConfig } from './config.ts'
+import { pluggedEngines } from './db/schema.ts'
+import { connection, onDatabase } from './requests/database.fixture.ts'
+import { type Engines, createEngines } from './engines/engines.ts'
+import { createLiveEngines } from './engines/live-engines.ts'
+import type { LocalEngine } from './engines/local-engines.ts'
+import { createKeyBox } from './engines/plugged/key-box.ts'
+import type { KeptEngine } from './engines/plugged/port.ts'
+import type { SpeechEngine } from './engines/speech/port.ts'
+
+onDatabase()
+let folder = ''
+let base: Engines
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'patchbay-live-'))
+  base = await createEngines(config())
+})
+afterAll(async () => {
+  await base.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  for (const { id } of await keptEngines(connection.db).list()) await removeEngine(connection.db, id)
+})
+
+const config = (settings: Record<string, string> = {}) =>
+  readConfig({ PATCHBAY_DATA: folder, PATCHBAY_SEARCH: 'none', ...settings })
+/** What a process of its own would have: on the same database and the same data folder. */
+const process = (more: Partial<Parameters<typeof createLiveEngines>[0]> = {}) =>
+  createLiveEngines({ base, config: config(), kept: keptEngines(connection.db), keyBox: createKeyBox(folder), ...more })
+const model = (name: string, more: Partial<KeptEngine> = {}): KeptEngine => ({
+  ...{ id: crypto.randomUUID(), port: 'text', provider: 'openai-compatible', address: 'http://127.0.0.1:1/v1' },
+  ...{ model: name, voices: null, user: null, to: null, sealedKey: null, keyEnding: null, tested: null },
+  ...more,
+})
+const plugIn = async (engine: KeptEngine) => {
+  expect(await addEngine(connection.db, engine, 10)).toBe(true)
+  return engine
+}
+const writing = (live: ReturnType<typeof process>) => live.using(({ writing: { label } }) => Promise.resolve(label))
+
+describe('live engines', () => {
+  it('are seen by every process with its next piece of work, in their order', async () => {
+    const [one, other] = [process(), process()]
+    expect(await Promise.all([writing(one), writing(other)])).toEqual([
+      'embedded (extractive)',
+      'embedded (extractive)',
+    ])
+    const { id: _id, ...first } = await plugIn(model('first'))
+    expect(await Promise.all([writing(one), writing(other)])).toEqual(
+      Array.from({ length: 2 }, () => 'openai-compatible:first'),
+    )
+    const second = await plugIn(model('second'))
+    expect(await writing(other)).toBe('openai-compatible:first')
+    await removeEngine(connection.db, _id)
+    expect(await writing(other)).toBe('openai-compatible:second')
+    const { port: _port, provider: _provider, ...rest } = second
+    await changeEngine(connection.db, { ...rest, model: 'third' })
+    expect(await Promise.all([writing(one), writing(other)])).toEqual(
+      Array.from({ length: 2 }, () => 'openai-compatible:third'),
+    )
+    expect(first.model).toBe('first')
+  })
+
+  it('stay for the work that goes on as they were when it began', async () => {
+    const live = process()
+    const { id } = await plugIn(model('first'))
+    await live.using(async (engines) => {
+      await removeEngine(connection.db, id)
+      await live.look()
+      expect(engines.writing.label).toBe('openai-compatible:first')
+      expect(live.now.writing.label).toBe('embedded (extractive)')
+    })
+  })
+
+  it('wait where the environment decides', async () => {
+    const settings = { PATCHBAY_TEXT_MODEL: 'openai-compatible:fixed', PATCHBAY_TEXT_BASE_URL: 'http://127.0.0.1:1/v1' }
+    const fixed = await createEngines(config(settings))
+    const live = process({ base: fixed, config: config(settings) })
+    await plugIn(model('first'))
+    expect(await writing(live)).toBe('openai-compatible:fixed')
+    await fixed.close()
+  })
+
+  it('are passed over where their key cannot be read any more, or their settings make no sense', async () => {
+    const id = crypto.randomUUID()
+    const sealedKey = await createKeyBox(folder).seal('sk-1', id)
+    await plugIn(model('sealed', { id, sealedKey }))
+    const elsewhere = await mkdtemp(join(tmpdir(), 'patchbay-other-'))
+    const other = process({ keyBox: createKeyBox(elsewhere) })
+    expect(await writing(other)).toBe('embedded (extractive)')
+    expect((await other.look()).plugged[0]?.problem).toBe('Its key cannot be read any more: paste it again.')
+    expect(await writing(process())).toBe('openai-compatible:sealed')
+    await rm(elsewhere, { recursive: true })
+    await plugIn(model('', { provider: 'acme' }))
+    expect((await other.look()).plugged[1]?.problem).toMatch(/^provider: expected one of/)
+  })
+
+  it('of this machine come after what is plugged in, and are closed when nobody holds them', async () => {
+    const did: string[] = []
+    const state: { stamp: string | undefined } = { stamp: undefined }
+    const local: LocalEngine = {
+      port: 'speech',
+      called: 'A voice of this machine',
+      stamp: () => Promise.resolve(state.stamp),
+      make: () => {
+        did.push('made')
+        const speech: SpeechEngine = { ...base.speech, id: 'local', label: 'local' }
+        return Promise.resolve({ parts: { speech }, close: () => Promise.resolve(void did.push('closed')) })
+      },
+    }
+    const live = process({ locals: [local] })
+    const label = () => live.using(({ speech }) => Promise.resolve(speech.label))
+    const changed = () => plugIn(model('touch'))
+    expect(await label()).toBe(base.speech.label)
+    state.stamp = '1'
+    await changed()
+    expect(await label()).toBe('local')
+    expect(await label()).toBe('local')
+    expect(did).toEqual(['made'])
+    await live.using(async ({ speech }) => {
+      state.stamp = undefined
+      await changed()
+      expect(await label()).toBe(base.speech.label)
+      expect([speech.label, did]).toEqual(['local', ['made']])
+    })
+    expect(did).toEqual(['made', 'closed'])
+  })
+
+  it('keep ten of a port, and no process adds an eleventh', async () => {
+    const added = await Promise.all(
+      Array.from({ length: 14 }, (_, at) => addEngine(connection.db, model(`m${at}`), 10)),
+    )
+    expect(added.filter(Boolean)).toHaveLength(10)
+    const places = await connection.db.select({ place: pluggedEngines.place }).from(pluggedEngines)
+    expect(places.map(({ place }) => place).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 10 }, (_, at) => at),
+    )
+  })
+})
