@@ -4,13 +4,10 @@ import type { Engines } from '../engines.ts'
 import type { LiveEngines } from '../live-engines.ts'
 import { tidied, wrongWith } from './checks.ts'
 import type { KeyBox } from './key-box.ts'
-import { lookAround } from './look.ts'
 import { modelOf, plugIn } from './plugged-in.ts'
 import { plugOf, isModelPort } from './plugs.ts'
 import { viewOf } from './overview.ts'
 import type { EngineRoom, KeptEngine, KeptEngines, ModelList, OpenEngine } from './port.ts'
-import { modelsOf } from './provider-models.ts'
-import { tryEngine } from './trial.ts'
 
 type From = {
   base: Engines
@@ -18,10 +15,12 @@ type From = {
   config: Config
   kept: KeptEngines
   keyBox: KeyBox
-  lookAt?: typeof lookAround
 }
 
-export function engineRoom({ base, live, config, kept, keyBox, lookAt = lookAround }: From): EngineRoom {
+/** With the SDK of all models: loaded when somebody tries one. */
+const trials = () => import('./trial.ts')
+
+export function engineRoom({ base, live, config, kept, keyBox }: From): EngineRoom {
   const opened = async ({ sealedKey, ...row }: KeptEngine): Promise<OpenEngine | undefined> => {
     const key = sealedKey === null ? undefined : await keyBox.unseal(sealedKey, row.id)
     return sealedKey !== null && key === undefined ? undefined : { ...row, key }
@@ -43,7 +42,9 @@ export function engineRoom({ base, live, config, kept, keyBox, lookAt = lookArou
       if (!plug || !isModelPort(port)) return none('There are no models to choose from here.')
       // It needs no model yet.
       const wrong = wrongWith({ ...engine, model: 'any', voices: null })
-      return wrong === undefined ? modelsOf({ ...engine, port }, signal) : none(wrong)
+      return wrong === undefined
+        ? (await import('./provider-models.ts')).modelsOf({ ...engine, port }, signal)
+        : none(wrong)
     },
     tryKept: async (row, signal) => {
       const engine = await opened(row)
@@ -51,7 +52,7 @@ export function engineRoom({ base, live, config, kept, keyBox, lookAt = lookArou
       const parts = await plugIn[row.port](engine, config)
       try {
         const model = row.port === 'text' ? modelOf(engine) : undefined
-        return await tryEngine({ port: row.port, parts, model, voice: base.speech }, signal)
+        return await (await trials()).tryEngine({ port: row.port, parts, model, voice: base.speech }, signal)
       } finally {
         await parts.speech?.close()
       }
@@ -70,9 +71,9 @@ export function engineRoom({ base, live, config, kept, keyBox, lookAt = lookArou
           ...(engines.mail && { mail: engines.mail }),
         }
         const chosen = port === 'text' && model !== undefined ? { model, ...place } : undefined
-        const trial = await tryEngine({ port, parts, model: chosen, voice: base.speech }, signal)
+        const trial = await (await trials()).tryEngine({ port, parts, model: chosen, voice: base.speech }, signal)
         return { ...trial, engine: first[port === 'text' ? 'writing' : port === 'image' ? 'pictures' : port] ?? '' }
       }),
-    look: (signal) => lookAt(signal),
+    look: async (signal) => (await import('./look.ts')).lookAround(signal),
   }
 }
