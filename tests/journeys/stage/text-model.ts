@@ -17,13 +17,17 @@ export class TextModel {
       let body = ''
       request.on('data', (part: Buffer) => (body += part.toString()))
       request.on('end', () => {
+        if (request.method === 'GET') {
+          const list = { object: 'list', data: [{ id: 'stage', object: 'model' }] }
+          return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(list))
+        }
         const asked = JSON.parse(body) as Asked
         const words = asked.messages.map(({ content }) => textOf(content)).join('\n')
         this.questions.push(words)
         const fields = Object.keys(asked.response_format?.json_schema?.schema?.properties ?? {})
         const [, answerOf] = answers.find(([field]) => fields.includes(field)) ?? []
         const answer = answerOf?.(this.questions.length) ?? concept
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(completion(answer)))
+        return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(completion(answer)))
       })
     })
   }

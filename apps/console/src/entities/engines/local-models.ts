@@ -1,5 +1,5 @@
 import { type LocalModel, type LocalModels, callTo, endpoints } from '@patchbay/contract'
-import { consoleConfig } from '../../api/config.ts'
+import { serverCan } from '../../api/config.ts'
 import { useCall, useSend } from '../../api/query.ts'
 
 const invalidates = [endpoints.localModels.list, endpoints.engines.list, endpoints.support.health]
@@ -9,7 +9,7 @@ const watched = ({ models }: LocalModels) => (models?.some(isMoving) ? 1500 : fa
 
 /** Models that can be put on this machine; watched while one of them comes. No call where the server has none. */
 export const useLocalModels = () =>
-  useCall(consoleConfig().features.has('localModels') ? callTo(endpoints.localModels.list) : undefined, {
+  useCall(serverCan('localModels') ? callTo(endpoints.localModels.list) : undefined, {
     pollMs: watched,
   })
 
