@@ -8,14 +8,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareChromium } from './prepare/browser.mjs'
 import { prepareConsole } from './prepare/console.mjs'
-import { prepareDependencies } from './prepare/dependencies.mjs'
+import { prepareDependencies, prepareWhatRuns } from './prepare/dependencies.mjs'
 import { alone } from './prepare/lock.mjs'
 import { SetupError, say } from './prepare/say.mjs'
 import { prepareServer } from './prepare/server.mjs'
 
 const parts = {
   dev: [prepareDependencies],
-  start: [prepareDependencies, prepareConsole, prepareServer],
+  // Beside a server that may be running: nothing it stands on is put in anew.
+  run: [prepareWhatRuns],
+  start: [prepareWhatRuns, prepareConsole, prepareServer],
+  check: [prepareDependencies, prepareConsole, prepareServer],
   test: [prepareDependencies, prepareConsole, prepareServer, prepareChromium],
 }
 
@@ -23,7 +26,8 @@ const purpose = process.argv[2] ?? ''
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 try {
-  if (!Object.hasOwn(parts, purpose)) throw new SetupError('Use: node scripts/prepare.mjs start | dev | test')
+  if (!Object.hasOwn(parts, purpose))
+    throw new SetupError('Use: node scripts/prepare.mjs start | run | dev | check | test')
   for (const prepare of parts[purpose]) {
     const work = prepare(root)
     if (work.isDone()) continue

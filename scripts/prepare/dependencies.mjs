@@ -1,25 +1,35 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { leaveWhatRuns } from './lean.mjs'
 import { SetupError, run, say } from './say.mjs'
 
 /** The npm packages of the lock file, development ones included, and with them the Node that all else runs on. */
-export function prepareDependencies(root) {
+export const prepareDependencies = (root) => installing(root, { isWhole: true })
+
+/** The same without what only developing and testing need: half of a gigabyte that `npm start` does without. */
+export const prepareWhatRuns = (root) => installing(root, { isWhole: false })
+
+function installing(root, { isWhole }) {
   const lockFile = join(root, 'package-lock.json')
   const stamp = join(root, 'node_modules', '.patchbay-prepared')
+  const lean = join(root, 'node_modules', '.patchbay-lean')
   const wanted = `${createHash('sha256').update(readFileSync(lockFile)).digest('hex')} ${process.platform} ${process.arch}`
 
   return {
     isDone() {
       if (!hasNode(root)) return false
+      // Whatever npm put beside it since: files that compiling needs are not there.
+      if (isWhole && existsSync(lean)) return false
       if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
-      if (!isInstalled(root, lockFile)) return false
+      if (!isInstalled(root, lockFile, isWhole)) return false
       writeFileSync(stamp, wanted)
       return true
     },
     async run() {
       say('Installing the dependencies (npm ci); this takes a minute the first time.')
-      const { command, args } = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+      const kind = isWhole ? '--include=dev' : '--omit=dev'
+      const { command, args } = npm(['ci', kind, '--no-audit', '--no-fund', '--loglevel=error'])
       const { code, errors } = await run(command, args, { cwd: root, env: withoutOwnPrograms(root) })
       if (code !== 0) throw new SetupError(whyItFailed(errors))
       if (!hasNode(root)) {
@@ -27,6 +37,10 @@ export function prepareDependencies(root) {
           `There is no bundled Node for ${process.platform} ${process.arch}. Install Node 24 and run ` +
             '"node apps/server/src/main.ts" with it.',
         )
+      }
+      if (!isWhole) {
+        writeFileSync(lean, '')
+        leaveWhatRuns(join(root, 'node_modules'))
       }
       // Written last: an installation that was interrupted is done again.
       writeFileSync(stamp, wanted)
@@ -57,7 +71,7 @@ function hasNode(root) {
  * Whether node_modules holds what the lock file names, by npm's own list of what it put there, which it writes last:
  * true after a developer's `npm install`, false after one that was interrupted.
  */
-function isInstalled(root, lockFile) {
+function isInstalled(root, lockFile, isWhole) {
   const hidden = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden)) return false
   const { packages: wanted } = JSON.parse(readFileSync(lockFile, 'utf8'))
@@ -65,6 +79,7 @@ function isInstalled(root, lockFile) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
     const found = present[path]
+    if (found === undefined && entry.dev === true && !isWhole) return true
     if (found === undefined) return [entry.optional, entry.devOptional, entry.peer].includes(true)
     return entry.link === true ? found.link === true : found.version === entry.version
   })

@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -73,6 +83,25 @@ describe('the set-up', () => {
     await prepare('dev')
     writeFileSync(join(root, 'package-lock.json'), lockFile('2.0.0'))
     await prepare('dev')
+    expect(linesOf('calls')).toHaveLength(2)
+  })
+
+  it('installs for a start what runs, and all of it when something else is asked for', async () => {
+    npmDoes(`mkdir -p node_modules/.bin node_modules/a && cp bin/fake-node node_modules/.bin/node
+      chmod +x node_modules/.bin/node; touch node_modules/a/a.js node_modules/a/a.d.ts node_modules/a/a.js.map`)
+    await prepare('start')
+    expect(linesOf('calls')).toEqual([expect.stringContaining('ci --omit=dev')])
+    expect(readdirSync(join(root, 'node_modules/a'))).toEqual(['a.js'])
+    // Whatever npm added since: what was left out is not there.
+    writeFileSync(
+      join(root, 'node_modules/.package-lock.json'),
+      JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } }),
+    )
+    expect(await prepare('start')).toEqual({ code: 0, output: '' })
+    npmDoes('rm -r node_modules; mkdir -p node_modules/.bin; touch node_modules/.bin/node')
+    await prepare('dev')
+    expect(linesOf('calls')[1]).toContain('ci --include=dev')
+    await prepare('start')
     expect(linesOf('calls')).toHaveLength(2)
   })
 
@@ -156,6 +185,6 @@ describe('the set-up', () => {
   it('says how it is used', async () => {
     const { code, output } = await prepare('everything')
     expect(code).toBe(1)
-    expect(output).toContain('Use: node scripts/prepare.mjs start | dev | test')
+    expect(output).toContain('Use: node scripts/prepare.mjs start | run | dev | check | test')
   })
 })
