@@ -264,6 +264,13 @@ const states: Record<string, State> = {
     },
     shown: (page) => page.getByText('1 selected'),
   },
+  'what plugs an engine in, with what is missing': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/settings/engines?plug=text:new`)
+      await page.getByRole('dialog').getByRole('button', { name: 'Plug in', exact: true }).click()
+    },
+    shown: (page) => page.getByText('Please paste its key'),
+  },
   'a shared episode': {
     reach: async (page, patchbay) => {
       const [episode] = await patchbay.call<{ shareUrl: string }[]>('content/Podcasts?status=succeeded')

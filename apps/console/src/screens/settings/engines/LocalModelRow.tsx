@@ -1,5 +1,6 @@
-import type { LocalModel } from '@patchbay/contract'
-import { Suspense, useState } from 'react'
+import { type LocalModel, endpoints } from '@patchbay/contract'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { invalidate } from '../../../api/query.ts'
 import { useInstallModel, useLocalModels, usePauseModel } from '../../../entities/engines/local-models.ts'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { sizeWords } from '../../../kit/upload/size-words.ts'
@@ -15,6 +16,13 @@ const { Part: RemoveModel } = loadedLater(async () => (await import('./RemoveMod
 /** A model that can be put on the server's own machine: what it is, how far it has come, and what can be done. */
 export function LocalModelRow({ id }: { id: LocalModel['id'] }) {
   const { data } = useLocalModels()
+  const state = data?.models?.find((each) => each.id === id)?.state
+  const before = useRef(state)
+  useEffect(() => {
+    // From the moment on when it is there, it is what is asked.
+    if (before.current !== undefined && before.current !== state) void invalidate(endpoints.engines.list)
+    before.current = state
+  }, [state])
   const model = data?.models?.find((each) => each.id === id)
   return model ? <ModelRow model={model} mayChange={data?.mayChange === true} /> : null
 }

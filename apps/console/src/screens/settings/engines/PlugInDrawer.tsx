@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import classes from './Engines.module.css'
 import { ModelFields } from './ModelFields.tsx'
 import { portWords } from './ports.ts'
-import { type FieldName, failureOf, nothingTyped, takes, typedOf, wordsOf } from './typed.ts'
+import { type FieldName, failureOf, needs, nothingTyped, takes, typedOf, wordsOf } from './typed.ts'
 
 type Props = { row: EnginePortRow; entry: PluggedEngine | undefined; onClose: () => void }
 
@@ -90,11 +90,11 @@ export function PlugInDrawer({ row, entry, onClose }: Props) {
         {takes(provider, 'address') && (
           <TextInput
             {...text('address')}
-            label="Address"
+            label={needs(provider, 'address') ? 'Address' : 'Address, where it is not its own'}
             type="url"
             inputMode="url"
             maxLength={lengths.url.most}
-            placeholder={port === 'mail' ? 'smtps://smtp.example.com:465' : 'http://127.0.0.1:11434/v1'}
+            placeholder={addressLike(port, needs(provider, 'address'))}
           />
         )}
         {takes(provider, 'user') && <TextInput {...text('user')} label="User" placeholder="post@example.com" />}
@@ -136,4 +136,10 @@ export function PlugInDrawer({ row, entry, onClose }: Props) {
       </form>
     </Drawer>
   )
+}
+
+/** Left empty where a provider's own is meant. */
+const addressLike = (port: EnginePortRow['port'], isNeeded: boolean) => {
+  if (port === 'mail') return 'smtps://smtp.example.com:465'
+  return isNeeded ? 'http://127.0.0.1:11434/v1' : 'https://proxy.example.com/v1'
 }

@@ -44,11 +44,12 @@ export function PortSection({ row, mayChange }: { row: EnginePortRow; mayChange:
             {isNothing ? 'None' : isBuiltIn(inUse) ? 'Built in' : engineName(inUse)}
             {isFixed ? <Mark>Fixed</Mark> : isNothing ? null : <Mark tone="green">In use</Mark>}
           </div>
-          {why && <p className={classes.words}>{why}</p>}
-          {isFixed && setting !== undefined && (
+          {isFixed && setting !== undefined ? (
             <p className={classes.words}>
-              Set by <code>{setting}</code> where the server is started: take it away there to choose here.
+              Set by <code>{setting}</code> where the server is started. Take it away there to choose here.
             </p>
+          ) : (
+            why && <p className={classes.words}>{why}</p>
           )}
         </div>
         {/* Those that are plugged in are tested one by one. */}

@@ -2,6 +2,7 @@ import type { EngineTrial } from '@patchbay/contract'
 import { IconVolume } from '@tabler/icons-react'
 import { useId, useMemo } from 'react'
 import type { ApiError } from '../../../api/errors.ts'
+import { engineName, isBuiltIn } from '../../../entities/engines/names.ts'
 import { playSample, useSample } from '../../../entities/voices/sample-player.ts'
 import { soundIn } from '../../../entities/voices/sound-in.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,11 +15,12 @@ export function TrialView({ trial, error }: { trial: EngineTrial | undefined; er
   if (error) return <Notice tone="red" title={error.message} />
   if (!trial) return null
   const { works, said, engine, asked, answer, audio, picture } = trial
+  const name = isBuiltIn(engine) ? 'What is built in' : engineName(engine) || 'It'
   return (
     <div className={classes.trial}>
       <Notice
         tone={works ? 'green' : 'yellow'}
-        title={works ? `${engine || 'It'} answered in ${tookWords(trial.ms)}` : `${engine || 'It'} does not work`}
+        title={works ? `${name} answered in ${tookWords(trial.ms)}` : `${name} does not work`}
       >
         {said && <p className={classes.line}>{said}</p>}
         {asked && <p className={classes.line}>Asked: {asked}</p>}

@@ -22,8 +22,8 @@ export const typedOf = ({ address = '', model = '', voices = [], user = '', to =
 export const takes = (provider: EngineProvider | undefined, name: FieldName): boolean =>
   provider?.takes?.some((field) => field.name === name) === true
 
-const needs = (provider: EngineProvider, name: FieldName): boolean =>
-  provider.takes?.some((field) => field.name === name && field.isNeeded) === true
+export const needs = (provider: EngineProvider | undefined, name: FieldName): boolean =>
+  provider?.takes?.some((field) => field.name === name && field.isNeeded) === true
 
 const missing: Record<FieldName, string> = {
   address: 'Please enter its address',
