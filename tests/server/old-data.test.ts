@@ -61,6 +61,11 @@ describe('a data folder of before', () => {
     expect(now[what]).toEqual(before[what])
   })
 
+  test('belongs to the oldest of its keys', async () => {
+    const { body } = await api.call('GET', '/v1/content/Me', { key: before.key })
+    expect(body['isOwner']).toBe(true)
+  })
+
   test('takes new work beside the old, and charges it', async () => {
     const text = 'The ferry is late. The harbour waits. Nobody is surprised by it any more.'
     const order = { outputType: 'audio', resources: [{ type: 'text', content: text }] }

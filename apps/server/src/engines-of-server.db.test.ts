@@ -78,6 +78,28 @@ describe('live engines', () => {
     })
   })
 
+  it('of search are asked together with those that need no key, and a mail server says where mail goes', async () => {
+    const open = readConfig({ PATCHBAY_DATA: folder })
+    const keyless = await createEngines(open)
+    const live = process({ base: keyless, config: open })
+    const id = crypto.randomUUID()
+    const sealedKey = await createKeyBox(folder).seal('brave-key', id)
+    await plugIn(model('', { id, port: 'search', provider: 'brave', address: null, model: null, sealedKey }))
+    const address = 'smtp://127.0.0.1:2525'
+    await plugIn(model('', { port: 'mail', provider: 'smtp', address, model: null, to: 'help@example.test' }))
+    await live.using((engines) => {
+      const ids = engines.search.map((engine) => engine.id)
+      expect(ids).toEqual(['brave', ...keyless.search.map((engine) => engine.id)])
+      expect(engines.mail?.to).toBe('help@example.test')
+      expect(engines.labels()).toMatchObject({
+        mail: 'smtp',
+        search: expect.stringMatching(/^Brave Search, Wikipedia/),
+      })
+      return Promise.resolve()
+    })
+    await keyless.close()
+  })
+
   it('wait where the environment decides', async () => {
     const settings = { PATCHBAY_TEXT_MODEL: 'openai-compatible:fixed', PATCHBAY_TEXT_BASE_URL: 'http://127.0.0.1:1/v1' }
     const fixed = await createEngines(config(settings))

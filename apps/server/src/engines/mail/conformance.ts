@@ -41,6 +41,12 @@ export function mailerConforms(make: () => Promise<Mailbox>): void {
     }
   })
 
+  it('says that it would be let in, and sends nothing for it', async () => {
+    const { mailer, arrived } = await make()
+    await mailer.check(never)
+    expect(arrived).toEqual([])
+  })
+
   it('throws the words of a server that does not take the mail', async () => {
     const { mailer, arrived, refuseWith } = await make()
     refuseWith('Mailbox is full')

@@ -47,5 +47,6 @@ describe('mail by SMTP', () => {
     const mailer = smtpMailer('smtp://127.0.0.1:9')
     const mail = { from: 'a@example.test', to: 'b@example.test', replyTo: 'c@example.test', subject: 'S', text: 'T' }
     await expect(mailer.send(mail, new AbortController().signal)).rejects.toThrow(/ECONNREFUSED|connect/i)
+    await expect(mailer.check(new AbortController().signal)).rejects.toThrow(/ECONNREFUSED|connect/i)
   })
 })

@@ -32,7 +32,7 @@ describe('engines in turn', () => {
     const all = inTurn('writing', [failing('one', error), engine('two')], ['write'], turns)
     expect(all.label).toBe('the one')
     expect(await all.write('x')).toBe('x by two')
-    expect([all.label, turns.warnings]).toEqual(['the two', [`${error.message} the two did it instead.`]])
+    expect([all.label, turns.warnings]).toEqual(['the two', [`${error.message} It was done by the two instead.`]])
   })
 
   it('do not ask one again that could not, within the same work', async () => {

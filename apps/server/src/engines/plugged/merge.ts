@@ -109,7 +109,13 @@ function speechInTurn([speech, ...rest]: [SpeechEngine, ...SpeechEngine[]], turn
         canGoElsewhere(error)
           ? {
               engine: speechInTurn([next, ...others], turns),
-              spoke: () => turns.tookOver('speech', error, next.label, 'spoke all of it instead, in voices of its own'),
+              spoke: () =>
+                turns.tookOver(
+                  'speech',
+                  error,
+                  next.label,
+                  `All of it was spoken by ${next.label} instead, in other voices.`,
+                ),
             }
           : undefined,
     },

@@ -52,7 +52,9 @@ export function engineRoom({ base, live, config, kept, keyBox }: From): EngineRo
       const parts = await plugIn[row.port](engine, config)
       try {
         const model = row.port === 'text' ? modelOf(engine) : undefined
-        return await (await trials()).tryEngine({ port: row.port, parts, model, voice: base.speech }, signal)
+        return await (
+          await trials()
+        ).tryEngine({ port: row.port, parts, model, key: engine.key, voice: base.speech }, signal)
       } finally {
         await parts.speech?.close()
       }
@@ -71,7 +73,9 @@ export function engineRoom({ base, live, config, kept, keyBox }: From): EngineRo
           ...(engines.mail && { mail: engines.mail }),
         }
         const chosen = port === 'text' && model !== undefined ? { model, ...place } : undefined
-        const trial = await (await trials()).tryEngine({ port, parts, model: chosen, voice: base.speech }, signal)
+        const trial = await (
+          await trials()
+        ).tryEngine({ port, parts, model: chosen, key: chosen?.apiKey, voice: base.speech }, signal)
         return { ...trial, engine: first[port === 'text' ? 'writing' : port === 'image' ? 'pictures' : port] ?? '' }
       }),
     look: async (signal) => (await import('./look.ts')).lookAround(signal),

@@ -17,6 +17,8 @@ export type Tried = {
   port: EnginePort
   parts: Parts
   model: { model: string; baseUrl: string | undefined; apiKey: string | undefined; isPluggedIn?: boolean } | undefined
+  /** Never said, whoever says it back. */
+  key: string | undefined
   /** Speaks what ears are tried with. */
   voice: SpeechEngine
 }
@@ -52,7 +54,7 @@ export async function tryEngine(tried: Tried, signal: AbortSignal, most = mostMs
     return end(true, await within({ mostMs: most, signal, late }, (either) => trials[tried.port](tried, either)))
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof EngineError) return end(false, { said: error.message })
+    if (error instanceof EngineError) return end(false, { said: withoutKey(error.message, tried) })
     if (tried.port === 'mail' && error instanceof Error) {
       return end(false, { said: `The mail server refused: ${withoutKey(error.message, tried)}` })
     }
@@ -60,8 +62,8 @@ export async function tryEngine(tried: Tried, signal: AbortSignal, most = mostMs
   }
 }
 
-const withoutKey = (words: string, { model }: Tried) =>
-  (model?.apiKey ? words.replaceAll(model.apiKey, '…') : words).replace(/\s+/g, ' ').slice(0, 300)
+const withoutKey = (words: string, { key }: Tried) =>
+  (key ? words.replaceAll(key, '…') : words).replace(/\s+/g, ' ').slice(0, 500)
 
 const none = (): never => {
   throw new EngineError('Nothing serves this yet.')

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
  */
 export type Turns = {
   answered(port: string, label: string): void
-  /** Somebody else did it, for this reason. */
-  tookOver(port: string, reason: Error, label: string, did?: string): Promise<void>
+  /** Somebody else did it, for this reason. `done`: says so, a sentence. */
+  tookOver(port: string, reason: Error, label: string, done?: string): Promise<void>
   /** Who did what the port was asked for; `otherwise` before anybody did anything. */
   labelOf(port: string, otherwise: string): string
   /** What is to be said of it with the result, a sentence each. */
@@ -34,9 +34,9 @@ export function startTurns(
   }
   return {
     answered,
-    tookOver: async (port, reason, label, did = 'did it instead') => {
+    tookOver: async (port, reason, label, done = `It was done by ${label} instead.`) => {
       answered(port, label)
-      const words = `${reason.message} ${label} ${did}.`
+      const words = `${reason.message} ${done}`
       if (!warnings.includes(words)) warnings.push(words)
       await keep({ labels: Object.fromEntries([...labels].map(([port, names]) => [port, [...names]])), warnings })
     },
