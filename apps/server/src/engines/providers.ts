@@ -22,6 +22,8 @@ type Traits = {
     format: string
     /** What it is told besides words and voice: how to say them, or in which language they are. */
     takes: 'instructions' | 'language'
+    /** Models that read IPA in marks in the middle of English. */
+    readsIpa?: RegExp
     /** How it is asked for voices made of recordings; undefined: it makes none for everybody. */
     clones?: 'elevenlabs' | 'openai'
   }
@@ -100,6 +102,8 @@ export const providers: readonly Provider[] = [
       voices: elevenLabsVoices,
       format: 'mp3_44100_128',
       takes: 'language',
+      // By its own documentation these alone; the others leave the marks out.
+      readsIpa: /^eleven_(flash_v2|turbo_v2|monolingual_v1)$/,
       clones: 'elevenlabs',
     },
     transcription: {
@@ -133,7 +137,16 @@ export const providers: readonly Provider[] = [
 // Each SDK is loaded when its first model is made: a server that uses none carries none.
 const openAi = async (place: Place) => (await import('@ai-sdk/openai')).createOpenAI(given(place))
 const google = async (place: Place) => (await import('@ai-sdk/google')).createGoogle(given(place))
-const elevenLabs = async (place: Place) => (await import('@ai-sdk/elevenlabs')).createElevenLabs(given(place))
+const elevenLabs = async (place: Place) =>
+  (await import('@ai-sdk/elevenlabs')).createElevenLabs(given({ ...place, fetch: fetchAt(place) }))
+
+/** ElevenLabs' SDK asks at one address, whatever it is told. */
+const fetchAt =
+  ({ baseURL, fetch: ask }: Place): typeof fetch =>
+  (asked, init) => {
+    const { href, origin } = new URL(asked instanceof Request ? asked.url : asked)
+    return ask(baseURL ? href.replace(origin, baseURL.replace(/\/$/, '')) : asked, init)
+  }
 
 /** A key is always given by hand: without one an SDK would look into the environment itself. */
 const given = ({ apiKey = 'none', baseURL, fetch }: Place) => ({ apiKey, fetch, ...(baseURL && { baseURL }) })

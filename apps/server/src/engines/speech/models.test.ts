@@ -67,6 +67,36 @@ async function voiceOf(speech: ReturnType<typeof make>, name: string, language: 
   return voice?.id ?? 0
 }
 
+describe('ElevenLabs at an address of one’s own', () => {
+  const sayings = [{ term: 'Siobhan', spokenAs: 'shih-vawn', ipa: 'ʃɪˈvɔːn' }]
+  const cloned = (by: string) => ({ by, madeAs: 'clone', settings: { voiceId: 'cloned-1', code: 'en' } }) as const
+  const inMarks = 'So <phoneme alphabet="ipa" ph="ʃɪˈvɔːn">Siobhan</phoneme> said.'
+
+  it.each([
+    ['eleven_flash_v2', 'en', inMarks],
+    ['eleven_multilingual_v2', 'en', 'So shih-vawn said.'],
+    ['eleven_flash_v2', 'de', 'So shih-vawn said.'],
+  ])('speaks as %s in %s with a clone: “%s”', async (model, code, text) => {
+    answer = sendTone
+    asked = []
+    const host = new URL(baseUrl).host
+    const speech = make({ model: `elevenlabs:${model}`, baseUrl: `http://${host}/`, apiKey: 'secret' })
+    const made = cloned(`elevenlabs@${host}`)
+    const own = { ...made, settings: { ...made.settings, code } }
+    const { samples, words } = await speech.speak({ text: 'So Siobhan said.', voiceId: 10_001, own, sayings }, never)
+    expect(asked).toMatchObject([{ path: expect.stringMatching(/^\/v1\/text-to-speech\/cloned-1\?/), body: { text } }])
+    expect(asked[0]?.body).toMatchObject({ model_id: model, language_code: code })
+    expect(samples.length).toBeGreaterThan(0)
+    expect(words.map((word) => word.text)).toEqual(['So', 'Siobhan', 'said.'])
+  })
+
+  it('speaks with no clone of another address', async () => {
+    const speech = make({ model: 'elevenlabs:eleven_flash_v2', baseUrl, apiKey: 'secret' })
+    const line = { text: 'Hello.', voiceId: 10_001, own: cloned('elevenlabs') }
+    await expect(speech.speak(line, never)).rejects.toThrow('made by another engine')
+  })
+})
+
 describe('a plugged-in speech model', () => {
   let ids: number[] = []
   beforeAll(async () => {

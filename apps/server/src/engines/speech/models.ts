@@ -11,7 +11,7 @@ import { readVoiceSetting } from './model-voices.ts'
 import { clonedVoice, makerId, modelMaker } from './model-maker.ts'
 import { joinLines } from './join-lines.ts'
 import type { EngineVoice, SpeechEngine, SpokenLine } from './port.ts'
-import { saidText } from './sayings.ts'
+import { inPhonemeMarks, saidText } from './sayings.ts'
 import { sampleTextOf } from './sample-texts.ts'
 import { sentencesWithin } from './speakable.ts'
 
@@ -26,6 +26,7 @@ export type SpeechModelConfig = ModelChoice & {
 export function createModelsSpeech({ mostMs = timeLimits.speechMs, ...config }: SpeechModelConfig): SpeechEngine {
   const chosen = chosenModel('speech', config)
   const { format, takes } = chosen.row
+  const readsIpa = chosen.row.readsIpa?.test(chosen.modelId) ?? false
   const modelVoices = readVoiceSetting(config.voices, chosen.row.voices)
   const voices = modelVoices.flatMap(inEveryLanguage)
   const shown: EngineVoice[] = voices.map(({ id, name, gender, language, sampleText, providerId }) => ({
@@ -50,7 +51,7 @@ export function createModelsSpeech({ mostMs = timeLimits.speechMs, ...config }: 
         const audio = await askModel(chosen, { mostMs, signal }, (model, either) =>
           generateSpeech({
             model,
-            text: saidText(piece, sayings),
+            text: saidText(piece, sayings, readsIpa && voice.code.startsWith('en') ? inPhonemeMarks : undefined),
             voice: voice.providerId,
             outputFormat: format,
             ...(takes === 'language' && { language: voice.code.split('-')[0] ?? 'en' }),

@@ -37,7 +37,12 @@ export type SpokenLine = {
 }
 
 /** A word or a few, and how they are said where the spelling does not tell. */
-export type Saying = { term: string; spokenAs: string }
+export type Saying = {
+  term: string
+  spokenAs: string
+  /** The same in IPA, where it was told so, for engines that read it; `spokenAs` is that in letters. */
+  ipa?: string
+}
 
 export type LineToSpeak = {
   text: string

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { sayingInLetters, unknownSigns } from './pronunciation.ts'
-import { saidText, withLexicon } from './sayings.ts'
+import { phonesOf } from './phones.ts'
+import { sayingOf, unknownSigns } from './pronunciation.ts'
+import { inPhonemeMarks, saidText, withLexicon } from './sayings.ts'
 
 test.each([
   ['Patch bay', 'Patch bay'],
@@ -11,7 +12,32 @@ test.each([
   ['/ʃɪˈvɔːn ˈtʃeɪ/', 'shih-vawn chay'],
   ['/θɔː(r)/', 'thawr'],
 ])('%s is said %s', (spokenAs, letters) => {
-  expect(sayingInLetters(spokenAs)).toBe(letters)
+  expect(sayingOf('word', spokenAs).spokenAs).toBe(letters)
+})
+
+test.each([
+  ['ʃɪˈvɔːn', 'sh ih0 v ao1 n'],
+  ['ˈpætʃ.beɪ', 'p ae1 ch b ey0'],
+  ['d͡ʒɪf', 'jh ih0 f'],
+  ['ˌkwɪˈnəʊ.ə', 'k w ih2 n ow1 ax0'],
+  ['ʘ', ''],
+])('%s is in the phones of a dictionary %s', (ipa, phones) => {
+  expect(phonesOf(ipa).join(' ')).toBe(phones)
+})
+
+test.each([
+  ['Siobhan', '/ʃɪˈvɔːn/', 'It is <phoneme alphabet="ipa" ph="ʃɪˈvɔːn">Siobhan</phoneme>’s.', 'It is Siobhan’s.'],
+  [
+    'Siobhan Chay',
+    '/ʃɪˈvɔːn tʃeɪ/',
+    '<phoneme alphabet="ipa" ph="ʃɪˈvɔːn">Siobhan</phoneme> <phoneme alphabet="ipa" ph="tʃeɪ">Chay</phoneme>.',
+    'Siobhan Chay.',
+  ],
+  ['John Smith', '/ˈdʒɒn/', 'jon.', 'John Smith.'],
+  ['gif', 'jif', 'A jif.', 'A gif.'],
+  ['A & B', '/eɪ ən biː/', 'ay uhn bee.', 'A & B.'],
+])('for an engine that reads IPA %s said as %s is %s', (term, spokenAs, written, text) => {
+  expect(saidText(text, [sayingOf(term, spokenAs)], inPhonemeMarks)).toBe(written)
 })
 
 test.each([

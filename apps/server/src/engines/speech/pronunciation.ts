@@ -1,7 +1,6 @@
-/**
- * IPA in letters that an English reader says so. Voices take letters alone: none of the engines reads IPA in the middle of
- * a sentence, and those that take marks for it take them for some models only.
- */
+import type { Saying } from './port.ts'
+
+/** IPA in letters that an English reader says so: what every voice can read, and most can read nothing else. */
 const longest = 3
 const letters: Readonly<Record<string, string>> = {
   ...{ iː: 'ee', i: 'ee', ɪ: 'ih', eɪ: 'ay', e: 'eh', ɛ: 'eh', æ: 'a', a: 'ah', ɑː: 'ah', ɑ: 'ah', ɒ: 'o', ɔː: 'aw' },
@@ -19,8 +18,14 @@ const silent = /[\u0361\u035c\u0303\u0329\u032f\u0325ʰˑ‿|]/gu
 /** Undefined: it is written in letters and no IPA. */
 const ipaIn = (spokenAs: string): string | undefined => /^\s*\/(.+)\/\s*$/su.exec(spokenAs)?.[1]
 
+/** A word with how it is said, as engines are told. */
+export function sayingOf(term: string, spokenAs: string): Saying {
+  const ipa = ipaIn(spokenAs)?.trim()
+  return { term, spokenAs: sayingInLetters(spokenAs), ...(ipa && { ipa }) }
+}
+
 /** How it is said, in letters: `/ˈpætʃ.beɪ/` becomes "pach-bay", anything else stays as it is. */
-export function sayingInLetters(spokenAs: string): string {
+function sayingInLetters(spokenAs: string): string {
   const ipa = ipaIn(spokenAs)
   if (ipa === undefined) return spokenAs.trim()
   const words = ipa.replace(silent, '').trim().split(/\s+/)

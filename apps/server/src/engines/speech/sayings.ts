@@ -17,9 +17,23 @@ export function wordsAsPattern(words: string, flags = 'giu'): RegExp {
 export const sayingsIn = (text: string, sayings: readonly Saying[]): Saying[] =>
   sayings.filter(({ term }) => wordsAsPattern(term, 'iu').test(text))
 
-/** The text as it is handed to a voice: each term as it is said. */
-export const saidText = (text: string, sayings: readonly Saying[] = []): string =>
-  longestFirst(sayings).reduce((said, { term, spokenAs }) => said.replace(wordsAsPattern(term), () => spokenAs), text)
+/** The text as it is handed to a voice: each term as it is said, in letters or as `written` writes it for an engine. */
+export const saidText = (
+  text: string,
+  sayings: readonly Saying[] = [],
+  written: (saying: Saying, term: string) => string = ({ spokenAs }) => spokenAs,
+): string =>
+  longestFirst(sayings).reduce(
+    (said, saying) => said.replace(wordsAsPattern(saying.term), (term) => written(saying, term)),
+    text,
+  )
+
+/** In marks that some engines read, word by word; in letters where it was told so, or the words do not match. */
+export function inPhonemeMarks({ ipa = '', spokenAs }: Saying, term: string): string {
+  const [words, sounds] = [term.trim().split(/\s+/), ipa.trim().split(/\s+/)]
+  if (ipa === '' || words.length !== sounds.length || /[<>&"]/.test(ipa + term)) return spokenAs
+  return words.map((word, at) => `<phoneme alphabet="ipa" ph="${sounds[at]}">${word}</phoneme>`).join(' ')
+}
 
 const longestFirst = (sayings: readonly Saying[]) =>
   sayings.toSorted((one, other) => other.term.length - one.term.length)
@@ -29,7 +43,8 @@ export function withSayings(tokens: readonly Token[], sayings: readonly Saying[]
   return longestFirst(sayings).reduce<Token[]>((all, saying) => said(all, saying), [...tokens])
 }
 
-function said(tokens: readonly Token[], { term, spokenAs }: Saying): Token[] {
+function said(tokens: readonly Token[], saying: Saying): Token[] {
+  const { term, spokenAs, ipa } = saying
   const pattern = wordsAsPattern(term, 'iu')
   const count = term.trim().split(/\s+/).length
   const found: Token[] = []
@@ -47,14 +62,22 @@ function said(tokens: readonly Token[], { term, spokenAs }: Saying): Token[] {
       found.push(token)
       continue
     }
-    if (isMarks(before) && isEnding(after)) found.push({ shown, spoken: before + spokenAs + after, isSaid: true })
-    else {
+    const told = (marks: { before: string; after: string }) => ipa !== undefined && { told: { ipa, ...marks } }
+    if (isMarks(before) && isEnding(after)) {
+      found.push({ shown, spoken: before + spokenAs + after, isSaid: true, ...told({ before, after }) })
+    } else {
       const rest = (text: string, isGlued: boolean): Token[] =>
         text === '' ? [] : [{ shown: text, spoken: text, ...(isGlued && { isGlued }) }]
       found.push(
         ...rest(before, true),
-        { shown: match[0], spoken: spokenAs, isSaid: true, ...(after !== '' && { isGlued: true as const }) },
-        ...said(rest(after, false), { term, spokenAs }),
+        {
+          shown: match[0],
+          spoken: spokenAs,
+          isSaid: true,
+          ...told({ before: '', after: '' }),
+          ...(after !== '' && { isGlued: true as const }),
+        },
+        ...said(rest(after, false), saying),
       )
     }
     at += count - 1

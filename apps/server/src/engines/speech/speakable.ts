@@ -3,9 +3,16 @@ import { withSayings } from './sayings.ts'
 
 /**
  * A word as it is shown, and as it is handed to the voice; `spoken` is empty where there is nothing to say.
- * `isGlued`: the voice is given no space after it. `isSaid`: how it is said was told, and stays as it is.
+ * `isGlued`: the voice is given no space after it. `isSaid`: how it is said was told, and stays as it is; `told` is that in
+ * IPA, with the marks that stand around it.
  */
-export type Token = { shown: string; spoken: string; isGlued?: boolean; isSaid?: true }
+export type Token = {
+  shown: string
+  spoken: string
+  isGlued?: boolean
+  isSaid?: true
+  told?: { ipa: string; before: string; after: string }
+}
 
 /** The words as one text for the voice. */
 export const joinSpoken = (tokens: readonly Token[]): string =>

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { requests, sayings, voices } from '../../db/schema.ts'
 import type { Engines } from '../../engines/engines.ts'
-import { sayingInLetters } from '../../engines/speech/pronunciation.ts'
+import { sayingOf } from '../../engines/speech/pronunciation.ts'
 import type { EngineVoice, MadeVoice, SpeechEngine } from '../../engines/speech/port.ts'
 import { sampleTextOf } from '../../engines/speech/sample-texts.ts'
 import { findLanguage } from '@patchbay/contract'
@@ -43,10 +43,10 @@ export async function voicesOf(speech: SpeechEngine, db: Db, workspaceId: string
   return [...(await speech.voices()), ...able.map((voice) => ({ ...voice, engine: maker.labelOf(voice.made) }))]
 }
 
-/** How a workspace says words, in letters that every voice can read. */
+/** How a workspace says words. */
 async function lexiconOf(db: Db, workspaceId: string) {
   const rows = await db.select().from(sayings).where(eq(sayings.workspaceId, workspaceId)).orderBy(asc(sayings.term))
-  return rows.map(({ term, spokenAs }) => ({ term, spokenAs: sayingInLetters(spokenAs) }))
+  return rows.map(({ term, spokenAs }) => sayingOf(term, spokenAs))
 }
 
 /** The speech engine as a workspace has it: with its own voices, and with how it says words. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Db } from '../../db/connection.ts'
 import { EngineError } from '../../engines/engine-error.ts'
 import type { Engines } from '../../engines/engines.ts'
-import { sayingInLetters } from '../../engines/speech/pronunciation.ts'
+import { sayingOf } from '../../engines/speech/pronunciation.ts'
 import type { Saying } from '../../engines/speech/port.ts'
 import { withLexicon } from '../../engines/speech/sayings.ts'
 import { timeLimits } from '../../engines/time-limits.ts'
@@ -14,21 +14,32 @@ import { speechFor } from './own-voices.ts'
 
 type Tried = { voiceId: number; text: string; saying: Saying | undefined }
 
-/** Speaks a sentence in a voice while the caller waits, with how the workspace says words: an MP3 that is kept nowhere. */
+type Spoken = { mp3: Buffer; seconds: number }
+
+/** A word is heard again and again while its spelling is sought; a provider is paid for each time. */
+const mostKept = 64
+
+/** Speaks a sentence in a voice while the caller waits, with how the workspace says words: an MP3, kept for a while. */
 export const triedVoices =
-  (from: { db: Db; engines: Engines }, dataFolder: string) =>
+  (from: { db: Db; engines: Engines }, dataFolder: string, kept = new Map<string, Spoken>()) =>
   async (workspaceId: string, { voiceId, text, saying }: Tried, signal: AbortSignal) => {
     const speech = await speechFor(from, workspaceId)
     const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimits.triedMs)])
-    const tried = saying && [{ term: saying.term, spokenAs: sayingInLetters(saying.spokenAs) }]
+    const tried = saying && [sayingOf(saying.term, saying.spokenAs)]
     const line = withLexicon({ text, voiceId, ...(tried && { sayings: tried }) }, speech.sayings)
+    // Own voices are a workspace's alone; no id of one is used again.
+    const known = kept.get(keyOf(speech.id, workspaceId, line))
+    if (known) return known
     try {
       const spoken = await speech.speak(line, limited)
-      return await inWorkFolder(dataFolder, async (folder) => {
+      const made = await inWorkFolder(dataFolder, async (folder) => {
         const path = join(folder, 'tried.mp3')
         await encodeSample(spoken, path, limited)
         return { mp3: await readFile(path), seconds: spoken.samples.length / spoken.sampleRateHz }
       })
+      kept.set(keyOf(speech.id, workspaceId, line), made)
+      for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
+      return made
     } catch (error) {
       signal.throwIfAborted()
       if (limited.aborted) throw new Refusal(502, 'The voice did not answer in time. Please try again.')
@@ -36,3 +47,5 @@ export const triedVoices =
       throw error
     }
   }
+
+const keyOf = (...parts: readonly unknown[]) => JSON.stringify(parts)

@@ -47,6 +47,23 @@ describe('the bundled voices', () => {
     expect(line.words.length).toBeGreaterThan(0)
   })
 
+  it('say what was told in IPA by its sounds, each word in its own time, and what stands after it goes on', async () => {
+    const sayings = [
+      { term: 'Xq', spokenAs: 'shih-vawn', ipa: 'ʃɪˈvɔːn' },
+      { term: 'Zr', spokenAs: 'zih-boo', ipa: 'zɪˈbuː' },
+    ]
+    const { words, phonemes } = await speech.speak({ text: 'For Xq, and “Zr” came.', voiceId: 1, sayings }, never)
+    expect(words.map(({ text }) => text)).toEqual(['For', 'Xq,', 'and', '“Zr”', 'came.'])
+    const soundsOf = (at: number) => {
+      const { startMs = 0, endMs = 0 } = words[at] ?? {}
+      return phonemes
+        .flatMap((sound) => (sound.startMs >= startMs && sound.endMs <= endMs ? sound.symbol : []))
+        .join(' ')
+    }
+    expect([soundsOf(1), soundsOf(3), soundsOf(4)]).toEqual(['sh ih v ao n', 'z ih b uw', 'k ey m'])
+    expect(phonemes.filter(({ symbol }) => symbol === 'pau').length).toBeGreaterThan(2)
+  })
+
   it('read kanji in Japanese, and never spell them', async () => {
     const japanese = await idOf('Japanese')
     const line = await speech.speak({ text: '今日は「東京タワー」へ行く。', voiceId: japanese }, never)

@@ -4,6 +4,7 @@ import type { Saying, SpokenLine, SpokenPhoneme } from '../port.ts'
 import { joinLines, shortQuiet } from '../join-lines.ts'
 import { alignWords } from './align-words.ts'
 import { withSayings } from '../sayings.ts'
+import { phonesOf } from '../phones.ts'
 import { type Token, latinTokens, stretchesOf } from '../speakable.ts'
 import { resized } from './vocal-tract.ts'
 import { runInMemory } from './wasi-memory.ts'
@@ -39,17 +40,45 @@ export function speakWithFlite(text: string, voice: FliteVoice): SpokenLine {
 }
 
 function speakStretch(tokens: Token[], voice: FliteVoice): SpokenLine {
-  const spoken = tokens.map((token) => token.spoken)
-  const { printed, files } = runInMemory(flite(), [
-    ...['flite', '-voice', voice.voice, '-psdur'],
-    // What is played slower afterwards is spoken quicker, so that `stretch` alone decides the pace.
-    ...['--setf', `duration_stretch=${voice.stretch / voice.size}`, '--setf', `f0_shift=${voice.pitch}`],
-    ...['-t', spoken.join(' '), '-o', '/out.wav'],
-  ])
+  const { words, lexicon } = withPhones(tokens)
+  const { printed, files } = runInMemory(
+    flite(),
+    [
+      ...['flite', '-voice', voice.voice, '-psdur', ...(lexicon === '' ? [] : ['-add_lex', '/lexicon'])],
+      // What is played slower afterwards is spoken quicker, so that `stretch` alone decides the pace.
+      ...['--setf', `duration_stretch=${voice.stretch / voice.size}`, '--setf', `f0_shift=${voice.pitch}`],
+      ...['-t', words.map(({ text }) => text).join(' '), '-o', '/out.wav'],
+    ],
+    { lexicon },
+  )
   const samples = resized(readWav(files.get('out.wav') ?? new Uint8Array(0)), voice.size)
   const phonemes = fitTo((samples.length * 1000) / sampleRateHz, readPhonemes(printed))
   const shown = tokens.map((token) => token.shown)
-  return { samples, sampleRateHz, phonemes, words: alignWords(shown, soundsOf(spoken), phonemes) }
+  return { samples, sampleRateHz, phonemes, words: alignWords(shown, soundsOfWords(words), phonemes) }
+}
+
+type Word = { text: string; phones: string[] }
+
+/** Words whose sounds were told stand in the text under names that Flite looks up in a lexicon made for them. */
+function withPhones(tokens: readonly Token[]): { words: Word[]; lexicon: string } {
+  const entries: string[] = []
+  const words = tokens.map(({ spoken, told }): Word => {
+    const phones = told ? phonesOf(told.ipa) : []
+    if (!told || phones.length === 0) return { text: spoken, phones: [] }
+    const name = standIn(entries.length)
+    entries.push(`${name} 0 : ${phones.join(' ')}\n`)
+    return { text: `${told.before}${name}${told.after}`, phones: phones.map((phone) => phone.replace(/\d/, '')) }
+  })
+  return { words, lexicon: entries.join('') }
+}
+
+/** No word of English, and one that Flite reads as a word: what it cannot pronounce it spells. */
+const standIn = (place: number) =>
+  `zolun${[...String(place)].map((digit) => `${'bdfgklmnpr'[Number(digit)]}a`).join('')}`
+
+function soundsOfWords(words: readonly Word[]): string[][] {
+  const alone = soundsOf(words.map(({ text, phones }) => (phones.length > 0 ? '' : text)))
+  return words.map(({ phones }, at) => (phones.length > 0 ? phones : (alone[at] ?? [])))
 }
 
 const soundsOf = createWordSounds(

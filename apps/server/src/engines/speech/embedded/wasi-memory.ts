@@ -1,5 +1,5 @@
 /**
- * As much of WASI (preview 1) as Flite needs, in memory: arguments, what it prints, and the files it writes. Node's own
+ * As much of WASI (preview 1) as Flite needs, in memory: arguments, what it prints, the files it reads and writes. Node's own
  * WASI crashed on long texts and can only print to real files.
  */
 export type WasiRun = { printed: string; files: Map<string, Uint8Array> }
@@ -18,8 +18,12 @@ const errno = { ok: 0, badFile: 8, noEntry: 44 } as const
 const fileType = { character: 2, folder: 3, regular: 4 } as const
 const root = 3
 
-/** Runs a compiled command with the given arguments to its end. Throws when it traps or ends with another code than 0. */
-export function runInMemory(module: WebAssembly.Module, args: readonly string[]): WasiRun {
+/** Runs a compiled command with the given arguments to its end; `given` are files that it can read, by path. Throws when it traps or ends with another code than 0. */
+export function runInMemory(
+  module: WebAssembly.Module,
+  args: readonly string[],
+  given: Readonly<Record<string, string>> = {},
+): WasiRun {
   const encoded = args.map((arg) => new TextEncoder().encode(`${arg}\0`))
   const printed: string[] = []
   const open = new Map<number, OpenFile>()
@@ -89,8 +93,17 @@ export function runInMemory(module: WebAssembly.Module, args: readonly string[])
       view().setUint8(name, '/'.charCodeAt(0))
       return errno.ok
     },
-    fd_read: (_fd: number, _vectors: number, _count: number, read: number) => {
-      setSize(read, 0)
+    fd_read: (fd: number, vectors: number, count: number, read: number) => {
+      const file = open.get(fd)
+      let total = 0
+      for (let index = 0; file && index < count; index += 1) {
+        const [at, length] = [0, 4].map((place) => view().getUint32(vectors + index * 8 + place, true))
+        const chunk = file.data.subarray(file.position, Math.min(file.size, file.position + (length ?? 0)))
+        bytes(at ?? 0, chunk.length).set(chunk)
+        file.position += chunk.length
+        total += chunk.length
+      }
+      setSize(read, total)
       return errno.ok
     },
     fd_seek: (fd: number, offset: bigint, whence: number, position: number) => {
@@ -121,9 +134,11 @@ export function runInMemory(module: WebAssembly.Module, args: readonly string[])
       const opened = call[8]
       const path = new TextDecoder().decode(bytes(pathAt, pathLength).slice())
       const creates = (openFlags & 1) !== 0
-      if (!creates) return errno.noEntry
+      const held = creates ? undefined : given[path.replace(/^\//, '')]
+      if (!creates && held === undefined) return errno.noEntry
+      const data = new TextEncoder().encode(held)
       const fd = root + 1 + open.size + files.size
-      open.set(fd, { path, data: new Uint8Array(0), size: 0, position: 0 })
+      open.set(fd, { path, data, size: data.length, position: 0 })
       setSize(opened, fd)
       return errno.ok
     },
