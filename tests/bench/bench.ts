@@ -3,6 +3,7 @@
  * that the speech engine alone needs for the same lines; and how fast lists of 100,000 episodes are answered, also on
  * PostgreSQL where PATCHBAY_TEST_DATABASE_URL names a database for tests. Prints tables and JSON; no part of the tests.
  * `npm run bench -- lists` measures the lists alone, `npm run bench -- sound` what FFmpeg takes for ten minutes of talk,
+ * `npm run bench -- ears` how many words the ears of this machine hear wrongly, and how well speakers are told apart,
  * `npm run bench -- video` how fast a short and an explainer are drawn, beside the encoder alone,
  * `npm run bench -- feeds` how fast a thousand feeds are polled,
  * `npm run bench -- research` how fast a web of 200 pages is read and written about with no model, and how right,
@@ -18,6 +19,7 @@ import { print, root } from '../../scripts/step.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { benchConsole } from './console.ts'
 import { explainerTimes } from './explainers.ts'
+import { type EarsReport, benchEars } from './ears.ts'
 import { benchFeeds } from './feeds.ts'
 import { goalOf, listTimes } from './lists.ts'
 import { listsWhileDrawing } from './lists-while-drawing.ts'
@@ -140,9 +142,9 @@ async function benchEpisode(): Promise<void> {
 
 async function benchLists(): Promise<void> {
   const times = await listTimes(process.env['PATCHBAY_TEST_DATABASE_URL'])
-  print(`\n${'a page of 50 of 100,000 episodes'.padEnd(48)}${'p50, ms'.padStart(10)}${'p95, ms'.padStart(10)}  goal`)
+  print(`\n${'a page of 50 of 100,000 episodes'.padEnd(50)}${'p50, ms'.padStart(10)}${'p95, ms'.padStart(10)}  goal`)
   for (const time of times) {
-    const what = `${time.database}: ${time.list}`.padEnd(48)
+    const what = `${time.database}: ${time.list}`.padEnd(50)
     print(`${what}${String(time.p50Ms).padStart(10)}${String(time.p95Ms).padStart(10)}  under ${goalOf(time)}`)
   }
   print(`\n${JSON.stringify({ lists: times }, null, 2)}`)
@@ -153,6 +155,23 @@ async function benchSound(): Promise<void> {
   print(`\n${'ten minutes of talk'.padEnd(38)}${'CPU, s'.padStart(10)}`)
   for (const { what, cpuSeconds } of times) print(`${what.padEnd(38)}${String(cpuSeconds).padStart(10)}`)
   print(`\n${JSON.stringify({ sound: times }, null, 2)}`)
+}
+
+const percent = (share: number | undefined) => (share === undefined ? 'no ears' : `${(share * 100).toFixed(1)}%`)
+
+async function printEars(): Promise<void> {
+  const reports = await benchEars()
+  print(
+    `\n${'an episode of two bundled voices'.padEnd(50)}${reports.map(({ voices }) => voices.padStart(16)).join('')}`,
+  )
+  const row = (what: string, of: (report: EarsReport) => number | undefined) =>
+    print(`${what.padEnd(50)}${reports.map((report) => percent(of(report)).padStart(16)).join('')}`)
+  row('words heard wrongly (word error rate)', ({ wordErrorRate }) => wordErrorRate)
+  row('  of the first voice', ({ byVoice }) => byVoice[0])
+  row('  of the second', ({ byVoice }) => byVoice[1])
+  row('given to nobody or the wrong one, by lines heard', ({ speakerErrorRate }) => speakerErrorRate.byHeardLines)
+  row('given to nobody or the wrong one, by pauses', ({ speakerErrorRate }) => speakerErrorRate.byPauses)
+  print(`\n${JSON.stringify({ ears: reports }, null, 2)}`)
 }
 
 async function benchVideo(): Promise<void> {
@@ -184,6 +203,7 @@ async function benchVideo(): Promise<void> {
 const parts: Record<string, (more?: string) => Promise<void>> = {
   lists: benchLists,
   sound: benchSound,
+  ears: printEars,
   video: benchVideo,
   feeds: benchFeeds,
   research: benchResearch,
@@ -191,7 +211,7 @@ const parts: Record<string, (more?: string) => Promise<void>> = {
   console: benchConsole,
 }
 /** FFmpeg's own cleaning may hang, as in its own processes. */
-const endedByForce = new Set(['sound', 'video'])
+const endedByForce = new Set(['sound', 'ears', 'video'])
 
 const [part, more] = process.argv.slice(2)
 if (part === undefined) {

@@ -1,0 +1,128 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createEmbeddedSpeech } from '../../apps/server/src/engines/speech/embedded/embedded.ts'
+import { createPocketSphinx } from '../../apps/server/src/engines/transcription/pocketsphinx.ts'
+import { speakerErrorRate, wordErrors } from '../../apps/server/src/engines/transcription/quality.ts'
+import { mixEpisode } from '../../apps/server/src/media/audio/mix.ts'
+import {
+  type SpeechSamples,
+  levelStepMs,
+  speechLevels,
+  speechSamples,
+} from '../../apps/server/src/media/audio/speech-samples.ts'
+import { stretchesOf } from '../../apps/server/src/media/audio/stretches.ts'
+import { tellVoices } from '../../apps/server/src/media/audio/tell-voices.ts'
+import { root } from '../../scripts/step.ts'
+
+const never = new AbortController().signal
+const articles = join(root, 'apps/server/src/engines/writing/embedded/fixtures')
+/** Where the episodes lie that were heard, for people to hear them too. */
+const folder = join(root, '.cache', 'bench-ears')
+const mostLines = 24
+/** As Debian's package puts it. */
+const usualProgram = '/usr/bin/pocketsphinx_continuous'
+
+type Line = { text: string; speaker: number; startMs: number; endMs: number }
+export type EarsReport = {
+  voices: string
+  seconds: number
+  /** Undefined where this machine has no ears. */
+  wordErrorRate: number | undefined
+  byVoice: (number | undefined)[]
+  /** Of the lines that ears heard, and of what lies between pauses. */
+  speakerErrorRate: { byHeardLines: number | undefined; byPauses: number }
+  file: string
+}
+
+/** Sentences of an article that anybody would read aloud alike: without figures. */
+async function sentences(): Promise<string[]> {
+  const text = (await readFile(join(articles, 'tides-science.md'), 'utf8')).replace(/^#.*$/gm, '')
+  const all = text.split(/(?<=[.?!])\s+/).map((one) => one.trim())
+  return all.filter((one) => !/\d/.test(one) && one.split(' ').length >= 6).slice(0, mostLines)
+}
+
+/** What two voices make of a text that is known, as an episode of theirs is heard. */
+async function hearPair(name: string, voiceIds: readonly [number, number]): Promise<EarsReport> {
+  const speech = createEmbeddedSpeech()
+  const work = join(folder, 'work')
+  await mkdir(work, { recursive: true })
+  try {
+    const texts = await sentences()
+    const spoken = await Promise.all(
+      texts.map((text, at) => speech.speak({ text, voiceId: voiceIds[at % 2] ?? 1 }, never)),
+    )
+    const lines = await Promise.all(
+      spoken.map(async ({ samples, sampleRateHz }, at) => {
+        const path = join(work, `${at}.pcm`)
+        await writeFile(path, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
+        return { text: texts[at] ?? '', speaker: at % 2, startsChapter: false, path, sampleRateHz }
+      }),
+    )
+    await writeFile(join(work, 'cover.jpg'), new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))
+    const tags = { title: name, show: undefined, artist: name, date: '', languageCode: 'en', comment: '' }
+    const outPath = join(folder, `${name.replaceAll(/\W+/g, '-').toLowerCase()}.mp3`)
+    const order = { lines, chapters: [], tags, coverPath: join(work, 'cover.jpg'), workFolder: work, outPath }
+    const mixed = await mixEpisode(order, never)
+    const known = mixed.lines.map(({ startMs, endMs }, at) => ({
+      ...(lines[at] ?? { text: '', speaker: 0 }),
+      startMs,
+      endMs,
+    }))
+    const sound = await speechSamples(outPath, join(work, 'speech.pcm'), never)
+    return {
+      voices: name,
+      seconds: Math.round(sound.durationMs / 1000),
+      ...(await judged(known, sound, outPath)),
+      file: outPath,
+    }
+  } finally {
+    await speech.close()
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function judged(known: readonly Line[], sound: SpeechSamples, path: string) {
+  const heard = await heardLines(path)
+  const said = (of: readonly Line[]) => of.map(({ text }) => text).join(' ')
+  const errorsOf = (of: readonly Line[]) =>
+    heard && wordErrors(said(of), of.map((line) => wordsIn(heard, line)).join(' ')).rate
+  const stretches = stretchesOf(await speechLevels(sound, never), levelStepMs)
+  return {
+    wordErrorRate: errorsOf(known),
+    byVoice: [0, 1].map((speaker) => errorsOf(known.filter((line) => line.speaker === speaker))),
+    speakerErrorRate: {
+      byHeardLines: heard && speakerErrorRate(known, await told(sound, heard)),
+      byPauses: speakerErrorRate(known, await told(sound, stretches)),
+    },
+  }
+}
+
+async function heardLines(path: string) {
+  const program = process.env['PATCHBAY_POCKETSPHINX'] ?? usualProgram
+  if (!existsSync(program)) return undefined
+  return (await createPocketSphinx({ program }).transcribe(path, never)).segments
+}
+
+type Heard = NonNullable<Awaited<ReturnType<typeof heardLines>>>
+
+/** The words whose middle lies in a line, or in the pause before the next. */
+const wordsIn = (heard: Heard, { startMs, endMs }: Line): string =>
+  heard
+    .flatMap(({ words = [] }) => words)
+    .filter((word) => (word.startMs + word.endMs) / 2 >= startMs && (word.startMs + word.endMs) / 2 < endMs)
+    .map(({ text }) => text)
+    .join(' ')
+
+async function told(sound: SpeechSamples, spans: readonly { startMs: number; endMs: number }[]) {
+  const voices = await tellVoices(sound, spans, never)
+  return spans.map(({ startMs, endMs }, at) => ({ startMs, endMs, speaker: voices?.[at] ?? 0 }))
+}
+
+/** How well the ears hear pairs of the bundled voices, and tell them apart. */
+export async function benchEars(): Promise<EarsReport[]> {
+  const reports: EarsReport[] = []
+  reports.push(await hearPair('Ava and Ben', [1, 2]))
+  reports.push(await hearPair('Nora and Angus', [3, 4]))
+  return reports
+}
