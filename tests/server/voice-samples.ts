@@ -2,6 +2,7 @@ import { wavOf } from '../../apps/server/src/media/audio/samples-of-recording.ts
 import { createEmbeddedSpeech } from '../../apps/server/src/engines/speech/embedded/embedded.ts'
 
 const hertz = 16_000
+const telephoneHz = 8000
 const said =
   'The north wind and the sun were disputing which was the stronger, when a traveller came along wrapped in a warm cloak. They agreed that the one who first made the traveller take his cloak off should be considered stronger than the other. Then the north wind blew as hard as he could.'
 
@@ -22,7 +23,7 @@ export async function makeSamples(): Promise<Samples> {
       speech: wavOf(one, fast),
       other: wavOf(two, slow),
       nineSeconds: wavOf(one.slice(0, fast * 9), fast),
-      telephone: wavOf(everyOther(two), slow / 2),
+      telephone: wavOf(fewer(two, slow / telephoneHz), telephoneHz),
       silence: wavOf(new Int16Array(hertz * 12), hertz),
       // The same noise in every run.
       noise: wavOf(
@@ -36,11 +37,11 @@ export async function makeSamples(): Promise<Samples> {
   }
 }
 
-/** Half as many samples: what a telephone leaves of a voice. Neighbours are averaged, so that nothing folds back. */
-const everyOther = (samples: Int16Array) =>
-  Int16Array.from({ length: samples.length >> 1 }, (_, at) => {
-    const place = at * 2
-    return ((samples[place - 1] ?? 0) + 2 * (samples[place] ?? 0) + (samples[place + 1] ?? 0)) / 4
+/** One of so many samples: what a telephone leaves of a voice. They are averaged, so that nothing folds back. */
+const fewer = (samples: Int16Array, times: number) =>
+  Int16Array.from({ length: Math.floor(samples.length / times) }, (_, at) => {
+    const near = samples.subarray(Math.max(0, Math.floor((at - 0.5) * times)), Math.ceil((at + 1.5) * times))
+    return near.reduce((sum, value) => sum + value, 0) / near.length
   })
 
 const made = (seconds: number, of: (at: number) => number) =>

@@ -6,6 +6,8 @@ import { alignWords } from './align-words.ts'
 import { withSayings } from '../sayings.ts'
 import { phonesOf } from '../phones.ts'
 import { type Token, latinTokens, stretchesOf } from '../speakable.ts'
+import { fuller, fullerHz } from './fuller.ts'
+import { paced } from './paced.ts'
 import { resized } from './vocal-tract.ts'
 import { runInMemory } from './wasi-memory.ts'
 import { createWordSounds } from './word-sounds.ts'
@@ -22,7 +24,8 @@ export type FliteVoice = {
   sayings?: Saying[]
 }
 
-const sampleRateHz = 16_000
+const voiceHz = 16_000
+const sampleRateHz = fullerHz
 /** Flite's memory is sized for sentences. */
 const longestStretch = 260
 
@@ -51,10 +54,17 @@ function speakStretch(tokens: Token[], voice: FliteVoice): SpokenLine {
     ],
     { lexicon },
   )
-  const samples = resized(readWav(files.get('out.wav') ?? new Uint8Array(0)), voice.size)
-  const phonemes = fitTo((samples.length * 1000) / sampleRateHz, readPhonemes(printed))
+  const said = resized(readWav(files.get('out.wav') ?? new Uint8Array(0)), voice.size)
+  const phonemes = fitTo((said.length * 1000) / voiceHz, readPhonemes(printed))
   const shown = tokens.map((token) => token.shown)
-  return { samples, sampleRateHz, phonemes, words: alignWords(shown, soundsOfWords(words), phonemes) }
+  const timed = {
+    samples: said,
+    sampleRateHz: voiceHz,
+    phonemes,
+    words: alignWords(shown, soundsOfWords(words), phonemes),
+  }
+  const { samples, ...rest } = paced(timed)
+  return { ...rest, samples: fuller(samples), sampleRateHz }
 }
 
 type Word = { text: string; phones: string[] }
@@ -74,7 +84,7 @@ function withPhones(tokens: readonly Token[]): { words: Word[]; lexicon: string 
 
 /** No word of English, and one that Flite reads as a word: what it cannot pronounce it spells. */
 const standIn = (place: number) =>
-  `zolun${[...String(place)].map((digit) => `${'bdfgklmnpr'[Number(digit)]}a`).join('')}`
+  `zolun${String(place).replace(/\d/g, (digit) => `${'bdfgklmnpr'.charAt(Number(digit))}a`)}`
 
 function soundsOfWords(words: readonly Word[]): string[][] {
   const alone = soundsOf(words.map(({ text, phones }) => (phones.length > 0 ? '' : text)))

@@ -1,0 +1,86 @@
+/**
+ * Flite's voices end at 8 kHz, as a telephone of the better kind. Here they come out at 24 kHz with some air above that
+ * and some body below: what stands between 4 and 8 kHz, breath and sibilants, is mirrored above 8 kHz by a resampler that
+ * leaves a little of its own image, which costs nothing; and a shelf lifts what a small voice lacks.
+ */
+export const fullerHz = 24_000
+/** Three samples of nothing are filled for one, and of these every second is taken. */
+const [up, down] = [3, 2]
+const taps = 36
+/** How much of the image is left at these places of 48 kHz, as factors: all to 7.4 kHz, air to 11.5 kHz, nothing above. */
+const response: readonly [hertz: number, gain: number][] = [
+  [0, 1],
+  [1500, 1],
+  [3200, 1.12],
+  [5000, 1.08],
+  [7400, 1],
+  [8600, 0.32],
+  [11_000, 0.14],
+  [12_500, 0],
+  [24_000, 0],
+]
+const body = { hertz: 190, gainDb: 2 }
+
+/** Samples at 16 kHz in, at 24 kHz out, as loud as before. */
+export function fuller(samples: Int16Array): Int16Array {
+  const out = new Int16Array(Math.floor((samples.length * up) / down))
+  // Nothing before and after, so that no sample has to be asked for whether it is there.
+  const lead = taps / up
+  const padded = new Float64Array(samples.length + 2 * lead)
+  padded.set(samples, lead)
+  let [one, two] = [0, 0]
+  for (let place = 0; place < out.length; place += 1) {
+    // Of the filled signal, the sample that stands in the middle of the filter; only every third of it is not nothing.
+    const middle = place * down + taps / 2
+    const kernel = phases[middle % up] ?? nothing
+    const first = (middle - (middle % up)) / up + lead
+    let sum = 0
+    for (let tap = 0; tap < kernel.length; tap += 1) sum += (kernel[tap] ?? 0) * (padded[first - tap] ?? 0)
+    const result = shelf.b0 * sum + one
+    one = shelf.b1 * sum - shelf.a1 * result + two
+    two = shelf.b2 * sum - shelf.a2 * result
+    out[place] = result > 32_767 ? 32_767 : result < -32_768 ? -32_768 : Math.round(result)
+  }
+  return out
+}
+
+/** The response as a filter: sampled, turned into time, and windowed. */
+const kernel = Float64Array.from({ length: taps }, (_, tap) => {
+  const hertz = 48_000
+  const steps = 480
+  const from = tap - taps / 2
+  let sum = 0
+  for (let step = 0; step < steps; step += 1) {
+    const at = ((step + 0.5) * (hertz / 2)) / steps
+    sum += gainAt(at) * Math.cos((2 * Math.PI * at * from) / hertz)
+  }
+  const window = 0.54 + 0.46 * Math.cos((2 * Math.PI * from) / taps)
+  return (up * sum * window) / steps
+})
+
+/** The filter's taps that meet samples, by where in three the place is. */
+const phases = Array.from({ length: up }, (_, phase) => kernel.filter((__, tap) => tap % up === phase))
+const nothing = new Float64Array(0)
+
+function gainAt(hertz: number): number {
+  const next = response.findIndex(([at]) => at > hertz)
+  const [[fromHz, from], [toHz, to]] = [response[next - 1] ?? [0, 1], response[next] ?? [0, 0]]
+  return from + ((to - from) * (hertz - fromHz)) / Math.max(1, toHz - fromHz)
+}
+
+/** More of what lies below a frequency; the usual second-order shelf. */
+const shelf = lowShelf(body.hertz, body.gainDb)
+
+function lowShelf(hertz: number, gainDb: number) {
+  const gain = 10 ** (gainDb / 40)
+  const turn = (2 * Math.PI * hertz) / fullerHz
+  const [cosine, wide] = [Math.cos(turn), Math.sin(turn) * Math.SQRT1_2 * 2 * Math.sqrt(gain)]
+  const scale = gain + 1 + (gain - 1) * cosine + wide
+  return {
+    b0: (gain * (gain + 1 - (gain - 1) * cosine + wide)) / scale,
+    b1: (2 * gain * (gain - 1 - (gain + 1) * cosine)) / scale,
+    b2: (gain * (gain + 1 - (gain - 1) * cosine - wide)) / scale,
+    a1: (-2 * (gain - 1 + (gain + 1) * cosine)) / scale,
+    a2: (gain + 1 + (gain - 1) * cosine - wide) / scale,
+  }
+}
