@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Patchbay } from '../journeys/stage/patchbay.ts'
+import { formOf } from './form.ts'
+import { makeSamples } from './voice-samples.ts'
+
+type Voice = { name: string; madeAs: string | null; token: string | null }
+
+/** ElevenLabs as far as cloning goes; the first voices that are asked for never come. */
+async function startCloner() {
+  const cloner = { asked: 0, hangs: true }
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      if (request.url === '/v1/voices/add') cloner.asked += 1
+      if (!cloner.hangs) response.setHeader('content-type', 'application/json').end('{"voice_id":"mia-1"}')
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { cloner, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}
+
+test('after kill -9 while a provider clones a voice it is made, stands once, and costs what it costs', async () => {
+  const { cloner, address, close } = await startCloner()
+  const { speech } = await makeSamples()
+  const patchbay = await Patchbay.start({
+    PATCHBAY_SPEECH_MODEL: 'elevenlabs:eleven_flash_v2',
+    PATCHBAY_SPEECH_BASE_URL: address,
+    ELEVENLABS_API_KEY: 'secret',
+  })
+  try {
+    const { raw, headers } = formOf(
+      { name: 'name', value: 'Mia' },
+      { name: 'audioFile', file: speech, fileName: 'mia.wav' },
+    )
+    const answer = await fetch(`${patchbay.baseUrl}/v1/content/CloneVoice`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${patchbay.key}`, ...headers },
+      body: new Uint8Array(raw),
+    })
+    const { request_id: id } = (await answer.json()) as { request_id: string }
+    await expect.poll(() => cloner.asked, { timeout: 60_000 }).toBe(1)
+    await patchbay.kill()
+    cloner.hangs = false
+    await patchbay.start()
+    let done: Record<string, unknown> = {}
+    while (done['status'] !== 100 && !done['errorMessage']) {
+      await wait(100)
+      done = await patchbay.call(`content/status/${id}`)
+    }
+    expect(done).toMatchObject({ status: 100, errorMessage: null, title: 'Mia' })
+    expect(cloner.asked).toBe(2)
+    const own = (await patchbay.call<Voice[]>('content/GetVoices')).filter(({ token }) => token !== null)
+    expect(own.map(({ name, madeAs }) => [name, madeAs])).toEqual([['Mia', 'clone']])
+    expect(await patchbay.call('Content/Usage')).toMatchObject({ used: 0 })
+  } finally {
+    await patchbay.stop()
+    close()
+  }
+}, 120_000)
