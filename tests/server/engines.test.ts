@@ -140,6 +140,7 @@ describe('engines that are plugged in on a running server', () => {
   }, 60_000)
 
   test('speak an episode in one cast: where their key is refused, all of it in other voices', async () => {
+    expect((await portOf('speech')).entries[0]).toMatchObject({ voices: ['af_heart:female', 'am_michael:male'] })
     const spoken = await episodeOf([{ type: 'text', content: material }])
     expect(spoken).toMatchObject({ errorMessage: null, engines: { speech: 'openai-compatible:kokoro' } })
     const { id } = (await portOf('speech')).entries[0] as Entry

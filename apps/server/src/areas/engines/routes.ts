@@ -11,6 +11,9 @@ type EngineNeeds = Needs<'db' | 'engineRoom' | 'clock'>
 const ownersOnly =
   'Only the owner’s key may change the engines: the first key of this server, or one made with: npm run patchbay -- keys create --owner'
 
+/** Each stands in the list of voices once for every language. */
+const mostVoices = 60
+
 /** What serves each port, and what is plugged in. All but looking is for the owner's key. */
 export function engineHandlers(services: EngineNeeds) {
   const { db, engineRoom: room, clock } = services
@@ -30,6 +33,11 @@ export function engineHandlers(services: EngineNeeds) {
         `${setting} is set where the server is started: it decides, and nothing is plugged in here.`,
       )
     }
+  }
+  /** Where nobody names any, those that its provider lists; null where it lists none, and has well-known ones. */
+  const ownVoicesOf = async (engine: OpenEngine, signal: AbortSignal): Promise<string[] | null> => {
+    const { voices } = await room.models(engine, signal)
+    return voices.length === 0 ? null : voices.slice(0, mostVoices).map(({ id }) => id)
   }
   const keptOf = async (engine: OpenEngine, id: string, tested: KeptEngine['tested']): Promise<KeptEngine> => {
     const wrong = room.wrongWith(engine)
@@ -54,7 +62,9 @@ export function engineHandlers(services: EngineNeeds) {
       const { port, provider, key } = input.body
       await refuseFixed(port)
       const engine = { ...room.tidied(settingsIn(input.body)), port, provider: provider.trim(), key: key?.trim() }
-      const kept = await keptOf(engine, crypto.randomUUID(), null)
+      const voices =
+        port === 'speech' && engine.voices === null ? await ownVoicesOf(engine, input.signal) : engine.voices
+      const kept = await keptOf({ ...engine, voices }, crypto.randomUUID(), null)
       if (!(await addEngine(db, kept, counts.engines.most))) throw new Refusal(409, `${counts.engines.words}.`)
       return viewOf(port)
     },
