@@ -78,7 +78,12 @@ async function main(): Promise<number> {
   }
   if (area === 'models') {
     const told = { say, isTerminal: process.stdout.isTTY }
-    const code = await modelsCommand([verb, argument], config, () => Promise.resolve(), told)
+    // Whatever runs hears of it; what is started later looks by itself.
+    const changed = async () => {
+      const holder = await holderIn(config)
+      if (holder || config.databaseUrl) await ask(config, holder, 'engines.look', {})
+    }
+    const code = await modelsCommand([verb, argument], config, changed, told)
     if (code !== undefined) return code
   }
   say(usage)

@@ -5,7 +5,7 @@ import { LocalModelProblem } from './engines/local-models/problem.ts'
 import { Refusal } from './requests/refusal.ts'
 
 /** The models of this machine as the calls need them: what cannot be done is refused in its sentence. */
-export function modelsOfMachine(config: Config, onChange?: () => Promise<void>): Services['localModels'] {
+export function modelsOfMachine(config: Config, onChange: () => Promise<void>): Services['localModels'] {
   const models = createLocalModels(config, onChange)
   return {
     list: () => models.list(),

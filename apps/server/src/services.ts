@@ -29,6 +29,7 @@ import { forgettingVoices } from './pipelines/voices/forget-voice.ts'
 import { voicesOf } from './pipelines/voices/own-voices.ts'
 import { triedVoices } from './pipelines/voices/try-voice.ts'
 import { voiceSamples } from './pipelines/voice-sample.ts'
+import { touchEngines } from './areas/engines/store.ts'
 import { modelsOfMachine } from './models-of-machine.ts'
 import { Refusal } from './requests/refusal.ts'
 
@@ -91,7 +92,7 @@ export function servicesOf(
     takeArtwork: showArtworks(engines),
     smallPicture: smallPictures(engines),
     strangersPicture: strangersPictures(engines, config.dataFolder),
-    localModels: modelsOfMachine(config),
+    localModels: modelsOfMachine(config, () => touchEngines(db)),
     engines: async () => {
       await live.look()
       return engines.labels()

@@ -1,3 +1,7 @@
+import { join } from 'node:path'
+import type { LocalModelId } from '@patchbay/contract'
+import { stampOf } from './local-models/installed.ts'
+import { modelRows } from './local-models/rows.ts'
 import type { Parts } from './plugged/plugged-in.ts'
 
 /**
@@ -14,4 +18,26 @@ export type LocalEngine = {
   make(dataFolder: string): Promise<{ parts: Parts; close(): Promise<void> }>
 }
 
-export const localEngines: readonly LocalEngine[] = []
+/** Where models stand in a data folder. */
+export const modelsFolder = (dataFolder: string) => join(dataFolder, 'models')
+
+const stampIn = (id: LocalModelId) => async (dataFolder: string) => {
+  const row = modelRows.find((one) => one.id === id)
+  return row && stampOf(modelsFolder(dataFolder), row)
+}
+
+export const localEngines: readonly LocalEngine[] = [
+  {
+    port: 'speech',
+    called: 'Kokoro (this machine)',
+    stamp: stampIn('voices'),
+    make: async (dataFolder) => {
+      const [{ createKokoroSpeech }, { createEmbeddedSpeech }] = await Promise.all([
+        import('./speech/local/kokoro.ts'),
+        import('./speech/embedded/embedded.ts'),
+      ])
+      const speech = createKokoroSpeech(join(modelsFolder(dataFolder), 'voices'), createEmbeddedSpeech())
+      return { parts: { speech }, close: () => speech.close() }
+    },
+  },
+]

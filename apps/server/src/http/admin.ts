@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { touchEngines } from '../areas/engines/store.ts'
 import { createKey, grantCredits, listKeys, revokeKey } from '../areas/keys/store.ts'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../requests/refusal.ts'
@@ -29,6 +30,14 @@ const adminCommands = {
     run: async (db: Db, { workspace, credits }: { workspace: string; credits: number }) => ({
       found: await grantCredits(db, workspace, credits),
     }),
+  },
+  // A model was installed or removed by the command line: every process looks again.
+  'engines.look': {
+    input: z.object({}),
+    run: async (db: Db) => {
+      await touchEngines(db)
+      return {}
+    },
   },
 } as const
 export type AdminCommand = keyof typeof adminCommands

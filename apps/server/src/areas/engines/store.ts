@@ -37,7 +37,7 @@ const inOrder = (db: Db | Tx): Promise<KeptEngine[]> =>
  * Every process looks again: something was plugged in, changed or installed. Taken first in a transaction, it is also the
  * lock under which rows are changed.
  */
-async function touchEngines(db: Db | Tx): Promise<void> {
+export async function touchEngines(db: Db | Tx): Promise<void> {
   await db
     .insert(engineRevision)
     .values({ revision: 1 })

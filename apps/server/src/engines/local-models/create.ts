@@ -1,11 +1,8 @@
-import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { createGuardedFetch } from '../guarded-fetch/guarded-fetch.ts'
+import { modelsFolder } from '../local-engines.ts'
 import { LocalModels } from './local-models.ts'
 import { npmRuntime } from './runtime.ts'
-
-/** Where models stand in a data folder. */
-const modelsFolder = (dataFolder: string) => join(dataFolder, 'models')
 
 /** The models of this machine, from the hub that the settings name. That one may be private; where it leads may not. */
 export function createLocalModels(
