@@ -29,7 +29,7 @@ import { forgettingVoices } from './pipelines/voices/forget-voice.ts'
 import { voicesOf } from './pipelines/voices/own-voices.ts'
 import { triedVoices } from './pipelines/voices/try-voice.ts'
 import { voiceSamples } from './pipelines/voice-sample.ts'
-import { touchEngines } from './areas/engines/store.ts'
+import { touchEngines } from './db/engine-revision.ts'
 import { modelsOfMachine } from './models-of-machine.ts'
 import { Refusal } from './requests/refusal.ts'
 

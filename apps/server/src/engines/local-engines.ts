@@ -40,4 +40,14 @@ export const localEngines: readonly LocalEngine[] = [
       return { parts: { speech }, close: () => speech.close() }
     },
   },
+  {
+    port: 'transcription',
+    called: 'Whisper (this machine)',
+    stamp: stampIn('ears'),
+    make: async (dataFolder) => {
+      const { createWhisperEars } = await import('./transcription/local/whisper.ts')
+      const transcription = createWhisperEars(join(modelsFolder(dataFolder), 'ears', 'ggml-base.bin'))
+      return { parts: { transcription }, close: () => Promise.resolve() }
+    },
+  },
 ]

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { touchEngines } from '../../db/engine-revision.ts'
 import { engineRevision, pluggedEngines } from '../../db/schema.ts'
 import type { EnginePort, EngineTested, KeptEngine, KeptEngines } from '../../engines/plugged/port.ts'
 
@@ -32,17 +33,6 @@ const inOrder = (db: Db | Tx): Promise<KeptEngine[]> =>
     .select(columns)
     .from(pluggedEngines)
     .orderBy(asc(pluggedEngines.port), asc(pluggedEngines.place), asc(pluggedEngines.createdOn))
-
-/**
- * Every process looks again: something was plugged in, changed or installed. Taken first in a transaction, it is also the
- * lock under which rows are changed.
- */
-export async function touchEngines(db: Db | Tx): Promise<void> {
-  await db
-    .insert(engineRevision)
-    .values({ revision: 1 })
-    .onConflictDoUpdate({ target: engineRevision.id, set: { revision: sql`${engineRevision.revision} + 1` } })
-}
 
 type Change = (tx: Tx, rows: KeptEngine[]) => Promise<void>
 

@@ -24,7 +24,15 @@ afterEach(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-const bare: ModelRow = { id: 'ears', name: 'Toy', does: 'Nothing.', files: [], memoryBytes: 1, licences: [] }
+const bare: ModelRow = {
+  id: 'ears',
+  name: 'Toy',
+  does: 'Nothing.',
+  files: [],
+  memoryBytes: 1,
+  licences: [],
+  kinds: [`${process.platform}-${process.arch}`],
+}
 
 function models(
   more: { rows?: ModelRow[]; freeBytes?: number; onChange?: () => Promise<void>; runtime?: () => Promise<void> } = {},
@@ -152,7 +160,7 @@ describe('a model', () => {
   it('says so where the disk is full all at once, and goes on when there is room', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
     const runtime = vi.fn(() => Promise.reject(full))
-    const rows = [{ ...row, runtime: { packageFile: '', lockFile: '', diskBytes: 1, mostBytes: 1, kinds: [kindHere] } }]
+    const rows = [{ ...row, runtime: { packageFile: '', lockFile: '', diskBytes: 1, mostBytes: 1 } }]
     await expect(models({ rows, runtime }).install('ears').done).rejects.toThrow(/too full for Toy: .* are needed/)
     expect(await models({ rows }).one('ears')).toMatchObject({ state: 'failed', bytes: 301_000 })
     expect(await install(models({ rows }))).toMatchObject({ state: 'installed' })
@@ -191,13 +199,11 @@ describe('a model', () => {
   })
 
   it('says where no build of it is for this kind of machine', async () => {
-    const rows = [{ ...row, runtime: { packageFile: '', lockFile: '', diskBytes: 1, mostBytes: 1, kinds: [] } }]
+    const rows = [{ ...row, kinds: [] }]
     expect(await models({ rows }).one('ears')).toMatchObject({ problem: expect.stringMatching(/no build for/) })
     await expect(models({ rows }).install('ears').done).rejects.toThrow(/no build for/)
   })
 })
-
-const kindHere = `${process.platform}-${process.arch}`
 
 describe('the models of this version', () => {
   it('are pinned by length, digest and revision, and free to use', () => {

@@ -13,11 +13,13 @@ export type ModelRuntime = {
   diskBytes: number
   /** While it is being installed. */
   mostBytes: number
-  /** The kinds of machines that it has a build for. */
-  kinds: readonly string[]
 }
 
-export type ModelRow = ModelFacts & { files: readonly ModelFile[]; runtime?: ModelRuntime }
+export type ModelRow = ModelFacts & {
+  files: readonly ModelFile[]
+  runtime?: ModelRuntime
+  /** The kinds of machines that have a build of what it runs with. */ kinds: readonly string[]
+}
 
 const mb = 1_000_000
 
@@ -32,8 +34,8 @@ export const modelRows: readonly ModelRow[] = [
       lockFile: 'onnx-lock.json',
       diskBytes: 52 * mb,
       mostBytes: 430 * mb,
-      kinds: ['linux-x64', 'linux-arm64', 'darwin-arm64', 'win32-x64', 'win32-arm64'],
     },
+    kinds: ['linux-x64', 'linux-arm64', 'darwin-arm64', 'win32-x64', 'win32-arm64'],
     memoryBytes: 1_200 * mb,
     licences: [
       {
@@ -56,6 +58,7 @@ export const modelRows: readonly ModelRow[] = [
         sha256: '60ed5bc3dd14eea856493d334349b405782ddcaf0028d4b5df4088345fba2efe',
       },
     ],
+    kinds: ['linux-x64', 'linux-arm64', 'darwin-arm64', 'win32-x64'],
     memoryBytes: 500 * mb,
     licences: [
       { of: 'Whisper', licence: 'MIT', url: 'https://github.com/openai/whisper' },
@@ -69,10 +72,7 @@ export const bytesOf = ({ files }: Pick<ModelRow, 'files'>) => files.reduce((sum
 export const diskBytesOf = (row: ModelRow) => bytesOf(row) + (row.runtime?.diskBytes ?? 0)
 
 /** Why it cannot run here, in a sentence; undefined where it can. */
-export function cannotRun(
-  { runtime, name }: ModelRow,
-  kind = `${process.platform}-${process.arch}`,
-): string | undefined {
-  if (!runtime || runtime.kinds.includes(kind)) return undefined
+export function cannotRun({ kinds, name }: ModelRow, kind = `${process.platform}-${process.arch}`): string | undefined {
+  if (kinds.includes(kind)) return undefined
   return `${name} has no build for this kind of machine (${kind}).`
 }

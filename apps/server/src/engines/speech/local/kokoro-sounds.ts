@@ -41,7 +41,7 @@ const tables: Readonly<Record<Accent, Table>> = {
 
 const stress = /^[ˈˌ]+/u
 /** What eSpeak writes beside the sounds: unstressed ends (`e-`), variants (`r.`), ties. */
-const beside = /[-.^_\u0361\u200d]/gu
+const beside = /[-.^_]|\u0361|\u200d/gu
 
 /** A sound of eSpeak's as Kokoro knows it: `ˈoʊ` is `ˈO` in America. */
 export function kokoroSound(symbol: string, accent: Accent): string {

@@ -33,7 +33,14 @@ const asEspeak = (voice: string, sayings: LineToSpeak['sayings']) => ({
 export function createKokoroSpeech(folder: string, bundled: SpeechEngine, model = new KokoroModel()): SpeechEngine {
   const espeak = new VoicePool(new URL('../embedded/espeak-process.ts', import.meta.url))
   const byId = new Map(kokoroVoices.map((voice) => [voice.id, voice]))
-  const shown = kokoroVoices.map(({ styles: _, espeak: __, accent: ___, ...voice }) => voice)
+  const shown = kokoroVoices.map(({ id, name, gender, language, sampleText, engine = 'Kokoro' }) => ({
+    id,
+    name,
+    gender,
+    language,
+    sampleText,
+    engine,
+  }))
   let reading: Promise<ReadonlyMap<string, number>> | undefined
   const vocabulary = () => (reading ??= vocabularyIn(folder))
 

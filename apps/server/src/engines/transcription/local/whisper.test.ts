@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wavOf } from '../../../media/audio/samples-of-recording.ts'
+import { transcriptionConforms } from '../conformance.ts'
+import { heardEveryMs, heardWords, writeToyWhisper } from './whisper-model.fixture.ts'
+import { segmentsOf } from './whisper-words.ts'
+import { createWhisperEars } from './whisper.ts'
+
+const hz = 16_000
+const never = new AbortController().signal
+let folder = ''
+let model = ''
+let path = ''
+let noAudioPath = ''
+/** Hums for so many seconds, with a pause after each three. */
+const hum = (seconds: number) =>
+  Int16Array.from({ length: seconds * hz }, (_, at) => ((at / hz) % 3 < 2.5 ? 8000 * Math.sin(at / 20) : 0))
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'whisper-test-'))
+  model = join(folder, 'model.bin')
+  path = join(folder, 'talk.wav')
+  noAudioPath = join(folder, 'page.wav')
+  await writeToyWhisper(model)
+  await writeFile(path, wavOf(hum(4), hz))
+  await writeFile(noAudioPath, '<html>I am a page</html>')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('the ears of Whisper on this machine', () => {
+  transcriptionConforms(() => Promise.resolve({ ears: createWhisperEars(model, 1), paths: [path], noAudioPath }))
+
+  it('hear a long recording in pieces, each word at its time, in the language that they say', async () => {
+    const long = join(folder, 'long.wav')
+    await writeFile(long, wavOf(hum(26), hz))
+    const { segments, language, durationMs } = await createWhisperEars(model, 1).transcribe(long, never)
+    expect([language, durationMs]).toEqual(['English', 26_000])
+    // The model hears its words at the beginning of each piece, whatever is said.
+    expect(segments.length).toBeGreaterThanOrEqual(2)
+    for (const { text, words, startMs } of segments) {
+      expect(text).toBe(heardWords.join(' '))
+      expect(words?.map((word) => word.text)).toEqual(heardWords.map((word) => word.replace('.', '')))
+      expect(words?.[0]?.startMs).toBe(startMs)
+    }
+    expect(segments[0]?.endMs).toBe(heardEveryMs)
+    expect(segments[1]?.startMs).toBeGreaterThan(10_000)
+  })
+
+  it('say that nobody speaks where there is silence, and what is wrong with a model that is none', async () => {
+    const silent = join(folder, 'silent.wav')
+    await writeFile(silent, wavOf(new Int16Array(5 * hz), hz))
+    await expect(createWhisperEars(model, 1).transcribe(silent, never)).rejects.toThrow('No speech was heard')
+    await expect(createWhisperEars(noAudioPath, 1).transcribe(path, never)).rejects.toMatchObject({
+      name: 'TranscriptionError',
+      message: expect.stringMatching(/^Whisper (could|did) not hear it/),
+    })
+  })
+})
+
+describe('what Whisper writes', () => {
+  const part = (text: string, startMs: number, endMs: number) => ({ text, startMs, endMs })
+
+  it('is put together of bits of words, in sentences, without what is no speech', () => {
+    const heard = {
+      text: ' [Music] The har-bour is closed. Äpfel, too!',
+      parts: [
+        ...[part('', 0, 10), part(' [', 10, 20), part('Music', 20, 30), part(']', 30, 40), part(' The', 100, 200)],
+        ...[part(' har', 200, 300), part('-bour', 300, 400), part(' is', 400, 450), part(' closed', 450, 700)],
+        ...[part('.', 700, 710), part(' \ufffd', 900, 950), part('\ufffdpfel', 950, 1200), part(',', 1200, 1210)],
+        ...[part(' too', 1300, 1500), part('!', 1500, 9000)],
+      ],
+    }
+    expect(segmentsOf(heard, 2000)).toEqual([
+      {
+        text: 'The har-bour is closed.',
+        speaker: 0,
+        startMs: 100,
+        endMs: 710,
+        words: [
+          { text: 'The', startMs: 100, endMs: 200 },
+          { text: 'har-bour', startMs: 200, endMs: 400 },
+          { text: 'is', startMs: 400, endMs: 450 },
+          { text: 'closed', startMs: 450, endMs: 710 },
+        ],
+      },
+      {
+        text: 'Äpfel, too!',
+        speaker: 0,
+        startMs: 900,
+        endMs: 2000,
+        words: [
+          { text: 'Äpfel', startMs: 900, endMs: 1210 },
+          { text: 'too', startMs: 1300, endMs: 2000 },
+        ],
+      },
+    ])
+  })
+
+  it('has no times of words where blanks do not tell them, and says nothing of noise alone', () => {
+    const japanese = { text: '今日は。', parts: [part('今', 0, 100), part(' 日', 100, 200), part('は。', 200, 400)] }
+    expect(segmentsOf(japanese, 1000)).toEqual([{ text: '今日は。', speaker: 0, startMs: 0, endMs: 400 }])
+    expect(segmentsOf({ text: ' (upbeat music) ♪', parts: [part(' (upbeat music) ♪', 0, 900)] }, 1000)).toEqual([])
+  })
+})

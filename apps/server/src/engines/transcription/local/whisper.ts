@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findLanguage } from '@patchbay/contract'
+import { piecesOf } from '../../../media/audio/cuts.ts'
+import { levelStepMs, speechLevels, speechSamples } from '../../../media/audio/speech-samples.ts'
+import { Child } from '../../../media/process/child.ts'
+import { RecordingRefused, refusals } from '../../../media/sound/refusal.ts'
+import type { Watched } from '../../../media/sound/task.ts'
+import { turns } from '../../../off-thread/turns.ts'
+import { NothingSaid, TranscriptionError } from '../../engine-error.ts'
+import { joinPieces } from '../join.ts'
+import type { Heard, TranscriptionEngine } from '../port.ts'
+import type { WhisperAnswer, WhisperTask } from './whisper-process.ts'
+import { segmentsOf } from './whisper-words.ts'
+
+const entry = new URL('./whisper-process.ts', import.meta.url)
+
+/** The model hears 30 s at once: pieces are shorter, so that no word is cut by it. */
+const longestPieceMs = 20_000
+/** Nobody speaks where it is never louder than this, of 32,768; Whisper would make words up. */
+const audible = 150
+const memoryBytes = 1_600_000_000
+const most = { heapMb: 128, dataKb: 4_000_000 }
+const forEver = 1e15
+/** Loading the model, or hearing half a minute on a machine that is busy. */
+const quietMs = 180_000
+
+/** One recording at a time has all cores, and the memory that a model takes is taken once. */
+const inTurn = turns(1)
+
+/** The ears of Whisper on this machine: a model in whisper.cpp's form, heard with in a process of its own. */
+export function createWhisperEars(model: string, threads = availableParallelism()): TranscriptionEngine {
+  return {
+    id: 'whisper-base-local',
+    label: 'Whisper base on this machine',
+    limits: 'Whisper base hears most words; names and rare words may be others: check them.',
+    async transcribe(path, signal) {
+      signal.throwIfAborted()
+      const folder = await mkdtemp(join(tmpdir(), 'patchbay-whisper-'))
+      try {
+        const speech = await speechSamples(path, join(folder, 'speech.pcm'), signal)
+        const levels = await speechLevels(speech, signal)
+        const loudness = (piece: { startMs: number; endMs: number }) =>
+          levels
+            .subarray(piece.startMs / levelStepMs, piece.endMs / levelStepMs)
+            .reduce((loud, one) => Math.max(loud, one), 0)
+        const whole = piecesOf(levels, levelStepMs, longestPieceMs)
+        const pieces = whole.map((piece) => ({ ...piece, endMs: Math.min(piece.endMs, speech.durationMs) }))
+        const loud = pieces.filter((piece) => loudness(piece) > audible)
+        if (loud.length === 0) throw new NothingSaid()
+        const first = loud.reduce((best, piece, at) => (loudness(piece) > loudness(loud[best] ?? piece) ? at : best), 0)
+        return await inTurn(signal, () =>
+          hear({ model, samples: speech.path, pieces: loud, first, threads }, speech.durationMs, signal),
+        )
+      } catch (error) {
+        if (!(error instanceof RecordingRefused)) throw error
+        throw new TranscriptionError(`The recording cannot be transcribed. ${error.message}`, false, { cause: error })
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+async function hear(task: WhisperTask, durationMs: number, signal: AbortSignal): Promise<Heard> {
+  const watched: Watched = { memoryBytes, timeMs: forEver, parent: process.pid }
+  const child = new Child<WhisperTask, WhisperAnswer>(entry, most, [JSON.stringify(watched)])
+  try {
+    const { answer, isLate } = await child.ask(task, { quietMs, signal, isDone: (said) => !('heardOf' in said) })
+    if (answer && 'heard' in answer) {
+      const pieces = task.pieces.map((piece, at) => ({
+        piece,
+        segments: segmentsOf(answer.heard[at] ?? { text: '', parts: [] }, piece.endMs - piece.startMs),
+      }))
+      const segments = joinPieces(pieces)
+      if (segments.length === 0) throw new NothingSaid()
+      return { language: findLanguage(answer.language)?.name, segments, hasSpeakers: false, durationMs }
+    }
+    signal.throwIfAborted()
+    if (answer && 'error' in answer) throw new TranscriptionError(`Whisper could not hear it: ${answer.error}`, false)
+    const why = isLate
+      ? 'it took too long'
+      : child.complaint.includes(refusals.tooMuchMemory)
+        ? 'it needed more memory than it may take'
+        : 'it stopped in the middle'
+    throw new TranscriptionError(`Whisper did not hear it: ${why}.`, !isLate, { cause: new Error(child.complaint) })
+  } finally {
+    await child.end()
+  }
+}
