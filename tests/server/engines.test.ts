@@ -75,6 +75,7 @@ describe('engines that are plugged in on a running server', () => {
     expect(text.why).toBe('Nothing is plugged in: this one is built in.')
     expect(text.providers.map(({ name }) => name)).toEqual(['openai', 'google', 'anthropic', 'openai-compatible'])
     expect(await portOf('transcription')).toMatchObject({ inUse: 'none', setBy: 'none' })
+    expect(await portOf('image')).toMatchObject({ inUse: 'drawn here', setBy: 'embedded' })
     expect(await portOf('search')).toMatchObject({ setBy: 'environment', setting: 'PATCHBAY_SEARCH', providers: [] })
     const refused = await call('engines', { port: 'search', provider: 'brave', key })
     expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('PATCHBAY_SEARCH is set')])

@@ -197,7 +197,7 @@ describe('the queue', () => {
 
 test('content/Me names the workspace of the key, and nobody else’s', async () => {
   const mine = (await findKey(api.db, key))?.workspaceId
-  expect((await get('content/Me')).body).toEqual({ clientId: mine })
+  expect((await get('content/Me')).body).toEqual({ clientId: mine, isOwner: expect.any(Boolean) })
   expect(await api.call('GET', '/content/Me')).toMatchObject({ status: 401 })
 })
 

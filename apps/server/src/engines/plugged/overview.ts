@@ -25,7 +25,7 @@ export function viewOf({ base, now, config, choice, kept }: Seen, port: EnginePo
   const made = choice.plugged.filter((one) => one.kept.port === port)
   const usable = made.filter(({ parts }) => parts)
   const local = choice.local.find(({ local: row, parts }) => row.port === port && Object.keys(parts).length > 0)
-  const last = base.labels()[name] ?? 'none'
+  const last = builtIn(port, base.labels()[name])
   const setBy: SetBy = fixed
     ? 'environment'
     : usable.length > 0
@@ -39,7 +39,7 @@ export function viewOf({ base, now, config, choice, kept }: Seen, port: EnginePo
   const others = partsOf(choice, config, port).length
   return {
     port,
-    inUse: now.labels()[name] ?? 'none',
+    inUse: builtIn(port, now.labels()[name]),
     why: whyOf(setBy, { port, setting, made, local: local?.local.called }),
     setBy,
     setting,
@@ -58,6 +58,9 @@ export function viewOf({ base, now, config, choice, kept }: Seen, port: EnginePo
     providers: fixed ? [] : plugsOf(port),
   }
 }
+
+/** Without an image model covers and avatars are drawn here all the same. */
+const builtIn = (port: EnginePort, label = 'none') => (port === 'image' && label === 'none' ? 'drawn here' : label)
 
 type Reasons = { port: EnginePort; setting: string | null; made: readonly Made[]; local: string | undefined }
 
@@ -80,6 +83,7 @@ function whyOf(setBy: SetBy, { port, setting, made, local }: Reasons): string {
     }
     case 'embedded': {
       if (isPassedOver) return 'Nothing that is plugged in can be used: this one is built in.'
+      if (port === 'image') return 'Nothing is plugged in: covers and avatars are drawn here, without a model.'
       if (port === 'search') return 'Nothing is plugged in: those that need no key are asked together.'
       return 'Nothing is plugged in: this one is built in.'
     }
