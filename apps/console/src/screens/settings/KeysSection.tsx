@@ -43,7 +43,8 @@ export function KeysSection() {
           </ul>
         </details>
       )}
-      <MakeKey />
+      {/* Once the list is there: one that was asked for before a key was made would not have it. */}
+      {(data ?? error) && <MakeKey />}
       {leaving && (
         <Suspense fallback={null}>
           <RevokeKey entry={leaving} isLast={living?.length === 1} onClose={() => setLeaving(undefined)} />

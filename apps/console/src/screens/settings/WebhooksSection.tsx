@@ -48,7 +48,8 @@ export function WebhooksSection() {
           ))}
         </ul>
       )}
-      <AddWebhook />
+      {/* Once the list is there: one that was asked for before would not have what is added. */}
+      {(data ?? error) && <AddWebhook />}
       {opened && (
         <Suspense fallback={null}>
           <deliveries.Part webhook={opened} onClose={() => setOpened(undefined)} />
