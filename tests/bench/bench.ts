@@ -2,6 +2,7 @@
  * `npm run bench`: how fast the embedded engines make an episode of a 1,500-word text on this machine, beside the time
  * that the speech engine alone needs for the same lines; and how fast lists of 100,000 episodes are answered, also on
  * PostgreSQL where PATCHBAY_TEST_DATABASE_URL names a database for tests. Prints tables and JSON; no part of the tests.
+ * `npm run bench -- calls [another checkout]` how many calls a second are answered, what a start takes and installs,
  * `npm run bench -- lists` measures the lists alone, `npm run bench -- sound` what FFmpeg takes for ten minutes of talk,
  * `npm run bench -- ears` how many words the ears of this machine hear wrongly, and how well speakers are told apart,
  * `npm run bench -- video` how fast a short and an explainer are drawn, beside the encoder alone,
@@ -17,6 +18,7 @@ import { join } from 'node:path'
 import { createEmbeddedSpeech } from '../../apps/server/src/engines/speech/embedded/embedded.ts'
 import { print, root } from '../../scripts/step.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
+import { benchCalls } from './calls.ts'
 import { benchConsole } from './console.ts'
 import { explainerTimes } from './explainers.ts'
 import { type EarsReport, benchEars } from './ears.ts'
@@ -208,6 +210,7 @@ const parts: Record<string, (more?: string) => Promise<void>> = {
   feeds: benchFeeds,
   research: benchResearch,
   posts: benchPosts,
+  calls: benchCalls,
   console: benchConsole,
 }
 /** FFmpeg's own cleaning may hang, as in its own processes. */

@@ -1,7 +1,8 @@
-import { type SQL, and, count, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { episodes, requests, showEpisodes } from '../../db/schema.ts'
+import { pageAndCount, snapshot } from '../../requests/kept-counts.ts'
 import { type Days, contains, isAfter, livingRetry, newestFirst, standsWithin } from '../../requests/store.ts'
 import type { PageAsked, StateFilter } from '../lists.ts'
 
@@ -91,16 +92,16 @@ const listed = {
       'wireNumber', ${showEpisodes.wireNumber}, 'title', ${showEpisodes.title}, 'description', ${showEpisodes.description})
       order by ${showEpisodes.addedOn}), '[]')
     from ${showEpisodes} where ${showEpisodes.episodeId} = ${requests.id})`,
+  snapshot,
 }
 export type ListedEpisode = Awaited<ReturnType<typeof episodesAfter>>[number]
 
 /** A page of the episodes, newest first. */
 export async function pageOfEpisodes(db: Db, workspaceId: string, filter: EpisodeFilter, { page, limit }: PageAsked) {
   const wanted = matching(workspaceId, filter)
-  // Both at once: PostgreSQL has more than one connection.
-  const total = db.select({ rows: count() }).from(requests).where(wanted)
-  const [rows, [all]] = await Promise.all([newest(db, wanted, limit, (page - 1) * limit), total])
-  return { rows, totalCount: all?.rows ?? 0 }
+  const dependsOnTime = filter.status === 'scheduled' || filter.status === 'pending'
+  const name = dependsOnTime ? undefined : JSON.stringify(['episodes', workspaceId, filter])
+  return pageAndCount(db, name, wanted, () => newest(db, wanted, limit, (page - 1) * limit))
 }
 
 /** The next of all of them, after the last of the batch before. */

@@ -1,7 +1,8 @@
-import { type SQL, and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type RequestSort, isUuid, requestTypes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { requests } from '../../db/schema.ts'
+import { pageAndCount, snapshot } from '../../requests/kept-counts.ts'
 import { type Days, contains, isAfter, listed, newestFirst, standsWithin, visible } from '../../requests/store.ts'
 import type { PageAsked, StateFilter } from '../lists.ts'
 
@@ -73,11 +74,16 @@ export async function pageOfRequests(
   { page, limit, sort }: PageAsked & { sort?: RequestSort | undefined },
 ) {
   const wanted = matching(workspaceId, filter)
-  const total = db.select({ rows: count() }).from(requests).where(wanted)
-  const rows = select(db, wanted, orderOf(sort), limit).offset((page - 1) * limit)
-  // Both at once: PostgreSQL has more than one connection.
-  const [found, [all]] = await Promise.all([rows, total])
-  return { rows: found, totalCount: all?.rows ?? 0 }
+  const name = JSON.stringify(['requests', workspaceId, filter])
+  return pageAndCount(db, name, wanted, () =>
+    db
+      .select({ ...listed, snapshot })
+      .from(requests)
+      .where(wanted)
+      .orderBy(...orderOf(sort))
+      .limit(limit)
+      .offset((page - 1) * limit),
+  )
 }
 
 /** The next of all of them, newest first, after the last of the batch before. */
@@ -96,4 +102,3 @@ const select = (db: Db, where: SQL | undefined, order: SQL[], most: number) =>
     .where(where)
     .orderBy(...order)
     .limit(most)
-    .$dynamic()
