@@ -74,7 +74,8 @@ export function chosenModel<Of extends Port>(
           address: `${prefix}_BASE_URL`,
           voices: `${prefix}_VOICES`,
         },
-    withoutKey: (words) => (apiKey ? words.replaceAll(apiKey, '…') : words),
+    // A shorter one is a word that a server of one's own takes for a key, and stands in every sentence.
+    withoutKey: (words) => (apiKey && apiKey.length >= 8 ? words.replaceAll(apiKey, '…') : words),
     model: () => (made ??= row.model(place, modelId)),
   }
 }
