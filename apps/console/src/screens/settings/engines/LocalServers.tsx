@@ -7,6 +7,7 @@ import { Drawer } from '../../../ui/Drawer.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './Engines.module.css'
+import form from './Form.module.css'
 import { portWords } from './ports.ts'
 
 type FoundServer = NonNullable<FoundEngines['found']>[number]
@@ -20,7 +21,7 @@ export function LocalServers({ onClose }: { onClose: () => void }) {
   const found = data?.found ?? []
   return (
     <Drawer title="Local servers" onClose={onClose}>
-      <div className={classes.form}>
+      <div className={form.form}>
         {isPending && (
           <div aria-busy="true">
             <VisuallyHidden component="output">Looking for local servers</VisuallyHidden>
@@ -47,7 +48,7 @@ export function LocalServers({ onClose }: { onClose: () => void }) {
         {data?.looked && data.looked.length > 0 && (
           <p className={classes.words}>Looked for {data.looked.join(', ')}.</p>
         )}
-        <div className={classes.foot}>
+        <div className={form.foot}>
           <Button variant="default" loading={isPending} onClick={() => look()}>
             Look again
           </Button>

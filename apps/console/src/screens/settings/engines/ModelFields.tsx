@@ -7,6 +7,7 @@ import { useEngineModels } from '../../../entities/engines/plugged.ts'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './Engines.module.css'
+import form from './Form.module.css'
 import { type EngineProvider, type FieldName, type Typed, mayAsk, modelsOf, takes } from './typed.ts'
 
 type Props = {
@@ -70,7 +71,7 @@ export function ModelFields({ row, provider, entry, typed, onChange, wordsFor }:
         />
       )}
       {provider.listsModels && (takes(provider, 'model') || takes(provider, 'voices')) && (
-        <div className={classes.asking}>
+        <div className={form.asking}>
           <Button variant="default" size="xs" loading={isPending} disabled={!canAsk} onClick={ask}>
             {data ? 'Ask again' : 'Show its models'}
           </Button>

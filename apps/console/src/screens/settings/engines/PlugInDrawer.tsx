@@ -8,7 +8,7 @@ import { showToast } from '../../../kit/toast/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import classes from './Engines.module.css'
+import form from './Form.module.css'
 import { ModelFields } from './ModelFields.tsx'
 import { portWords } from './ports.ts'
 import { type FieldName, failureOf, needs, nothingTyped, takes, typedOf, wordsOf } from './typed.ts'
@@ -65,7 +65,7 @@ export function PlugInDrawer({ row, entry, onClose }: Props) {
   return (
     <Drawer title={entry ? `Change ${entry.called}` : `Plug in for ${title}`} onClose={onClose}>
       <form
-        className={classes.form}
+        className={form.form}
         noValidate
         autoComplete="off"
         onSubmit={(event) => {
@@ -125,7 +125,7 @@ export function PlugInDrawer({ row, entry, onClose }: Props) {
           />
         )}
         {error && <Notice tone="red" title={error.message} />}
-        <div className={classes.foot}>
+        <div className={form.foot}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
