@@ -2,11 +2,16 @@ import type { Services } from './areas/services.ts'
 import type { Config } from './config.ts'
 import { createLocalModels } from './engines/local-models/create.ts'
 import { LocalModelProblem } from './engines/local-models/problem.ts'
+import type { ModelRow } from './engines/local-models/rows.ts'
 import { Refusal } from './requests/refusal.ts'
 
 /** The models of this machine as the calls need them: what cannot be done is refused in its sentence. */
-export function modelsOfMachine(config: Config, onChange: () => Promise<void>): Services['localModels'] {
-  const models = createLocalModels(config, onChange)
+export function modelsOfMachine(
+  config: Config,
+  onChange: () => Promise<void>,
+  rows?: readonly ModelRow[],
+): Services['localModels'] {
+  const models = createLocalModels(config, onChange, rows)
   return {
     list: () => models.list(),
     one: (id) => models.one(id),

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { type Db, openDb } from './db/connection.ts'
 import { closeDataFolder } from './db/data-folder.ts'
 import { createEngines } from './engines/engines.ts'
+import type { ModelRow } from './engines/local-models/rows.ts'
 import { liveEnginesOf } from './engines-of-server.ts'
 import { type Entrance, entranceOf } from './first-start.ts'
 import { releaseClaims } from './feeds/sources.ts'
@@ -37,14 +38,21 @@ const turnsEveryMs = 2000
 /** How often what feeds brought is looked at: feeds are read every few minutes. */
 const subscriptionsEveryMs = 5000
 
-/** What a test may hand in: another clock, other engines, a studio that does not take its time, jobs tried again at once. */
-type Given = { clock?: Clock; enginesFor?: typeof createEngines; studio?: Studio; retriesAtOnce?: boolean }
+/**
+ * What a test may hand in: another clock, other engines, a studio that does not take its time, jobs tried again at once,
+ * and smaller models to install than those whose digests this version knows. No setting can.
+ */
+type Given = {
+  clock?: Clock
+  enginesFor?: typeof createEngines
+  studio?: Studio
+  retriesAtOnce?: boolean
+  localModels?: readonly ModelRow[]
+}
 
 /** Starts what the role asks for on one connection: the HTTP half, the worker half, or both. */
-export async function startServer(
-  config: Config,
-  { clock = systemClock, enginesFor = createEngines, studio = episodeStudio, retriesAtOnce = false }: Given = {},
-): Promise<RunningServer> {
+export async function startServer(config: Config, given: Given = {}): Promise<RunningServer> {
+  const { clock = systemClock, enginesFor = createEngines, studio = episodeStudio, retriesAtOnce = false } = given
   const stopping = new AbortController()
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -60,7 +68,7 @@ export async function startServer(
     const connection = await openDb(config)
     undo.push(() => connection.close())
     const onError = (error: Error) => logError('The job queue reported an error', error)
-    const live = liveEnginesOf(config, connection.db, engines)
+    const live = liveEnginesOf(config, connection.db, engines, given.localModels)
     undo.push(() => live.close())
     await live.look()
     const queue = await startQueue(connection.queue, onError, { retriesAtOnce })
@@ -104,7 +112,7 @@ export async function startServer(
       undo.push(() => runs)
     }
     if (config.role === 'worker') return { address: undefined, entrance: undefined, engines: live.now.labels(), stop }
-    const app = await buildApp(servicesOf(config, connection, live, queue, clock, studio))
+    const app = await buildApp(servicesOf(config, connection, live, queue, clock, studio, given.localModels))
     if (connection.lock) serveAdmin(app, connection.db, connection.lock.note.adminToken)
     undo.push(() => app.close())
     const address = await listen(app, config)

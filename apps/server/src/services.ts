@@ -2,6 +2,7 @@ import type { Services } from './areas/services.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './db/connection.ts'
 import type { EnginesOfServer } from './engines-of-server.ts'
+import type { ModelRow } from './engines/local-models/rows.ts'
 import { textNameOf } from './engines/reader/text/text.ts'
 import { parseUserUrl } from './engines/guarded-fetch/address-rules.ts'
 import { unknownSigns } from './engines/speech/pronunciation.ts'
@@ -41,6 +42,7 @@ export function servicesOf(
   queue: JobQueue,
   clock: Clock = systemClock,
   studio: Studio = usualStudio,
+  localModels?: readonly ModelRow[],
 ): Services {
   const engines = live.now
   const allowed = new Set(config.allowedPrivateHosts.map((host) => host.toLowerCase()))
@@ -92,7 +94,7 @@ export function servicesOf(
     takeArtwork: showArtworks(engines),
     smallPicture: smallPictures(engines),
     strangersPicture: strangersPictures(engines, config.dataFolder),
-    localModels: modelsOfMachine(config, () => touchEngines(db)),
+    localModels: modelsOfMachine(config, () => touchEngines(db), localModels),
     engines: async () => {
       await live.look()
       return engines.labels()

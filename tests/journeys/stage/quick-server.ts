@@ -7,11 +7,12 @@ import { quickStudio, withHummingVoices } from '../../server/stand-in-studio.ts'
 import { withResearch } from '../../server/stand-in-research.ts'
 import { readOffsetMs } from './clock-offset.ts'
 import { endlessDrawingIn } from './endless-drawing.ts'
+import { modelsOfJourney } from './small-models.ts'
 
 /**
  * The real server with voices that hum, researches of three pages that nobody fetches, a studio that does not take its
- * time, work that is tried again at once, and a clock that a journey sets ahead by a file. They are handed to it in code:
- * no setting of a production server could do this.
+ * time, work that is tried again at once, a clock that a journey sets ahead by a file, and small models to install where a
+ * journey brings some. They are handed to it in code: no setting of a production server could do this.
  */
 const config = readConfig()
 const withQuickResearch = withResearch()
@@ -28,6 +29,7 @@ const server = await startServer(config, {
   // Avatars are looked at as they are.
   studio: { ...quickStudio, renderVideo, drawAvatar: studio.drawAvatar },
   retriesAtOnce: true,
+  localModels: modelsOfJourney(process.env),
 })
 if (server.entrance?.kind === 'made') process.stdout.write(`${server.entrance.setupAddress}\n`)
 process.stdout.write('Stop with Ctrl-C.\n')

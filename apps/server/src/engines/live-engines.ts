@@ -31,7 +31,7 @@ type From = {
   locals?: readonly LocalEngine[]
 }
 
-export function createLiveEngines({ base, config, kept, keyBox, locals = localEngines }: From): LiveEngines {
+export function createLiveEngines({ base, config, kept, keyBox, locals = localEngines() }: From): LiveEngines {
   let choice: EngineChoice = { revision: -1, plugged: [], local: [] }
   let now = base
   let changing: Promise<unknown> = Promise.resolve()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { LocalModelId } from '@patchbay/contract'
 import { stampOf } from './local-models/installed.ts'
-import { modelRows } from './local-models/rows.ts'
+import { type ModelRow, modelRows } from './local-models/rows.ts'
 import type { Parts } from './plugged/plugged-in.ts'
 
 /**
@@ -21,16 +21,17 @@ export type LocalEngine = {
 /** Where models stand in a data folder. */
 export const modelsFolder = (dataFolder: string) => join(dataFolder, 'models')
 
-const stampIn = (id: LocalModelId) => async (dataFolder: string) => {
-  const row = modelRows.find((one) => one.id === id)
+const stampIn = (rows: readonly ModelRow[], id: LocalModelId) => async (dataFolder: string) => {
+  const row = rows.find((one) => one.id === id)
   return row && stampOf(modelsFolder(dataFolder), row)
 }
 
-export const localEngines: readonly LocalEngine[] = [
+/** What these models serve; those that this version knows, unless a test has smaller ones. */
+export const localEngines = (rows: readonly ModelRow[] = modelRows): readonly LocalEngine[] => [
   {
     port: 'speech',
     called: 'Kokoro (this machine)',
-    stamp: stampIn('voices'),
+    stamp: stampIn(rows, 'voices'),
     make: async (dataFolder) => {
       const [{ createKokoroSpeech }, { createEmbeddedSpeech }] = await Promise.all([
         import('./speech/local/kokoro.ts'),
@@ -43,7 +44,7 @@ export const localEngines: readonly LocalEngine[] = [
   {
     port: 'transcription',
     called: 'Whisper (this machine)',
-    stamp: stampIn('ears'),
+    stamp: stampIn(rows, 'ears'),
     make: async (dataFolder) => {
       const { createWhisperEars } = await import('./transcription/local/whisper.ts')
       const transcription = createWhisperEars(join(modelsFolder(dataFolder), 'ears', 'ggml-base.bin'))

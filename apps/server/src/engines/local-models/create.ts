@@ -2,12 +2,14 @@ import type { Config } from '../../config.ts'
 import { createGuardedFetch } from '../guarded-fetch/guarded-fetch.ts'
 import { modelsFolder } from '../local-engines.ts'
 import { LocalModels } from './local-models.ts'
+import type { ModelRow } from './rows.ts'
 import { npmRuntime } from './runtime.ts'
 
 /** The models of this machine, from the hub that the settings name. That one may be private; where it leads may not. */
 export function createLocalModels(
   config: Pick<Config, 'dataFolder' | 'modelsUrl' | 'npm' | 'allowedPrivateHosts'>,
   onChange?: () => Promise<void>,
+  rows?: readonly ModelRow[],
 ): LocalModels {
   const { dataFolder, modelsUrl, npm, allowedPrivateHosts } = config
   const hub = new URL(modelsUrl)
@@ -19,5 +21,5 @@ export function createLocalModels(
     fetch,
     installRuntime: npmRuntime(npm),
   }
-  return new LocalModels(installing, onChange)
+  return new LocalModels(installing, onChange, rows)
 }

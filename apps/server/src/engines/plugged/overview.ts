@@ -78,8 +78,8 @@ function whyOf(setBy: SetBy, { port, setting, made, local }: Reasons): string {
     }
     case 'local': {
       return isPassedOver
-        ? `Nothing that is plugged in can be used: ${local} runs on this machine.`
-        : `Nothing is plugged in: ${local} runs on this machine.`
+        ? `Nothing that is plugged in can be used: ${local} is installed.`
+        : `Nothing is plugged in: ${local} is installed.`
     }
     case 'embedded': {
       if (isPassedOver) return 'Nothing that is plugged in can be used: this one is built in.'

@@ -163,7 +163,7 @@ describe('engines that are plugged in', () => {
       id: 'e1',
       engine: 'OpenAI',
       works: true,
-      said: '',
+      said: 'It wrote “Hello from the model.”',
       ms: 812,
       on: '2026-11-01T10:00:00.000Z',
       asked: 'Say hello.',
@@ -176,7 +176,9 @@ describe('engines that are plugged in', () => {
     })
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Test OpenAI, gpt-5-mini' }))
+    // Once is enough.
     expect(await screen.findByText('Hello from the model.')).toBeTruthy()
+    expect(screen.queryByText(/It wrote/)).toBeNull()
     expect(screen.getByText('OpenAI answered in 0.8 s')).toBeTruthy()
     expect(screen.getByText('It took 41 tokens.')).toBeTruthy()
     expect(bodiesOf(engines.test)).toEqual([{ id: 'e1' }])

@@ -15,6 +15,8 @@ export function TrialView({ trial, error }: { trial: EngineTrial | undefined; er
   if (error) return <Notice tone="red" title={error.message} />
   if (!trial) return null
   const { works, said, engine, asked, answer, audio, picture } = trial
+  /** What it says is what came back, in quotes: that stands below for itself. */
+  const isQuoted = answer !== undefined && answer !== '' && said.includes(answer)
   const name = isBuiltIn(engine) ? 'What is built in' : engineName(engine) || 'It'
   return (
     <div className={classes.trial}>
@@ -22,7 +24,7 @@ export function TrialView({ trial, error }: { trial: EngineTrial | undefined; er
         tone={works ? 'green' : 'yellow'}
         title={works ? `${name} answered in ${tookWords(trial.ms)}` : `${name} does not work`}
       >
-        {said && <p className={classes.line}>{said}</p>}
+        {said && !isQuoted && <p className={classes.line}>{said}</p>}
         {asked && <p className={classes.line}>Asked: {asked}</p>}
         {answer && <p className={classes.answer}>{answer}</p>}
         {audio && <Heard audio={audio} />}

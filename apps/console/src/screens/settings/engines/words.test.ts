@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { progressWords } from './local-words.ts'
 import { moved } from './moved.ts'
 import { costWords, tookWords } from './trial-words.ts'
 
@@ -30,16 +29,5 @@ describe('what a test took', () => {
     [{ cost: undefined, tokens: undefined, characters: undefined }, ''],
   ])('of %j is "%s"', (trial, words) => {
     expect(costWords(trial)).toBe(words)
-  })
-})
-
-describe('how far a model has come', () => {
-  const megabyte = 1024 * 1024
-  it.each([
-    ['fetching', 10 * megabyte, '10 MB of 100 MB, about 45 s left'],
-    ['paused', 10 * megabyte, '10 MB of 100 MB'],
-    ['checking', 100 * megabyte, 'All of it is here and is being checked.'],
-  ] as const)('that is %s is said', (state, bytes, words) => {
-    expect(progressWords({ state, bytes, totalBytes: 100 * megabyte, bytesPerSecond: 2 * megabyte })).toBe(words)
   })
 })
