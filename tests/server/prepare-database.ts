@@ -5,14 +5,24 @@ import { join, relative } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDb } from '../../apps/server/src/db/connection.ts'
 import { startQueue } from '../../apps/server/src/jobs/queue.ts'
-import { preparedVariable } from '../journeys/stage/prepared.ts'
+import { bundle } from '../../scripts/prepare/bundle.mjs'
+import { preparedVariable, quickServerVariable } from '../journeys/stage/prepared.ts'
 
 /** Before the first test: the database that all of them begin with. */
 export default async function prepareDatabase(project: TestProject): Promise<void> {
+  project.provide('preparedDataFolder', await prepareServers())
+}
+
+/**
+ * What servers in processes of their own begin with, of these tests and of the journeys: a database, and the quick server
+ * in few files. Answers the folder of the first.
+ */
+export async function prepareServers(): Promise<string> {
   const folder = await prepareData()
-  project.provide('preparedDataFolder', folder)
-  // A server in a process of its own begins with it as well, as in the journeys.
   process.env[preparedVariable] = folder
+  const { entry } = await bundle('tests/journeys/stage/quick-server.ts', join(root, '.cache', 'quick-server'))
+  process.env[quickServerVariable] = entry
+  return folder
 }
 
 const root = join(import.meta.dirname, '..', '..')
@@ -23,7 +33,7 @@ const madeOf = ['package-lock.json', 'apps/server/src/db', 'apps/server/src/jobs
  * Making a database takes seconds, copying one a tenth of a second: one is made for all tests, with its queue, and kept
  * for the runs to come until something that it is made of changes.
  */
-export async function prepareData(): Promise<string> {
+async function prepareData(): Promise<string> {
   const cache = join(root, '.cache')
   const name = `prepared-${await signOf(madeOf)}`
   const folder = join(cache, name)

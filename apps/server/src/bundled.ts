@@ -20,7 +20,7 @@ export function bundled(source: URL, root = repository): URL {
     })
     // A copy of the folder holds the addresses of what it was copied from.
     if (made.root !== root || !isUnchanged) return source
-    const entry = join(bundles, made.folder, 'serve.mjs')
+    const entry = join(bundles, made.folder, 'program.mjs')
     return statSync(entry).isFile() ? pathToFileURL(entry) : source
   } catch {
     // None was made, or a file is gone.

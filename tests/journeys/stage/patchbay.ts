@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { offsetFileIn } from './clock-offset.ts'
 import { endlessDrawingIn } from './endless-drawing.ts'
-import { preparedVariable } from './prepared.ts'
+import { preparedVariable, quickServerVariable } from './prepared.ts'
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
@@ -53,7 +53,7 @@ export class Patchbay {
    * that `moveClock` sets ahead; it stands there over a restart too.
    */
   static async startQuick(settings: Record<string, string> = {}): Promise<Patchbay> {
-    return Patchbay.start(settings, 'tests/journeys/stage/quick-server.ts')
+    return Patchbay.start(settings, process.env[quickServerVariable] ?? 'tests/journeys/stage/quick-server.ts')
   }
 
   /** For schedules it is so much later now than it is; the rest of the server keeps the time. */

@@ -1,7 +1,6 @@
-import { prepareData } from '../../server/prepare-database.ts'
-import { preparedVariable } from './prepared.ts'
+import { prepareServers } from '../../server/prepare-database.ts'
 
-/** Before the first journey: the database that every server of the run begins with. */
+/** Before the first journey: what every server of the run begins with. */
 export default async function prepare(): Promise<void> {
-  process.env[preparedVariable] = await prepareData()
+  await prepareServers()
 }
