@@ -76,7 +76,7 @@ describe('shows outlined by a text model', () => {
     answers = ['{"name": "x"}']
     await expect(draft()).rejects.toMatchObject({
       name: 'WritingError',
-      message: expect.stringMatching(/PATCHBAY_TEXT_MODEL/),
+      message: expect.stringMatching(/no usable answer.+Settings → Engines/),
     })
     expect(asked).toHaveLength(2)
   })
