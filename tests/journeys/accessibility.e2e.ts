@@ -21,10 +21,6 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 async function findings(page: Page, only?: 'color-contrast'): Promise<string[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  // A button goes from the colours of one theme to the other's in a moment, and is judged when it is there.
-  await page.evaluate(() => {
-    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()
-  })
   const isThere = await page.evaluate(() => 'axe' in window)
   // In the page itself, not in a second one that is opened for the sum: no page of ours frames another. And the passes,
   // which nobody reads, are not described.
@@ -307,6 +303,7 @@ test.beforeAll(async ({ browser, patchbay, web }) => {
   page = await browser.newPage({ viewport: wide })
   problems = watch(page)
   await page.addInitScript(beginAnew, patchbay.key)
+  await page.addInitScript(changeAtOnce)
   const make = async (body: object) =>
     patchbay.call<{ request_id: string }>('Content/Create', { outputType: 'audio', duration: 'short', ...body })
   const failed = await make({ resources: [{ type: 'website', content: `http://${web.host}/gone` }] })
@@ -344,6 +341,13 @@ test.afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
 })
 test.afterAll(() => page.close())
+
+/** What goes from the colours of one theme to the other's in a moment is judged when it is there: here it is at once. */
+function changeAtOnce(): void {
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, *::before, *::after { transition: none !important }')
+  document.adoptedStyleSheets.push(still)
+}
 
 /** Nothing of one look reaches the next: before the first script of its first page, what the browser keeps is cleared. */
 function beginAnew(key: string): void {

@@ -30,7 +30,7 @@ test('a newcomer without a network makes an episode of the sample and hears it; 
     await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' })).toBeVisible()
 
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'API key' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'API key', exact: true })).toBeVisible()
     await expect(card).toHaveCount(0)
     expect(elsewhere).toEqual([])
     expect(problems).toEqual([])
