@@ -27,12 +27,14 @@ async function startCloner() {
 
 test('after kill -9 while a provider clones a voice it is made, stands once, and costs what it costs', async () => {
   const { cloner, address, close } = await startCloner()
-  const { speech } = await makeSamples()
-  const patchbay = await Patchbay.start({
-    PATCHBAY_SPEECH_MODEL: 'elevenlabs:eleven_flash_v2',
-    PATCHBAY_SPEECH_BASE_URL: address,
-    ELEVENLABS_API_KEY: 'secret',
-  })
+  const [{ speech }, patchbay] = await Promise.all([
+    makeSamples(),
+    Patchbay.start({
+      PATCHBAY_SPEECH_MODEL: 'elevenlabs:eleven_flash_v2',
+      PATCHBAY_SPEECH_BASE_URL: address,
+      ELEVENLABS_API_KEY: 'secret',
+    }),
+  ])
   try {
     const { raw, headers } = formOf(
       { name: 'name', value: 'Mia' },

@@ -6,6 +6,7 @@ import { wavOf } from '../../apps/server/src/media/audio/samples-of-recording.ts
 import { formOf } from './form.ts'
 import { recordingOf, startEar } from './stand-in-ear.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
+import { makeMusic } from './voice-samples.ts'
 
 type Answer = Record<string, unknown>
 type Word = { text: string; start: number; end: number }
@@ -41,6 +42,7 @@ const sound = (name: string) => readFile(join('apps/server/src/media/sound/recor
 test.each<[string, () => Promise<Uint8Array>, number, RegExp | undefined]>([
   ['silence', () => Promise.resolve(recordingOf(4, () => true)), 0, /^No speech was heard in the recording\.$/],
   ['noise in which the ear hears nothing', () => Promise.resolve(recordingOf(5)), 1, /^No speech was heard/],
+  ['music with no words, which the ear names', () => Promise.resolve(makeMusic()), 1, /^No speech was heard/],
   ['nine seconds at 8 kHz', () => Promise.resolve(recordingOf(9)), 1, undefined],
   ['a video', () => sound('tone.mp4'), 1, undefined],
   ['a phone’s recording', () => sound('tone.amr'), 1, undefined],
@@ -51,7 +53,12 @@ test.each<[string, () => Promise<Uint8Array>, number, RegExp | undefined]>([
     /no audio that can be read/,
   ],
 ])('%s is heard or refused in words, whatever its name says', async (name, file, asks, words) => {
-  stage.ear.says = (seconds) => (name.startsWith('noise') ? [] : [`Heard for ${seconds} seconds.`])
+  const wordless = name.startsWith('music')
+    ? ['[Music]', '♪ (upbeat music) ♪']
+    : name.startsWith('noise')
+      ? []
+      : undefined
+  stage.ear.says = (seconds) => wordless ?? [`Heard for ${seconds} seconds.`]
   stage.ear.asked = []
   const before = await used()
   const { body } = await send(await file(), 'my talk.pdf')

@@ -30,7 +30,7 @@ export async function makeSamples(): Promise<Samples> {
         made(12, (at) => 4000 * (((at * 7919 + ((at * at) % 104_729) * 31) % 2003) / 1001 - 1)),
         hertz,
       ),
-      music: wavOf(made(15, chord), hertz),
+      music: makeMusic(),
     }
   } finally {
     await speech.close()
@@ -43,6 +43,8 @@ const fewer = (samples: Int16Array, times: number) =>
     const near = samples.subarray(Math.max(0, Math.floor((at - 0.5) * times)), Math.ceil((at + 1.5) * times))
     return near.reduce((sum, value) => sum + value, 0) / near.length
   })
+
+export const makeMusic = () => wavOf(made(15, chord), hertz)
 
 const made = (seconds: number, of: (at: number) => number) =>
   Int16Array.from({ length: seconds * hertz }, (_, at) => Math.round(of(at)))

@@ -31,6 +31,9 @@ const elevenLabsWords = z.object({
   ),
 })
 
+/** What ears write where nobody speaks: `[Music]`, `(applause)`, `*sighs*`. */
+const noises = /\[[^\]]*\]|\([^)]*\)|\*[^*]*\*/g
+
 type Voiced = Timed & { voice: string | undefined; words?: Timed[] }
 
 /** Segments in our own shape: with speakers where the model told them apart, with estimated times where it told none. */
@@ -43,7 +46,7 @@ export function heardFrom(said: Said, durationMs: number): { list: HeardSegment[
   const list = voiced.flatMap(({ text, startSecond, endSecond, voice, words: own }): HeardSegment[] => {
     const words = text.replace(/\s+/g, ' ').trim()
     const timed = own ?? takeWords(words, endSecond)
-    if (!/[\p{L}\p{N}]/u.test(words)) return []
+    if (!/[\p{L}\p{N}]/u.test(words.replace(noises, ''))) return []
     if (!voices.includes(voice)) voices.push(voice)
     // Models let segments overlap, and end after the recording.
     const startMs = Math.min(durationMs, Math.max(lastStartMs, Math.round(startSecond * 1000)))
