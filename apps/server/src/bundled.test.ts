@@ -14,7 +14,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'patchbay-bundled-'))
   mkdirSync(inRoot('apps/server/.cache/first'), { recursive: true })
   writeFileSync(inRoot('a.ts'), 'one')
-  writeFileSync(inRoot('apps/server/.cache/first/serve.mjs'), '')
+  writeFileSync(inRoot('apps/server/.cache/first/program.mjs'), '')
   note(root)
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -26,7 +26,7 @@ function note(of: string): void {
 }
 
 test('a server in few files is started while nothing that it is made of changed', () => {
-  expect(bundled(source, root)).toEqual(pathToFileURL(inRoot('apps/server/.cache/first/serve.mjs')))
+  expect(bundled(source, root)).toEqual(pathToFileURL(inRoot('apps/server/.cache/first/program.mjs')))
 })
 
 test.each<[what: string, change: () => void]>([
