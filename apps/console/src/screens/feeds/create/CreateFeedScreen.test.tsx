@@ -1,7 +1,7 @@
 import { endpoints } from '@patchbay/contract'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stage, standIn } from '../../../api/stage.fixture.ts'
 import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
@@ -36,7 +36,8 @@ describe('Create Feed', () => {
     expect(screen.queryByText('Subreddit name is required', { selector: '[role="alert"]' })).toBeNull()
     await fill(user, 'Subreddit name', 'r/tides')
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('heading', { name: 'Feed created successfully!' })).toBe(document.activeElement)
+    const done = await screen.findByRole('heading', { name: 'Feed created successfully!' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(done))
     expect(screen.getByText('7')).toBeTruthy()
     expect(stage.posted()).toEqual([{ path: 'feeds', body: { name: 'Tides', feedTypeId: 2, internalId: 'tides' } }])
     expect(screen.getByRole('link', { name: 'Open the feed' }).getAttribute('href')).toBe('/feeds/7')

@@ -74,7 +74,8 @@ describe('Create Episode', () => {
     await goToSettings(user)
     await waitFor(() => expect(step()).toMatch(/Settings/))
     await create(user)
-    expect(await screen.findByRole('heading', { name: 'Episode request created' })).toBe(document.activeElement)
+    const done = await screen.findByRole('heading', { name: 'Episode request created' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(done))
     expect(screen.getByText('request-1')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View My Requests' }).getAttribute('href')).toBe('/requests')
     expect(stage.posted()).toMatchObject([

@@ -56,7 +56,8 @@ describe('Modify Episode', () => {
     expect(await screen.findByText('Ava, Ben')).toBeTruthy()
     expect(button.hasAttribute('aria-disabled')).toBe(false)
     await user.click(await submit())
-    expect(await screen.findByRole('heading', { name: 'Modification started' })).toBe(document.activeElement)
+    const done = await screen.findByRole('heading', { name: 'Modification started' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(done))
     expect(screen.getByText(/“Tides” is being spoken again/)).toBeTruthy()
     expect(stage.posted()).toEqual([
       {

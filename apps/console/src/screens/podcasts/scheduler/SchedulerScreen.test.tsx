@@ -78,7 +78,8 @@ describe('the Scheduler', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'hours')
     expect(screen.getByText('20 credits')).toBeTruthy()
     await user.click(await button('Schedule Episodes'))
-    expect(await screen.findByRole('heading', { name: '2 episodes scheduled' })).toBe(document.activeElement)
+    const done = await screen.findByRole('heading', { name: '2 episodes scheduled' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(done))
     expect(stage.posted()).toEqual([
       {
         path: 'content/Schedule',
