@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { speechPart, speechSamples, withWav } from '../../media/audio/speech-samples.ts'
+import { speechPart, withWav } from '../../media/audio/speech-samples.ts'
 import { ProgramFailed, runProgram } from '../../media/process/run-program.ts'
-import { RecordingRefused } from '../../media/sound/refusal.ts'
 import { NothingSaid, TranscriptionError } from '../engine-error.ts'
 import type { HeardSegment, TranscriptionEngine } from './port.ts'
+import { withSpeech } from './with-speech.ts'
 
 /** `program`: where `pocketsphinx_continuous` stands; its model for English lies beside it, as Debian's packages put it. */
 export type PocketSphinxConfig = { program: string }
@@ -27,39 +25,28 @@ export function createPocketSphinx({ program }: PocketSphinxConfig): Transcripti
     id: 'pocketsphinx',
     label: 'PocketSphinx',
     limits: 'PocketSphinx hears English alone, writes it without marks, and takes many words for others: check them.',
-    async transcribe(path, signal) {
-      signal.throwIfAborted()
-      const folder = await mkdtemp(join(tmpdir(), 'patchbay-sphinx-'))
-      try {
-        const speech = await speechSamples(path, join(folder, 'speech.pcm'), signal)
+    transcribe: (path, signal) =>
+      withSpeech(path, signal, async (speech, folder) => {
         const samples = await speechPart(speech, 0, speech.durationMs)
         const written = await withWav(samples, join(folder, 'speech.wav'), (wav) =>
           runProgram(program, [...models, ...rest, '-infile', wav], {
             signal,
             timeMs: leastMs + speech.durationMs * timesAsLong,
             mostCharacters: 10_000 + (speech.durationMs / 1000) * charactersInSecond,
-          }),
+          }).catch(didNotHear),
         )
         const segments = heardFromSphinx(written, speech.durationMs)
         if (segments.length === 0) throw new NothingSaid()
         return { language: 'English', segments, hasSpeakers: false, durationMs: speech.durationMs }
-      } catch (error) {
-        if (error instanceof RecordingRefused) {
-          throw new TranscriptionError(`The recording cannot be transcribed. ${error.message}`, false, { cause: error })
-        }
-        if (!(error instanceof ProgramFailed)) throw error
-        throw new TranscriptionError(
-          `PocketSphinx did not hear it. ${error.message} See PATCHBAY_POCKETSPHINX.`,
-          false,
-          {
-            cause: error,
-          },
-        )
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
-    },
+      }),
   }
+}
+
+function didNotHear(error: unknown): never {
+  if (!(error instanceof ProgramFailed)) throw error
+  throw new TranscriptionError(`PocketSphinx did not hear it. ${error.message} See PATCHBAY_POCKETSPHINX.`, false, {
+    cause: error,
+  })
 }
 
 /** `was(2) 0.810 1.040 0.975795`: a word, perhaps in its second pronunciation, and its seconds. `<sil>` and `[NOISE]` are none. */

@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
 import { findLanguage } from '@patchbay/contract'
 import { piecesOf } from '../../../media/audio/cuts.ts'
-import { levelStepMs, speechLevels, speechSamples } from '../../../media/audio/speech-samples.ts'
+import { levelStepMs, speechLevels } from '../../../media/audio/speech-samples.ts'
 import { Child } from '../../../media/process/child.ts'
-import { RecordingRefused, refusals } from '../../../media/sound/refusal.ts'
+import { refusals } from '../../../media/sound/refusal.ts'
 import type { Watched } from '../../../media/sound/task.ts'
 import { turns } from '../../../off-thread/turns.ts'
 import { NothingSaid, TranscriptionError } from '../../engine-error.ts'
 import { joinPieces } from '../join.ts'
 import type { Heard, TranscriptionEngine } from '../port.ts'
+import { withSpeech } from '../with-speech.ts'
 import type { WhisperAnswer, WhisperTask } from './whisper-process.ts'
 import { segmentsOf } from './whisper-words.ts'
 
@@ -35,11 +34,8 @@ export function createWhisperEars(model: string, threads = availableParallelism(
     id: 'whisper-base-local',
     label: 'Whisper base on this machine',
     limits: 'Whisper base hears most words; names and rare words may be others: check them.',
-    async transcribe(path, signal) {
-      signal.throwIfAborted()
-      const folder = await mkdtemp(join(tmpdir(), 'patchbay-whisper-'))
-      try {
-        const speech = await speechSamples(path, join(folder, 'speech.pcm'), signal)
+    transcribe: (path, signal) =>
+      withSpeech(path, signal, async (speech) => {
         const levels = await speechLevels(speech, signal)
         const loudness = (piece: { startMs: number; endMs: number }) =>
           levels
@@ -50,16 +46,10 @@ export function createWhisperEars(model: string, threads = availableParallelism(
         const loud = pieces.filter((piece) => loudness(piece) > audible)
         if (loud.length === 0) throw new NothingSaid()
         const first = loud.reduce((best, piece, at) => (loudness(piece) > loudness(loud[best] ?? piece) ? at : best), 0)
-        return await inTurn(signal, () =>
+        return inTurn(signal, () =>
           hear({ model, samples: speech.path, pieces: loud, first, threads }, speech.durationMs, signal),
         )
-      } catch (error) {
-        if (!(error instanceof RecordingRefused)) throw error
-        throw new TranscriptionError(`The recording cannot be transcribed. ${error.message}`, false, { cause: error })
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
-    },
+      }),
   }
 }
 
