@@ -10,8 +10,10 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { AddForm } from './AddForm.tsx'
 import { ShownOnce } from './ShownOnce.tsx'
 import classes from './KeysSection.module.css'
+import own from './OwnList.module.css'
 
 const { Part: RevokeKey } = loadedLater(async () => (await import('./RevokeKey.tsx')).RevokeKey)
 
@@ -27,7 +29,7 @@ export function KeysSection() {
     >
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {living && living.length > 0 && (
-        <ul className={classes.list} aria-label="Keys">
+        <ul className={own.list} aria-label="Keys">
           {living.map((key) => (
             <KeyRow key={key.id} entry={key} onRevoke={() => setLeaving(key)} />
           ))}
@@ -36,7 +38,7 @@ export function KeysSection() {
       {revoked && revoked.length > 0 && (
         <details className={classes.more}>
           <summary>{`${revoked.length} revoked`}</summary>
-          <ul className={classes.list} aria-label="Revoked keys">
+          <ul className={own.list} aria-label="Revoked keys">
             {revoked.map((key) => (
               <KeyRow key={key.id} entry={key} />
             ))}
@@ -60,7 +62,7 @@ function KeyRow({ entry, onRevoke }: { entry: WorkspaceKey; onRevoke?: () => voi
   const { name, ending, isOwner, isCaller } = entry
   return (
     <li>
-      <div className={classes.words}>
+      <div className={own.words}>
         <div className={classes.name}>
           {name}
           {isOwner && <Mark>Owner</Mark>}
@@ -104,16 +106,9 @@ function MakeKey() {
     })
   }
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        make()
-      }}
-    >
+    <AddForm onAdd={make}>
       <TextInput
-        className={classes.field}
+        className={own.field}
         aria-label="Name of the key"
         placeholder="My laptop, or the automation that uses it"
         autoComplete="off"
@@ -136,6 +131,6 @@ function MakeKey() {
           name={`the key ${made.name}`}
         />
       )}
-    </form>
+    </AddForm>
   )
 }

@@ -11,7 +11,9 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { AddForm } from './AddForm.tsx'
 import classes from './LexiconSection.module.css'
+import own from './OwnList.module.css'
 
 /** A workspace's own pronunciations: listed, heard, added, removed. */
 export function LexiconSection() {
@@ -58,7 +60,7 @@ type EntryProps = { entry: SayingEntry; onHear: (() => void) | undefined; onRemo
 
 const Entry = ({ entry: { term, spokenAs }, onHear, onRemove }: EntryProps) => (
   <li>
-    <span className={classes.words}>
+    <span className={own.words}>
       {term} <span className={classes.said}>is said {spokenAs}</span>
     </span>
     {onHear && (
@@ -96,14 +98,7 @@ function AddSaying({ onHear, isHearing }: { onHear: ((said: Said) => void) | und
     )
   }
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        add()
-      }}
-    >
+    <AddForm className={classes.form} onAdd={add}>
       <TextInput
         className={classes.field}
         label="Word"
@@ -139,6 +134,6 @@ function AddSaying({ onHear, isHearing }: { onHear: ((said: Said) => void) | und
           <Notice tone="red" title={error.message} />
         </div>
       )}
-    </form>
+    </AddForm>
   )
 }

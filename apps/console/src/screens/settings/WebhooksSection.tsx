@@ -11,8 +11,9 @@ import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { AddForm } from './AddForm.tsx'
 import { ShownOnce } from './ShownOnce.tsx'
-import classes from './WebhooksSection.module.css'
+import classes from './OwnList.module.css'
 
 const deliveries = loadedLater(async () => (await import('./Deliveries.tsx')).Deliveries)
 const confirm = loadedLater(async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog)
@@ -31,7 +32,7 @@ export function WebhooksSection() {
         <ul className={classes.list}>
           {data.map((webhook) => (
             <li key={webhook.id}>
-              <span className={classes.url}>{webhook.url}</span>
+              <span className={classes.words}>{webhook.url}</span>
               {serverCan('webhookDeliveries') && (
                 <IconButton
                   aria-label={`Messages to ${webhook.url}`}
@@ -75,14 +76,7 @@ function AddWebhook() {
     mutate(url, { onSuccess: () => setTyped('') })
   }
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        add()
-      }}
-    >
+    <AddForm onAdd={add}>
       <TextInput
         {...addressField}
         className={classes.field}
@@ -102,7 +96,7 @@ function AddWebhook() {
       {added?.secret !== undefined && (
         <ShownOnce title="Copy its secret now: it is shown this once." text={added.secret} name="the secret" />
       )}
-    </form>
+    </AddForm>
   )
 }
 
