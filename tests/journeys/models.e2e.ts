@@ -20,7 +20,7 @@ test('a model is installed by a click, paused, gone on with after a power cut, i
     await page.goto(`${patchbay.baseUrl}/settings/engines`)
     const ears = page.getByRole('region', { name: 'Ears' })
     const button = (verb: string) => ears.getByRole('button', { name: `${verb} Whisper base` })
-    const here = 'Nothing is plugged in: Whisper (this machine) is installed.'
+    const here = 'Nothing is plugged in: Whisper base (this machine) is installed.'
 
     await button('Install').click()
     await expect(ears.getByText(new RegExp(`^${said[0]} of `)).first()).toBeVisible()

@@ -5,29 +5,35 @@ import type { LocalModels } from './engines/local-models/local-models.ts'
 import type { ModelStanding } from './engines/local-models/port.ts'
 import { LocalModelProblem, inBytes } from './engines/local-models/problem.ts'
 
-/** `patchbay models list | install voices|ears | remove voices|ears`. */
-const ids: readonly LocalModelId[] = ['voices', 'ears']
+/** `patchbay models list | install voices|ears [--size base|small] | remove …`: ears come in two sizes. */
+const named: Record<string, LocalModelId> = {
+  voices: 'voices',
+  ears: 'ears',
+  'ears base': 'ears',
+  'ears small': 'ears-small',
+  'ears-small': 'ears-small',
+}
 
 type Told = { say: (text: string) => void; isTerminal: boolean }
 
 /** Answers the exit code, or undefined where this is no command of models. */
 export async function modelsCommand(
-  [verb, id]: readonly (string | undefined)[],
+  [verb, which, size]: readonly (string | undefined)[],
   config: Config,
   onChange: () => Promise<void>,
   told: Told,
 ): Promise<number | undefined> {
-  const named = ids.find((one) => one === id)
-  if (verb !== 'list' && !named) return undefined
+  const id = named[[which, size].filter((word) => word !== undefined).join(' ')]
+  if (verb !== 'list' && !id) return undefined
   const models = createLocalModels(config, onChange)
   try {
     if (verb === 'list') {
       for (const one of await models.list()) told.say(lineOf(one))
       return 0
     }
-    if (verb === 'install' && named) return await install(models, named, told)
-    if (verb === 'remove' && named) {
-      await models.remove(named)
+    if (verb === 'install' && id) return await install(models, id, told)
+    if (verb === 'remove' && id) {
+      await models.remove(id)
       told.say('It was removed.')
       return 0
     }
@@ -105,5 +111,5 @@ function lineOf(one: ModelStanding): string {
   const far = state === 'fetching' || state === 'paused' ? ` (${inBytes(bytes)} of ${inBytes(totalBytes)})` : ''
   const size = `${inBytes(diskBytes)} on the disk, ${inBytes(row.memoryBytes)} of memory while it works`
   const licences = row.licences.map(({ of, licence }) => `${of}: ${licence}`).join('; ')
-  return `${row.id.padEnd(7)} ${row.name}: ${state}${far}. ${size}. ${licences}.${problem ? ` ${problem}` : ''}`
+  return `${row.id.padEnd(10)} ${row.name}: ${state}${far}. ${size}. ${licences}.${problem ? ` ${problem}` : ''}`
 }

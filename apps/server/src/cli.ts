@@ -15,8 +15,8 @@ const usage = `Usage:
   patchbay keys revoke <id>                                      a revoked key stops working at once
   patchbay credits add <number> [--workspace Home]               adds credits to a workspace
   patchbay models list                                           models that can run on this machine
-  patchbay models install voices|ears                            fetches one, or goes on where it stopped
-  patchbay models remove voices|ears                             takes it away`
+  patchbay models install voices|ears [--size base|small]        fetches one, or goes on where it stopped
+  patchbay models remove voices|ears [--size base|small]         takes it away`
 
 // The command line may be the first to open the data folder.
 process.umask(0o077)
@@ -30,6 +30,7 @@ async function main(): Promise<number> {
       workspace: { type: 'string' },
       name: { type: 'string' },
       owner: { type: 'boolean' },
+      size: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
@@ -83,7 +84,7 @@ async function main(): Promise<number> {
       const holder = await holderIn(config)
       if (holder || config.databaseUrl) await ask(config, holder, 'engines.look', {})
     }
-    const code = await modelsCommand([verb, argument], config, changed, told)
+    const code = await modelsCommand([verb, argument, values.size], config, changed, told)
     if (code !== undefined) return code
   }
   say(usage)

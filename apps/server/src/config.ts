@@ -72,6 +72,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     modelsUrl: read.PATCHBAY_MODELS_URL ?? 'https://huggingface.co',
     /** How npm is started to install what such models run with. */
     npm: npmSetting(environment),
+    /** Hears where no other model is named by a setting: a file in whisper.cpp's form. */
+    whisperModel: read.PATCHBAY_WHISPER_MODEL && resolve(read.PATCHBAY_WHISPER_MODEL),
     /** Hears English where no model is plugged in: the path of a program of this machine. */
     pocketSphinx: read.PATCHBAY_POCKETSPHINX,
     image: modelSetting(read.PATCHBAY_IMAGE_MODEL, read.PATCHBAY_IMAGE_BASE_URL, read.PATCHBAY_IMAGE_API_KEY, keyOf),

@@ -88,6 +88,7 @@ export const settings = {
   PATCHBAY_TRANSCRIPTION_BASE_URL: { expects: 'an http(s) address', schema: address },
   PATCHBAY_TRANSCRIPTION_API_KEY: { expects: 'a key', schema: z.string() },
   PATCHBAY_MODELS_URL: { expects: 'an http(s) address', schema: address },
+  PATCHBAY_WHISPER_MODEL: { expects: 'the path of a model of whisper.cpp, ggml-….bin', schema: z.string() },
   PATCHBAY_POCKETSPHINX: { expects: 'the path of pocketsphinx_continuous', schema: z.string() },
   PATCHBAY_IMAGE_MODEL: modelFor('image'),
   PATCHBAY_IMAGE_BASE_URL: { expects: 'an http(s) address', schema: address },

@@ -78,6 +78,7 @@ const transcription: Choice<TranscriptionEngine | undefined>[] = [
   plugged('transcription', async (setting) =>
     (await import('./transcription/models.ts')).createModelsTranscription(setting),
   ),
+  ({ whisperModel: path }) => (path === undefined ? undefined : whisperOfOwn(path)),
   ({ pocketSphinx: program }) =>
     program === undefined
       ? undefined
@@ -92,6 +93,15 @@ const mail: Choice<Mailer | undefined>[] = [
   ({ smtpUrl }) => (smtpUrl ? import('./mail/smtp.ts').then(({ smtpMailer }) => smtpMailer(smtpUrl)) : undefined),
   none,
 ]
+
+/** Whisper by a file that the environment names. */
+async function whisperOfOwn(path: string): Promise<TranscriptionEngine> {
+  const [{ createWhisperEars }, models] = await Promise.all([
+    import('./transcription/local/whisper.ts'),
+    import('./transcription/local/whisper-models.ts'),
+  ])
+  return createWhisperEars(models.whisperOfOwn(path))
+}
 
 async function firstOf<Engine>(choices: readonly Choice<Engine>[], config: Config): Promise<Engine> {
   for (const choice of choices) {

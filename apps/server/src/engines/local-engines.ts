@@ -41,14 +41,27 @@ export const localEngines = (rows: readonly ModelRow[] = modelRows): readonly Lo
       return { parts: { speech }, close: () => speech.close() }
     },
   },
-  {
-    port: 'transcription',
-    called: 'Whisper (this machine)',
-    stamp: stampIn(rows, 'ears'),
-    make: async (dataFolder) => {
-      const { createWhisperEars } = await import('./transcription/local/whisper.ts')
-      const transcription = createWhisperEars(join(modelsFolder(dataFolder), 'ears', 'ggml-base.bin'))
-      return { parts: { transcription }, close: () => Promise.resolve() }
-    },
-  },
+  // Of two the better ears are asked first.
+  whisper(rows, 'ears-small', 'Whisper small (this machine)', 'ggml-small.bin', 'whisperSmall'),
+  whisper(rows, 'ears', 'Whisper base (this machine)', 'ggml-base.bin', 'whisperBase'),
 ]
+
+const whisper = (
+  rows: readonly ModelRow[],
+  id: LocalModelId,
+  called: string,
+  file: string,
+  named: 'whisperBase' | 'whisperSmall',
+): LocalEngine => ({
+  port: 'transcription',
+  called,
+  stamp: stampIn(rows, id),
+  make: async (dataFolder) => {
+    const [{ createWhisperEars }, models] = await Promise.all([
+      import('./transcription/local/whisper.ts'),
+      import('./transcription/local/whisper-models.ts'),
+    ])
+    const transcription = createWhisperEars(models[named](join(modelsFolder(dataFolder), id, file)))
+    return { parts: { transcription }, close: () => Promise.resolve() }
+  },
+})

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { choice, flag, items, number, numberOr, record, text, textOr } from '../wire/fields.ts'
 
 /** What can be put on this machine by one command. */
-export const localModelIds = ['voices', 'ears'] as const
+export const localModelIds = ['voices', 'ears', 'ears-small'] as const
 export type LocalModelId = (typeof localModelIds)[number]
 
 /**

@@ -220,6 +220,7 @@ describe('the models of this version', () => {
     expect(modelRows.map((model) => [model.id, bytesOf(model)])).toEqual([
       ['voices', 346_947_508],
       ['ears', 147_951_465],
+      ['ears-small', 487_601_967],
     ])
   })
 

@@ -1,9 +1,10 @@
 import type { Config } from '../../config.ts'
 import { EngineError } from '../engine-error.ts'
 import type { LocalEngine } from '../local-engines.ts'
+import { whisperSetting } from '../transcription/local/whisper-models.ts'
 import type { KeyBox } from './key-box.ts'
 import { wrongWith } from './checks.ts'
-import { isModelPort } from './plugs.ts'
+import { isModelPort, settingOf } from './plugs.ts'
 import { type Parts, plugIn } from './plugged-in.ts'
 import type { EnginePort, KeptEngine } from './port.ts'
 
@@ -19,9 +20,15 @@ export type EngineChoice = {
 }
 
 /** Whether the environment decides about a port: what is plugged in for it waits. */
-export function isFixed({ search, smtpUrl, ...config }: Config, port: EnginePort): boolean {
-  if (port === 'search') return search.isSet
-  return isModelPort(port) ? config[port].model !== undefined : smtpUrl !== undefined
+export const isFixed = (config: Config, port: EnginePort): boolean => fixedBy(config, port) !== undefined
+
+/** The variable by which it does. */
+export function fixedBy({ search, smtpUrl, whisperModel, ...config }: Config, port: EnginePort): string | undefined {
+  const setting = settingOf(port)
+  if (port === 'search') return search.isSet ? setting : undefined
+  if (!isModelPort(port)) return smtpUrl === undefined ? undefined : setting
+  if (config[port].model !== undefined) return setting
+  return port === 'transcription' && whisperModel !== undefined ? whisperSetting : undefined
 }
 
 /** What those that are plugged in are made of: what has not changed is not made again. */

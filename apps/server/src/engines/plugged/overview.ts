@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Engines } from '../engines.ts'
-import { type EngineChoice, type Made, isFixed, partsOf } from './choice.ts'
-import { calledOf, plugsOf, settingOf } from './plugs.ts'
+import { type EngineChoice, type Made, fixedBy, partsOf } from './choice.ts'
+import { calledOf, plugsOf } from './plugs.ts'
 import type { EnginePort, EntryView, KeptEngine, PortView } from './port.ts'
 
 type SetBy = PortView['setBy']
@@ -21,7 +21,8 @@ type Seen = { base: Engines; now: Engines; config: Config; choice: EngineChoice;
 /** What serves a port and why, with what is plugged in: also what waits because the environment decides. */
 export function viewOf({ base, now, config, choice, kept }: Seen, port: EnginePort): PortView {
   const name = labelNames[port]
-  const fixed = isFixed(config, port)
+  const setting = fixedBy(config, port) ?? null
+  const fixed = setting !== null
   const made = choice.plugged.filter((one) => one.kept.port === port)
   const usable = made.filter(({ parts }) => parts)
   const local = choice.local.find(({ local: row, parts }) => row.port === port && Object.keys(parts).length > 0)
@@ -35,7 +36,6 @@ export function viewOf({ base, now, config, choice, kept }: Seen, port: EnginePo
         : last === 'none'
           ? 'none'
           : 'embedded'
-  const setting = fixed ? settingOf(port) : null
   const others = partsOf(choice, config, port).length
   return {
     port,

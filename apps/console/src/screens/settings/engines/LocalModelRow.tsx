@@ -71,11 +71,6 @@ function ModelRow({ model, mayChange }: { model: LocalModel; mayChange: boolean 
                 Pause <span className={classes.hidden}>{name}</span>
               </Button>
             )}
-            {model.mayRemove && (
-              <Button variant="subtle" size="xs" color="red" onClick={() => setLeaving(true)}>
-                Remove <span className={classes.hidden}>{name}</span>
-              </Button>
-            )}
           </div>
         )}
       </div>
@@ -85,6 +80,12 @@ function ModelRow({ model, mayChange }: { model: LocalModel; mayChange: boolean 
       {(isPartly || state === 'checking') && <output className={classes.words}>{progressWords(model)}</output>}
       {problem !== undefined && <Notice tone="yellow" title={problem} />}
       {failed && <Notice tone="red" title={failed.message} />}
+      {/* Away from Install and Pause, which change places with each other: a second click there takes nothing away. */}
+      {mayChange && model.mayRemove && (
+        <Button className={classes.leave} variant="subtle" size="xs" color="red" onClick={() => setLeaving(true)}>
+          Remove <span className={classes.hidden}>{name}</span>
+        </Button>
+      )}
       {isLeaving && (
         <Suspense fallback={null}>
           <RemoveModel model={model} onClose={() => setLeaving(false)} />

@@ -21,7 +21,7 @@ const { Part: PlugInDrawer } = loadedLater(async () => (await import('./PlugInDr
 /** One port: what serves it and why, what is plugged in behind one another, and what can be. */
 export function PortSection({ row, mayChange }: { row: EnginePortRow; mayChange: boolean }) {
   const { port, inUse, why, setBy, setting, last, entries = [], providers = [] } = row
-  const { title, words, local } = portWords[port]
+  const { title, words, local = [] } = portWords[port]
   const plugging = usePlugging(port)
   const testing = useTestEngine()
   const ordering = useOrderEngines()
@@ -79,7 +79,9 @@ export function PortSection({ row, mayChange }: { row: EnginePortRow; mayChange:
         </ol>
       )}
       {ordering.error && <Notice tone="red" title={ordering.error.message} />}
-      {local && <LocalModelRow id={local} />}
+      {local.map((id) => (
+        <LocalModelRow key={id} id={id} />
+      ))}
       {mayChange && !isFixed && providers.length > 0 && (
         <Button
           variant="default"

@@ -6,14 +6,18 @@ type PortWords = {
   /** What it makes. */
   words: string
   /** What can be put on this machine for it. */
-  local?: LocalModel['id']
+  local?: readonly LocalModel['id'][]
 }
 
 /** How people call the ports. */
 export const portWords: Record<EnginePort, PortWords> = {
   text: { title: 'Words', words: 'Writes scripts, reports, posts and shows.' },
-  speech: { title: 'Voices', words: 'Speaks episodes and videos, and clones voices.', local: 'voices' },
-  transcription: { title: 'Ears', words: 'Hears recordings from elsewhere and voice notes.', local: 'ears' },
+  speech: { title: 'Voices', words: 'Speaks episodes and videos, and clones voices.', local: ['voices'] },
+  transcription: {
+    title: 'Ears',
+    words: 'Hears recordings from elsewhere and voice notes.',
+    local: ['ears', 'ears-small'],
+  },
   image: { title: 'Pictures', words: 'Draws avatars and covers.' },
   search: { title: 'Search', words: 'Finds what researches read.' },
   mail: { title: 'Mail', words: 'Sends support messages on.' },

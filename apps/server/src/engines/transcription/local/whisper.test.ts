@@ -1,11 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wavOf } from '../../../media/audio/samples-of-recording.ts'
+import { readConfig } from '../../../config.ts'
+import { createEngines } from '../../engines.ts'
+import { fixedBy } from '../../plugged/choice.ts'
 import { transcriptionConforms } from '../conformance.ts'
 import { heardEveryMs, heardWords, writeToyWhisper } from './whisper-model.fixture.ts'
 import { segmentsOf } from './whisper-words.ts'
+import { whisperBase, whisperOfOwn } from './whisper-models.ts'
 import { createWhisperEars } from './whisper.ts'
 
 const hz = 16_000
@@ -30,12 +34,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the ears of Whisper on this machine', () => {
-  transcriptionConforms(() => Promise.resolve({ ears: createWhisperEars(model, 1), paths: [path], noAudioPath }))
+  transcriptionConforms(() =>
+    Promise.resolve({ ears: createWhisperEars(whisperBase(model), 1), paths: [path], noAudioPath }),
+  )
 
   it('hear a long recording in pieces, each word at its time, in the language that they say', async () => {
     const long = join(folder, 'long.wav')
     await writeFile(long, wavOf(hum(26), hz))
-    const { segments, language, durationMs } = await createWhisperEars(model, 1).transcribe(long, never)
+    const { segments, language, durationMs } = await createWhisperEars(whisperBase(model), 1).transcribe(long, never)
     expect([language, durationMs]).toEqual(['English', 26_000])
     // The model hears its words at the beginning of each piece, whatever is said.
     expect(segments.length).toBeGreaterThanOrEqual(2)
@@ -51,11 +57,56 @@ describe('the ears of Whisper on this machine', () => {
   it('say that nobody speaks where there is silence, and what is wrong with a model that is none', async () => {
     const silent = join(folder, 'silent.wav')
     await writeFile(silent, wavOf(new Int16Array(5 * hz), hz))
-    await expect(createWhisperEars(model, 1).transcribe(silent, never)).rejects.toThrow('No speech was heard')
-    await expect(createWhisperEars(noAudioPath, 1).transcribe(path, never)).rejects.toMatchObject({
+    await expect(createWhisperEars(whisperBase(model), 1).transcribe(silent, never)).rejects.toThrow(
+      'No speech was heard',
+    )
+    await expect(createWhisperEars(whisperBase(noAudioPath), 1).transcribe(path, never)).rejects.toMatchObject({
       name: 'TranscriptionError',
       message: expect.stringMatching(/^Whisper (could|did) not hear it/),
     })
+  })
+})
+
+describe('a model file of one’s own', () => {
+  it.each<[string, () => string | Promise<string>, RegExp]>([
+    [
+      'is not there',
+      () => join(folder, 'nowhere.bin'),
+      /^PATCHBAY_WHISPER_MODEL: there is no file at .*nowhere\.bin\.$/,
+    ],
+    ['is a folder', () => folder, /^PATCHBAY_WHISPER_MODEL: .* is no file\.$/],
+    ['is something else', () => noAudioPath, /^PATCHBAY_WHISPER_MODEL: .* is no model of whisper\.cpp/],
+    [
+      'is empty',
+      () => writeFile(join(folder, 'empty'), '').then(() => join(folder, 'empty')),
+      /is no model of whisper/,
+    ],
+  ])('that %s is refused in words that name the setting', async (_, at, words) => {
+    const own = await at()
+    expect(() => whisperOfOwn(own)).toThrow(words)
+    const start = createEngines(readConfig({ PATCHBAY_DATA: folder, PATCHBAY_WHISPER_MODEL: own }))
+    await expect(start).rejects.toThrow(words)
+  })
+
+  it('decides about the ears, behind a model that another variable names', () => {
+    const by = (more: object) =>
+      fixedBy(readConfig({ PATCHBAY_DATA: folder, PATCHBAY_WHISPER_MODEL: model, ...more }), 'transcription')
+    expect(by({})).toBe('PATCHBAY_WHISPER_MODEL')
+    expect(by({ PATCHBAY_TRANSCRIPTION_MODEL: 'openai:whisper-1' })).toBe('PATCHBAY_TRANSCRIPTION_MODEL')
+    expect(by({ PATCHBAY_WHISPER_MODEL: '' })).toBeUndefined()
+  })
+
+  it('hears, is another engine once another file stands there, and says so when it goes', async () => {
+    const own = join(folder, 'ggml-mine.bin')
+    await copyFile(model, own)
+    const ears = createWhisperEars(whisperOfOwn(own), 1)
+    const { id, label } = ears
+    expect(label).toBe('Whisper by ggml-mine.bin')
+    expect((await ears.transcribe(path, never)).segments[0]?.text).toBe(heardWords.join(' '))
+    await appendFile(own, 'more')
+    expect(ears.id).not.toBe(id)
+    await rm(own)
+    await expect(ears.transcribe(path, never)).rejects.toThrow(/^PATCHBAY_WHISPER_MODEL: there is no file/)
   })
 })
 

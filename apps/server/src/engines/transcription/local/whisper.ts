@@ -11,6 +11,7 @@ import { joinPieces } from '../join.ts'
 import type { Heard, TranscriptionEngine } from '../port.ts'
 import { withSpeech } from '../with-speech.ts'
 import type { WhisperAnswer, WhisperTask } from './whisper-process.ts'
+import type { WhisperModel } from './whisper-models.ts'
 import { segmentsOf } from './whisper-words.ts'
 
 const entry = new URL('./whisper-process.ts', import.meta.url)
@@ -19,8 +20,6 @@ const entry = new URL('./whisper-process.ts', import.meta.url)
 const longestPieceMs = 20_000
 /** Nobody speaks where it is never louder than this, of 32,768; Whisper would make words up. */
 const audible = 150
-const memoryBytes = 1_600_000_000
-const most = { heapMb: 128, dataKb: 4_000_000 }
 const forEver = 1e15
 /** Loading the model, or hearing half a minute on a machine that is busy. */
 const quietMs = 180_000
@@ -29,13 +28,16 @@ const quietMs = 180_000
 const inTurn = turns(1)
 
 /** The ears of Whisper on this machine: a model in whisper.cpp's form, heard with in a process of its own. */
-export function createWhisperEars(model: string, threads = availableParallelism()): TranscriptionEngine {
+export function createWhisperEars(model: WhisperModel, threads = availableParallelism()): TranscriptionEngine {
   return {
-    id: 'whisper-base-local',
-    label: 'Whisper base on this machine',
-    limits: 'Whisper base hears most words; names and rare words may be others: check them.',
+    get id() {
+      return model.id
+    },
+    label: model.label,
+    limits: model.limits,
     transcribe: (path, signal) =>
       withSpeech(path, signal, async (speech) => {
+        model.check?.()
         const levels = await speechLevels(speech, signal)
         const loudness = (piece: { startMs: number; endMs: number }) =>
           levels
@@ -47,13 +49,23 @@ export function createWhisperEars(model: string, threads = availableParallelism(
         if (loud.length === 0) throw new NothingSaid()
         const first = loud.reduce((best, piece, at) => (loudness(piece) > loudness(loud[best] ?? piece) ? at : best), 0)
         return inTurn(signal, () =>
-          hear({ model, samples: speech.path, pieces: loud, first, threads }, speech.durationMs, signal),
+          hear(
+            { model: model.path, samples: speech.path, pieces: loud, first, threads },
+            { durationMs: speech.durationMs, memoryBytes: model.memoryBytes },
+            signal,
+          ),
         )
       }),
   }
 }
 
-async function hear(task: WhisperTask, durationMs: number, signal: AbortSignal): Promise<Heard> {
+async function hear(
+  task: WhisperTask,
+  { durationMs, memoryBytes }: { durationMs: number; memoryBytes: number },
+  signal: AbortSignal,
+): Promise<Heard> {
+  // The kernel holds it too, with what is set aside and never used.
+  const most = { heapMb: 128, dataKb: Math.round((2.5 * memoryBytes) / 1000) }
   const watched: Watched = { memoryBytes, timeMs: forEver, parent: process.pid }
   const child = new Child<WhisperTask, WhisperAnswer>(entry, most, [JSON.stringify(watched)])
   try {
