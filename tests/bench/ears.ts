@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FliteSteps, speakWithFlite } from '../../apps/server/src/engines/speech/embedded/flite.ts'
@@ -14,6 +14,7 @@ import {
 } from '../../apps/server/src/media/audio/speech-samples.ts'
 import { stretchesOf } from '../../apps/server/src/media/audio/stretches.ts'
 import { tellVoices } from '../../apps/server/src/media/audio/tell-voices.ts'
+import { workOnSound } from '../../apps/server/src/media/sound/sound.ts'
 import { root } from '../../scripts/step.ts'
 
 const never = new AbortController().signal
@@ -36,13 +37,15 @@ export type EarsReport = {
   file: string
 }
 
+type Sound = { done: FliteSteps; isFolded?: true }
 /** What is done to a voice for a better sound, one step after another; each stands on those before. */
 const none: FliteSteps = { isPaced: false, isFuller: false }
 const all: FliteSteps = { isPaced: true, isFuller: true }
-const steps: Record<string, FliteSteps> = {
-  'plain, as Flite speaks': none,
-  'with rests by marks': { ...none, isPaced: true },
-  'with air and body': all,
+const steps: Record<string, Sound> = {
+  'plain, as Flite speaks': { done: none, isFolded: true },
+  'with rests by marks': { done: { ...none, isPaced: true }, isFolded: true },
+  'with air and body': { done: all, isFolded: true },
+  'each on a side, in a room': { done: all },
 }
 export type StepReport = { step: string; wordErrorRate: number | undefined; file: string }
 
@@ -64,7 +67,7 @@ async function hearPair(
   name: string,
   voiceIds: readonly [number, number],
   texts: readonly string[],
-  done = all,
+  { done, isFolded }: Sound = { done: all },
 ): Promise<EarsReport> {
   const work = join(folder, 'work')
   await mkdir(work, { recursive: true })
@@ -82,6 +85,7 @@ async function hearPair(
     const outPath = join(folder, `${name.replaceAll(/\W+/g, '-').toLowerCase()}.mp3`)
     const order = { lines, chapters: [], tags, coverPath: join(work, 'cover.jpg'), workFolder: work, outPath }
     const mixed = await mixEpisode(order, never)
+    if (isFolded) await foldDown(outPath, join(work, 'placed.mp3'))
     const known = mixed.lines.map(({ startMs, endMs }, at) => ({
       ...(lines[at] ?? { text: '', speaker: 0 }),
       startMs,
@@ -97,6 +101,16 @@ async function hearPair(
   } finally {
     await rm(work, { recursive: true, force: true })
   }
+}
+
+/** In one channel, as episodes were before they had two. */
+async function foldDown(path: string, placed: string): Promise<void> {
+  await rename(path, placed)
+  const into = { as: 'mp3', path, sampleRateHz: 44_100, bitsPerSecond: 96_000, options: {} } as const
+  await workOnSound(
+    { source: { as: 'recording', path: placed }, filters: [], into },
+    { timeMs: 600_000, signal: never },
+  )
 }
 
 async function judged(known: readonly Line[], sound: SpeechSamples, path: string) {
@@ -149,8 +163,8 @@ export async function benchEars(): Promise<EarsReport[]> {
 export async function benchSteps(): Promise<StepReport[]> {
   const texts = [...(await sentences('tides-science.md')), ...(await sentences('meetings-opinion.md'))]
   const reports: StepReport[] = []
-  for (const [step, done] of Object.entries(steps)) {
-    const { wordErrorRate, file } = await hearPair(step, [1, 2], texts, done)
+  for (const [step, sound] of Object.entries(steps)) {
+    const { wordErrorRate, file } = await hearPair(step, [1, 2], texts, sound)
     reports.push({ step, wordErrorRate, file })
   }
   return reports

@@ -7,7 +7,7 @@ import { framesOf, infoFrame, samplesInFrame } from './mp3-frames.ts'
 
 /** LAME multiplies what it encodes at this bit rate by 0.95; this gives it back. dB. */
 const lameTakesDb = 0.45
-/** Speech is mono. Level 7 takes a sixth of the time of LAME's default, and no listener of a voice hears it. */
+/** Level 7 takes a sixth of the time of LAME's default, and no listener of a voice hears it. */
 const bitsPerSecond = 96_000
 const lameOptions = { compression_level: '7', reservoir: '0' }
 const outputHz = 44_100
@@ -36,7 +36,7 @@ export type Encoding = {
 }
 
 /**
- * Encodes an MP3 (44.1 kHz, mono, 96 kbit/s) on all cores. One thread would need as long for it as the embedded voices
+ * Encodes an MP3 (44.1 kHz, 96 kbit/s; stereo where the samples have two channels) on all cores. One thread would need as long for it as the embedded voices
  * need to speak; but with the bit reservoir off each frame stands for itself, so parts are encoded side by side and
  * joined at frames.
  */
@@ -86,13 +86,20 @@ async function encodePart(
   outPath: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const bytesInUnit = Math.round(unitSeconds * raw.sampleRateHz) * 2
+  const bytesInUnit = Math.round(unitSeconds * raw.sampleRateHz) * 2 * (raw.channels ?? 1)
   await workOnSound(
     {
       source: { as: 'samples', ...raw, skipBytes: fromUnit * bytesInUnit },
       ...(untilUnit !== undefined && { mostSeconds: (untilUnit - fromUnit) * unitSeconds }),
       filters: [...filters, `volume=${lameTakesDb}dB`],
-      into: { as: 'mp3', path: outPath, sampleRateHz: outputHz, bitsPerSecond, options: lameOptions },
+      into: {
+        as: 'mp3',
+        path: outPath,
+        sampleRateHz: outputHz,
+        bitsPerSecond,
+        options: lameOptions,
+        ...(raw.channels && { channels: raw.channels }),
+      },
     },
     { timeMs: 30 * 60_000, signal },
   )

@@ -47,7 +47,9 @@ export async function mixForVideo(
   const rawPath = join(workFolder, 'timeline.raw')
   try {
     const isCut = 'path' in sound
-    const laid = isCut ? await cut(sound, rawPath, signal) : await layOffThread(sound.lines, rawPath, signal)
+    const laid = isCut
+      ? await cut(sound, rawPath, signal)
+      : await layOffThread({ lines: sound.lines, outPath: rawPath }, signal)
     const raw = { path: rawPath, sampleRateHz: laid.sampleRateHz }
     const chain = isCut ? relevelled : levelled
     for (const ceilingDb of ceilings) {

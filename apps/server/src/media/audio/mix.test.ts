@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseFile } from 'music-metadata'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workOnSound } from '../sound/sound.ts'
 import { decodeAudio } from './decode.ts'
 import { inspectAudio } from './inspect.ts'
 import { type MixOrder, loudness, mixEpisode } from './mix.ts'
+import { blockEnergies, integratedLufs } from './line-level.ts'
+import { mixForVideo } from './mix-for-video.ts'
 import { encodeSample } from './sample.ts'
 import type { TimelineLine } from './timeline.ts'
 import { babble, bytesOf, quiet, tone } from './tone.fixture.ts'
@@ -53,8 +56,41 @@ describe('an episode', () => {
     const { facts, lines } = await mixEpisode(await orderOf(name.replaceAll(' ', '-'), [...talk], rate), signal)
     expect(Math.abs(facts.integratedLufs - loudness.targetLufs)).toBeLessThanOrEqual(0.3)
     expect(facts.truePeakDbtp).toBeLessThanOrEqual(loudness.mostTruePeakDbtp)
-    expect(facts).toMatchObject({ codec: 'mp3', sampleRateHz: 44_100, channels: 1 })
+    expect(facts).toMatchObject({ codec: 'mp3', sampleRateHz: 44_100, channels: 2 })
     expect(lines).toHaveLength(talk.length)
+  })
+
+  it('has its hosts on either side, and folds down to what it would be in one channel', async () => {
+    const talk = [babble(3), babble(4, { hz: 210 }), babble(3, { level: 0.2 }), babble(3, { hz: 190 })]
+    const order = await orderOf('placed', talk)
+    const { lines } = await mixEpisode(order, signal)
+    const levels = async (path: string, filters: string[], spans = lines) => {
+      const at = join(folder, 'heard.pcm')
+      const into = { as: 'samples', path: at, sampleRateHz: 48_000, mostBytes: 1e8 } as const
+      const source = filters.length > 0 ? ({ as: 'recording', path } as const) : mono
+      await workOnSound({ source, filters, into }, { timeMs: 60_000, signal })
+      const bytes = new Uint8Array(await readFile(at))
+      const samples = new Int16Array(bytes.buffer)
+      return spans.map(({ startMs, endMs }) =>
+        integratedLufs(blockEnergies(samples.subarray(startMs * 48, endMs * 48), 48_000)),
+      )
+    }
+    const [outPath, workFolder] = [join(folder, 'mono.raw'), folder]
+    const mono = { as: 'samples', path: outPath, sampleRateHz: 48_000 } as const
+    const sound = { lines: order.lines }
+    const inOne = await mixForVideo({ sound, targetLufs: -16, workFolder, outPath }, signal)
+    const [left, right, folded, today] = [
+      await levels(order.outPath, ['pan=mono|c0=c0']),
+      await levels(order.outPath, ['pan=mono|c0=c1']),
+      await levels(order.outPath, ['pan=mono|c0=0.5*c0+0.5*c1']),
+      await levels(outPath, [], inOne.lines),
+    ]
+    const apart = left.map((level, index) => level - (right[index] ?? 0))
+    for (const [index, db] of apart.entries()) expect(index % 2 === 0 ? db : -db).toBeGreaterThan(1.5)
+    expect(Math.max(...apart.map(Math.abs))).toBeLessThan(3.5)
+    // One channel at the same measure is about 3 dB louder; no line is more so than another.
+    const louder = today.map((level, index) => level - (folded[index] ?? 0))
+    for (const db of louder) expect(Math.abs(db - 3.1)).toBeLessThan(0.5)
   })
 
   it('says to the hundredth of a second when each line is said', async () => {

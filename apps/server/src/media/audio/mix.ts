@@ -4,8 +4,8 @@ import { runInWorker } from '../../off-thread/run-in-worker.ts'
 import { encodeMp3 } from './encode-mp3.ts'
 import { type EpisodeTags, id3Tag } from './id3.ts'
 import { type AudioFacts, inspectAudio } from './inspect.ts'
-import { findGainDb, levelled } from './levelling.ts'
-import { type PlacedLine, type Timeline, type TimelineLine } from './timeline.ts'
+import { findGainDb, levelledInPlace } from './levelling.ts'
+import type { PlacedLine, Timeline, TimelineLine, TimelineOrder } from './timeline.ts'
 
 export type Chapter = { title: string; firstLine: number }
 
@@ -28,30 +28,31 @@ export type MixedEpisode = {
 /** Loudness of a published episode: EBU R 128 measure, -16 LUFS as podcast apps ask for, at most -1 dBTP. */
 export const loudness = { targetLufs: -16, toleranceLufs: 0.5, mostTruePeakDbtp: -1 } as const
 
-/** Limiting at this rate sees the peaks between the samples of a voice at 16 or 24 kHz. */
-const limiterHz = 64_000
+/** The MP3's own rate: limiting there sees the peaks between the samples of a voice at 16 or 24 kHz. */
+const limiterHz = 44_100
 
 /** MP3 raises peaks a little; each try leaves the limiter more room. dBFS. */
 const ceilings = [-2, -3.2, -4.5, -6]
 
 /**
- * Mixes spoken lines into an MP3 (44.1 kHz, mono, 96 kbit/s) with tags, chapters and cover, at -16 LUFS and
- * under -1 dBTP, and measures the finished file. Throws where it does not come out as it must.
+ * Mixes spoken lines into an MP3 (44.1 kHz, stereo, 96 kbit/s) with tags, chapters and cover, at -16 LUFS and
+ * under -1 dBTP, and measures the finished file. Throws where it does not come out as it must. Who speaks alone has two
+ * channels too: one channel as loud by the measure is heard 3 dB louder than two.
  */
 export async function mixEpisode(order: MixOrder, signal: AbortSignal): Promise<MixedEpisode> {
   const { workFolder, outPath } = order
   const rawPath = join(workFolder, 'timeline.raw')
   try {
-    const timeline = await layOffThread(order.lines, rawPath, signal)
-    const raw = { path: rawPath, sampleRateHz: timeline.sampleRateHz }
+    const timeline = await layOffThread({ lines: order.lines, outPath: rawPath, channels: 2 }, signal)
+    const raw = { path: rawPath, sampleRateHz: timeline.sampleRateHz, channels: 2 } as const
     const chapters = placeChapters(order.chapters, timeline)
     const { durationMs } = timeline
     const tag = id3Tag({ tags: order.tags, chapters, durationMs }, await readFile(order.coverPath))
     let encoderTakesLu = 0
     for (const ceilingDb of ceilings) {
       const aim = { targetLufs: loudness.targetLufs + encoderTakesLu, ceilingDb }
-      const gainDb = await findGainDb(raw, aim, signal)
-      const filters = [`aresample=${limiterHz}`, ...levelled(gainDb, ceilingDb)]
+      const gainDb = await findGainDb(raw, aim, signal, (gain, ceiling) => levelledInPlace(gain, ceiling))
+      const filters = levelledInPlace(gainDb, ceilingDb, limiterHz)
       await encodeMp3({ raw, durationMs, filters, tag, workFolder, outPath }, signal)
       const facts = await inspectAudio(outPath, signal)
       if (isAsPromised(facts, durationMs)) return { facts, lines: timeline.lines, chapters }
@@ -75,10 +76,10 @@ function isAsPromised(facts: AudioFacts, durationMs: number): boolean {
 }
 
 /** Lays lines on a timeline in a raw file, on a thread of its own. */
-export async function layOffThread(lines: TimelineLine[], outPath: string, signal: AbortSignal): Promise<Timeline> {
+export async function layOffThread(order: TimelineOrder, signal: AbortSignal): Promise<Timeline> {
   const limits = { timeoutMs: 20 * 60_000, signal, memoryMb: 1024 }
   const worker = new URL('./timeline-worker.ts', import.meta.url)
-  const result = await runInWorker<Timeline>(worker, { lines, outPath }, limits)
+  const result = await runInWorker<Timeline>(worker, order, limits)
   if (!('answer' in result)) throw new Error('The timeline could not be laid.')
   return result.answer
 }

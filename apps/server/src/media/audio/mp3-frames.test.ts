@@ -26,10 +26,15 @@ describe('frames', () => {
 })
 
 describe('the info frame', () => {
-  it('is a frame of the stream and counts the others', () => {
-    const info = infoFrame(frame(1), { frames: 1000, bytes: 313_500 })
+  it.each([
+    ['mono', 0xc4, 21],
+    ['joint stereo', 0x44, 36],
+  ])('is a frame of the stream in %s and counts the others', (_, mode, place) => {
+    const first = frame(1)
+    first[3] = mode
+    const info = infoFrame(first, { frames: 1000, bytes: 313_500 })
     expect(framesOf(info)).toHaveLength(1)
-    expect(info.toString('latin1', 21, 25)).toBe('Info')
-    expect([info.readUInt32BE(29), info.readUInt32BE(33)]).toEqual([1000, 313_814])
+    expect(info.toString('latin1', place, place + 4)).toBe('Info')
+    expect([info.readUInt32BE(place + 8), info.readUInt32BE(place + 12)]).toEqual([1000, 313_814])
   })
 })

@@ -31,12 +31,13 @@ function frameLength(stream: Uint8Array, offset: number): number {
 
 /**
  * A silent frame that tells how many frames and bytes follow it (the Xing header, `Info` where the bit rate is
- * constant): players show the exact length at once. Made in the likeness of a mono frame of the same stream.
+ * constant): players show the exact length at once. Made in the likeness of a frame of the same stream.
  */
 export function infoFrame(first: Uint8Array, following: { frames: number; bytes: number }): Buffer {
   const info = Buffer.alloc(frameLength(first, 0))
   info.set(first.subarray(0, 4))
-  const afterSideInformation = 4 + 17
+  const isMono = (info[3] ?? 0) >> 6 === 3
+  const afterSideInformation = 4 + (isMono ? 17 : 32)
   info.write('Info', afterSideInformation, 'latin1')
   const hasFramesAndBytes = 3
   info.writeUInt32BE(hasFramesAndBytes, afterSideInformation + 4)

@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type TimelineLine, layTimeline } from './timeline.ts'
+import { type TimelineOrder, layTimeline } from './timeline.ts'
 
-const { lines, outPath } = workerData as { lines: TimelineLine[]; outPath: string }
-parentPort?.postMessage({ answer: layTimeline(lines, outPath) })
+parentPort?.postMessage({ answer: layTimeline(workerData as TimelineOrder) })

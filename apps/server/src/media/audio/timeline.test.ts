@@ -26,7 +26,7 @@ function lineOf(samples: Int16Array, more: Partial<TimelineLine> = {}): Timeline
 
 function lay(lines: TimelineLine[]) {
   const out = join(folder, 'timeline.raw')
-  const timeline = layTimeline(lines, out)
+  const timeline = layTimeline({ lines, outPath: out })
   const bytes = new Uint8Array(readFileSync(out))
   const samples = new Int16Array(bytes.buffer)
   const partOf = (index: number) => {

@@ -1,10 +1,13 @@
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { blockEnergies, integratedLufs } from './line-level.ts'
 import { type TalkLine, closingMs, pauseBeforeMs } from './pauses.ts'
+import { placesOf, sideOf } from './place.ts'
 import { resample } from './resample.ts'
 
 /** A spoken line to lay on the timeline: raw mono signed 16-bit little-endian samples in a file. */
 export type TimelineLine = TalkLine & { path: string; sampleRateHz: number }
+
+export type TimelineOrder = { lines: TimelineLine[]; outPath: string; channels?: 1 | 2 }
 
 /** Where a line came to lie. `trimmedMs`: quiet that was cut from its beginning; its word times shift by that. */
 export type PlacedLine = { startMs: number; endMs: number; trimmedMs: number }
@@ -24,12 +27,13 @@ const speakerGainDb = { least: -24, most: 24 }
 const mostLineGainDb = 3
 
 /**
- * Lays lines one after another into a raw mono file. Reads one line at a time: an hour of talk needs no more memory
- * than a minute. Synchronous on purpose; it runs on a thread of its own.
+ * Lays lines one after another into a raw file, mono or with each speaker's place (`RawAudio`). Reads one line at a time:
+ * an hour of talk needs no more memory than a minute. Synchronous on purpose; it runs on a thread of its own.
  */
-export function layTimeline(lines: TimelineLine[], outPath: string): Timeline {
+export function layTimeline({ lines, outPath, channels = 1 }: TimelineOrder): Timeline {
   const sampleRateHz = Math.max(8000, ...lines.map((line) => line.sampleRateHz))
   const gains = gainsOf(lines)
+  const places = placesOf(lines.map(({ speaker }) => speaker))
   const out = openSync(outPath, 'w')
   try {
     let position = 0
@@ -37,8 +41,12 @@ export function layTimeline(lines: TimelineLine[], outPath: string): Timeline {
       const { samples, cut } = trimmed(samplesIn(line.path), line.sampleRateHz)
       const voice = resample(samples, line.sampleRateHz, sampleRateHz)
       const pause = Math.round((pauseBeforeMs(line, lines[index - 1]) * sampleRateHz) / 1000)
-      writeQuiet(out, pause)
-      writeVoice(out, voice, gains[index] ?? 1, sampleRateHz)
+      writeQuiet(out, pause * channels)
+      const middle = shaped(voice, gains[index] ?? 1, sampleRateHz)
+      writeSamples(
+        out,
+        channels === 1 ? middle : inTurn(middle, sideOf(middle, places.get(line.speaker) ?? 0, sampleRateHz)),
+      )
       const start = position + pause
       position = start + voice.length
       return {
@@ -48,7 +56,7 @@ export function layTimeline(lines: TimelineLine[], outPath: string): Timeline {
       }
     })
     const closing = Math.round((closingMs * sampleRateHz) / 1000)
-    writeQuiet(out, closing)
+    writeQuiet(out, closing * channels)
     return { sampleRateHz, durationMs: toMs(position + closing, sampleRateHz), lines: placed }
   } finally {
     closeSync(out)
@@ -101,12 +109,25 @@ function writeQuiet(out: number, samples: number): void {
   if (samples > 0) writeFileSync(out, new Uint8Array(samples * 2))
 }
 
-function writeVoice(out: number, voice: Int16Array, gain: number, sampleRateHz: number): void {
-  const shaped = new Int16Array(voice.length)
+function writeSamples(out: number, samples: Int16Array): void {
+  writeFileSync(out, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
+}
+
+function shaped(voice: Int16Array, gain: number, sampleRateHz: number): Int16Array {
+  const louder = new Int16Array(voice.length)
   const fade = Math.min(Math.round((fadeMs * sampleRateHz) / 1000), voice.length >> 1)
   for (let index = 0; index < voice.length; index += 1) {
     const edge = Math.min(1, (index + 1) / fade, (voice.length - index) / fade)
-    shaped[index] = within(Math.round((voice[index] ?? 0) * edge * gain), -32_768, 32_767)
+    louder[index] = within(Math.round((voice[index] ?? 0) * edge * gain), -32_768, 32_767)
   }
-  writeFileSync(out, new Uint8Array(shaped.buffer))
+  return louder
+}
+
+function inTurn(one: Int16Array, other: Int16Array): Int16Array {
+  const both = new Int16Array(one.length * 2)
+  for (let index = 0; index < one.length; index += 1) {
+    both[2 * index] = one[index] ?? 0
+    both[2 * index + 1] = other[index] ?? 0
+  }
+  return both
 }

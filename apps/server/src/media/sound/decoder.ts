@@ -73,7 +73,11 @@ export class Decoder {
       protocol_whitelist: 'file',
       ...(this.#isStrict && { err_detect: 'explode' }),
       ...(isRaw
-        ? { sample_rate: source.sampleRateHz, ch_layout: 'mono', skip_initial_bytes: source.skipBytes ?? 0 }
+        ? {
+            sample_rate: source.sampleRateHz,
+            ch_layout: source.channels === 2 ? 'stereo' : 'mono',
+            skip_initial_bytes: source.skipBytes ?? 0,
+          }
         : { format_whitelist: containers, codec_whitelist: decoders.join(',') }),
     })
     const demuxer = isRaw ? this.#av.InputFormat.findInputFormat('s16le') : null

@@ -1,10 +1,11 @@
-/** Raw mono signed 16-bit little-endian samples in a file. */
-export type RawAudio = { path: string; sampleRateHz: number }
+/**
+ * Raw signed 16-bit little-endian samples in a file: mono, or the middle and the side of two channels in turn. The left is
+ * middle and side, the right is the middle without it.
+ */
+export type RawAudio = { path: string; sampleRateHz: number; channels?: 1 | 2 }
 
 /** What a sound process reads: samples of our own, or a recording, ours or a stranger's. */
-export type SoundSource =
-  | { as: 'samples'; path: string; sampleRateHz: number; skipBytes?: number }
-  | { as: 'recording'; path: string }
+export type SoundSource = ({ as: 'samples'; skipBytes?: number } & RawAudio) | { as: 'recording'; path: string }
 
 /**
  * One piece of work for a sound process: a file is read, goes through FFmpeg's filters, and is written or measured.
@@ -22,8 +23,15 @@ export type SoundTask = {
   measure?: 'loudness' | 'loudness and peak'
   into?:
     | { as: 'samples'; path: string; sampleRateHz: number; mostBytes: number }
-    /** Bare frames at a constant bit rate, without any tag. */
-    | { as: 'mp3'; path: string; sampleRateHz: number; bitsPerSecond: number; options: Record<string, string> }
+    /** Bare frames at a constant bit rate, without any tag; mono if nothing is said of channels. */
+    | {
+        as: 'mp3'
+        path: string
+        sampleRateHz: number
+        bitsPerSecond: number
+        options: Record<string, string>
+        channels?: 1 | 2
+      }
 }
 
 export type SoundReport = {

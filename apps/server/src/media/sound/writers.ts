@@ -19,9 +19,9 @@ export function writerFor(av: Binding, into: SoundTask['into']): Writer {
 
 type Into<Kind extends string> = Extract<NonNullable<SoundTask['into']>, { as: Kind }>
 
-const monoAt = (hertz: number, format: string, pieces: string) => [
+const soundAt = (hertz: number, format: string, pieces: string, layout = 'mono') => [
   `aresample=${hertz}`,
-  `aformat=sample_fmts=${format}:channel_layouts=mono`,
+  `aformat=sample_fmts=${format}:channel_layouts=${layout}`,
   pieces,
 ]
 
@@ -33,7 +33,7 @@ class SampleWriter implements Writer {
   #bytesLeft: number
 
   constructor({ path, sampleRateHz, mostBytes }: Into<'samples'>) {
-    this.filters = monoAt(sampleRateHz, 's16', 'asetnsamples=n=16384:p=0')
+    this.filters = soundAt(sampleRateHz, 's16', 'asetnsamples=n=16384:p=0')
     this.#file = openSync(path, 'w')
     this.#bytesLeft = mostBytes
   }
@@ -54,7 +54,7 @@ class SampleWriter implements Writer {
 /** Below it MP3's frames are half as long (MPEG-2). */
 const leastFullRateHz = 32_000
 
-/** Bare MP3 frames, mono. LAME takes whole ones: what is missing at the end is silence. */
+/** Bare MP3 frames. LAME takes whole ones: what is missing at the end is silence. */
 class Mp3Writer implements Writer {
   readonly filters: readonly string[]
   readonly #av: Binding
@@ -66,7 +66,8 @@ class Mp3Writer implements Writer {
     this.#av = av
     this.#into = into
     const samplesInFrame = into.sampleRateHz < leastFullRateHz ? 576 : 1152
-    this.filters = monoAt(into.sampleRateHz, 's16p', `asetnsamples=n=${samplesInFrame}:p=1`)
+    const layout = into.channels === 2 ? 'stereo' : 'mono'
+    this.filters = soundAt(into.sampleRateHz, 's16p', `asetnsamples=n=${samplesInFrame}:p=1`, layout)
     this.#file = openSync(into.path, 'w')
   }
 
