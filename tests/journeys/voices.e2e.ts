@@ -129,7 +129,9 @@ test('a voice is made by file, address and microphone, tried with a sentence, pa
 
     // A pair, which the form of an episode offers.
     await page.getByRole('button', { name: 'Pair Mia by file with another voice' }).click()
+    const isKept = page.waitForResponse(/workspace\/favourites/)
     await page.getByRole('button', { name: 'Pair Ben by address with another voice' }).click()
+    await isKept
     await expect(page.getByRole('list', { name: 'Favourite pairs' })).toContainText('Mia by file')
     await page.goto(`${patchbay.baseUrl}/podcasts/modify-episode`)
     await page.getByRole('button', { name: 'Mia by file and Ben by address' }).click()

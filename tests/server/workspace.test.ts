@@ -84,6 +84,48 @@ describe('the defaults of a workspace', () => {
   })
 })
 
+describe('the favourite voices of a workspace', () => {
+  const none = { voices: [], pairs: [] }
+  const marked = (sent: object, isFavourite = true) => mine('POST', 'workspace/favourites', { ...sent, isFavourite })
+
+  test('are marked one by one and together, each once, and are nobody else’s', async () => {
+    expect((await mine('GET', 'workspace/favourites')).body).toEqual(none)
+    await marked({ voices: ['2', 1], pairs: [{ voice1: 1, voice2: '3' }] })
+    const { body } = await marked({ voices: [1], pairs: [{ voice1: 3, voice2: 1 }] })
+    const pairs = [
+      { voice1: 1, voice2: 3 },
+      { voice1: 3, voice2: 1 },
+    ]
+    expect(body).toEqual({ voices: [2, 1], pairs })
+    expect((await mine('GET', 'workspace/favourites')).body).toEqual(body)
+    expect((await as(stranger, 'GET', 'workspace/favourites')).body).toEqual(none)
+    expect((await marked({ voices: [2, 77], pairs: pairs.slice(0, 1) }, false)).body).toEqual({
+      voices: [1],
+      pairs: pairs.slice(1),
+    })
+  })
+
+  test('that are not there now are left out; what is no voice, and more than are kept, is refused', async () => {
+    expect((await marked({ voices: [2_000_999_999] })).body).toMatchObject({ voices: [1] })
+    for (const sent of [
+      { voices: ['Kai'] },
+      { voices: ['0'] },
+      { voices: [4_000_000_000] },
+      { pairs: [{ voice1: 1, voice2: '-2' }] },
+    ]) {
+      const { status, body } = await marked(sent)
+      expect([status, body['error']]).toEqual([
+        400,
+        expect.stringMatching(/^(voices|pairs): expected the id of a voice/),
+      ])
+    }
+    expect((await mine('POST', 'workspace/favourites', { voices: [1] })).status).toBe(400)
+    const many = Array.from({ length: 500 }, (_, at) => at + 1000)
+    expect((await marked({ voices: many })).status).toBe(409)
+    expect((await mine('GET', 'workspace/favourites')).body).toMatchObject({ voices: [1] })
+  })
+})
+
 describe('the keys of a workspace', () => {
   const list = async (key = server.key) => (await as(key, 'GET', 'workspace/keys')).rows
   const named = async (name: string) => (await list()).find((key) => key['name'] === name)

@@ -16,6 +16,7 @@ import { feedHandlers } from './areas/feeds/routes.ts'
 import { subscriptionHandlers, templateRemoval } from './areas/feeds/subscription-routes.ts'
 import { serveFiles } from './areas/files/routes.ts'
 import { keyHandlers } from './areas/workspace/key-routes.ts'
+import { favouriteHandlers } from './areas/workspace/favourite-routes.ts'
 import { localModelHandlers } from './areas/local-models/routes.ts'
 import { previewHandlers } from './areas/previews/routes.ts'
 import { projectHandlers } from './areas/projects/routes.ts'
@@ -91,6 +92,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...deliveryHandlers(services),
   ...defaultsHandlers(services),
   ...keyHandlers(services),
+  ...favouriteHandlers(services),
   ...postHandlers(services),
 })
 

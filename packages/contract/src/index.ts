@@ -57,7 +57,7 @@ export type { LocalModel, LocalModelId, LocalModelState, LocalModels } from './e
 export type { Usage } from './entities/usage.ts'
 export type { SayingEntry, Voice } from './entities/voice.ts'
 export type { Webhook } from './entities/webhook.ts'
-export type { WebhookDelivery, WorkspaceDefaults, WorkspaceKey } from './entities/workspace.ts'
+export type { FavouriteVoices, WebhookDelivery, WorkspaceDefaults, WorkspaceKey } from './entities/workspace.ts'
 export * from './tables/costs.ts'
 export * from './tables/engine-ports.ts'
 export * from './tables/error-codes.ts'

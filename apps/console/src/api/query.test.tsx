@@ -1,4 +1,4 @@
-import { callTo, endpoints } from '@patchbay/contract'
+import { type Endpoint, callTo, endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useIsAway } from './connection.ts'
 import { ApiError, type ErrorKind, mayPass } from './errors.ts'
 import { clearApiKey, setApiKey } from './key-store.ts'
-import { backoff, queryClient, useCall, useSend } from './query.ts'
+import { backoff, invalidate, prefetch, queryClient, useCall, useCallPages, useSend } from './query.ts'
 import { send } from './send.ts'
 import { stage, standIn } from './stage.fixture.ts'
 
@@ -190,5 +190,64 @@ describe('sending', () => {
     await waitFor(() => expect(result.current.usage.data?.used).toBe(1))
     await act(() => result.current.remove.mutateAsync('1'))
     await waitFor(() => expect(result.current.usage.data?.used).toBe(3))
+  })
+})
+
+describe('a change while the first answer is on its way', () => {
+  /** The first answer is of before the change; it comes late, or never. */
+  const held = (row: Endpoint, told: (time: number) => unknown) => {
+    const first = Promise.withResolvers<void>()
+    let time = 0
+    stage.responds(row, async () => {
+      time += 1
+      const answered = json(told(time))
+      if (time === 1) await first.promise
+      return answered
+    })
+    return { goOn: first.resolve, times: () => time }
+  }
+
+  it('has it asked for anew: what is of before is shown to nobody', async () => {
+    setApiKey('a')
+    const { goOn, times } = held(endpoints.content.usage, (used) => ({ used }))
+    const ahead = prefetch(callTo(endpoints.content.usage))
+    const { result } = renderHook(usage, around)
+    await waitFor(() => expect(times()).toBe(1))
+    await act(() => invalidate(endpoints.content.usage))
+    await waitFor(() => expect(result.current.data?.used).toBe(2))
+    await act(async () => {
+      goOn()
+      await ahead
+    })
+    expect([result.current.data?.used, times()]).toEqual([2, 2])
+  })
+
+  it('has a list of several pages asked for anew from its first page', async () => {
+    setApiKey('a')
+    const { goOn, times } = held(endpoints.x.posts, (id) => ({ posts: [{ id }], totalPages: 1 }))
+    const callOf = (page: number) => callTo(endpoints.x.posts, { query: { page } })
+    // As the page's code asks while it is on its way itself.
+    const ahead = prefetch(callOf(1))
+    const { result } = renderHook(() => useCallPages(endpoints.x.posts, callOf, 3).data?.items, around)
+    await waitFor(() => expect(times()).toBe(1))
+    await act(() => invalidate(endpoints.x.posts))
+    await waitFor(() => expect(result.current?.map(({ id }) => id)).toEqual(['2']))
+    await act(async () => {
+      goOn()
+      await ahead
+    })
+    expect([result.current?.map(({ id }) => id), times()]).toEqual([['2'], 2])
+  })
+
+  it('leaves nothing behind of what was only asked for ahead', async () => {
+    setApiKey('a')
+    const { goOn, times } = held(endpoints.content.usage, (used) => ({ used }))
+    const ahead = prefetch(callTo(endpoints.content.usage))
+    await waitFor(() => expect(times()).toBe(1))
+    await act(() => invalidate(endpoints.content.usage))
+    goOn()
+    await ahead
+    const { result } = renderHook(usage, around)
+    await waitFor(() => expect(result.current.data?.used).toBe(2))
   })
 })

@@ -139,7 +139,8 @@ export async function askedAhead<E extends Endpoint>(call: Call<E>, key: string 
     const queryFn = () => send(call, { signal })
     return await queryClient.fetchQuery<AnswerOf<E>, ApiError>({ queryKey, queryFn, staleTime: justMs })
   } finally {
-    queryClient.removeQueries({ queryKey, exact: true })
+    // Whoever began anew has taken it over.
+    if (!signal.aborted) queryClient.removeQueries({ queryKey, exact: true })
   }
 }
 
@@ -177,7 +178,22 @@ export const useSend = <E extends Endpoint, Variables = void>(
 export async function invalidate(endpoint: Endpoint): Promise<void> {
   // What changes the list of requests changes the short one of what runs.
   const alike = endpoint === endpoints.content.list ? [endpoint, endpoints.content.running] : [endpoint]
-  await Promise.all(alike.map((each) => queryClient.invalidateQueries({ queryKey: nameOf(each) })))
+  await Promise.all(
+    alike.map((each) => {
+      const queryKey = nameOf(each)
+      startAgain(queryKey)
+      return queryClient.invalidateQueries({ queryKey })
+    }),
+  )
+}
+
+/** A first answer that is on its way may be of before the change, and would be taken for a fresh one. */
+function startAgain(queryKey: readonly unknown[]): void {
+  const isFirst = ({ state }: { state: QueryState }) => state.data === undefined
+  for (const query of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: isFirst })) {
+    // What is on screen is asked for anew, and whoever waits is given that; what was asked ahead is as if it never was.
+    void query.cancel(query.isActive() ? { silent: true } : { revert: true })
+  }
 }
 
 /** Asks ahead, where a key allows it. A failure shows where the answer is used. */

@@ -867,6 +867,18 @@ export const workspaceDefaults = pgTable('workspace_defaults', {
   updatedOn: on('updated_on').notNull().defaultNow(),
 })
 
+/** A voice that is marked as a favourite, or two that are liked together; of one alone the second is 0. */
+export const favouriteVoices = pgTable(
+  'favourite_voice',
+  {
+    id: serial('id').primaryKey(),
+    workspaceId: workspaceId(),
+    voice1: integer('voice_1').notNull(),
+    voice2: integer('voice_2').notNull().default(0),
+  },
+  (table) => [uniqueIndex('favourite_voice_of_workspace').on(table.workspaceId, table.voice1, table.voice2)],
+)
+
 export const webhooks = pgTable(
   'webhook',
   {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { lengths } from '../tables/limits.ts'
+import { counts, lengths } from '../tables/limits.ts'
 import { styleValues } from '../tables/styles.ts'
-import { clearable, neededText, oneOf, sentId, textUpTo } from '../wire/bodies.ts'
+import { clearable, maybe, neededText, oneOf, sentFlag, sentId, sentIds, textUpTo } from '../wire/bodies.ts'
 
 export const workspaceIntake = {
   defaults: { summary: 'What creation forms begin with: voices, style, language and show' },
@@ -13,6 +13,19 @@ export const workspaceIntake = {
       style: clearable(oneOf(styleValues)),
       language: clearable(textUpTo(lengths.language)),
       podcastId: clearable(sentId()),
+    }),
+  },
+  favourites: { summary: 'The voices and pairs of voices that are marked as favourites' },
+  markFavourites: {
+    summary: 'Marks voices and pairs as favourites, or no longer',
+    body: z.object({
+      voices: maybe(sentIds(counts.favourites)),
+      pairs: maybe(
+        z
+          .array(z.object({ voice1: sentId(), voice2: sentId() }))
+          .check(z.maxLength(counts.favourites.most, counts.favourites.words)),
+      ),
+      isFavourite: sentFlag(),
     }),
   },
   keys: { summary: 'The keys of the workspace, newest first, without what they say' },

@@ -1,6 +1,7 @@
 import { type EndpointTable, type Taking, saysServerWordsOr, saysWhatServerSays } from '../endpoint.ts'
 import { acknowledged } from '../entities/accepted.ts'
 import {
+  favouriteVoices,
   madeKey,
   webhookDelivery,
   webhookDeliveryWithBody,
@@ -22,6 +23,8 @@ const rows = {
     answer: workspaceDefaults,
     fails: saysServerWordsOr('Failed to save the defaults'),
   },
+  favourites: { ...row, method: 'GET', path: 'workspace/favourites', answer: favouriteVoices },
+  markFavourites: { ...row, method: 'POST', path: 'workspace/favourites', answer: favouriteVoices },
   keys: { ...row, method: 'GET', path: 'workspace/keys', answer: listOf(workspaceKey, 'keys', 'items') },
   createKey: { ...row, method: 'POST', path: 'workspace/keys', answer: madeKey },
   revokeKey: { ...row, method: 'POST', path: 'workspace/keys/{id}/revoke', answer: acknowledged },

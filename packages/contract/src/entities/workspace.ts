@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { choice, date, flag, id, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { choice, date, flag, id, ids, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
 
 /** What creation forms of a workspace begin with; what is not set, or no longer there, is undefined. */
 export const workspaceDefaults = record({
@@ -11,6 +11,13 @@ export const workspaceDefaults = record({
   podcastId: optionalId(),
 })
 export type WorkspaceDefaults = z.infer<typeof workspaceDefaults>
+
+/** Voices that are liked, and two that are liked together, host 1 first; in the order in which they were marked. */
+export const favouriteVoices = record({
+  voices: ids(),
+  pairs: items(record({ voice1: id(), voice2: id() })),
+})
+export type FavouriteVoices = z.infer<typeof favouriteVoices>
 
 const entry = {
   id: id(),

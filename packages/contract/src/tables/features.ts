@@ -68,6 +68,8 @@ export const features = [
   'lexicon',
   /** `workspace/defaults`: the voices, style, language and show that creation forms begin with. */
   'workspaceDefaults',
+  /** `workspace/favourites`: the voices that are marked, and those that are liked together. */
+  'favouriteVoices',
   /** `workspace/keys`: the keys of the workspace are listed, made and revoked. */
   'keys',
   /** `workspace/webhooks/{id}/deliveries`: what a webhook was told, with the body, and again. */

@@ -92,6 +92,7 @@ export const counts = {
   engines: { most: 10, words: 'At most 10 engines may be plugged in for a port' },
   engineVoices: { most: 300, words: 'At most 300 voices may be named' },
   sayings: { most: 500, words: 'At most 500 words are kept in the lexicon' },
+  favourites: { most: 500, words: 'At most 500 voices and pairs are marked as favourites' },
   keys: { most: 100, words: 'At most 100 keys of a workspace may work at once' },
   webhooks: { most: 20, words: 'At most 20 webhooks may be registered' },
   pageSize: { most: 100, words: 'limit must be from 1 to 100' },

@@ -32,7 +32,7 @@ export function LexiconSection() {
   return (
     <Section
       title="Lexicon"
-      words="How names and words are said in all that is spoken for you, by every voice: in other letters, or in IPA between slashes."
+      words="How names and words are said in all that is spoken for you, by every voice: in other letters, or in IPA between slashes. IPA is said by its sounds by the bundled English voices, Kokoro, and those of ElevenLabs that read it; every other voice reads it in letters, as an English reader would."
     >
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data && data.length > 0 && (
