@@ -103,7 +103,7 @@ export const engineTrial = record({
   /** Sound (MP3) or a picture that came back, as a `data:` address. */
   audio: text(),
   picture: text(),
-  /** What it took, where that is known: "41 tokens", "58 characters". */
+  /** What it took, where that is known: "41 tokens (30 read, 11 written)", "58 characters"; money only where the provider says it. */
   cost: text(),
   tokens: number(),
   characters: number(),

@@ -12,11 +12,12 @@ const voice = { voices: () => Promise.resolve([]) } as unknown as SpeechEngine
 const nothing = { voice, parts: {}, model: undefined, key }
 
 let body: string | undefined = ''
+let headers: Record<string, string> = {}
 let server: LocalServer
 beforeAll(async () => {
   server = await serveLocally((_, response) => {
     if (body === undefined) return
-    response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body)
   })
 })
 afterAll(() => server.close())
@@ -32,6 +33,27 @@ describe('an engine for words that is tried', () => {
     body = answer
     const trial = await tryEngine({ ...nothing, port: 'text', model: model() }, signal, most)
     expect(trial).toMatchObject({ works: false, said: expect.stringMatching(words), answer: null })
+  })
+
+  it.each<[string, object, Record<string, string>, string | null]>([
+    [
+      'its tokens',
+      { prompt_tokens: 30, completion_tokens: 11, total_tokens: 41 },
+      {},
+      '41 tokens (30 read, 11 written)',
+    ],
+    [
+      'what it costs beside them',
+      { prompt_tokens: 30, completion_tokens: 11, total_tokens: 41, cost: 0.000_123_4 },
+      {},
+      '41 tokens (30 read, 11 written), $0.00012 by its own count',
+    ],
+    ['what it costs in a header', {}, { 'x-litellm-response-cost': '1.5e-3' }, '$0.0015 by its own count'],
+    ['a price that is none', { cost: 'a lot' }, { 'x-litellm-response-cost': 'None' }, null],
+  ])('that says %s has that said', async (_, usage, told, cost) => {
+    body = JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content: 'Light.' } }], usage })
+    headers = told
+    expect(await tryEngine({ ...nothing, port: 'text', model: model() }, signal)).toMatchObject({ works: true, cost })
   })
 
   it('is let go when nobody waits any more', async () => {

@@ -140,13 +140,27 @@ const trials: Record<EnginePort, (tried: Tried, signal: AbortSignal) => Promise<
 
 async function askWords(choice: NonNullable<Tried['model']>, signal: AbortSignal): Promise<Came> {
   const chosen = chosenModel('text', choice)
-  const { text, usage } = await askModel(chosen, { mostMs, signal }, (model, abortSignal) =>
+  const { text, usage, response } = await askModel(chosen, { mostMs, signal }, (model, abortSignal) =>
     generateText({ model, prompt: question, maxRetries: 0, abortSignal }),
   )
   const answer = text.replace(/\s+/g, ' ').trim().slice(0, 500)
   if (answer === '') throw new EngineError(`${chosen.who} answered without a word.`, true)
-  const tokens = usage.totalTokens ?? null
-  return { said: `It wrote “${answer}”`, answer, tokens, cost: tokens === null ? null : `${tokens} tokens` }
+  // A server that counts none says nothing of them, which is read as none.
+  const tokens = usage.totalTokens || null
+  const { inputTokens: read, outputTokens: written } = usage
+  const parts = read === undefined || written === undefined ? '' : ` (${read} read, ${written} written)`
+  const money = dollarsSaid(usage.raw, response.headers)
+  const counted = tokens === null ? [] : [`${tokens} tokens${parts}`]
+  const cost = [...counted, ...(money === undefined ? [] : [`${money} by its own count`])].join(', ')
+  return { said: `It wrote “${answer}”`, answer, tokens, cost: cost || null }
+}
+
+/** What it cost, where the provider says so itself: OpenRouter beside the tokens, LiteLLM in a header. No price is known here. */
+function dollarsSaid(usage: unknown, headers: Readonly<Record<string, string>> = {}): string | undefined {
+  const inUsage = typeof usage === 'object' && usage !== null && 'cost' in usage ? usage.cost : undefined
+  const said = typeof inUsage === 'number' ? inUsage : Number.parseFloat(headers['x-litellm-response-cost'] ?? '')
+  // A tenth of a cent is told as well as a dollar.
+  return Number.isFinite(said) && said >= 0 ? `$${Number(said.toPrecision(2))}` : undefined
 }
 
 async function inFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer> {
