@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -118,6 +118,9 @@ describe('live engines', () => {
     expect(await writing(other)).toBe('embedded (extractive)')
     expect((await other.look()).plugged[0]?.problem).toBe('Its key cannot be read any more: paste it again.')
     expect(await writing(process())).toBe('openai-compatible:sealed')
+    // The file is put back, and nothing else changes.
+    await copyFile(join(folder, 'engines.key'), join(elsewhere, 'engines.key'))
+    expect(await writing(other)).toBe('openai-compatible:sealed')
     await rm(elsewhere, { recursive: true })
     await plugIn(model('', { provider: 'acme' }))
     expect((await other.look()).plugged[1]?.problem).toMatch(/^provider: expected one of/)

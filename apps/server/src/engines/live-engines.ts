@@ -47,8 +47,16 @@ export function createLiveEngines({ base, config, kept, keyBox, locals = localEn
       await one.close()
     }
   }
+  /** Of the file that keys are sealed with, when the choice was made. */
+  let keyStamp = ''
+  /** Rows say by their revision when they change; a key file that is put back says nothing, and is asked where one is missed. */
+  const isOld = async (revision: number) =>
+    revision > choice.revision ||
+    (choice.plugged.some(({ kept: { sealedKey }, parts }) => sealedKey !== null && !parts) &&
+      (await keyBox.stamp()) !== keyStamp)
   const change = async (revision: number) => {
-    if (revision <= choice.revision) return
+    if (!(await isOld(revision))) return
+    keyStamp = await keyBox.stamp()
     const rows = (await kept.list()).filter(({ port }) => !isFixed(config, port))
     const plugged = await Promise.all(
       rows.map(async (row) => {
@@ -76,7 +84,11 @@ export function createLiveEngines({ base, config, kept, keyBox, locals = localEn
     ).flat()
     retire(made, plugged)
     retire(madeHere, local)
-    choice = { revision, plugged: plugged.map(({ one }) => one), local: local.map(({ one }) => one) }
+    choice = {
+      revision: Math.max(revision, choice.revision),
+      plugged: plugged.map(({ one }) => one),
+      local: local.map(({ one }) => one),
+    }
     now = mergeEngines(base, config, choice, forgotten)
     await closeUnheld()
   }
@@ -90,7 +102,7 @@ export function createLiveEngines({ base, config, kept, keyBox, locals = localEn
   }
   const look = async () => {
     const revision = await kept.revision()
-    if (revision !== choice.revision) {
+    if (await isOld(revision)) {
       const own = changing.then(() => change(revision))
       changing = own.catch(() => undefined)
       await own

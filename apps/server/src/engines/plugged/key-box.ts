@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { chmod, link, open, readFile, rm } from 'node:fs/promises'
+import { chmod, link, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -11,6 +11,8 @@ export type KeyBox = {
   seal(key: string, rowId: string): Promise<string>
   /** Undefined: it cannot be read any more, since the file is gone or another one, or the row was tampered with. */
   unseal(sealed: string, rowId: string): Promise<string | undefined>
+  /** Changes with the file: when somebody puts it back, what could not be read may be. */
+  stamp(): Promise<string>
 }
 
 const keyFileName = 'engines.key'
@@ -22,6 +24,11 @@ const version = 'v1.'
 export function createKeyBox(dataFolder: string): KeyBox {
   const path = join(dataFolder, keyFileName)
   return {
+    stamp: () =>
+      stat(path).then(
+        ({ ino, size, mtimeMs, ctimeMs }) => [ino, size, mtimeMs, ctimeMs].join(' '),
+        () => '',
+      ),
     seal: async (key, rowId) => {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', (await masterKey(path)) ?? (await makeMasterKey(path)), nonce)

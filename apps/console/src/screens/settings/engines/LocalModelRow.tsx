@@ -82,9 +82,11 @@ function ModelRow({ model, mayChange }: { model: LocalModel; mayChange: boolean 
       {failed && <Notice tone="red" title={failed.message} />}
       {/* Away from Install and Pause, which change places with each other: a second click there takes nothing away. */}
       {mayChange && model.mayRemove && (
-        <Button className={classes.leave} variant="subtle" size="xs" color="red" onClick={() => setLeaving(true)}>
-          Remove <span className={classes.hidden}>{name}</span>
-        </Button>
+        <div className={classes.deeds}>
+          <Button variant="subtle" size="xs" color="red" onClick={() => setLeaving(true)}>
+            Remove <span className={classes.hidden}>{name}</span>
+          </Button>
+        </div>
       )}
       {isLeaving && (
         <Suspense fallback={null}>
