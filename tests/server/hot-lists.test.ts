@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 type Client = { query(text: string, params?: unknown[], options?: object): Promise<{ rows: unknown[] }> }
 
 /** What a call asks the database: the words, and how each is carried out. */
@@ -65,6 +65,18 @@ describe.each([
       expect(text).not.toMatch(/"result"|"payload"/)
     }
   })
+})
+
+const indexes = ({ Plans = [], ...plan }: Plan): string[] => [plan['Index Name'] ?? '', ...Plans.flatMap(indexes)]
+
+it.each([
+  ['failed', 'podcast/episodes?status=failed', 'request_by_state'],
+  ['wait for their time', 'podcast/episodes?status=scheduled', 'request_by_state'],
+  ['failed, whatever they are', 'Content/List?status=failed', 'request_by_state'],
+  ['stand on some days', 'Content/List?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z', 'request_stands'],
+])('counts those that %s by an index that holds no others', async (_, path, index) => {
+  const counted = (await asked(`/v1/${path}&page=1&limit=50`)).filter(({ text }) => text.startsWith('select count'))
+  expect(counted.flatMap(({ plan }) => indexes(plan))).toContain(index)
 })
 
 it('counts again what changed, and nothing else', async () => {

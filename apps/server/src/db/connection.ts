@@ -42,12 +42,15 @@ export async function openDb(options: { databaseUrl: string | undefined; dataFol
  */
 const diskCosts = 'set random_page_cost = 1.1'
 
+/** No list is long enough to be worth processes of its own, which take the cores from other callers and from the work. */
+const oneProcess = 'set max_parallel_workers_per_gather = 0'
+
 async function openPostgres(connectionString: string): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
-    onConnect: (client) => client.query(diskCosts),
+    onConnect: (client) => client.query(`${diskCosts}; ${oneProcess}`),
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -185,6 +185,14 @@ export const requests = pgTable(
     index('request_ended')
       .on(table.workspaceId, sql`coalesce(succeeded_on, error_on)`)
       .where(sql`deleted_on is null`),
+    // Narrowed to a label or a state, whatever they make: read and counted without a look at the rows.
+    index('request_by_state')
+      .on(table.workspaceId, table.state, table.requestedOn.desc().nullsFirst(), table.id, table.makes, table.errorOn)
+      .where(sql`deleted_on is null`),
+    // What stands on certain days of a calendar.
+    index('request_stands')
+      .on(table.workspaceId, sql`coalesce(succeeded_on, error_on, scheduled_on, requested_on)`)
+      .where(sql`deleted_on is null`),
     // How long such work took of late.
     index('request_history')
       .on(table.kind, table.succeededOn.desc().nullsFirst())

@@ -1,7 +1,7 @@
 import { type SQL, and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
-import { episodes, requests, showEpisodes } from '../../db/schema.ts'
+import { type RequestState, episodes, requests, showEpisodes } from '../../db/schema.ts'
 import { pageAndCount, snapshot } from '../../requests/kept-counts.ts'
 import { type Days, contains, isAfter, livingRetry, newestFirst, standsWithin } from '../../requests/store.ts'
 import type { PageAsked, StateFilter } from '../lists.ts'
@@ -27,16 +27,20 @@ export type EpisodeFilter = {
 const own = (workspaceId: string) =>
   and(eq(requests.workspaceId, workspaceId), eq(requests.makes, 'episode'), isNull(requests.deletedOn))
 
-const isIn = (showId: string) =>
+const standsIn = (showId: string) =>
   sql`exists (select 1 from ${showEpisodes} where ${showEpisodes.showId} = ${showId} and ${showEpisodes.episodeId} = ${requests.id})`
 const standsInNone = sql`not exists (select 1 from ${showEpisodes} where ${showEpisodes.episodeId} = ${requests.id})`
 
-/** The precedence of the labels (spec 3 §4): a failure first, then what waits for its time, then how far the work is. */
+/**
+ * The precedence of the labels (spec 3 §4): a failure first, then what waits for its time, then how far the work is. Each
+ * names the state that it implies, by which its rows stand in an index.
+ */
 function hasStatus(status: EpisodeStatus): SQL | undefined {
+  const isIn = (state: RequestState) => eq(requests.state, state)
   const hasFailed = isNotNull(requests.errorOn)
   const waits = and(gt(requests.scheduledOn, new Date()), isNull(requests.succeededOn), isNull(requests.processingOn))
-  if (status === 'failed') return hasFailed
-  if (status === 'scheduled') return and(not(hasFailed), waits)
+  if (status === 'failed') return and(isIn('failed'), hasFailed)
+  if (status === 'scheduled') return and(isIn('queued'), not(hasFailed), waits)
   const stateOf = { pending: 'queued', processing: 'running', completed: 'done' } as const
   const waitsNot = or(
     isNull(requests.scheduledOn),
@@ -44,13 +48,13 @@ function hasStatus(status: EpisodeStatus): SQL | undefined {
     isNotNull(requests.succeededOn),
     isNotNull(requests.processingOn),
   )
-  return and(not(hasFailed), eq(requests.state, stateOf[status]), status === 'pending' ? waitsNot : undefined)
+  return and(not(hasFailed), isIn(stateOf[status]), status === 'pending' ? waitsNot : undefined)
 }
 
 const matching = (workspaceId: string, filter: EpisodeFilter) =>
   and(
     own(workspaceId),
-    filter.showId === null ? standsInNone : filter.showId ? isIn(filter.showId) : undefined,
+    filter.showId === null ? standsInNone : filter.showId ? standsIn(filter.showId) : undefined,
     filter.ids && inArray(requests.id, [...filter.ids]),
     filter.status && hasStatus(filter.status),
     filter.state?.state && eq(requests.state, filter.state.state),

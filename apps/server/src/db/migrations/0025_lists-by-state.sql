@@ -1,0 +1,2 @@
+CREATE INDEX "request_by_state" ON "request" USING btree ("workspace_id","state","requested_on" DESC NULLS FIRST,"id","makes","error_on") WHERE deleted_on is null;--> statement-breakpoint
+CREATE INDEX "request_stands" ON "request" USING btree ("workspace_id",coalesce(succeeded_on, error_on, scheduled_on, requested_on)) WHERE deleted_on is null;
