@@ -18,11 +18,15 @@ export function useFetchAhead(): void {
     const timer = setTimeout(() => {
       setDone(true)
       // A console that is being worked on must come from where it is worked on.
-      if (import.meta.env.PROD) void import('./service-worker.ts').then((code) => code.registerServiceWorker())
-      void import('../entities/defaults/beginnings.ts').then((code) => code.refreshBeginnings())
+      if (import.meta.env.PROD)
+        import('./service-worker.ts').then((code) => code.registerServiceWorker()).catch(didNotCome)
+      import('../entities/defaults/beginnings.ts').then((code) => code.refreshBeginnings()).catch(didNotCome)
       // Where it may not, a page is fetched when it is opened.
       if (canFetchAhead()) requestIdleCallback(() => void fetchAhead())
     }, calmMs)
     return () => clearTimeout(timer)
   }, [isAsking, isDone])
 }
+
+/** The server may be gone, or have another console by now: nobody waits for it, and the page works as it did. */
+const didNotCome = (error: unknown): void => globalThis.console.warn('Not all was fetched ahead.', error)
