@@ -4,12 +4,14 @@ import { patientFetch } from '../patient-fetch.ts'
 /** Whom to ask, and with which key. */
 export type CloneServer = { baseUrl: string | undefined; apiKey: string | undefined }
 export type Cloning = {
-  /** Answers what the server calls the new voice. */
+  /** Answers what the server calls the new voice. `mark` is kept beside it, where the server keeps such things. */
   add(
     server: CloneServer,
-    voice: { name: string; wav: Uint8Array<ArrayBuffer>; transcript?: string },
+    voice: { name: string; wav: Uint8Array<ArrayBuffer>; mark: string },
     signal: AbortSignal,
   ): Promise<string>
+  /** The voice that was added under this mark, where the server tells; undefined where there is none. */
+  find?(server: CloneServer, mark: string, signal: AbortSignal): Promise<string | undefined>
   remove(server: CloneServer, voiceId: string, signal: AbortSignal): Promise<void>
 }
 
@@ -20,15 +22,23 @@ export class NoCloning extends Error {
 
 /** How servers are asked for voices made of recordings, by the name that a provider's row gives. */
 export const clonings = {
-  /** Instant voice cloning: POST /v1/voices/add, DELETE /v1/voices/{id}. */
+  /** Instant voice cloning: POST /v1/voices/add, GET /v1/voices, DELETE /v1/voices/{id}. */
   elevenlabs: {
-    add: async (server, { name, wav }, signal) => {
+    add: async (server, { name, wav, mark }, signal) => {
       const answer = await ask(server, 'https://api.elevenlabs.io', signal, {
         method: 'POST',
         path: '/v1/voices/add',
-        form: { name, files: wav },
+        form: { name, description: mark, files: wav },
       })
       return idIn(answer, ['voice_id'])
+    },
+    find: async (server, mark, signal) => {
+      const answer = await ask(server, 'https://api.elevenlabs.io', signal, { method: 'GET', path: '/v1/voices' })
+      const { voices } = recordOf(answer)
+      const found = Array.isArray(voices)
+        ? voices.map(recordOf).find((voice) => voice['description'] === mark)
+        : undefined
+      return found && idIn(found, ['voice_id'])
     },
     remove: async (server, voiceId, signal) => {
       await ask(server, 'https://api.elevenlabs.io', signal, {
@@ -53,7 +63,11 @@ export const clonings = {
   },
 } as const satisfies Record<'elevenlabs' | 'openai', Cloning>
 
-type Asked = { method: 'POST' | 'DELETE'; path: string; form?: Record<string, string | Uint8Array<ArrayBuffer>> }
+type Asked = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  form?: Record<string, string | Uint8Array<ArrayBuffer>>
+}
 
 async function ask(
   { baseUrl, apiKey }: CloneServer,

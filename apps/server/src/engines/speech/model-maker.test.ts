@@ -48,19 +48,48 @@ beforeEach(() => {
 const engineOf = (model: string, apiKey?: string) =>
   createModelsSpeech({ model, baseUrl: server.base, apiKey, voices: undefined })
 const makerOf = (model: string, apiKey?: string) => engineOf(model, apiKey).maker as VoiceMaker
-const sample = () => ({ name: 'Mia', language: 'German', path, measured: {} as VoiceMeasures })
+const sample = () => ({ orderId: 'order-1', name: 'Mia', language: 'German', path, measured: {} as VoiceMeasures })
 
 test('ElevenLabs is asked for a voice by its own protocol, and to take it away', async () => {
-  answers = () => ({ status: 200, body: { voice_id: 'v123', requires_verification: false } })
+  const added = { voice_id: 'v123', requires_verification: false }
+  answers = (url) => ({ status: 200, body: url === '/v1/voices' ? { voices: [{ voice_id: 'v1' }] } : added })
   const maker = makerOf('elevenlabs:eleven_multilingual_v2', 'secret')
   const made = await maker.make(sample(), never)
   expect(made).toMatchObject({ madeAs: 'clone', settings: { voiceId: 'v123', code: 'de' } })
-  expect(asked[0]).toMatchObject({ method: 'POST', url: '/v1/voices/add', key: 'secret' })
-  expect(asked[0]?.body).toMatch(/name="name"\r\n\r\nMia\r\n[^]*name="files"; filename="voice.wav"[^]*RIFF/)
+  expect(asked.slice(0, 2)).toMatchObject([
+    { method: 'GET', url: '/v1/voices', key: 'secret' },
+    { method: 'POST', url: '/v1/voices/add', key: 'secret' },
+  ])
+  expect(asked[1]?.body).toMatch(
+    /name="name"\r\n\r\nMia\r\n[^]*name="description"\r\n\r\nPatchbay order-1\r\n[^]*name="files"; filename="voice.wav"[^]*RIFF/,
+  )
   await maker.remove(made, never)
-  expect(asked[1]).toMatchObject({ method: 'DELETE', url: '/v1/voices/v123' })
+  expect(asked[2]).toMatchObject({ method: 'DELETE', url: '/v1/voices/v123' })
   answers = () => ({ status: 404, body: { detail: { message: 'gone' } } })
   await maker.remove(made, never)
+})
+
+test.each<[string, { status: number; body: unknown }, string, number]>([
+  [
+    'is taken, and none is made',
+    { status: 200, body: { voices: [{}, { voice_id: 'v7', description: 'Patchbay order-1' }] } },
+    'v7',
+    0,
+  ],
+  [
+    'of another order is left alone',
+    { status: 200, body: { voices: [{ voice_id: 'v7', description: 'x' }] } },
+    'v8',
+    1,
+  ],
+  ['cannot be asked for by a key that may only add', { status: 401, body: { detail: 'no' } }, 'v8', 1],
+  ['cannot be asked for where a server lists none', { status: 404, body: {} }, 'v8', 1],
+  ['is not understood', { status: 200, body: 'a page' }, 'v8', 1],
+])('a voice that was begun before %s', async (_, listed, voiceId, times) => {
+  answers = (url) => (url === '/v1/voices' ? listed : { status: 200, body: { voice_id: 'v8' } })
+  const made = await makerOf('elevenlabs:eleven_multilingual_v2', 'secret').make(sample(), never)
+  expect(made.settings).toMatchObject({ voiceId })
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(times)
 })
 
 test.each<[string, unknown]>([

@@ -67,6 +67,8 @@ export type MadeVoice = {
 
 /** What a voice is made of. */
 export type VoiceSample = {
+  /** Whose it is: a provider keeps it beside the voice, so that what was begun before is found. */
+  orderId: string
   name: string
   /** English name of a row of the contract's language table. */
   language: string

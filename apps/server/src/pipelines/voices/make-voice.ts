@@ -45,7 +45,13 @@ export async function runVoice(tools: Tools, request: StartedRequest<'voice'>, s
   const made = await steps.run('make', { listened, engine: speech.id }, () =>
     inWorkFolder(tools.config.dataFolder, async (): Promise<MadeVoice> => {
       const path = await files.pathOf(listened.wavKey)
-      const sample = { name: order.name, language: order.language, path, measured: listened.measured }
+      const sample = {
+        orderId: request.id,
+        name: order.name,
+        language: order.language,
+        path,
+        measured: listened.measured,
+      }
       return patiently({ pausesMs, signal: stop.signal }, () => maker.make(sample, stop.signal))
     }),
   )
