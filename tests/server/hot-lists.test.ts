@@ -71,7 +71,7 @@ const indexes = ({ Plans = [], ...plan }: Plan): string[] => [plan['Index Name']
 
 it.each([
   ['failed', 'podcast/episodes?status=failed', 'request_by_state'],
-  ['wait for their time', 'podcast/episodes?status=scheduled', 'request_by_state'],
+  ['wait for their time', 'podcast/episodes?status=scheduled', 'request_unfinished'],
   ['failed, whatever they are', 'Content/List?status=failed', 'request_by_state'],
   ['stand on some days', 'Content/List?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z', 'request_stands'],
 ])('counts those that %s by an index that holds no others', async (_, path, index) => {
