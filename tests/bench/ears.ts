@@ -39,11 +39,13 @@ export type EarsReport = {
 
 type Sound = { done: FliteSteps; isFolded?: true }
 /** What is done to a voice for a better sound, one step after another; each stands on those before. */
-const none: FliteSteps = { isPaced: false, isFuller: false }
-const all: FliteSteps = { isPaced: true, isFuller: true }
+const none: FliteSteps = { hasClauses: false, isPaced: false, isStressed: false, isFuller: false }
+const all: FliteSteps = { hasClauses: true, isPaced: true, isStressed: true, isFuller: true }
 const steps: Record<string, Sound> = {
   'plain, as Flite speaks': { done: none, isFolded: true },
   'with rests by marks': { done: { ...none, isPaced: true }, isFolded: true },
+  'with rests by sense': { done: { ...none, isPaced: true, hasClauses: true }, isFolded: true },
+  'with words of weight said higher': { done: { ...all, isFuller: false }, isFolded: true },
   'with air and body': { done: all, isFolded: true },
   'each on a side, in a room': { done: all },
 }

@@ -9,6 +9,8 @@ describe('the pause before a line', () => {
   it.each([
     ['that begins a chapter', line(statement, 1, true), line(statement), 950],
     ['by the same speaker', line('And then the engine came.'), line(statement), 330],
+    ['that comes to something else', line(`Meanwhile, ${statement}`, 1), line(statement), 620],
+    ['that does so by the same speaker', line(`Let’s turn to it. ${statement}`), line(statement), 480],
     ['by the other speaker', line(statement, 1), line(statement), 450],
     ['that answers a question', line(statement, 1), line('Why a stable?'), 340],
     ['that answers a quoted question', line(statement, 1), line('She asked: “Why?”'), 340],

@@ -19,10 +19,15 @@ export function pauseBeforeMs(line: TalkLine, before: TalkLine | undefined): num
 
 function restMs(line: TalkLine, before: TalkLine): number {
   if (line.startsChapter) return 950
+  if (turns.test(line.text)) return before.speaker === line.speaker ? 480 : 620
   if (before.speaker === line.speaker) return 330
   if (isShortReply(line.text.trim())) return 280
   return isQuestion(before.text) ? 340 : 450
 }
+
+/** What begins so comes to something else. Of English alone: the bundled hosts say it so in its scripts, and so do models. */
+const turns =
+  /^\W*(?:however|meanwhile|finally|anyway|moving on|turning to|let['’]s (?:turn|move)|that brings us|which brings us|next up|coming up)\b/i
 
 /** "Exactly." or "So it seems."; in scripts without spaces between words a handful of characters. */
 const isShortReply = (text: string) => (text.includes(' ') ? text.split(/\s+/).length <= 3 : text.length <= 12)

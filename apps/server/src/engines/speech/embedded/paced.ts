@@ -12,6 +12,12 @@ const rests: readonly [RegExp, number][] = [
   [/,["'”’)\]]*$/, 150],
   [/[)\]–—-]$/, 170],
 ]
+const endsSentence = /[.!?…]["'”’)\]]*$/
+/** "Yes." and "Not at all." lead on to what comes after them. */
+const shortReply = { mostWords: 3, ms: 300 }
+/** What turns the thought gets a moment more before it, where a sentence begins with it. */
+const turning = /^["'“‘(]*(?:however|meanwhile|but|yet|still|now|instead|finally|then|so|next)\b/i
+const turnMs = 110
 /** After so many words without a rest a speaker takes a breath. */
 const manyWords = 12
 const breathMs = 70
@@ -55,13 +61,23 @@ function addedRests(line: SpokenLine): Rest[] {
     const before = words.findLastIndex((word) => word.endMs <= startMs + nearMs)
     const after = words[before + 1]
     if (before < 0 || !after || after.startMs < endMs - nearMs) continue
-    const [, wanted = 0] = rests.find(([mark]) => mark.test(words[before]?.text ?? '')) ?? []
+    const wanted = wantedMs(words, before)
     const breath = before + 1 - lastWord >= manyWords ? breathMs : 0
     lastWord = before + 1
     const ms = wanted + breath - (endMs - startMs)
     if (wanted > 0 && ms > 0) found.push({ at: quietest(line, startMs, endMs), ms })
   }
   return found
+}
+
+/** How long a rest is wanted after a word, by the mark after it and by the sense of what stands around it. */
+function wantedMs(words: SpokenLine['words'], at: number): number {
+  const text = words[at]?.text ?? ''
+  const [, wanted = 0] = rests.find(([mark]) => mark.test(text)) ?? []
+  if (!endsSentence.test(text)) return wanted
+  const begin = words.findLastIndex((word, place) => place < at && endsSentence.test(word.text)) + 1
+  const isReply = at - begin < shortReply.mostWords
+  return (isReply ? Math.min(wanted, shortReply.ms) : wanted) + (turning.test(words[at + 1]?.text ?? '') ? turnMs : 0)
 }
 
 /** The middle of the quietest step of a rest. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { stressed, stressesOf } from './emphasis.ts'
+
+test.each([
+  ['The tides are made by the moon.', 'moon.'],
+  ['Is it the wind that does it?', 'wind'],
+  ['It is not made by the wind at all.', 'not all.'],
+  ['Yes.', ''],
+  ['It is what it is.', ''],
+])('%s', (sentence, said) => {
+  const words = sentence.split(' ')
+  const found = stressesOf(words)
+  expect(words.filter((_, at) => (found[at] ?? 1) > 1).join(' ')).toBe(said)
+})
+
+test('a question rises more than a statement', () => {
+  expect(stressesOf(['Why', 'tides?'])[1]).toBeGreaterThan(stressesOf(['The', 'tides.'])[1] ?? 2)
+})
+
+test('no word and no sound is said earlier or later', () => {
+  const samples = Int16Array.from({ length: 16_000 }, (_, at) => 6000 * Math.cos((2 * Math.PI * 130 * at) / 16_000))
+  const words = [
+    { text: 'The', startMs: 100, endMs: 250 },
+    { text: 'moon.', startMs: 250, endMs: 800 },
+  ]
+  const phonemes = [{ symbol: 'uw', startMs: 350, endMs: 700 }]
+  const line = { samples, sampleRateHz: 16_000, words, phonemes }
+  const said = stressed(line)
+  expect(said).toMatchObject({ words, phonemes, sampleRateHz: 16_000 })
+  expect(said.samples).toHaveLength(samples.length)
+  expect(said.samples).not.toEqual(samples)
+})

@@ -1,0 +1,119 @@
+/** Samples `from` to `to`. */
+export type Range = { from: number; to: number }
+
+/** Between these a person's voice speaks. */
+const pitch = { lowestHz: 65, highestHz: 330 }
+const stepMs = 8
+/** So alike are a piece of a voice and the next period of it, of 1. */
+const leastAlike = 0.7
+/** Of two lags that fit about as well the shorter is the period, the other is two of it. */
+const aboutAsWell = 0.9
+/** A voice that goes on beyond what is asked for is followed so far. */
+const mostBeyondMs = 400
+const leastPeriods = 4
+/** A period differs from the one before it by no more. */
+const mostChange = 0.15
+/** Softer than this is no voice that is heard. 16-bit steps. */
+const leastLoudness = 90
+
+/**
+ * Where the periods of a voice begin, one list for each voiced stretch that touches a range, and to that stretch's own end:
+ * periods that were moved go on until the voice itself stops, so that none is cut.
+ */
+export function markPeriods(samples: Int16Array, sampleRateHz: number, range: Range): number[][] {
+  const step = Math.round((stepMs * sampleRateHz) / 1000)
+  const beyond = (mostBeyondMs * sampleRateHz) / 1000
+  const first = Math.max(0, Math.floor((range.from - step * 3) / step))
+  const stretches: { from: number; periods: number[] }[] = []
+  let open: { from: number; periods: number[] } | undefined
+  for (let frame = first; frame * step < Math.min(samples.length, range.to + beyond); frame += 1) {
+    const period = periodAt(samples, frame * step, sampleRateHz)
+    if (period > 0) {
+      if (!open) stretches.push((open = { from: frame * step, periods: [] }))
+      open.periods.push(period)
+    } else {
+      open = undefined
+      if (frame * step > range.to) break
+    }
+  }
+  return stretches
+    .filter(({ from }) => from < range.to)
+    .map(({ from, periods }) => marksIn(samples, { from, to: from + periods.length * step }, periods, step))
+    .filter((marks) => marks.length >= leastPeriods)
+}
+
+/** The period of the voice around a place in samples; 0 where there is none. Half of the samples are enough to tell. */
+function periodAt(samples: Int16Array, place: number, sampleRateHz: number): number {
+  const [shortest, longest] = [pitch.highestHz, pitch.lowestHz].map((hertz) => Math.round(sampleRateHz / hertz / 2))
+  if (!shortest || !longest) return 0
+  const start = place - 2 * longest
+  if (start < 0 || place + 2 * longest >= samples.length) return 0
+  const half = new Float64Array(2 * longest)
+  for (let at = 0; at < half.length; at += 1) half[at] = samples[start + 2 * at] ?? 0
+  const alike = likenesses(half, shortest, longest)
+  const best = alike.reduce((most, value) => Math.max(most, value), 0)
+  if (best < leastAlike) return 0
+  // The first that fits about as well, up to where it fits best.
+  let at = alike.findIndex((value) => value >= best * aboutAsWell)
+  while ((alike[at + 1] ?? 0) > (alike[at] ?? 0)) at += 1
+  return 2 * (shortest + at)
+}
+
+/** How like the first half of these is to what comes so many samples later, for each lag. */
+function likenesses(samples: Float64Array, shortest: number, longest: number): Float64Array {
+  const found = new Float64Array(longest - shortest + 1)
+  const energyOf = (from: number) => {
+    let sum = 0
+    for (let at = from; at < from + longest; at += 1) sum += (samples[at] ?? 0) ** 2
+    return sum
+  }
+  const own = energyOf(0)
+  if (own < longest * leastLoudness * leastLoudness) return found
+  let later = energyOf(shortest)
+  for (let lag = shortest; lag <= longest; lag += 1) {
+    let cross = 0
+    for (let at = 0; at < longest; at += 1) cross += (samples[at] ?? 0) * (samples[at + lag] ?? 0)
+    found[lag - shortest] = cross / Math.sqrt(own * later || 1)
+    later += (samples[lag + longest] ?? 0) ** 2 - (samples[lag] ?? 0) ** 2
+  }
+  return found
+}
+
+/** From the highest peak to both ends, each mark where the voice is most like it was a period before. */
+function marksIn(samples: Int16Array, range: Range, periods: readonly number[], step: number): number[] {
+  const usual = periods.toSorted((one, other) => one - other)[periods.length >> 1] ?? 0
+  const periodNear = (place: number) => {
+    const found = periods[Math.max(0, Math.min(periods.length - 1, Math.floor((place - range.from) / step)))] ?? usual
+    return Math.abs(found / usual - 1) > 0.3 ? usual : found
+  }
+  let peak = range.from
+  for (let at = range.from; at < range.to; at += 1) if ((samples[at] ?? 0) > (samples[peak] ?? 0)) peak = at
+  const marks = [peak]
+  for (const way of [1, -1] as const) {
+    for (let mark = peak; ;) {
+      mark = nextMark(samples, mark, way * periodNear(mark))
+      if (mark < range.from || mark >= range.to) break
+      marks.push(mark)
+    }
+  }
+  return marks.toSorted((one, other) => one - other)
+}
+
+function nextMark(samples: Int16Array, mark: number, period: number): number {
+  const half = Math.abs(period) >> 1
+  const most = Math.max(1, Math.round(Math.abs(period) * mostChange))
+  let [best, highest] = [mark + period, -Infinity]
+  for (let change = -most; change <= most; change += 1) {
+    const to = mark + period + change
+    let cross = 0
+    let energy = 0
+    for (let at = -half; at < half; at += 1) {
+      const there = samples[to + at] ?? 0
+      cross += (samples[mark + at] ?? 0) * there
+      energy += there * there
+    }
+    const value = cross / Math.sqrt(energy || 1)
+    if (value > highest) [best, highest] = [to, value]
+  }
+  return best
+}
