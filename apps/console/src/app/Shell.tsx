@@ -62,7 +62,7 @@ export function Shell() {
         </Suspense>
       )}
       <Suspense fallback={null}>
-        {hasToasts && <Toasts />}
+        {hasToasts && <Toasts hasPlayer={hasPlayer} />}
         {dialog !== 'none' && <Dialogs />}
       </Suspense>
     </div>

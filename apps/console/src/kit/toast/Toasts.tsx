@@ -5,11 +5,11 @@ import classes from './Toasts.module.css'
 import { useFreePlace } from './use-free-place.ts'
 
 /** Where messages appear: at the left of the content, above the player, and never over a button that one is about to press. */
-export function Toasts() {
+export function Toasts({ hasPlayer = false }: { hasPlayer?: boolean }) {
   const toasts = useStore(shownToasts)
   const place = useFreePlace(toasts.length > 0)
   return (
-    <section ref={place} className={classes.toasts} aria-label="Messages">
+    <section ref={place} className={classes.toasts} data-player={hasPlayer || undefined} aria-label="Messages">
       {toasts.map((toast) => (
         // Another title is another message: it is read out, and has its own time.
         <ToastCard key={`${toast.id} ${toast.title}`} toast={toast} onClose={() => hideToast(toast.id)} />
