@@ -13,6 +13,7 @@ import pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { embeddedProgram } from './embedded-program.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
+import { prepareOften, prepareOftenEmbedded } from './prepared.ts'
 import * as schema from './schema.ts'
 
 /** The one database type the rest of the server knows, whichever driver is behind it. */
@@ -56,6 +57,7 @@ async function openPostgres(connectionString: string): Promise<Connection> {
   pool.on('error', () => undefined)
   const db = drizzleNode(pool, { schema })
   await migrateOneAtATime(pool, () => migrateNode(db, { migrationsFolder }))
+  prepareOften(pool)
   return {
     db: db as unknown as Db,
     kind: 'postgres',
@@ -93,6 +95,7 @@ async function openEmbedded(dataFolder: string): Promise<Connection> {
     await client.exec(diskCosts)
     const db = drizzlePglite(client, { schema })
     await migratePglite(db, { migrationsFolder })
+    prepareOftenEmbedded(client)
     return {
       db: db as unknown as Db,
       kind: 'embedded',
