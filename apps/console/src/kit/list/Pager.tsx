@@ -5,7 +5,7 @@ import classes from './Pager.module.css'
 
 /** `Showing a-b of n requests` and the way to the other pages; nothing where one page holds all. */
 export function Pager({
-  page: { page, pageCount, from, to, totalCount },
+  page: { page, pageCount, from, to, totalCount, isAtLeast = false },
   nouns,
   onPage,
 }: {
@@ -18,7 +18,7 @@ export function Pager({
   return (
     <nav className={classes.pager} aria-label={`Pages of ${nouns}`}>
       <output className={classes.words}>
-        Showing {from}-{to} of {totalCount} {nouns}
+        Showing {from}-{to} of {isAtLeast ? `${totalCount.toLocaleString()}+` : totalCount} {nouns}
       </output>
       <div className={classes.buttons}>
         <button

@@ -6,6 +6,8 @@ export type PageOf<Item> = {
   from: number
   to: number
   totalCount: number
+  /** There are more than the server told of: the count says `1,000+`. */
+  isAtLeast?: boolean
 }
 
 /** The page of a list that an address names. */

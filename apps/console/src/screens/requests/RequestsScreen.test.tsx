@@ -326,3 +326,26 @@ describe('My Requests', () => {
     await vi.waitFor(() => expect(stage.sentTo(deleteRequest)[0]?.body).toEqual({ id: 'tides-1' }))
   })
 })
+
+describe('a server that tells of the newest requests only', () => {
+  const newest = (count: number) => Array.from({ length: count }, (_, place) => ({ ...done, id: `r${place}` }))
+  const words = (count: string) => `Of the newest ${count} requests: this server tells of no older ones.`
+
+  it.each([
+    ['cuts its list at a thousand', () => newest(1000), '1,000', '1,000+'],
+    ['says that there are more', () => ({ requests: newest(40), totalCount: 4300 }), '40', '40+'],
+  ])('%s: that is said, and the count is no exact one', async (_, told, looked, counted) => {
+    setApiKey('a-key')
+    stage.answers(list, told)
+    open()
+    expect(await screen.findByText(words(looked))).toBeTruthy()
+    expect(screen.getByText(`Showing 1-10 of ${counted} requests`)).toBeTruthy()
+  })
+
+  it('is not meant where the list is whole', async () => {
+    withRows(...newest(40))
+    open()
+    expect(await screen.findByText('Showing 1-10 of 40 requests')).toBeTruthy()
+    expect(screen.queryByText(words('40'))).toBeNull()
+  })
+})

@@ -104,6 +104,11 @@ export function RequestsScreen() {
         <Filters
           search={{ words: search, placeholder: 'Search by title or type...', onWords: setSearch, isSentAtOnce: true }}
           onClear={() => setSearch('')}
+          note={
+            list.lookedThrough === undefined
+              ? undefined
+              : `Of the newest ${list.lookedThrough.toLocaleString()} requests: this server tells of no older ones.`
+          }
         />
       )}
       <ListScreen

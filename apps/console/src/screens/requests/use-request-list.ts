@@ -16,10 +16,17 @@ type Shown = { search: string; sort: Sort; page: number }
 const pageAnswered = (data: Page<Request>): PageOf<Request> | undefined =>
   data.items.length === 0 && data.totalCount > 0 ? undefined : pageOfAnswer(data, pageSize)
 
-/** Elsewhere the answer is all there is. */
-function pageOfAll({ items }: Page<Request>, { search, sort, page }: Shown): PageOf<Request> {
-  const shown = pageOfItems(shownRows(items.map(factsOf), search, sort), page, pageSize)
-  return { ...shown, items: shown.items.map(({ request }) => request) }
+/** Servers that cut a bare list without a word do so at a round number. */
+const usuallyCutAt = 1000
+
+/** Whether there are, or may be, more than such an answer holds. */
+const isCut = ({ items, totalCount }: Page<Request>) =>
+  totalCount > items.length || (items.length > 0 && items.length % usuallyCutAt === 0)
+
+/** Elsewhere the answer is all there is to search. */
+function pageOfAll(data: Page<Request>, { search, sort, page }: Shown): PageOf<Request> {
+  const shown = pageOfItems(shownRows(data.items.map(factsOf), search, sort), page, pageSize)
+  return { ...shown, items: shown.items.map(({ request }) => request), isAtLeast: isCut(data) }
 }
 
 /** The page of My Requests that the address asks for, searched and sorted by the server where it can. */
@@ -49,7 +56,9 @@ export function useRequestList({ search, sort, page, correctPage }: Asked) {
   const isSearching = isOfSearch || (!isNarrowed && (data?.items.length ?? 0) > 0)
   // There from the first moment, so that nothing jumps when the rows come; away where there is nothing to search.
   const canSearch = (data ? data.totalCount > 0 : !error) || isOfSearch
-  return { data, shown, error, refetch, dataUpdatedAt, isSearching, canSearch }
+  /** How many are all that is searched, where that is not all there are. */
+  const lookedThrough = !isNarrowed && data && isCut(data) ? data.items.length : undefined
+  return { data, shown, error, refetch, dataUpdatedAt, isSearching, canSearch, lookedThrough }
 }
 
 /** A finished transcript among the requests: on whichever page it stands. */
