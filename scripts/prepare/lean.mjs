@@ -13,16 +13,16 @@ const unread = [
 /** What compilers and debuggers read. */
 const forDevelopers = /\.(d\.[cm]?ts|map)$/
 
-/** Takes out of installed packages what a server that runs never reads. */
-export function leaveWhatRuns(modules) {
-  for (const folder of unread) rmSync(join(modules, folder), { recursive: true, force: true })
-  leaveOut(modules)
-}
+/** Whether a server that runs never reads this file or folder; named from `node_modules` on, with `/`. */
+export const isUnread = (path, isFolder) => (isFolder ? unread.includes(path) : forDevelopers.test(path))
 
-function leaveOut(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) leaveOut(path)
-    else if (entry.isFile() && forDevelopers.test(entry.name)) rmSync(path)
+/** Takes out of installed packages what a server that runs never reads. */
+export function leaveWhatRuns(modules, inside = '') {
+  for (const entry of readdirSync(join(modules, inside), { withFileTypes: true })) {
+    const isFolder = entry.isDirectory()
+    if (!isFolder && !entry.isFile()) continue
+    const path = inside === '' ? entry.name : `${inside}/${entry.name}`
+    if (isUnread(path, isFolder)) rmSync(join(modules, path), { recursive: true, force: true })
+    else if (isFolder) leaveWhatRuns(modules, path)
   }
 }
