@@ -1,6 +1,7 @@
 /**
  * Runs before `npm start`, `npm run dev` and `npm test` and makes ready what they need, on whatever Node (18 or newer)
- * the machine has: the dependencies (with the Node that everything else runs on), the built console, the server in few files, a Chromium.
+ * the machine has: the dependencies (with the Node that everything else runs on), the built console, an
+ * empty database, the server in few files, a Chromium.
  * Each part looks first and does nothing when it is already done.
  */
 import { mkdirSync } from 'node:fs'
@@ -8,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareChromium } from './prepare/browser.mjs'
 import { prepareConsole } from './prepare/console.mjs'
+import { atOnce, prepareDatabase } from './prepare/database.mjs'
 import { prepareDependencies, prepareWhatRuns } from './prepare/dependencies.mjs'
 import { alone } from './prepare/lock.mjs'
 import { SetupError, say } from './prepare/say.mjs'
@@ -17,7 +19,7 @@ const parts = {
   dev: [prepareDependencies],
   // Beside a server that may be running: nothing it stands on is put in anew.
   run: [prepareWhatRuns],
-  start: [prepareWhatRuns, prepareConsole, prepareServer],
+  start: [prepareWhatRuns, atOnce(prepareConsole, prepareDatabase), prepareServer],
   check: [prepareDependencies, prepareConsole, prepareServer],
   test: [prepareDependencies, prepareConsole, prepareServer, prepareChromium],
 }

@@ -15,6 +15,7 @@ import { embeddedProgram } from './embedded-program.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
 import { prepareOften, prepareOftenEmbedded } from './prepared.ts'
 import * as schema from './schema.ts'
+import { beginWithTemplate } from './template.ts'
 
 /** The one database type the rest of the server knows, whichever driver is behind it. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
@@ -87,7 +88,9 @@ async function openEmbedded(dataFolder: string): Promise<Connection> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataFolder)
   try {
-    const client = await PGlite.create(join(dataFolder, 'database'), {
+    const database = join(dataFolder, 'database')
+    beginWithTemplate(database)
+    const client = await PGlite.create(database, {
       extensions: { pg_trgm },
       pgliteWasmModule: await embeddedProgram(),
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
