@@ -79,14 +79,41 @@ it.each([
   expect(counted.flatMap(({ plan }) => indexes(plan))).toContain(index)
 })
 
-it('counts again what changed, and nothing else', async () => {
-  const total = async () => (await api.call('GET', '/v1/podcast/episodes?page=1&limit=50', { key })).body['totalCount']
-  expect([await total(), await total()]).toEqual([400, 400])
-  const { workspaceId = '' } = (await findKey(api.db, key)) ?? {}
-  await api.db.execute(
-    sql`update request set deleted_on = now() where id = (select id from request where workspace_id = ${workspaceId} limit 1)`,
-  )
-  expect([await total(), await total()]).toEqual([399, 399])
-  await api.db.execute(sql`update request set deleted_on = null where workspace_id = ${workspaceId}`)
-  expect(await total()).toBe(400)
+describe('what was read a moment ago', () => {
+  const page = async (path: string, holder: string, whose = key) => {
+    const { body } = await api.call('GET', `/v1/${path}`, { key: whose })
+    return { total: body['totalCount'], rows: body[holder] as { title: string }[] }
+  }
+  const episodes = (at = 1) => page(`podcast/episodes?page=${at}&limit=50`, 'episodes')
+  const own = async () => (await findKey(api.db, key))?.workspaceId ?? ''
+
+  it('is not read again while nobody changes anything', async () => {
+    await asked('/v1/podcast/episodes?page=1&limit=50')
+    expect(await asked('/v1/podcast/episodes?page=1&limit=50')).toEqual([])
+  })
+
+  it('is counted again as soon as something changed', async () => {
+    expect([(await episodes()).total, (await episodes()).total]).toEqual([400, 400])
+    await api.db.execute(sql`update request set deleted_on = now()
+      where id = (select id from request where workspace_id = ${await own()} limit 1)`)
+    expect([(await episodes()).total, (await episodes()).total]).toEqual([399, 399])
+    await api.db.execute(sql`update request set deleted_on = null where workspace_id = ${await own()}`)
+    expect((await episodes()).total).toBe(400)
+  })
+
+  it('says what has changed in it at once, in each order, on each page and to its own workspace alone', async () => {
+    const paths: [string, string][] = [
+      ['podcast/episodes?page=1&limit=50', 'episodes'],
+      ['podcast/episodes?page=2&limit=50', 'episodes'],
+      ['Content/List?page=1&limit=50', 'requests'],
+      ['Content/List?page=1&limit=50&sort=date', 'requests'],
+    ]
+    const read = async () => Promise.all(paths.map(async ([path, holder]) => (await page(path, holder)).rows))
+    const before = await read()
+    expect(new Set(before.map(([row]) => row?.title)).size).toBe(3)
+    const stranger = await api.newKey()
+    expect((await page('podcast/episodes?page=1&limit=50', 'episodes', stranger)).total).toBe(0)
+    await api.db.execute(sql`update request set title = 'Renamed' where workspace_id = ${await own()}`)
+    expect((await read()).flat().every(({ title }) => title === 'Renamed')).toBe(true)
+  })
 })

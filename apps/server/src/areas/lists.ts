@@ -58,7 +58,7 @@ export function pagedAs<Item, Holder extends string>(
 
 /** How a list is read: a page of it, or all of it, batch after batch. */
 export type Listing<Row, Item> = {
-  page: (asked: PageAsked) => Promise<{ rows: Row[]; totalCount: number }>
+  page: (asked: PageAsked) => Promise<{ rows: readonly Row[]; totalCount: number }>
   /** The rows after the last one of the batch before. Fewer than `most`: there are no more. */
   after: (last: Row | undefined, most: number) => Promise<Row[]>
   answer: (row: Row) => Item | Promise<Item>

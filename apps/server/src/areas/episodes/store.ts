@@ -2,7 +2,7 @@ import { type SQL, and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, s
 import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { type RequestState, episodes, requests, showEpisodes } from '../../db/schema.ts'
-import { pageAndCount, snapshot } from '../../requests/kept-counts.ts'
+import { pageAndCount, snapshot } from '../../requests/kept-pages.ts'
 import { type Days, contains, isAfter, livingRetry, newestFirst, standsWithin } from '../../requests/store.ts'
 import type { PageAsked, StateFilter } from '../lists.ts'
 
@@ -104,8 +104,11 @@ export type ListedEpisode = Awaited<ReturnType<typeof episodesAfter>>[number]
 export async function pageOfEpisodes(db: Db, workspaceId: string, filter: EpisodeFilter, { page, limit }: PageAsked) {
   const wanted = matching(workspaceId, filter)
   const dependsOnTime = filter.status === 'scheduled' || filter.status === 'pending'
-  const name = dependsOnTime ? undefined : JSON.stringify(['episodes', workspaceId, filter])
-  return pageAndCount(db, name, wanted, () => newest(db, wanted, limit, (page - 1) * limit))
+  const named = {
+    filter: dependsOnTime ? undefined : JSON.stringify(['episodes', workspaceId, filter]),
+    page: JSON.stringify([page, limit]),
+  }
+  return pageAndCount(db, named, wanted, () => newest(db, wanted, limit, (page - 1) * limit))
 }
 
 /** The next of all of them, after the last of the batch before. */

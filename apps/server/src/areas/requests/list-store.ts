@@ -2,7 +2,7 @@ import { type SQL, and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizz
 import { type RequestSort, isUuid, requestTypes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { requests } from '../../db/schema.ts'
-import { pageAndCount, snapshot } from '../../requests/kept-counts.ts'
+import { pageAndCount, snapshot } from '../../requests/kept-pages.ts'
 import { type Days, contains, isAfter, listed, newestFirst, standsWithin, visible } from '../../requests/store.ts'
 import type { PageAsked, StateFilter } from '../lists.ts'
 
@@ -75,8 +75,8 @@ export async function pageOfRequests(
 ) {
   const wanted = matching(workspaceId, filter)
   const order = orderOf(sort)
-  const name = JSON.stringify(['requests', workspaceId, filter])
-  return pageAndCount(db, name, wanted, () => {
+  const named = { filter: JSON.stringify(['requests', workspaceId, filter]), page: JSON.stringify([page, limit, sort]) }
+  return pageAndCount(db, named, wanted, () => {
     // The page is cut before anything is looked up beside it: what it skips and what is sorted behind it costs nothing.
     const cut = db
       .select({ id: requests.id })

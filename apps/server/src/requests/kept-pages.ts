@@ -1,0 +1,76 @@
+import { type SQL, count, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { requests } from '../db/schema.ts'
+
+/**
+ * What the database shows to a statement, in words: as long as these are the same, nobody's change was committed between
+ * the two, and what was counted and read then is so still.
+ */
+const inWords = sql<string>`pg_current_snapshot()::text`
+export const snapshot = inWords.as('snapshot')
+
+type Kept = { snapshot: string; keptAt: number }
+type KeptCount = Kept & { total: number }
+type KeptPage = Kept & { rows: readonly { snapshot: string }[]; totalCount: number }
+/** The queue itself writes every two seconds: what is older no longer holds. */
+const keptMs = 2000
+
+/** The newest of each database, by names. */
+function keeping<Value extends Kept>(most: number) {
+  const ofDatabases = new WeakMap<Db, Map<string, Value>>()
+  return {
+    find(db: Db, name: string | undefined): Value | undefined {
+      const known = name === undefined ? undefined : ofDatabases.get(db)?.get(name)
+      return known && Date.now() - known.keptAt <= keptMs ? known : undefined
+    },
+    keep(db: Db, name: string, value: Value): void {
+      const values = ofDatabases.get(db) ?? new Map<string, Value>()
+      ofDatabases.set(db, values)
+      values.delete(name)
+      values.set(name, value)
+      const [oldest] = values.keys()
+      if (values.size > most && oldest !== undefined) values.delete(oldest)
+    },
+  }
+}
+const keptCounts = keeping<KeptCount>(500)
+const keptPages = keeping<KeptPage>(50)
+
+async function snapshotNow(db: Db): Promise<string | undefined> {
+  const { rows } = await db.execute<{ snapshot: string }>(sql`select ${inWords} as snapshot`)
+  return rows[0]?.snapshot
+}
+
+/** Which page of which list: `filter` says in words what is found; undefined where that depends on the time. */
+export type Named = { filter: string | undefined; page: string }
+
+/**
+ * A page of requests, of all that the filter finds, and how many that are, exactly: read and counted again only where
+ * something in the database has changed since. Where many ask, most of a list's work is the same again.
+ */
+export async function pageAndCount<Row extends { snapshot: string }>(
+  db: Db,
+  { filter, page }: Named,
+  where: SQL | undefined,
+  read: () => Promise<Row[]>,
+): Promise<{ rows: readonly Row[]; totalCount: number }> {
+  const name = filter === undefined ? undefined : `${filter} ${page}`
+  const known = keptPages.find(db, name)
+  // Kept under a name that says which columns were read.
+  if (known && known.snapshot === (await snapshotNow(db))) return known as KeptPage & { rows: readonly Row[] }
+
+  const askCount = async (): Promise<KeptCount> => {
+    const [counted] = await db.select({ total: count(), snapshot }).from(requests).where(where)
+    const found = { total: counted?.total ?? 0, snapshot: counted?.snapshot ?? '', keptAt: Date.now() }
+    if (filter !== undefined) keptCounts.keep(db, filter, found)
+    return found
+  }
+  const knownCount = keptCounts.find(db, filter)
+  // Both at once: PostgreSQL has more than one connection.
+  const [rows, fresh] = await Promise.all([read(), knownCount ? undefined : askCount()])
+  const readIn = rows[0]?.snapshot
+  const counted = fresh ?? (knownCount?.snapshot === readIn ? knownCount : undefined) ?? (await askCount())
+  const found = { rows, totalCount: counted.total, snapshot: counted.snapshot, keptAt: Date.now() }
+  if (name !== undefined && readIn === counted.snapshot) keptPages.keep(db, name, found)
+  return found
+}
