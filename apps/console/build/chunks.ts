@@ -15,6 +15,11 @@ const floatingParts =
 const inputs =
   /@mantine[\\/](core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|TextInput|CloseButton)[\\/]|hooks[\\/]esm[\\/](use-id|use-uncontrolled|use-merged-ref))/
 
+const builtWith = /polymorphic-factory|use-focus-return/
+
+/** What measures its own height, and pictures to press, which the frame has of its own: lists and searches need neither. */
+const alone = /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Textarea|ActionIcon)[\\/]/
+
 /** What screens of creation share; the smaller things that settings and dialogs need as well; what an episode takes. */
 const creation =
   /kit[\\/](create[\\/](Summary|CreateScreen|NoKeyBanner|SendFailure|Missing|FormStep|use-|what-now|say-|focus-when)|drafts[\\/](kept-files|file-store|use-kept))|usage[\\/](CostLine|uncovered)/
@@ -43,6 +48,16 @@ export const chunkGroups = [
     test: (id: string) => !/src[\\/]main\.tsx|\.html/.test(id),
     priority: 5,
   },
+  // Of what Mantine's components are built with, and what nearly every page shares; lists need neither drafts nor inputs.
+  {
+    name: 'basics',
+    test: (id: string) =>
+      builtWith.test(id) ||
+      (![floating, floatingParts, inputs, alone, work, episode, drafts].some((those) => those.test(id)) &&
+        !/entities[\\/]requests|kit[\\/]confirm|kept-orders|tables[\\/]limits|time[\\/]relative/.test(id)),
+    minShareCount: 22,
+    priority: 5,
+  },
   { name: 'floating', test: floatingParts, minShareCount: 2, priority: 4 },
   { name: 'inputs', test: inputs, minShareCount: 2, priority: 4 },
   // Measures its own height, which lists and searches need not know.
@@ -52,8 +67,6 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 4,
   },
-  // Of what Mantine's components are built with: else it comes with the first group that one of them is in.
-  { name: 'basics', test: /polymorphic-factory|use-focus-return/, minShareCount: 2, priority: 5 },
   // The frame has buttons of its own: only who shows a picture to press fetches these.
   {
     name: 'icon-buttons',
@@ -61,41 +74,35 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 4,
   },
-  {
-    name: 'basics',
-    // Many small parts need drafts and what an episode takes; lists do not.
-    test: (id: string) =>
-      !floating.test(id) &&
-      !floatingParts.test(id) &&
-      !/entities[\\/]requests|kit[\\/]confirm|kept-orders/.test(id) &&
-      !episode.test(id) &&
-      !drafts.test(id) &&
-      !work.test(id) &&
-      !/tables[\\/]limits|time[\\/]relative/.test(id),
-    minShareCount: 22,
-    priority: 3,
-  },
-  { name: 'icons', test: /@tabler|loaded-soon/, minShareCount: 5, priority: 2 },
+  { name: 'icons', test: /@tabler|loaded-soon|kit[\\/]time[\\/]/, minShareCount: 5, priority: 2 },
   {
     name: 'lists',
-    test: /kit[\\/](list|status|time)[\\/]|kit[\\/]row[\\/]RowMenu\.|ui[\\/](Table|Rows|Data|Clamped)|use-debounced-value/,
+    test: /kit[\\/](list|status)[\\/]|kit[\\/]row[\\/]RowMenu\.|ui[\\/](Table|Rows|Data|Clamped)|use-debounced-value/,
     minShareCount: 2,
     priority: 1,
+  },
+  // What lists of episodes show in a row, and what other lists show of it too.
+  {
+    name: 'rows',
+    test: /entities[\\/](episodes[\\/](Show(Tags|Chooser)|rows[\\/](use-|EpisodeRow\.module|columns)|bulk[\\/]use-bulk\.)|shows[\\/]short-name)|use-episode-state|FilterBar|dates[\\/]day-words/,
+    minShareCount: 2,
+    priority: 0,
   },
   {
-    name: 'allocating',
-    test: /entities[\\/](episodes[\\/]Show(Tags|Chooser)|shows[\\/]short-name)/,
+    name: 'deeds',
+    test: /player[\\/]Artwork\.|small-pictures|deeds[\\/](Deeds|MoreButton)\./,
     minShareCount: 2,
-    priority: 1,
+    priority: 2,
   },
-  // One line of what is being made, a way on, what can be done on a page and a file that is saved: in one file each.
+  // What stands in the corner of the frame as soon as it can.
+  { name: 'notices', test: /kit[\\/]toast[\\/](Bell|kept-notices|Notices\.module)/, priority: 2 },
+  // One line of what is being made, a way on and a file that is saved: in one file each.
   {
     name: 'making-line',
     test: /use-making-line|making[\\/](use-steady|time-words)/,
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'deeds', test: /kit[\\/]deeds[\\/](Deeds|MoreButton)\./, minShareCount: 2, priority: 2 },
   { name: 'ways', test: /routes[\\/]PageLink|handoff[\\/]way-back/, minShareCount: 2, priority: 4 },
   { name: 'saving', test: /(DownloadButton|use-download)\.tsx?$/, minShareCount: 2, priority: 2 },
   // Whether somebody begins here, on the screens that one begins at.

@@ -37,7 +37,9 @@ export const firstPaint = (root: string): Plugin => ({
           throwWhereUnstyled(frame, styled)
           return `<!--frame-->${frame}<!--/frame-->`
         }
-        const styled = html.replace(styleSheet, (link, fileName: string) => inlined(bundle, link, fileName))
+        const sheets = [...html.matchAll(styleSheet)].map(([, fileName = '']) => fileName)
+        if (sheets.length !== 1) throw new Error(`index.html links to ${sheets.length} style sheets.`)
+        const styled = html.replace(styleSheet, (_link, fileName: string) => inlined(bundle, fileName))
         const pages = filesOfPages(await load('app/routes.tsx'), bundle, codeOf, root).map(
           ({ path, screen, address, files }) => ({
             address,
@@ -49,7 +51,7 @@ export const firstPaint = (root: string): Plugin => ({
         const script = `<script>${await scriptIn(join(root, 'public/color-scheme.js'))}</script>`
         const still = drawn('/', '')
         page.source = styled
-          .replace('<html', `<html data-alone="${await standAlone(load)}"`)
+          .replace('<html', `<html data-alone="${await standAlone(load)}" data-sheet="/${sheets[0]}"`)
           .replace(colorScheme, () => script)
           .replace('<style>', '<!--ahead-->\n    <style>')
           .replace(emptyRoot, () => `<div id="root">${still}</div>`)
@@ -81,14 +83,11 @@ async function standAlone(load: LoadSource): Promise<string> {
   return `^(${paths.join('|')})/?$`
 }
 
-/**
- * The sheet in the page. Its link stays, disabled, so that it is never fetched: whoever loads a screen looks for it
- * before asking for the same sheet again.
- */
-function inlined(bundle: Rolldown.OutputBundle, link: string, fileName: string): string {
+/** The sheet in the page, in place of a link to it. */
+function inlined(bundle: Rolldown.OutputBundle, fileName: string): string {
   const sheet = bundle[fileName]
   if (sheet?.type !== 'asset') throw new Error(`${fileName} is not among the built files.`)
-  return `<style>${String(sheet.source).trim()}</style>\n    ${link.replace('>', ' disabled>')}`
+  return `<style>${String(sheet.source).trim()}</style>`
 }
 
 /** A class that the built sheet does not know would be a frame out of shape. */

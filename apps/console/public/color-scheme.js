@@ -18,4 +18,14 @@
   if (alone && new RegExp(alone, 'i').test(location.pathname)) {
     document.documentElement.setAttribute('data-frameless', '')
   }
+  // The frame's style sheet stands in the page. Whoever loads a screen looks for a link to it before asking for it again;
+  // in the page's own text the browser would fetch it, disabled or not.
+  var sheet = document.documentElement.getAttribute('data-sheet')
+  if (sheet) {
+    var link = document.createElement('link')
+    link.setAttribute('rel', 'stylesheet')
+    link.setAttribute('disabled', '')
+    link.setAttribute('href', sheet)
+    document.head.append(link)
+  }
 })()

@@ -46,8 +46,7 @@ export async function serveConsole(
     index: false,
     preCompressed: true,
     setHeaders: (response, path) => {
-      const hashed = path.includes('/assets/')
-      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      response.header('cache-control', keepFor(path))
       if (isPartOfPage.test(path)) for (const name of saidOfDocuments) response.raw.removeHeader(name)
     },
   } satisfies Partial<FastifyStaticOptions>
@@ -79,6 +78,14 @@ const saidOfDocuments = [
   'x-xss-protection',
 ]
 const isPartOfPage = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/
+
+/** What an address may be kept for: one with a hash names the same bytes for ever, pictures change with a release at most. */
+const keepFor = (path: string) =>
+  path.includes('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : /\.(svg|png|ico)$/.test(path)
+      ? 'public, max-age=3600'
+      : 'no-cache'
 
 /** What the build wrote of single pages; nothing where an older build stands. */
 async function ownParts(folder: string): Promise<readonly PageParts[]> {
