@@ -1,6 +1,7 @@
 import { IconCode, IconEraser } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useId } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useId } from 'react'
 import { keepsDataOf } from '../drafts/define-draft.ts'
+import { useFetchedAfterwards } from './fetch-when-idle.ts'
 import { fieldId } from './field.ts'
 import { Missing } from './Missing.tsx'
 import { Check } from '../../ui/Check.tsx'
@@ -58,7 +59,7 @@ export function Summary<Value extends object, Field extends string>(props: Props
     request,
   } = props
   const missingId = useId()
-  useEffect(() => void sendFailure.prefetch(), [])
+  useFetchedAfterwards([sendFailure])
   const { form, failure, isSending, clear } = page
   const isUncovered = failure?.field === 'credits'
   const isBlocked = (isDisabled || isUncovered) && failure !== undefined

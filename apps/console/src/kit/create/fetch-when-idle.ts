@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Whether code may be fetched before it is needed. Not every browser says when it has nothing to do. */
 export const canFetchAhead = (): boolean => 'requestIdleCallback' in globalThis && !savesData()
@@ -18,4 +18,17 @@ export function useFetchedWhenIdle(part: Soon, isWanted: boolean): void {
     const wait = requestIdleCallback(() => void part.prefetch())
     return () => cancelIdleCallback(wait)
   }, [part, isWanted])
+}
+
+/**
+ * Fetches what a form shows next or needs in the end, wherever it is opened: when the form itself stands and the browser
+ * has nothing to do, or at once in one that does not say when that is.
+ */
+export function useFetchedAfterwards(parts: readonly Soon[]): void {
+  const fetchAll = useEffectEvent(() => void Promise.all(parts.map(({ prefetch }) => prefetch())))
+  useEffect(() => {
+    if (!('requestIdleCallback' in globalThis)) return fetchAll()
+    const wait = requestIdleCallback(() => fetchAll())
+    return () => cancelIdleCallback(wait)
+  }, [])
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint } from '@patchbay/contract'
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
+import { useFetchedAfterwards } from './fetch-when-idle.ts'
 import { fieldId } from './field.ts'
 import { sayCleared } from './say-cleared.ts'
 import { type Creation, type CreationOptions, useCreation } from './use-creation.ts'
@@ -58,8 +59,7 @@ export function useCreateScreen<Value extends object, Facts, Field extends strin
     onTaken: form.succeed,
     onAccepted: (id, answer) => setDone(onDone(id, answer)),
   })
-  const fetchAhead = useEffectEvent(() => void Promise.all(parts.map(({ prefetch }) => prefetch())))
-  useEffect(() => fetchAhead(), [])
+  useFetchedAfterwards(parts)
   const clear = () => {
     const undo = form.clear()
     creation.forgetAttempt()

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
 import { useFocusThatFollows } from '../../../kit/create/use-focus-that-follows.ts'
+import { useFetchedAfterwards } from '../../../kit/create/fetch-when-idle.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
 import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
@@ -30,7 +31,7 @@ type Props = { form: EpisodeForm; goneFiles: readonly string[]; wordsOf: Creatio
 export function SourcesStep({ form, goneFiles, wordsOf }: Props) {
   const { draft } = form
   useFocusThatFollows(draft.card, selectorOf)
-  useEffect(() => void Promise.all([sourceInput.prefetch(), addedSources.prefetch()]), [])
+  useFetchedAfterwards([sourceInput, addedSources])
   return (
     <FormStep {...headOf(form)} problem={{ field: 'sources', words: wordsOf('sources') }}>
       {draft.card === undefined ? (
