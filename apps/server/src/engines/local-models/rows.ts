@@ -73,7 +73,7 @@ export const modelRows: readonly ModelRow[] = [
   {
     id: 'ears-small',
     name: 'Whisper small',
-    does: 'Hears the same with fewer mistakes, and takes about three times as long. It is asked before Whisper base.',
+    does: 'Hears with fewer mistakes than Whisper base and takes about three times as long; it is asked first.',
     memoryBytes: 1_000 * mb,
     ...whisper('ggml-small.bin', 487_601_967, '1be3a9b2063867b937e64e2ec7483364a79917e157fa98c5d94b5c1fffea987b'),
   },

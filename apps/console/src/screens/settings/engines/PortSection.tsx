@@ -41,7 +41,7 @@ export function PortSection({ row, mayChange }: { row: EnginePortRow; mayChange:
       <div className={classes.inUse}>
         <div className={classes.said}>
           <div className={classes.name}>
-            {isNothing ? 'None' : isBuiltIn(inUse) ? 'Built in' : engineName(inUse)}
+            {isNothing ? 'None' : isBuiltIn(inUse) ? 'Built in' : engineName(inUse).replace(/^drawn/, 'Drawn')}
             {isFixed ? <Mark>Fixed</Mark> : isNothing ? null : <Mark tone="green">In use</Mark>}
           </div>
           {isFixed && setting !== undefined ? (

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 
 /**
  * A model in whisper.cpp's own format, of a size that a test can write: all of it is nothing but where each token stands
- * and where each place leads, so that it hears the same words in every two seconds, in English, whatever is said.
+ * and where each place leads, so that it hears the same words in every two seconds, or as long as a test likes, in English, whatever is said.
  */
 const state = 64
 const layers = 4
@@ -15,7 +15,7 @@ export const heardEveryMs = 2000
 
 const tokens = heardWords.map((_, at) => at)
 /** What follows at each place of a text: a language, then behind the three words that whisper begins with what is said. */
-const said = [english, end, timesFrom, ...tokens, timesFrom + heardEveryMs / 20, end]
+const saidIn = (everyMs: number) => [english, end, timesFrom, ...tokens, timesFrom + everyMs / 20, end]
 
 /** Random, and the same every time. */
 function* numbers(): Generator<number> {
@@ -29,7 +29,8 @@ const ints = (...values: number[]) => Buffer.from(Int32Array.from(values).buffer
 const floats = (values: ArrayLike<number>) => Buffer.from(Float32Array.from(values).buffer)
 const halves = (values: ArrayLike<number>) => Buffer.from(new Uint16Array(Float16Array.from(values).buffer).buffer)
 
-export async function writeToyWhisper(path: string): Promise<void> {
+export async function writeToyWhisper(path: string, everyMs = heardEveryMs): Promise<void> {
+  const said = saidIn(everyMs)
   const random = numbers()
   const places = Float32Array.from({ length: vocabulary * state }, () => Math.sign(random.next().value as number))
   const direction = (token: number) => places.subarray(token * state, (token + 1) * state)

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wavOf } from '../../../media/audio/samples-of-recording.ts'
+import { speechSamples } from '../../../media/audio/speech-samples.ts'
+import { tellVoices } from '../../../media/audio/tell-voices.ts'
+import { createEmbeddedSpeech } from '../../speech/embedded/embedded.ts'
 import { readConfig } from '../../../config.ts'
 import { createEngines } from '../../engines.ts'
 import { fixedBy } from '../../plugged/choice.ts'
@@ -14,6 +17,9 @@ import { createWhisperEars } from './whisper.ts'
 
 const hz = 16_000
 const never = new AbortController().signal
+/** About 25 seconds: longer than what is heard at once. */
+const longTurn =
+  'The harbour opens at nine in the morning, and the first ferry leaves at ten. That is later than it was last year, and many people in the town do not like it. They say that the work on the pier took longer than anybody had thought. We shall see in the spring whether the boats go earlier again, as the mayor has promised to all of them.'
 let folder = ''
 let model = ''
 let path = ''
@@ -52,6 +58,30 @@ describe('the ears of Whisper on this machine', () => {
     }
     expect(segments[0]?.endMs).toBe(heardEveryMs)
     expect(segments[1]?.startMs).toBeGreaterThan(10_000)
+  })
+
+  it('leave who speaks to how the voices sound, which tells two bundled voices apart', async () => {
+    const bundled = createEmbeddedSpeech()
+    const turn = async (voiceId: number) => (await bundled.speak({ text: longTurn, voiceId }, never)).samples
+    const [woman, man] = [await turn(6), await turn(2)]
+    await bundled.close()
+    const [two, slow] = [join(folder, 'two.wav'), join(folder, 'slow.bin')]
+    // So much of each piece is one line, as a person’s is.
+    await writeToyWhisper(slow, 10_000)
+    await writeFile(two, wavOf(Int16Array.from([...woman, ...man, ...woman]), 24_000))
+    const { segments, hasSpeakers } = await createWhisperEars(whisperBase(slow)).transcribe(two, never)
+    const speech = await speechSamples(two, join(folder, 'two.pcm'), never)
+    const who = (await tellVoices(speech, segments, never)) ?? []
+    const [fromMs, toMs] = [woman.length / 24, (woman.length + man.length) / 24]
+    // What begins in one turn and ends in the next is either's.
+    const isWhole = ({ startMs, endMs }: { startMs: number; endMs: number }) =>
+      endMs <= fromMs || startMs >= toMs || (startMs >= fromMs && endMs <= toMs)
+    const whole = segments.flatMap((segment, at) => (isWhole(segment) ? [{ ...segment, who: who[at] }] : []))
+    expect(whole.map(({ startMs }) => (startMs >= fromMs && startMs < toMs ? 1 : 0))).toEqual(
+      whole.map((one) => one.who),
+    )
+    expect(hasSpeakers).toBe(false)
+    expect(new Set(who).size).toBe(2)
   })
 
   it('say that nobody speaks where there is silence, and what is wrong with a model that is none', async () => {
