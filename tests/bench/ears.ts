@@ -43,8 +43,7 @@ const none: FliteSteps = { hasClauses: false, isPaced: false, isStressed: false,
 const all: FliteSteps = { hasClauses: true, isPaced: true, isStressed: true, isFuller: true }
 const steps: Record<string, Sound> = {
   'plain, as Flite speaks': { done: none, isFolded: true },
-  'with rests by marks': { done: { ...none, isPaced: true }, isFolded: true },
-  'with rests by sense': { done: { ...none, isPaced: true, hasClauses: true }, isFolded: true },
+  'with rests by marks and sense': { done: { ...none, isPaced: true, hasClauses: true }, isFolded: true },
   'with words of weight said higher': { done: { ...all, isFuller: false }, isFolded: true },
   'with air and body': { done: all, isFolded: true },
   'each on a side, in a room': { done: all },

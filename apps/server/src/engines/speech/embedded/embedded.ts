@@ -5,7 +5,7 @@ import { type Speak, voiceMatcher, voiceOfMade } from './match-voice.ts'
 import { embeddedVoices } from './voices.ts'
 
 /** Changes when the same text would sound different: spoken lines are cached under it. */
-const soundVersion = 6
+const soundVersion = 7
 
 const engineNames = { flite: 'Flite', espeak: 'eSpeak NG' } as const
 
