@@ -67,6 +67,29 @@ describe('the watcher of running work', () => {
   })
 
   it.each([
+    ['nothing, while nothing runs', [{ id: 'done', status: 100 }], 0],
+    ['once, where something waits for its time', [{ id: 'later', status: 0, scheduledOn: '2099-01-01T00:00:00Z' }], 1],
+    ['every five seconds, while something runs', [{ id: 'running', status: 40 }], 12],
+  ])('asks in a minute %s, and never for the list of everything', async (_, told, calls) => {
+    await stage.configures({ features: ['runningRequests', 'narrowedLists'] })
+    setApiKey('a-key')
+    requests = told
+    stage.answers(endpoints.content.running, () => requests)
+    vi.useFakeTimers()
+    try {
+      const { unmount } = renderHook(useRunningWork, { wrapper: around })
+      await act(() => vi.advanceTimersByTimeAsync(100))
+      expect(stage.calls).toHaveLength(1)
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect(stage.sentTo(endpoints.content.running)).toHaveLength(1 + calls)
+      expect(stage.calls).toHaveLength(1 + calls)
+      unmount()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it.each([
     [
       'is done, with Play and Open',
       { status: 100, audioUrl: '/files/a.mp3' },
