@@ -9,5 +9,8 @@ import { checkoutServer } from './checkout-server.ts'
 const [checkout = '', databaseUrl] = process.argv.slice(2)
 const { db, key, findKey, serve } = await checkoutServer(checkout, { DATABASE_URL: databaseUrl })
 const workspaceId = (await findKey(db, key))?.workspaceId ?? ''
-for (const statement of fillEpisodes(workspaceId, 5000)) await db.execute(sql.raw(statement))
+const older = await db.execute(
+  sql`select 1 from information_schema.columns where table_name = 'request' and column_name = 'is_episode'`,
+)
+for (const statement of fillEpisodes(workspaceId, 5000, older.rows.length > 0)) await db.execute(sql.raw(statement))
 await serve(0, { workspaceId })
