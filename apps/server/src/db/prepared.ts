@@ -9,7 +9,7 @@ import type pg from 'pg'
 const timesBefore = 5
 /** Each costs a connection some tens of kilobytes. */
 const mostPrepared = 48
-const mostSeen = 2000
+const mostSeen = 500
 
 /** A plan made once serves all values alike; of what is searched by words only the words tell which plan is good. */
 const canBePrepared = (text: string) => /^\s*select\b/i.test(text) && !/\blike\b|@@|@>/i.test(text)
