@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -6,6 +7,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,6 +50,17 @@ it('a new data folder begins with the kept database, whole and with nothing of a
     await connection.close()
   }
 })
+
+it.skipIf(process.platform === 'win32')(
+  'is closed to others, and not taken from a folder that they could write',
+  () => {
+    keepTemplate(made(), templates)
+    expect(statSync(templates).mode & 0o077).toBe(0)
+    chmodSync(templates, 0o777)
+    beginWithTemplate(database, templates)
+    expect(existsSync(database)).toBe(false)
+  },
+)
 
 it('is never put over a database that is there, nor taken from another version', () => {
   keepTemplate(made(), templates)

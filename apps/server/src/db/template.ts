@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
@@ -35,12 +45,22 @@ function copy(from: string, to: string): void {
   renameSync(coming, to)
 }
 
+/**
+ * PGlite makes files that everybody may write. Who could have put a key of his own into the template would have one of every
+ * server that begins with it: so its folder is closed to others, and what stands in an open one is left alone.
+ */
+function isOursAlone(folder: string): boolean {
+  if (process.platform === 'win32') return true
+  const { mode, uid } = statSync(folder)
+  return (mode & 0o077) === 0 && uid === process.getuid?.()
+}
+
 /** Begins a database that is not there yet with the prepared one, where there is one of just this version. */
 export function beginWithTemplate(database: string, templates = kept): void {
   if (existsSync(database)) return
   try {
     const template = join(templates, sign())
-    if (existsSync(template)) copy(template, database)
+    if (existsSync(template) && isOursAlone(templates)) copy(template, database)
   } catch {
     // It is only the faster way: the database is made from nothing instead.
     rmSync(`${database}.coming`, { recursive: true, force: true })
@@ -50,7 +70,8 @@ export function beginWithTemplate(database: string, templates = kept): void {
 /** Keeps a closed database as the template of this version, and no other. */
 export function keepTemplate(database: string, templates = kept): void {
   const template = join(templates, sign())
-  mkdirSync(dirname(template), { recursive: true })
+  mkdirSync(templates, { recursive: true })
+  chmodSync(templates, 0o700)
   for (const name of readdirSync(templates))
     if (name !== basename(template)) rmSync(join(templates, name), { recursive: true, force: true })
   if (!existsSync(template)) copy(database, template)
