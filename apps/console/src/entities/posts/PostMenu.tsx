@@ -1,48 +1,38 @@
-import { Menu } from '@mantine/core'
-import '@mantine/core/styles/Menu.layer.css'
 import { IconDownload, IconLink, IconTrash } from '@tabler/icons-react'
 import { useDownload } from '../../kit/download/use-download.ts'
-import { CopyItem, pictureOf } from '../../kit/row/MenuParts.tsx'
-import { RowMenuOpen } from '../../kit/row/RowMenuOpen.tsx'
+import { CopyItem, RowMenuList, pictureOf } from '../../kit/row/MenuParts.tsx'
 import { picturesOf } from './author.ts'
 import type { Thread } from './threads.ts'
+import { MenuDivider, MenuItem } from '../../ui/Menu.tsx'
 
 type Props = { thread: Thread; name: string; onDelete: (thread: Thread) => void }
 
 /** What is not at hand on a post: its pictures as files, its id, and its end. */
 export const PostMenu = ({ thread, name, onDelete }: Props) => (
-  <RowMenuOpen name={name}>
-    {() => (
+  <RowMenuList name={name}>
+    {thread.posts.flatMap(picturesOf).map((picture) => (
+      <SaveItem key={picture.url} {...picture} />
+    ))}
+    {thread.isThread && thread.posts[0]?.shareUrl && (
+      <CopyItem label="Copy link" picture={IconLink} text={new URL(thread.posts[0].shareUrl, location.href).href} />
+    )}
+    <CopyItem label="Copy ID" text={thread.id} />
+    {thread.posts[0]?.requestId !== undefined && (
       <>
-        {thread.posts.flatMap(picturesOf).map((picture) => (
-          <SaveItem key={picture.url} {...picture} />
-        ))}
-        {thread.isThread && thread.posts[0]?.shareUrl && (
-          <CopyItem label="Copy link" picture={IconLink} text={new URL(thread.posts[0].shareUrl, location.href).href} />
-        )}
-        <CopyItem label="Copy ID" text={thread.id} />
-        {thread.posts[0]?.requestId !== undefined && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              c="var(--mantine-color-error)"
-              leftSection={pictureOf(IconTrash)}
-              onClick={() => onDelete(thread)}
-            >
-              Delete
-            </Menu.Item>
-          </>
-        )}
+        <MenuDivider />
+        <MenuItem isFinal picture={pictureOf(IconTrash)} onClick={() => onDelete(thread)}>
+          Delete
+        </MenuItem>
       </>
     )}
-  </RowMenuOpen>
+  </RowMenuList>
 )
 
 function SaveItem({ url, name }: { url: string; name: string }) {
   const { link } = useDownload(url, undefined)
   return (
-    <Menu.Item component="a" {...link} leftSection={pictureOf(IconDownload)}>
+    <MenuItem {...link} picture={pictureOf(IconDownload)}>
       Download {name.toLowerCase()}
-    </Menu.Item>
+    </MenuItem>
   )
 }

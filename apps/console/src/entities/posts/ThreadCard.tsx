@@ -10,7 +10,7 @@ import { PostView } from './PostView.tsx'
 import classes from './Post.module.css'
 import { type Thread, nameOfPost, textOfThread } from './threads.ts'
 
-const { Part: PostMenu } = loadedLater(async () => (await import('./PostMenu.tsx')).PostMenu)
+const postMenu = loadedLater(async () => (await import('./PostMenu.tsx')).PostMenu)
 const { Part: PostInTurn } = loadedLater(async () => (await import('./PostInTurn.tsx')).PostInTurn)
 
 type Props = {
@@ -29,8 +29,8 @@ function ThreadCardNow({ thread, isHighlighted = false, onDelete, onRefined, pla
   const [isPosting, setPosting] = useState(false)
   const name = nameOfPost(posts[0]!)
   const menu = (
-    <RowMenu name={name}>
-      <PostMenu thread={thread} name={name} onDelete={onDelete} />
+    <RowMenu name={name} onNear={postMenu.prefetch}>
+      <postMenu.Part thread={thread} name={name} onDelete={onDelete} />
     </RowMenu>
   )
   return (

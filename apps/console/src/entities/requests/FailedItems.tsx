@@ -1,11 +1,9 @@
-import { Menu } from '@mantine/core'
-import '@mantine/core/styles/Menu.layer.css'
 import { IconArrowUpRight, IconForms, IconRotateClockwise } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { pictureOf } from '../../kit/row/MenuParts.tsx'
 import { type Failed, newTryAddress, newTryWords } from './new-try.ts'
 import { editAddress } from './orders.ts'
 import { canRetry, useRetry } from './use-retry.ts'
+import { MenuItem } from '../../ui/Menu.tsx'
 
 type Props = { failed: Failed; title: string }
 
@@ -14,9 +12,9 @@ export function FailedItems({ failed, title }: Props) {
   const newTry = newTryAddress(failed)
   if (newTry !== undefined) {
     return (
-      <Menu.Item component={Link} to={newTry} leftSection={pictureOf(IconArrowUpRight)}>
+      <MenuItem to={newTry} picture={pictureOf(IconArrowUpRight)}>
         {newTryWords}
-      </Menu.Item>
+      </MenuItem>
     )
   }
   const edit = editAddress(failed)
@@ -24,9 +22,9 @@ export function FailedItems({ failed, title }: Props) {
     <>
       {canRetry(failed.id) && <RetryItem failed={failed} title={title} />}
       {edit !== undefined && (
-        <Menu.Item component={Link} to={edit} leftSection={pictureOf(IconForms)}>
+        <MenuItem to={edit} picture={pictureOf(IconForms)}>
           Edit and try again
-        </Menu.Item>
+        </MenuItem>
       )}
     </>
   )
@@ -36,13 +34,8 @@ export function FailedItems({ failed, title }: Props) {
 function RetryItem({ failed, title }: Props) {
   const { isSending, retry } = useRetry(failed.id, title)
   return (
-    <Menu.Item
-      closeMenuOnClick={false}
-      leftSection={pictureOf(IconRotateClockwise)}
-      aria-busy={isSending}
-      onClick={() => retry()}
-    >
+    <MenuItem staysOpen picture={pictureOf(IconRotateClockwise)} aria-busy={isSending} onClick={() => retry()}>
       {isSending ? 'Trying…' : 'Try again'}
-    </Menu.Item>
+    </MenuItem>
   )
 }

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { callTo, endpoints } from '@patchbay/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -9,6 +8,7 @@ import { queryClient } from '../../api/query.ts'
 import { stage, standIn } from '../../api/stage.fixture.ts'
 import { openScreen } from '../../kit/create/creation-screen.fixture.tsx'
 import { clearToasts, shownToasts } from '../../kit/toast/shown.ts'
+import { MenuPlaceProvider } from '../../ui/menu-place.ts'
 import { FailedItems } from './FailedItems.tsx'
 import { FailedWays } from './FailedWays.tsx'
 import type { Failed } from './new-try.ts'
@@ -34,11 +34,9 @@ const places: [string, (failed: Failed) => ReactNode][] = [
   [
     'the menu of its row',
     (failed) => (
-      <Menu opened withinPortal={false}>
-        <Menu.Dropdown>
-          <FailedItems failed={failed} title="Tides" />
-        </Menu.Dropdown>
-      </Menu>
+      <MenuPlaceProvider value={{ button: { current: null }, close: () => {} }}>
+        <FailedItems failed={failed} title="Tides" />
+      </MenuPlaceProvider>
     ),
   ],
   ['the calendar and its own page', (failed) => <RetryButton failed={failed} title="Tides" />],

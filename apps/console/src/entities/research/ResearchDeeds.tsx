@@ -18,6 +18,7 @@ import {
 } from './export/exports.ts'
 import classes from './ResearchResult.module.css'
 import { Button } from '../../ui/Button.tsx'
+import { MenuDivider, MenuItem } from '../../ui/Menu.tsx'
 
 const { Part: DeleteRequest } = loadedLater(async () => (await import('../requests/DeleteRequest.tsx')).DeleteRequest)
 
@@ -58,7 +59,7 @@ export function ResearchDeeds({ research, title, page }: Props) {
       <CopyAs label="Copy as text" text={() => textOfResearch(research)} />
       <CopyAs label="Copy as HTML" text={() => htmlOfResearch(research)} />
       <DownloadMenu files={downloadsOfResearch(research, title)}>
-        <Menu.Divider />
+        <MenuDivider />
         <CopyItem label="Copy as Markdown" text={() => markdownOfResearch(research)} />
         <CopyItem label="Copy as JSON" text={() => jsonOfResearch(research)} />
       </DownloadMenu>
@@ -89,9 +90,9 @@ export function ResearchDeeds({ research, title, page }: Props) {
 function CopyItem({ label, text }: { label: string; text: () => string }) {
   const { isCopied, hasFailed, copy } = useCopied()
   return (
-    <Menu.Item closeMenuOnClick={false} onClick={() => void copy(text())}>
+    <MenuItem staysOpen onClick={() => void copy(text())}>
       <span aria-live="polite">{isCopied ? 'Copied!' : hasFailed ? 'Could not be copied' : label}</span>
-    </Menu.Item>
+    </MenuItem>
   )
 }
 

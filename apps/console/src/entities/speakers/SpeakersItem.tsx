@@ -1,7 +1,6 @@
-import { Menu } from '@mantine/core'
-import '@mantine/core/styles/Menu.layer.css'
 import { costs, creditWords } from '@patchbay/contract'
 import { serverCan } from '../../api/config.ts'
+import { MenuDivider, MenuItem } from '../../ui/Menu.tsx'
 
 /** Of a server that does not say what comes of it, nobody would find the files. */
 export const canSeparate = (): boolean => serverCan('speakerFiles')
@@ -9,7 +8,7 @@ export const canSeparate = (): boolean => serverCan('speakerFiles')
 /** A line of a download menu: leads to the question. */
 export const SpeakersItem = ({ onAsk }: { onAsk: () => void }) => (
   <>
-    <Menu.Divider />
-    <Menu.Item onClick={onAsk}>A file for each speaker… ({creditWords(costs.separateSpeakers())})</Menu.Item>
+    <MenuDivider />
+    <MenuItem onClick={onAsk}>A file for each speaker… ({creditWords(costs.separateSpeakers())})</MenuItem>
   </>
 )

@@ -7,7 +7,7 @@ import classes from './MadeVideoCard.module.css'
 import { type ListedVideo, VideoCard, type VideoShape } from './VideoCard.tsx'
 
 const { Part: FailedWays } = loadedLater(async () => (await import('../requests/FailedWays.tsx')).FailedWays)
-const { Part: VideoMenu } = loadedLater(async () => (await import('./VideoMenu.tsx')).VideoMenu)
+const menu = loadedLater(async () => (await import('./VideoMenu.tsx')).VideoMenu)
 
 type Props = {
   shape: VideoShape
@@ -32,8 +32,8 @@ export function MadeVideoCard({ shape, video, why, onOpen, onFollow, onDelete }:
         <span className={classes.deeds}>
           {/* A narrow card has room for one: there, a short is shared and saved in its player. */}
           {state.kind === 'completed' && shape === 'wide' && <CardDeeds video={video} />}
-          <RowMenu name={title}>
-            <VideoMenu video={video} onFollow={onFollow} onDelete={onDelete} />
+          <RowMenu name={title} onNear={menu.prefetch}>
+            <menu.Part video={video} onFollow={onFollow} onDelete={onDelete} />
           </RowMenu>
         </span>
       }

@@ -1,5 +1,4 @@
-import { Menu } from '@mantine/core'
-import '@mantine/core/styles/Menu.layer.css'
+import { MenuItem } from '../../ui/Menu.tsx'
 
 /** A file to save: under its address, or made here of what the page holds. */
 export type Download = { label: string; words: string; fileName: string } & ({ url: string } | { save: () => void })
@@ -7,23 +6,15 @@ export type Download = { label: string; words: string; fileName: string } & ({ u
 /** Every form in which it can be taken away. */
 export function DownloadItems({ files }: { files: readonly Download[] }) {
   return files.map((file) => {
-    const look = { rightSection: <Kind words={file.words} /> }
+    const look = { end: <Kind words={file.words} /> }
     return 'url' in file ? (
-      <Menu.Item
-        key={file.label}
-        {...look}
-        component="a"
-        href={file.url}
-        download={file.fileName}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <MenuItem key={file.label} {...look} href={file.url} download={file.fileName} target="_blank" rel="noreferrer">
         {file.label}
-      </Menu.Item>
+      </MenuItem>
     ) : (
-      <Menu.Item key={file.label} {...look} onClick={file.save}>
+      <MenuItem key={file.label} {...look} onClick={file.save}>
         {file.label}
-      </Menu.Item>
+      </MenuItem>
     )
   })
 }

@@ -1,26 +1,40 @@
-import { Menu } from '@mantine/core'
-import '@mantine/core/styles/Menu.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { type Download, DownloadItems } from './DownloadItems.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { MenuList } from '../../ui/Menu.tsx'
+import { MenuPlaceProvider } from '../../ui/menu-place.ts'
+import classes from './DownloadMenu.module.css'
 
 type Props = { files: readonly Download[]; size?: 'xs' | 'sm'; children?: ReactNode }
 
 /** Every form in which it can be taken away; what else it can be taken away by stands below. */
 export function DownloadMenu({ files, size = 'xs', children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const place = useMemo(() => ({ button, close: () => setOpen(false) }), [])
   if (files.length === 0) return null
   return (
-    <Menu position="bottom-start" width={230}>
-      <Menu.Target>
-        <Button variant="default" size={size} rightSection={<IconChevronDown size={13} aria-hidden />}>
-          Download
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <DownloadItems files={files} />
-        {children}
-      </Menu.Dropdown>
-    </Menu>
+    <span className={classes.place}>
+      <Button
+        ref={button}
+        variant="default"
+        size={size}
+        rightSection={<IconChevronDown size={13} aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Download
+      </Button>
+      {isOpen && (
+        <MenuPlaceProvider value={place}>
+          <MenuList label="Download" side="start" width={230}>
+            <DownloadItems files={files} />
+            {children}
+          </MenuList>
+        </MenuPlaceProvider>
+      )}
+    </span>
   )
 }

@@ -1,26 +1,41 @@
 import { IconDots } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-
-/** What is pressed: of one look before and after it becomes a menu. */
-export const menuButton = (name: string) => ({
-  hint: 'More',
-  'aria-label': `More for ${name}`,
-  children: <IconDots size={17} stroke={1.7} aria-hidden />,
-})
+import { MenuPlaceProvider } from '../../ui/menu-place.ts'
 
 type Props = {
   /** Of the row. */
   name: string
-  /** The menu, a part that loads later: a `RowMenuOpen`. Fifty menus that nobody opens are felt. */
+  /** Fetches the menu: what is pointed at is often pressed. */
+  onNear: () => unknown
+  /** The menu, a part that loads later: a `RowMenuList`. Fifty menus that nobody opens are felt. */
   children: ReactNode
 }
 
 /** "…" at the end of a row: everything that can be done with it. */
-export function RowMenu({ name, children }: Props) {
-  const [isWanted, setWanted] = useState(false)
-  const button = (
-    <IconButton {...menuButton(name)} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
+export function RowMenu({ name, onNear, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const place = useMemo(() => ({ button, close: () => setOpen(false) }), [])
+  return (
+    <>
+      <IconButton
+        ref={button}
+        hint="More"
+        aria-label={`More for ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconDots size={17} stroke={1.7} aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <MenuPlaceProvider value={place}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </MenuPlaceProvider>
+      )}
+    </>
   )
-  return isWanted ? <Suspense fallback={button}>{children}</Suspense> : button
 }

@@ -1,5 +1,3 @@
-import { Menu } from '@mantine/core'
-import '@mantine/core/styles/Menu.layer.css'
 import {
   IconArrowUpRight,
   IconDownload,
@@ -13,7 +11,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { serverCan } from '../../api/config.ts'
 import { downloadsOf } from '../../entities/requests/downloads.ts'
 import { kindOf, playableOf } from '../../entities/requests/kinds.ts'
@@ -23,16 +20,18 @@ import type { RequestRow } from '../../entities/requests/rows.ts'
 import { DownloadItems } from '../../kit/finished/DownloadItems.tsx'
 import { currentItem } from '../../kit/player/playlist-state.ts'
 import { playlist, usePlayer } from '../../kit/player/playlist.ts'
-import { CopyItem, MenuPage, PageItem, pictureOf } from '../../kit/row/MenuParts.tsx'
-import { RowMenuOpen } from '../../kit/row/RowMenuOpen.tsx'
+import { CopyItem, MenuPage, PageItem, RowMenuList, pictureOf } from '../../kit/row/MenuParts.tsx'
 import { isUnfinished } from '../../kit/status/job-state.ts'
 import { type RequestDeeds, isReadable } from './request-line.ts'
+import { MenuDivider, MenuItem } from '../../ui/Menu.tsx'
 
 type Props = { row: RequestRow; deeds: RequestDeeds }
 
 /** Everything that can be done with a request. */
 export const RequestMenu = ({ row, deeds }: Props) => (
-  <RowMenuOpen name={row.title}>{() => <Pages row={row} deeds={deeds} />}</RowMenuOpen>
+  <RowMenuList name={row.title}>
+    <Pages row={row} deeds={deeds} />
+  </RowMenuList>
 )
 
 function Pages(props: Props) {
@@ -51,19 +50,19 @@ function All({ row, deeds, onDownloads }: Props & { onDownloads: () => void }) {
   return (
     <>
       {page !== undefined && (
-        <Menu.Item component={Link} to={page} leftSection={pictureOf(IconArrowUpRight)}>
+        <MenuItem to={page} picture={pictureOf(IconArrowUpRight)}>
           Open
-        </Menu.Item>
+        </MenuItem>
       )}
       {state.kind !== 'completed' && (
-        <Menu.Item leftSection={pictureOf(IconListDetails)} onClick={() => deeds.follow(id)}>
+        <MenuItem picture={pictureOf(IconListDetails)} onClick={() => deeds.follow(id)}>
           Show the steps
-        </Menu.Item>
+        </MenuItem>
       )}
       {isReadable(request) && (
-        <Menu.Item leftSection={pictureOf(IconFileText)} onClick={() => deeds.openTranscript(id)}>
+        <MenuItem picture={pictureOf(IconFileText)} onClick={() => deeds.openTranscript(id)}>
           Read the transcript
-        </Menu.Item>
+        </MenuItem>
       )}
       {playable && (
         <>
@@ -73,16 +72,16 @@ function All({ row, deeds, onDownloads }: Props & { onDownloads: () => void }) {
         </>
       )}
       {state.kind === 'failed' && <FailedItems failed={request} title={title} />}
-      <Menu.Divider />
+      <MenuDivider />
       <CopyItem label="Copy ID" text={id} />
       {isUnfinished(state) && serverCan('cancel') && (
-        <Menu.Item leftSection={pictureOf(IconPlayerStop)} onClick={() => deeds.cancel(row)}>
+        <MenuItem picture={pictureOf(IconPlayerStop)} onClick={() => deeds.cancel(row)}>
           Cancel
-        </Menu.Item>
+        </MenuItem>
       )}
-      <Menu.Item c="var(--mantine-color-error)" leftSection={pictureOf(IconTrash)} onClick={() => deeds.remove(row)}>
+      <MenuItem isFinal picture={pictureOf(IconTrash)} onClick={() => deeds.remove(row)}>
         Delete
-      </Menu.Item>
+      </MenuItem>
     </>
   )
 }
@@ -97,16 +96,16 @@ function Playing({ row: { request } }: Pick<Props, 'row'>) {
   const canQueue = current !== undefined && !player.items.some(({ id }) => id === playable.id)
   return (
     <>
-      <Menu.Item
-        leftSection={pictureOf(isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled)}
+      <MenuItem
+        picture={pictureOf(isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled)}
         onClick={() => (isPlaying ? playlist.stop() : playlist.playNow(playable))}
       >
         {isPlaying ? 'Pause' : 'Play'}
-      </Menu.Item>
+      </MenuItem>
       {canQueue && (
-        <Menu.Item leftSection={pictureOf(IconPlaylistAdd)} onClick={() => playlist.add(playable)}>
+        <MenuItem picture={pictureOf(IconPlaylistAdd)} onClick={() => playlist.add(playable)}>
           Add to queue
-        </Menu.Item>
+        </MenuItem>
       )}
     </>
   )
@@ -124,7 +123,7 @@ function Downloads({ row: { id, title, request }, onBack }: Props & { onBack: ()
   return (
     <MenuPage label="Download" onBack={onBack}>
       <DownloadItems files={downloadsOf(known, title)} />
-      {isPending && <Menu.Item disabled>Looking for more…</Menu.Item>}
+      {isPending && <MenuItem isDisabled>Looking for more…</MenuItem>}
     </MenuPage>
   )
 }

@@ -15,7 +15,7 @@ import { RowMenu } from '../../../kit/row/RowMenu.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { EpisodeDeeds, EpisodeLine } from './columns.tsx'
 
-const { Part: EpisodeMenu } = loadedLater(async () => (await import('./EpisodeMenu.tsx')).EpisodeMenu)
+const menu = loadedLater(async () => (await import('./EpisodeMenu.tsx')).EpisodeMenu)
 const { Part: TryAgain } = loadedLater(async () => (await import('../../requests/TryAgain.tsx')).TryAgain)
 
 /** At hand what is asked for most; everything in "…". */
@@ -55,8 +55,8 @@ export function EpisodeActions({ line, deeds }: { line: EpisodeLine; deeds: Epis
           <TryAgain failed={episode} title={title} />
         </Suspense>
       )}
-      <RowMenu name={title}>
-        <EpisodeMenu line={line} deeds={deeds} />
+      <RowMenu name={title} onNear={menu.prefetch}>
+        <menu.Part line={line} deeds={deeds} />
       </RowMenu>
     </>
   )

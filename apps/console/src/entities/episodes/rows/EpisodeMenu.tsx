@@ -1,5 +1,3 @@
-import { Menu } from '@mantine/core'
-import '@mantine/core/styles/Menu.layer.css'
 import {
   IconArrowUpRight,
   IconDownload,
@@ -16,7 +14,7 @@ import {
   IconAdjustments,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { episodePage } from '../episode-page.ts'
 import { playableEpisode } from '../status.ts'
 import { FailedItems } from '../../requests/FailedItems.tsx'
@@ -26,16 +24,18 @@ import { DownloadItems } from '../../../kit/finished/DownloadItems.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { playlist } from '../../../kit/player/playlist.ts'
 import { href } from '../../../kit/routes/paths.ts'
-import { CopyItem, MenuPage, PageItem, pictureOf } from '../../../kit/row/MenuParts.tsx'
-import { RowMenuOpen } from '../../../kit/row/RowMenuOpen.tsx'
+import { CopyItem, MenuPage, PageItem, RowMenuList, pictureOf } from '../../../kit/row/MenuParts.tsx'
 import type { EpisodeDeeds, EpisodeLine } from './columns.tsx'
 import { downloadsOf } from '../../requests/downloads.ts'
+import { MenuDivider, MenuItem } from '../../../ui/Menu.tsx'
 
 type Props = { line: EpisodeLine; deeds: EpisodeDeeds }
 
 /** Everything that can be done with an episode. */
 export const EpisodeMenu = ({ line, deeds }: Props) => (
-  <RowMenuOpen name={line.title}>{() => <Pages line={line} deeds={deeds} />}</RowMenuOpen>
+  <RowMenuList name={line.title}>
+    <Pages line={line} deeds={deeds} />
+  </RowMenuList>
 )
 
 function Pages(props: Props) {
@@ -57,20 +57,20 @@ function All({ line, deeds: { actions, showId }, onPage }: Props & { onPage: (pa
   }
   return (
     <>
-      <Menu.Item component={Link} to={page} leftSection={pictureOf(IconArrowUpRight)}>
+      <MenuItem to={page} picture={pictureOf(IconArrowUpRight)}>
         Open
-      </Menu.Item>
+      </MenuItem>
       {playable && (
         <>
-          <Menu.Item
-            leftSection={pictureOf(playing === 'plays' ? IconPlayerPauseFilled : IconPlayerPlayFilled)}
+          <MenuItem
+            picture={pictureOf(playing === 'plays' ? IconPlayerPauseFilled : IconPlayerPlayFilled)}
             onClick={() => (playing === 'plays' ? playlist.stop() : playlist.playNow(playable))}
           >
             {playing === 'plays' ? 'Pause' : 'Play'}
-          </Menu.Item>
+          </MenuItem>
           <PageItem label="Download" picture={IconDownload} onOpen={() => onPage('downloads')} />
           <CopyItem label="Copy share URL" text={new URL(playable.shareUrl, location.href).href} picture={IconShare2} />
-          <Menu.Divider />
+          <MenuDivider />
         </>
       )}
       {state.kind !== 'failed' && (
@@ -82,48 +82,40 @@ function All({ line, deeds: { actions, showId }, onPage }: Props & { onPage: (pa
       )}
       {playable && (
         <>
-          <Menu.Item leftSection={pictureOf(IconSparkles)} onClick={() => actions.openMagic(episode)}>
+          <MenuItem picture={pictureOf(IconSparkles)} onClick={() => actions.openMagic(episode)}>
             AI content options
-          </Menu.Item>
-          <Menu.Item leftSection={pictureOf(IconAdjustments)} onClick={modify}>
+          </MenuItem>
+          <MenuItem picture={pictureOf(IconAdjustments)} onClick={modify}>
             Modify
-          </Menu.Item>
-          <Menu.Item component={Link} to={page} leftSection={pictureOf(IconFileText)}>
+          </MenuItem>
+          <MenuItem to={page} picture={pictureOf(IconFileText)}>
             Transcript
-          </Menu.Item>
+          </MenuItem>
         </>
       )}
       {state.kind === 'completed' && (
-        <Menu.Item leftSection={pictureOf(IconPencil)} onClick={() => actions.edit(episode)}>
+        <MenuItem picture={pictureOf(IconPencil)} onClick={() => actions.edit(episode)}>
           Edit title and description
-        </Menu.Item>
+        </MenuItem>
       )}
       {state.kind === 'failed' && (
         <>
           <FailedItems failed={episode} title={title} />
-          <Menu.Item
-            component={Link}
-            to={href('/requests', { query: { q: title } })}
-            leftSection={pictureOf(IconListCheck)}
-          >
+          <MenuItem to={href('/requests', { query: { q: title } })} picture={pictureOf(IconListCheck)}>
             Open in My Requests
-          </Menu.Item>
+          </MenuItem>
         </>
       )}
-      <Menu.Divider />
+      <MenuDivider />
       {showId !== undefined && (
-        <Menu.Item leftSection={pictureOf(IconFolderMinus)} onClick={() => actions.removeFromShow(episode, showId)}>
+        <MenuItem picture={pictureOf(IconFolderMinus)} onClick={() => actions.removeFromShow(episode, showId)}>
           Remove from this show
-        </Menu.Item>
+        </MenuItem>
       )}
       <CopyItem label="Copy ID" text={episode.id} />
-      <Menu.Item
-        c="var(--mantine-color-error)"
-        leftSection={pictureOf(IconTrash)}
-        onClick={() => actions.remove(episode)}
-      >
+      <MenuItem isFinal picture={pictureOf(IconTrash)} onClick={() => actions.remove(episode)}>
         Delete
-      </Menu.Item>
+      </MenuItem>
     </>
   )
 }
@@ -140,7 +132,7 @@ function Downloads({ line: { episode, title }, onBack }: Props & { onBack: () =>
   return (
     <MenuPage label="Download" onBack={onBack}>
       <DownloadItems files={downloadsOf(known, title)} />
-      {isPending && <Menu.Item disabled>Looking for more…</Menu.Item>}
+      {isPending && <MenuItem isDisabled>Looking for more…</MenuItem>}
     </MenuPage>
   )
 }
@@ -155,11 +147,11 @@ function Shows({ line: { episode }, deeds: { actions, shows }, onBack }: Props &
         : 'It is in every show already.'
   return (
     <MenuPage label={episode.podcastShowIds.length === 0 ? 'Allocate' : 'Add to show'} onBack={onBack}>
-      {!choices?.length && <Menu.Item disabled>{words}</Menu.Item>}
+      {!choices?.length && <MenuItem isDisabled>{words}</MenuItem>}
       {choices?.map((show) => (
-        <Menu.Item key={show.id} onClick={() => actions.addToShow(episode, show)}>
+        <MenuItem key={show.id} onClick={() => actions.addToShow(episode, show)}>
           {showName(show)}
-        </Menu.Item>
+        </MenuItem>
       ))}
     </MenuPage>
   )

@@ -1,0 +1,151 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { Link } from 'react-router'
+import classes from './Menu.module.css'
+import { useMenuPlace } from './menu-place.ts'
+import { useLeave } from './use-leave.ts'
+
+/** Between the button and the menu, and between the menu and the edge of the window. */
+const [gapPx, edgePx] = [8, 5]
+
+type Props = {
+  /** Names it, as its button is named. */
+  label: string
+  /** Which edge of the button it stands under. */
+  side?: 'start' | 'end'
+  width?: number
+  children: ReactNode
+}
+
+/**
+ * What can be chosen, under the button that opened it, or over it where it has more room. Mantine's draws a list of eleven
+ * three times as long, and listens to every scroll while it stands.
+ */
+export function MenuList({ label, side = 'end', width = 220, children }: Props) {
+  const { button, close } = useMenuPlace()
+  const list = useRef<HTMLDivElement>(null)
+  useLeave([list, button], close)
+  useLayoutEffect(() => {
+    const [menu, opener] = [list.current, button.current]
+    if (!menu || !opener) return
+    stand(menu, opener, side)
+    itemsOf(menu)[0]?.focus({ preventScroll: true })
+    return () => {
+      // Whoever went elsewhere stays there.
+      const isHere = menu.contains(document.activeElement) || document.activeElement === document.body
+      if (isHere) opener.focus({ preventScroll: true })
+    }
+  }, [button, side])
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Tab') {
+      // On from the button, as if the menu had not been there.
+      button.current?.focus({ preventScroll: true })
+      return close()
+    } else if (!moveIn(event.currentTarget, event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div
+      ref={list}
+      className={classes.list}
+      style={{ width }}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={press}
+    >
+      {children}
+    </div>
+  )
+}
+
+const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled])')]
+
+/** By the arrows, round and round. */
+function moveIn(menu: Element, key: string): boolean {
+  const items = itemsOf(menu)
+  const at = items.findIndex((item) => item === document.activeElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[key]
+  if (next === undefined) return false
+  items.at(next % items.length)?.focus()
+  return true
+}
+
+/** By its nearest positioned ancestor, so that it goes where its button is scrolled to. */
+function stand(menu: HTMLElement, opener: HTMLElement, side: 'start' | 'end') {
+  const [from, own] = [opener.getBoundingClientRect(), menu.getBoundingClientRect()]
+  const parent = menu.offsetParent ?? document.body
+  const around = parent.getBoundingClientRect()
+  // It is placed from inside of the border of what it stands in.
+  const { clientTop, clientLeft } = parent
+  const [below, above] = [innerHeight - from.bottom - gapPx - edgePx, from.top - gapPx - edgePx]
+  if (own.height > below && above > below)
+    menu.style.bottom = `${around.bottom - from.top + gapPx - (around.height - clientTop - parent.clientHeight)}px`
+  else menu.style.top = `${from.bottom - around.top + gapPx - clientTop}px`
+  const wanted = side === 'end' ? from.right - own.width : from.left
+  const left = Math.max(edgePx, Math.min(wanted, document.documentElement.clientWidth - own.width - edgePx))
+  menu.style.left = `${left - around.left - clientLeft}px`
+}
+
+type ItemProps = {
+  /** Before its words. */
+  picture?: ReactNode
+  /** After them. */
+  end?: ReactNode
+  /** Leads to an address of the console. */
+  to?: string
+  isDisabled?: boolean
+  /** Cannot be taken back. */
+  isFinal?: boolean
+  /** The menu stays, to say what came of it, or to become another one. */
+  staysOpen?: boolean
+  onClick?: ((event: MouseEvent) => void) | undefined
+} & Omit<ComponentProps<'a'>, 'onClick' | 'className' | 'role' | 'ref'>
+
+/** Something to do, or a place to go to: of another address than the console's by `href`. */
+export function MenuItem(props: ItemProps) {
+  const { picture, end, to, isDisabled = false, isFinal = false, staysOpen = false, onClick, children, ...rest } = props
+  const { close } = useMenuPlace()
+  const all = {
+    ...rest,
+    className: classes.item,
+    role: 'menuitem',
+    tabIndex: -1,
+    'aria-disabled': isDisabled || undefined,
+    'data-final': isFinal || undefined,
+    onClick: (event: MouseEvent) => {
+      if (isDisabled) return
+      onClick?.(event)
+      if (!staysOpen) close()
+    },
+  }
+  const inside = (
+    <>
+      {picture}
+      <span className={classes.words}>{children}</span>
+      {end}
+    </>
+  )
+  if (to !== undefined)
+    return (
+      <Link {...all} to={to}>
+        {inside}
+      </Link>
+    )
+  if (rest.href !== undefined) return <a {...all}>{inside}</a>
+  return (
+    <button {...(all as ComponentProps<'button'>)} type="button">
+      {inside}
+    </button>
+  )
+}
+
+export const MenuDivider = () => <hr className={classes.divider} />
