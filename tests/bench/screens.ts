@@ -74,16 +74,18 @@ async function visit(browser: Browser, { url, key }: Stage, screen: Screen, cond
     if (network) await session.send('Network.emulateNetworkConditions', network)
     const scripts = new Set<string>()
     const drawn = new Set<string>()
-    const asked: number[] = []
+    const asked = new Map<string, number>()
     let [pictures, bytes, pictureBytes] = [0, 0, 0]
     // Pictures of the rows are asked for with them, not before: they are counted by themselves.
     session.on('Network.requestWillBeSent', ({ request, requestId, wallTime }) => {
-      if (!request.url.includes('/files/')) asked.push(wallTime * 1000)
+      if (!request.url.includes('/files/')) asked.set(requestId, wallTime * 1000)
       else {
         pictures += 1
         drawn.add(requestId)
       }
     })
+    // The browser asks for the same picture thrice, and has it.
+    session.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId))
     session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) bytes += encodedDataLength
@@ -99,7 +101,7 @@ async function visit(browser: Browser, { url, key }: Stage, screen: Screen, cond
     })
     const kilobytes = bytes / 1000
     const { began, ...seen } = await lookAt()
-    const before = { requests: asked.filter((at) => at < began + seen.rowsMs).length, kilobytes }
+    const before = { requests: [...asked.values()].filter((at) => at < began + seen.rowsMs).length, kilobytes }
     // The pictures of the rows come after them; on the slow line nobody waits for them here.
     if (!network) await page.waitForLoadState('networkidle')
     const { lcpMs } = await lookAt()
