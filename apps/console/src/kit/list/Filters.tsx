@@ -1,5 +1,6 @@
 import { IconFilter2, IconSearch, IconX } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useFetchedAfterwards } from '../create/fetch-when-idle.ts'
 import { loadedLater } from '../create/loaded-soon.tsx'
 import classes from './Filters.module.css'
 import { useTyped } from './use-typed.ts'
@@ -43,9 +44,7 @@ export function Filters({ search, set = none, fields, onClear, note }: Props) {
     row.current?.querySelector('input')?.focus()
   }
   const hasFields = fields !== undefined
-  useEffect(() => {
-    if (hasFields) void panel.prefetch()
-  }, [hasFields])
+  useFetchedAfterwards(hasFields ? [panel] : [])
   return (
     <search ref={row} className={classes.filters} aria-label="Filters">
       <div className={classes.row}>
