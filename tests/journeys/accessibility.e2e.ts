@@ -260,6 +260,12 @@ const states: Record<string, State> = {
     },
     shown: (page) => page.getByText('1 selected'),
   },
+  'every voice, each with its deeds beside the edge': {
+    reach: async (page, patchbay) => {
+      await page.goto(`${patchbay.baseUrl}/tools/voices`)
+    },
+    shown: (page) => page.getByRole('button', { name: /^Play sample of/ }).first(),
+  },
   'what plugs an engine in, with what is missing': {
     reach: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/settings/engines?plug=text:new`)
