@@ -34,9 +34,13 @@ export function MenuList({ label, side = 'end', width = 220, children }: Props) 
   useLayoutEffect(() => {
     const [menu, opener] = [list.current, button.current]
     if (!menu || !opener) return
-    stand(menu, opener, side)
+    const stands = () => stand(menu, opener, side)
+    stands()
+    // A tablet was turned.
+    addEventListener('resize', stands)
     itemsOf(menu)[0]?.focus({ preventScroll: true })
     return () => {
+      removeEventListener('resize', stands)
       // Whoever went elsewhere stays there.
       const isHere = menu.contains(document.activeElement) || document.activeElement === document.body
       if (isHere) opener.focus({ preventScroll: true })
@@ -81,6 +85,7 @@ function moveIn(menu: Element, key: string): boolean {
 
 /** By its nearest positioned ancestor, so that it goes where its button is scrolled to. */
 function stand(menu: HTMLElement, opener: HTMLElement, side: 'start' | 'end') {
+  Object.assign(menu.style, { top: '', bottom: '', left: '' })
   const [from, own] = [opener.getBoundingClientRect(), menu.getBoundingClientRect()]
   const parent = menu.offsetParent ?? document.body
   const around = parent.getBoundingClientRect()

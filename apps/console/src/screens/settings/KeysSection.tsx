@@ -46,7 +46,7 @@ export function KeysSection() {
         </details>
       )}
       {/* Once the list is there: one that was asked for before a key was made would not have it. */}
-      {(data ?? error) && <MakeKey />}
+      {(data ?? error) && <MakeKey isRevoked={(id) => revoked?.some((key) => key.id === id) ?? false} />}
       {leaving && (
         <Suspense fallback={null}>
           <RevokeKey entry={leaving} isLast={living?.length === 1} onClose={() => setLeaving(undefined)} />
@@ -91,7 +91,7 @@ const When = ({ what, moment }: { what: string; moment: string | undefined }) =>
     </span>
   )
 
-function MakeKey() {
+function MakeKey({ isRevoked }: { isRevoked: (id: string) => boolean }) {
   const [name, setName] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { mutate, data: made, error, isPending, reset } = useMakeKey()
@@ -124,7 +124,8 @@ function MakeKey() {
       <Button type="submit" variant="default" loading={isPending}>
         Make key
       </Button>
-      {made?.key !== undefined && (
+      {/* One that is revoked already is copied by nobody. */}
+      {made?.key !== undefined && !isRevoked(made.id) && (
         <ShownOnce
           title={`Copy the key “${made.name}” now: it is shown this once.`}
           text={made.key}
