@@ -64,8 +64,13 @@ test('a thought becomes a post, also when the page is loaded again and the netwo
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const devtools = await page.context().newCDPSession(page)
     expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
-    const { url, errors } = await devtools.send('Page.getAppManifest')
-    expect([new URL(url).pathname, errors]).toEqual(['/quick-post.webmanifest', []])
+    // The browser hears a moment later that the page names another one.
+    await expect
+      .poll(async () => {
+        const { url, errors } = await devtools.send('Page.getAppManifest')
+        return [new URL(url).pathname, errors]
+      })
+      .toEqual(['/quick-post.webmanifest', []])
     const keptPaths = await page.evaluate(async () => {
       const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
       const all = await Promise.all(stores.map((store) => store.keys()))
