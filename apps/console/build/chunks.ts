@@ -81,7 +81,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
-  // What lists of episodes show in a row, and what other lists show of it too.
+  // What lists of episodes show in a row and beside it; then what other lists show of it too.
   {
     name: 'rows',
     test: /entities[\\/](episodes[\\/](Show(Tags|Chooser)|rows[\\/](use-|EpisodeRow\.module|columns)|bulk[\\/]use-bulk\.)|shows[\\/]short-name)|use-episode-state|FilterBar|dates[\\/]day-words/,

@@ -1,30 +1,20 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type Download, DownloadItems } from './DownloadItems.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { MenuList } from '../../ui/Menu.tsx'
-import { MenuPlaceProvider } from '../../ui/menu-place.ts'
+import { MenuPlaceProvider, useMenu } from '../../ui/menu-place.ts'
 import classes from './DownloadMenu.module.css'
 
 type Props = { files: readonly Download[]; size?: 'xs' | 'sm'; children?: ReactNode }
 
 /** Every form in which it can be taken away; what else it can be taken away by stands below. */
 export function DownloadMenu({ files, size = 'xs', children }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const place = useMemo(() => ({ button, close: () => setOpen(false) }), [])
+  const { isOpen, place, opener } = useMenu()
   if (files.length === 0) return null
   return (
     <span className={classes.place}>
-      <Button
-        ref={button}
-        variant="default"
-        size={size}
-        rightSection={<IconChevronDown size={13} aria-hidden />}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button {...opener} variant="default" size={size} rightSection={<IconChevronDown size={13} aria-hidden />}>
         Download
       </Button>
       {isOpen && (

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { MenuPlaceProvider } from '../../ui/menu-place.ts'
+import { MenuPlaceProvider, useMenu } from '../../ui/menu-place.ts'
 
 type Props = {
   /** Of the row. */
@@ -14,21 +14,10 @@ type Props = {
 
 /** "…" at the end of a row: everything that can be done with it. */
 export function RowMenu({ name, onNear, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const place = useMemo(() => ({ button, close: () => setOpen(false) }), [])
+  const { isOpen, place, opener } = useMenu()
   return (
     <>
-      <IconButton
-        ref={button}
-        hint="More"
-        aria-label={`More for ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPointerEnter={onNear}
-        onFocus={onNear}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <IconButton {...opener} hint="More" aria-label={`More for ${name}`} onPointerEnter={onNear} onFocus={onNear}>
         <IconDots size={17} stroke={1.7} aria-hidden />
       </IconButton>
       {isOpen && (
