@@ -99,9 +99,25 @@ describe('the built console', () => {
     expect(page).not.toMatch(/<link rel="stylesheet"/)
     const [, sheet = ''] = /<html[^>]* data-sheet="\/(assets\/frame-[^"]+\.css)"/.exec(page) ?? []
     expect((await readFile(join(folder, sheet), 'utf8')).trim()).toBe(/<style>(.*?)<\/style>/s.exec(page)?.[1])
-    // One script stands in the page: light or dark is known before the first paint. The server's policy names its hash.
+    // Two scripts stand in the page: light or dark is known before the first paint, and what it shows first is asked for
+    // before its code is there. The server's policy names their hashes.
     const inPage = [...page.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)].map(([whole]) => whole)
-    expect(inPage).toEqual([expect.stringMatching(/^<script>.+data-mantine-color-scheme/s)])
+    expect(inPage).toEqual([
+      expect.stringMatching(/^<script>.+data-mantine-color-scheme/s),
+      expect.stringMatching(/^<script>.+askedAhead/s),
+    ])
+  })
+
+  it.each([
+    ['/podcasts/episodes', ['podcast/episodes?page=1&limit=50', 'podcast/shows?page=1&limit=100']],
+    ['/requests', ['Content/List?page=1&limit=10']],
+    // Which days it shows, and which show, only the code knows.
+    ['/podcasts/calendar', []],
+    ['/podcasts/shows/an-id', []],
+  ])('asks at %s for what is shown first before its code is there', async (path, own) => {
+    const [, asked = ''] =
+      /<script type="application\/json" id="asks">(.*?)<\/script>/.exec((await partsOf(path)).links) ?? []
+    expect(JSON.parse(asked)).toEqual(['Content/Usage', 'content/Running', ...own])
   })
 
   it('shows each page as it will stand before its code comes: its place in the sidebar, its heading', async () => {

@@ -4,6 +4,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin, Rolldown } from 'vite'
 import { filesOfPages, linksTo } from './ahead.ts'
+import { asksByPath, asksIn } from './asks.ts'
 import { type LoadSource, withSources } from './sources.ts'
 
 const emptyRoot = '<div id="root"></div>'
@@ -14,7 +15,7 @@ const colorScheme = '<script src="/color-scheme.js"></script>'
 /**
  * What is seen and fetched before any code runs: the frame stands in the page itself with the style sheet that it
  * needs and the script that picks light or dark. What differs from page to page stands in a file beside it, for the
- * server to put in: the links to the page's code, and its own still picture.
+ * server to put in: the links to the page's code, what it asks for, and its own still picture.
  */
 export const firstPaint = (root: string): Plugin => ({
   name: 'patchbay:first-paint',
@@ -40,20 +41,22 @@ export const firstPaint = (root: string): Plugin => ({
         const sheets = [...html.matchAll(styleSheet)].map(([, fileName = '']) => fileName)
         if (sheets.length !== 1) throw new Error(`index.html links to ${sheets.length} style sheets.`)
         const styled = html.replace(styleSheet, (_link, fileName: string) => inlined(bundle, fileName))
+        const asksOf = await asksByPath(load)
         const pages = filesOfPages(await load('app/routes.tsx'), bundle, codeOf, root).map(
           ({ path, screen, address, files }) => ({
             address,
-            links: linksTo(files),
+            links: linksTo(files) + asksIn(asksOf(path)),
             frame: drawn(path, codeOf(screen)),
           }),
         )
         this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages) })
         const script = `<script>${await scriptIn(join(root, 'public/color-scheme.js'))}</script>`
+        const askAhead = `<script>${await scriptIn(join(root, 'build/ask-ahead.js'))}</script>`
         const still = drawn('/', '')
         page.source = styled
           .replace('<html', `<html data-alone="${await standAlone(load)}" data-sheet="/${sheets[0]}"`)
           .replace(colorScheme, () => script)
-          .replace('<style>', '<!--ahead-->\n    <style>')
+          .replace('<style>', () => `<!--ahead-->\n    ${askAhead}\n    <style>`)
           .replace(emptyRoot, () => `<div id="root">${still}</div>`)
       })
     },

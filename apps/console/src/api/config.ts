@@ -22,13 +22,18 @@ let loaded: ConsoleConfig | undefined
 
 /** Reads the settings once, before the first render. Throws where they cannot be read. */
 export async function loadConsoleConfig(): Promise<ConsoleConfig> {
-  loaded = readConfig(configInPage() ?? (await fetchedConfig()))
+  return keepConfig(configInPage() ?? (await fetchedConfig()))
+}
+
+/** The settings as they were read, from now on. */
+export function keepConfig(raw: unknown): ConsoleConfig {
+  loaded = readConfig(raw)
   return loaded
 }
 
 /** Reads them anew: what was plugged in may have changed what the server can. The next screens go by it. */
 export async function rereadConsoleConfig(): Promise<void> {
-  loaded = readConfig(await fetchedConfig())
+  keepConfig(await fetchedConfig())
 }
 
 /** Our server writes the settings into the page, which saves a way to it; another's page has none. */

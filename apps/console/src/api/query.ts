@@ -63,6 +63,7 @@ export function useCall<E extends Endpoint>(
       return send(call, { signal })
     },
     enabled: isPossible,
+    meta: { moves: pollMs !== undefined },
     // A refusal that came while the page's code was on its way is as fresh as an answer would be.
     retryOnMount: !call || !hasJustFailed(keyOf(call, key)),
     refetchInterval: ({ state }) =>
@@ -126,6 +127,7 @@ export function useCallPages<Item extends { id: string }>(
       return { items: [...items.values()], hasMore }
     },
     enabled: isWanted && (endpoint.auth === 'none' || key !== undefined),
+    meta: { moves: pollMs !== undefined },
     refetchInterval: ({ state }) => pollEvery(state, pollMs),
     ...(keepPrevious && { placeholderData: keptOf(key) }),
   })
@@ -186,6 +188,14 @@ export async function invalidate(endpoint: Endpoint): Promise<void> {
     }),
   )
 }
+
+/** What is on screen and asks again while it moves may know nothing of what began elsewhere: it is asked now, unless it just was. */
+export const refreshMoving = (): Promise<void> =>
+  queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ meta, state }) =>
+      meta?.['moves'] === true && state.fetchStatus === 'idle' && Date.now() - state.dataUpdatedAt > justMs,
+  })
 
 /** A first answer that is on its way may be of before the change, and would be taken for a fresh one. */
 function startAgain(queryKey: readonly unknown[]): void {

@@ -10,6 +10,7 @@ import {
   unexpectedFailureWords,
 } from '@patchbay/contract'
 import * as z from 'zod/mini'
+import { takeAskedAhead } from './asked-ahead.ts'
 import { consoleConfig } from './config.ts'
 import { isAway } from './connection.ts'
 import { ApiError, kindOf } from './errors.ts'
@@ -81,7 +82,7 @@ async function ask(call: Call, headers: Headers, options: SendOptions): Promise<
       return await upload(call.endpoint.method, url, headers, body, options)
     }
     const init = { method: call.endpoint.method, headers, body, signal: options.signal ?? null }
-    const response = await fetch(url, init)
+    const response = (await takeAskedAhead(url, init)) ?? (await fetch(url, init))
     isAway.set(false)
     options.onHeaders?.(response.headers)
     return { status: response.status, statusText: response.statusText, text: await response.text() }

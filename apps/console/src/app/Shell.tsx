@@ -15,6 +15,7 @@ import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useCurrentRoute, usePageFocus, usePageTitle } from './use-page.ts'
 import { useFetchAhead } from './use-fetch-ahead.ts'
+import { useIsSettled } from './use-is-settled.ts'
 import { useOwnLetters } from './use-own-letters.ts'
 import { useRunningWork } from './use-running-work.ts'
 
@@ -30,6 +31,7 @@ export function Shell() {
   const { items } = usePlayer()
   const dialog = useOpenDialog()
   const hasToasts = useHasToasts()
+  const isSettled = useIsSettled()
   const isLeaving = useIsMoving()
   useShortcuts()
   useFetchAhead()
@@ -45,9 +47,7 @@ export function Shell() {
       </a>
       {isLeaving && <div className={classes.progress} aria-hidden />}
       <Drawer runningCount={runningCount} />
-      <Suspense>
-        <Bell />
-      </Suspense>
+      <Suspense>{isSettled && <Bell />}</Suspense>
       <ConnectionStrip />
       <main id="content" className={classes.main} tabIndex={-1}>
         <div className={classes.page}>

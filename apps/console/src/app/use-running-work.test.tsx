@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearApiKey, setApiKey } from '../api/key-store.ts'
-import { queryClient } from '../api/query.ts'
+import { queryClient, useCall } from '../api/query.ts'
 import { type Told, stage, standIn } from '../api/stage.fixture.ts'
-import { useAskedRequests } from '../entities/requests/queries.ts'
+import { askedRequestsCall, useAskedRequests } from '../entities/requests/queries.ts'
 import { showToast } from '../kit/toast/toast.ts'
 import { useRunningWork } from './use-running-work.ts'
 
@@ -66,8 +66,30 @@ describe('the watcher of running work', () => {
     expect(stage.sentTo(endpoints.content.running)).toHaveLength(2)
   })
 
+  it('has the list on screen asked again when something began elsewhere', async () => {
+    await stage.configures({ features: ['runningRequests', 'narrowedLists'] })
+    setApiKey('a-key')
+    requests = [{ id: 'done', status: 100 }]
+    stage.answers(endpoints.content.running, () => requests)
+    vi.useFakeTimers()
+    try {
+      const pollMs = () => false as const
+      const list = () => useCall(askedRequestsCall({ search: '', page: 1, limit: 10 }), { pollMs })
+      const { result } = renderHook(() => [useRunningWork(), list()] as const, { wrapper: around })
+      await act(() => vi.advanceTimersByTimeAsync(59_000))
+      expect(stage.sentTo(endpoints.content.list)).toHaveLength(1)
+      requests = [...requests, { id: 'of-a-schedule', status: 100 }]
+      await act(() => vi.advanceTimersByTimeAsync(2000))
+      expect(result.current[1].data?.items.map(({ id }) => id)).toEqual(['done', 'of-a-schedule'])
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect(stage.sentTo(endpoints.content.list)).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it.each([
-    ['nothing, while nothing runs', [{ id: 'done', status: 100 }], 0],
+    ['once, while nothing runs', [{ id: 'done', status: 100 }], 1],
     ['once, where something waits for its time', [{ id: 'later', status: 0, scheduledOn: '2099-01-01T00:00:00Z' }], 1],
     ['every five seconds, while something runs', [{ id: 'running', status: 40 }], 12],
   ])('asks in a minute %s, and never for the list of everything', async (_, told, calls) => {

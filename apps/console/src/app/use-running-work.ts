@@ -2,25 +2,32 @@ import { type Request, endpoints } from '@patchbay/contract'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsAway } from '../api/connection.ts'
-import { invalidate } from '../api/query.ts'
+import { invalidate, refreshMoving } from '../api/query.ts'
 import { fingerprint, useApiKey } from '../api/key-store.ts'
-import { useRunning, whileUnfinished } from '../entities/requests/queries.ts'
+import { useRunning, watching } from '../entities/requests/queries.ts'
 import { isRunning } from '../entities/requests/status.ts'
 
+type Seen = { key: string; all: ReadonlySet<string>; running: ReadonlySet<string> }
+const none: ReadonlySet<string> = new Set()
+const idsOf = (requests: readonly Request[]) => new Set(requests.map(({ id }) => id))
+
 /**
- * Watches the key's requests wherever the user is, and says when one ends. Answers how many are being made.
+ * Watches the key's requests wherever the user is, and says when one ends; what nobody ordered here makes the lists on
+ * screen ask again. Answers how many are being made.
  */
 export function useRunningWork(): number {
   const key = fingerprint(useApiKey())
-  const { data } = useRunning({ pollMs: whileUnfinished, knocks: useIsAway() })
+  const { data } = useRunning({ pollMs: watching, knocks: useIsAway() })
   const navigate = useNavigate()
-  const seen = useRef<{ key: string; running: ReadonlySet<string> }>(undefined)
+  const seen = useRef<Seen>(undefined)
   const items = data?.items
   useEffect(() => {
     if (!items) return
-    const before = seen.current?.key === key ? seen.current.running : new Set<string>()
-    const ended = items.filter((request) => before.has(request.id) && !isRunning(request))
-    seen.current = { key, running: new Set(items.filter(isRunning).map(({ id }) => id)) }
+    const before = seen.current?.key === key ? seen.current : undefined
+    const { all = idsOf(items), running = none } = before ?? {}
+    const ended = items.filter((request) => running.has(request.id) && !isRunning(request))
+    seen.current = { key, all: idsOf(items), running: idsOf(items.filter(isRunning)) }
+    if (items.some(({ id }) => !all.has(id))) void refreshMoving()
     if (ended.length === 0) return
     void invalidate(endpoints.content.usage)
     void announce(ended, (address) => void navigate(address))

@@ -21,6 +21,11 @@ const whileScheduled = pollWhile<Page<Request>>(({ items }) => items.some(isSche
 /** Every 5 seconds while something runs, every minute while something waits for its time, else not at all. */
 export const whileUnfinished = (page: Page<Request>) => whileRunning(page) || whileScheduled(page)
 
+const always = pollWhile<Page<Request>>(() => true, 60_000)
+/** The same; where it is a small question, every minute in any case: what others order, or a schedule, is seen too. */
+export const watching = (page: Page<Request>) =>
+  whileRunning(page) || (serverCan('runningRequests') ? always(page) : whileScheduled(page))
+
 /** What runs and what ended lately, where the server tells that by itself; elsewhere all requests say it. */
 export const runningCall = (): Call<Endpoint & { answer: typeof endpoints.content.running.answer }> =>
   serverCan('runningRequests') ? callTo(endpoints.content.running) : callTo(endpoints.content.list)

@@ -6,6 +6,16 @@ export const canFetchAhead = (): boolean => 'requestIdleCallback' in globalThis 
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
+/** Does it when the browser has nothing to do, or at once in one that does not say when that is. Answers how to leave it. */
+export function whenIdle(deed: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    deed()
+    return () => {}
+  }
+  const wait = requestIdleCallback(() => deed())
+  return () => cancelIdleCallback(wait)
+}
+
 type Soon = { prefetch: () => Promise<unknown> }
 
 /**
@@ -15,8 +25,7 @@ type Soon = { prefetch: () => Promise<unknown> }
 export function useFetchedWhenIdle(part: Soon, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !canFetchAhead()) return
-    const wait = requestIdleCallback(() => void part.prefetch())
-    return () => cancelIdleCallback(wait)
+    return whenIdle(() => void part.prefetch())
   }, [part, isWanted])
 }
 
@@ -26,9 +35,5 @@ export function useFetchedWhenIdle(part: Soon, isWanted: boolean): void {
  */
 export function useFetchedAfterwards(parts: readonly Soon[]): void {
   const fetchAll = useEffectEvent(() => void Promise.all(parts.map(({ prefetch }) => prefetch())))
-  useEffect(() => {
-    if (!('requestIdleCallback' in globalThis)) return fetchAll()
-    const wait = requestIdleCallback(() => fetchAll())
-    return () => cancelIdleCallback(wait)
-  }, [])
+  useEffect(() => whenIdle(() => fetchAll()), [])
 }

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeAskedAhead } from '../apps/console/src/api/asked-ahead.ts'
+
+const file = join(import.meta.dirname, '../apps/console/build/ask-ahead.js')
+const path = 'podcast/episodes?page=1&limit=50'
+const url = `/v1/${path}`
+const headers = (key = 'a-key') => new Headers({ Accept: 'application/json', Authorization: `Bearer ${key}` })
+const take = (asked = url, given = headers(), method = 'GET') => takeAskedAhead(asked, { method, headers: given })
+
+const fetched = vi.fn(async () => new Response('{}'))
+
+/** The page's script in a browser with these things in it. */
+async function openPage({
+  config = {} as object,
+  asks = [path] as string[] | null,
+  search = '',
+  key = ' a-key ',
+} = {}) {
+  const data: Record<string, unknown> = { config, asks }
+  const getElementById = (id: string) => (!data[id] ? null : { textContent: JSON.stringify(data[id]) })
+  const browser = {
+    document: { getElementById },
+    localStorage: { getItem: (name: string) => (name === 'apiKey' ? key : null) },
+    location: { search },
+    fetch: fetched,
+    askedAhead: undefined,
+  }
+  runInNewContext(await readFile(file, 'utf8'), browser)
+  vi.stubGlobal('askedAhead', browser.askedAhead)
+}
+
+describe('what the page asks before its code is there', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    fetched.mockClear()
+  })
+
+  it('is asked with the stored key, and taken once', async () => {
+    await openPage()
+    const asked = { headers: { Accept: 'application/json', Authorization: 'Bearer a-key' } }
+    expect(fetched.mock.calls).toEqual([[url, asked]])
+    expect(await take()).toBeInstanceOf(Response)
+    expect(await take()).toBeUndefined()
+  })
+
+  it('is taken by nobody else: another key, another call, a deed', async () => {
+    await openPage()
+    expect(await take(url, headers('another'))).toBeUndefined()
+    expect(await take('/v1/Content/Usage')).toBeUndefined()
+    expect(await take(url, headers(), 'POST')).toBeUndefined()
+    expect(await take()).toBeInstanceOf(Response)
+  })
+
+  it('is left for the code to ask where it failed', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await openPage()
+    expect(await take()).toBeUndefined()
+  })
+
+  it('is left where the code came too late for it', async () => {
+    await openPage()
+    vi.setSystemTime(Date.now() + 16_000)
+    expect(await take()).toBeUndefined()
+  })
+
+  it.each([
+    ['the address asks for more', { search: '?page=2' }],
+    ['the calls go to another server', { config: { apiBaseUrl: 'https://api.example.org' } }],
+    ['the calls go to another host by a short address', { config: { apiBaseUrl: '//api.example.org' } }],
+    ['the page is none of ours', { asks: null }],
+    ['there is no key', { key: '' }],
+    ['a header cannot carry the key', { key: 'no key at all' }],
+  ])('is not asked where %s', async (_, page) => {
+    await openPage(page)
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})
