@@ -37,7 +37,9 @@ test('of a feed, a research and a topic three videos are ordered: one is refused
   await page.getByRole('button', { name: 'Create 3 videos' }).click()
   await expect(page.getByText('2 explainer videos have been requested.')).toBeVisible()
   await expect(page.getByText(/^topic \(resource 3\): .*Settings → Engines/)).toBeVisible()
-  await expect(page.getByRole('main').getByText('Completed', { exact: true })).toHaveCount(2)
+  await expect(page.getByRole('main').getByText('Completed', { exact: true })).toHaveCount(2, {
+    timeout: 90_000,
+  })
   for (const title of [lighthouse.title, 'Harbours']) {
     await page.getByRole('button', { name: `Play ${title}` }).click()
     await quickFilmPlays(page)

@@ -39,8 +39,9 @@ async function prepareData(): Promise<string> {
   const folder = join(cache, name)
   if (existsSync(folder)) return folder
   await mkdir(cache, { recursive: true })
+  // Not this one: server tests and journeys begin in the same moment, and the other may just have put it there.
   for (const entry of await readdir(cache))
-    if (entry.startsWith('prepared-')) await rm(join(cache, entry), { recursive: true, force: true })
+    if (entry.startsWith('prepared-') && entry !== name) await rm(join(cache, entry), { recursive: true, force: true })
   const making = join(cache, `making-${name}-${process.pid}`)
   await makeData(making)
   try {

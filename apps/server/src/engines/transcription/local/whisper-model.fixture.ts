@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises'
  * A model in whisper.cpp's own format, of a size that a test can write: all of it is nothing but where each token stands
  * and where each place leads, so that it hears the same words in every two seconds, or as long as a test likes, in English, whatever is said.
  */
-const state = 64
-const layers = 4
+const state = 32
+const layers = 1
 const [vocabulary, audioPlaces, textPlaces, mels, fft] = [51_865, 1500, 448, 80, 201]
 /** Of the multilingual models: where text ends, where languages begin (English first), where times begin (20 ms each). */
 const [end, english, timesFrom] = [50_257, 50_259, 50_364]

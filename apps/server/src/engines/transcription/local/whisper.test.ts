@@ -69,7 +69,7 @@ describe('the ears of Whisper on this machine', () => {
     // So much of each piece is one line, as a person’s is.
     await writeToyWhisper(slow, 10_000)
     await writeFile(two, wavOf(Int16Array.from([...woman, ...man, ...woman]), 24_000))
-    const { segments, hasSpeakers } = await createWhisperEars(whisperBase(slow)).transcribe(two, never)
+    const { segments, hasSpeakers } = await createWhisperEars(whisperBase(slow), 1).transcribe(two, never)
     const speech = await speechSamples(two, join(folder, 'two.pcm'), never)
     const who = (await tellVoices(speech, segments, never)) ?? []
     const [fromMs, toMs] = [woman.length / 24, (woman.length + man.length) / 24]
