@@ -3,6 +3,7 @@
  * that the speech engine alone needs for the same lines; and how fast lists of 100,000 episodes are answered, also on
  * PostgreSQL where PATCHBAY_TEST_DATABASE_URL names a database for tests. Prints tables and JSON; no part of the tests.
  * `npm run bench -- calls [another checkout]` how many calls a second are answered, what a start takes and installs,
+ * `npm run bench -- processes` what a second worker process gains on the same cores (PostgreSQL),
  * `npm run bench -- lists` measures the lists alone, `npm run bench -- sound` what FFmpeg takes for ten minutes of talk,
  * `npm run bench -- ears` how many words the ears of this machine hear wrongly, and how well speakers are told apart,
  * `npm run bench -- video` how fast a short and an explainer are drawn, beside the encoder alone,
@@ -25,6 +26,7 @@ import { type EarsReport, benchEars, benchSteps } from './ears.ts'
 import { benchFeeds } from './feeds.ts'
 import { goalOf, listTimes } from './lists.ts'
 import { listsWhileDrawing } from './lists-while-drawing.ts'
+import { benchProcesses } from './processes.ts'
 import { benchPosts } from './posts.ts'
 import { benchResearch } from './research.ts'
 import { soundTimes } from './sound.ts'
@@ -219,6 +221,7 @@ const parts: Record<string, (more?: string) => Promise<void>> = {
   posts: benchPosts,
   calls: benchCalls,
   console: benchConsole,
+  processes: benchProcesses,
 }
 /** FFmpeg's own cleaning may hang, as in its own processes. */
 const endedByForce = new Set(['sound', 'ears', 'video'])

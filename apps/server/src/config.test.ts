@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, usualWorkers } from './config.ts'
 
 test('without any setting it is a server for this machine alone, with the embedded engines', () => {
   expect(readConfig({})).toMatchObject({
@@ -75,4 +75,14 @@ test.each<[string, number | string | false]>([
   ['10.0.0.7, 172.16.0.0/12,::1', '10.0.0.7, 172.16.0.0/12,::1'],
 ])('PATCHBAY_TRUST_PROXY=%s trusts %j: never more than was named', (PATCHBAY_TRUST_PROXY, trustProxy) => {
   expect(readConfig({ PATCHBAY_TRUST_PROXY }).trustProxy).toBe(trustProxy)
+})
+
+test.each([
+  [1, 4e9, 2],
+  [2, 8e9, 3],
+  [8, 64e9, 9],
+  [8, 5e9, 4],
+  [4, 1e9, 2],
+])('%i cores and %f bytes of memory work on %i requests at once', (cores, memory, atOnce) => {
+  expect(usualWorkers(cores, memory)).toBe(atOnce)
 })

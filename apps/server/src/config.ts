@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { providers } from './engines/providers.ts'
@@ -91,7 +92,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dailyPodcasts: read.PATCHBAY_DAILY_PODCASTS ?? 100,
     rateLimitPerMinute: read.PATCHBAY_RATE_LIMIT ?? 600,
     /** Requests worked on at once by this process. */
-    workers: Math.max(1, read.PATCHBAY_WORKERS ?? 2),
+    workers: Math.max(1, read.PATCHBAY_WORKERS ?? usualWorkers(availableParallelism(), memoryAllowed())),
     allowedPrivateHosts: read.PATCHBAY_ALLOWED_PRIVATE_HOSTS ?? [],
     trustProxy: read.PATCHBAY_TRUST_PROXY ?? false,
     logLevel: read.PATCHBAY_LOG_LEVEL ?? 'info',
@@ -99,6 +100,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 }
 
 export type Config = ReturnType<typeof readConfig>
+
+/**
+ * One more than there are cores, as each piece of work has moments in which it fills none (what is read, waited for, put
+ * together). A video being drawn takes up to 600 MB, so there is a gigabyte for each; and two are always worked on.
+ */
+export const usualWorkers = (cores: number, memory: number) =>
+  Math.max(2, Math.min(cores + 1, Math.floor(memory / 1e9) - 1))
+
+/** What a container may take is less than what the machine has; where nothing limits it, nought or more than that is said. */
+const memoryAllowed = () => Math.min(totalmem(), process.constrainedMemory() || totalmem())
 
 /** A model plugged in by a setting; `model` undefined: the embedded engine. */
 export type ModelSetting = { model: string | undefined; baseUrl: string | undefined; apiKey: string | undefined }

@@ -53,7 +53,11 @@ export class Patchbay {
    * that `moveClock` sets ahead; it stands there over a restart too.
    */
   static async startQuick(settings: Record<string, string> = {}): Promise<Patchbay> {
-    return Patchbay.start(settings, process.env[quickServerVariable] ?? 'tests/journeys/stage/quick-server.ts')
+    // As much at once on every machine: what stands in line is seen there.
+    return Patchbay.start(
+      { PATCHBAY_WORKERS: '2', ...settings },
+      process.env[quickServerVariable] ?? 'tests/journeys/stage/quick-server.ts',
+    )
   }
 
   /** For schedules it is so much later now than it is; the rest of the server keeps the time. */
