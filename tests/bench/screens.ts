@@ -84,9 +84,12 @@ async function visit(browser: Browser, { url, key }: Stage, screen: Screen, cond
         drawn.add(requestId)
       }
     })
-    // The browser asks for the same picture thrice, and has it.
+    // The browser asks for the page's own picture thrice, and has it in memory or on the disk.
     session.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId))
-    session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script') scripts.add(requestId)
+      if (response.fromDiskCache) asked.delete(requestId)
+    })
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) bytes += encodedDataLength
       if (drawn.has(requestId)) pictureBytes += encodedDataLength
