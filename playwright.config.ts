@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
+import { tracedVariable } from './tests/journeys/stage/prepared.ts'
 
 const executablePath = findChromium()
 if (executablePath === undefined) {
   throw new Error('No Chromium was found. Run "node scripts/prepare.mjs test", or name one in PATCHBAY_CHROMIUM.')
 }
+
+// Their workers inherit it; of what the run was started with they know nothing.
+if (process.argv.some((word) => word.startsWith('--trace'))) process.env[tracedVariable] = 'yes'
 
 /** The journeys: a real Chromium, the real server with its embedded engines, sources served by the test. */
 export default defineConfig({

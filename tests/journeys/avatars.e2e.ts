@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { openWhenMade, seen } from './stage/film.ts'
 import type { Patchbay } from './stage/patchbay.ts'
+import { tracedVariable } from './stage/prepared.ts'
 import { ended, expect, giveKey, newestRequest, test, watch } from './stage/test.ts'
 
-// A trace fetches the pictures that a page has chosen or taken, which the page's own policy refuses.
-test.use({ trace: 'off' })
+// A trace fetches the pictures that a page has chosen or taken, which the page's own policy refuses. Said only where there
+// would be one: what a file says of traces gives it a worker, a browser and a server of its own.
+if (process.env[tracedVariable] !== undefined) test.use({ trace: 'off' })
 
 type Ordered = { kind: string; body: { name: string; imageUrl: string | null; resources: { type: string }[] | null } }
 const orderOf = (patchbay: Patchbay, id: string) => patchbay.call<Ordered>(`content/Order/${id}`)

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, chromium } from '@playwright/test'
 import { makeSamples } from '../server/voice-samples.ts'
+import { tracedVariable } from './stage/prepared.ts'
 import { expect, giveKey, test, watch } from './stage/test.ts'
 
-// What is tried and recorded has addresses of the page's own, which a trace may not fetch.
-test.use({ making: 'real', trace: 'off' })
+test.use({ making: 'real' })
+// What is tried and recorded has addresses of the page's own, which a trace may not fetch; said only where there would be
+// one, as in avatars.e2e.ts.
+if (process.env[tracedVariable] !== undefined) test.use({ trace: 'off' })
 
 /** The card of a voice in the catalogue. */
 const card = (page: Page, name: string) =>

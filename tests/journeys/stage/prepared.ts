@@ -3,3 +3,6 @@ export const preparedVariable = 'PATCHBAY_JOURNEYS_PREPARED'
 
 /** Says where the quick server stands in few files, which each of its many starts reads in half the time. */
 export const quickServerVariable = 'PATCHBAY_JOURNEYS_QUICK_SERVER'
+
+/** Set where a trace was asked for. */
+export const tracedVariable = 'PATCHBAY_JOURNEYS_TRACED'

@@ -11,6 +11,16 @@ const delivery: JobRow = {
   longestS: 120,
 }
 
+/** What the clock starts, one at a time (`schedules.ts`). */
+const clockwork = {
+  lane: 'quick',
+  atOnce: 1,
+  retryDelayS: 60,
+  retryDelayMaxS: hour,
+  heartbeatS: 60,
+  longestS: hour,
+} as const satisfies Omit<JobRow, 'retries'>
+
 /** The jobs that carry out a request are named like its kind; what they carry is the request's id. */
 const requestJobs = Object.fromEntries(Object.entries(kinds).map(([name, { job }]) => [name, job])) as Record<
   KindName,
@@ -24,10 +34,10 @@ const requestJobs = Object.fromEntries(Object.entries(kinds).map(([name, { job }
 export const jobCatalog = {
   ...requestJobs,
   'webhook.deliver': delivery,
-  'webhook.lost': { ...delivery, retries: 20 },
+  'webhook.lost': { ...delivery, retries: 20, atOnce: 1 },
   'support.mail': delivery,
-  'house.keep': { lane: 'quick', retries: 2, retryDelayS: 60, retryDelayMaxS: hour, heartbeatS: 60, longestS: hour },
-  'library.index': { lane: 'quick', retries: 1, retryDelayS: 60, retryDelayMaxS: hour, heartbeatS: 60, longestS: hour },
+  'house.keep': { ...clockwork, retries: 2 },
+  'library.index': { ...clockwork, retries: 1 },
 } satisfies Record<string, JobRow>
 
 export type JobName = keyof typeof jobCatalog

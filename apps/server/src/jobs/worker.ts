@@ -1,6 +1,7 @@
 import type { JobWithMetadata, WorkOptions } from 'pg-boss'
 import { type JobName, type JobPayloads, jobCatalog, lostJobsQueue } from './catalog.ts'
 import { fairPlaces } from './fair-places.ts'
+import type { JobRow } from '../kinds/kind.ts'
 import type { JobQueue } from './queue.ts'
 
 export type JobRun<Name extends JobName> = {
@@ -42,11 +43,11 @@ async function takeJobs<Name extends JobName>(
   handlers: JobHandlers,
   { longAtOnce, stopping }: WorkerOptions,
 ): Promise<void> {
-  const { lane, heartbeatS, longestS } = jobCatalog[name]
+  const { lane, heartbeatS, longestS, atOnce = 4 }: JobRow = jobCatalog[name]
   const { boss } = queue
   const workOptions = {
     includeMetadata: true,
-    localConcurrency: lane === 'long' ? longAtOnce : 4,
+    localConcurrency: lane === 'long' ? longAtOnce : atOnce,
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 2,
     heartbeatRefreshSeconds: heartbeatS / 3,

@@ -7,6 +7,8 @@ import type { StepTable } from './steps.ts'
 export type JobRow = {
   /** `long` jobs make something and take minutes; `quick` jobs are done in seconds and never wait behind long ones. */
   lane: 'long' | 'quick'
+  /** How many quick ones a process works on at a time, where that is not four: each place looks for a job every two seconds. */
+  atOnce?: number
   retries: number
   /** Seconds before the first retry; doubles each time up to `retryDelayMaxS`. */
   retryDelayS: number
