@@ -20,16 +20,18 @@ export default defineConfig({
   // No journey builds on another, so the last file of the run is shared out as well.
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Patience for a machine that has other work, the server's tests to begin with (`scripts/test.ts`). What a journey may take
+  // of a quiet one is its budget in `scripts/times.ts`.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/report.json' }],
   ],
   use: {
     browserName: 'chromium',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 40_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

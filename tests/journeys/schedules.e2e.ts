@@ -19,7 +19,6 @@ test('a schedule every six hours stands in the calendar, is made turn by turn ov
   page,
   web,
 }) => {
-  test.setTimeout(180_000)
   const patchbay = await Patchbay.startQuick({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
   try {
     const problems = watch(page)
