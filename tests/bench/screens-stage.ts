@@ -2,13 +2,14 @@
  * The API and the built console of a checkout, filled, in a process of its own: `node screens-stage.ts <checkout>`
  * prints its address and key. So an earlier commit's checkout is measured in the same run as this one.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { link, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawCover } from '../../apps/server/src/media/images/cover-art.ts'
+import { smallPicture } from '../../apps/server/src/media/images/small-picture.ts'
 import type * as StageEpisodesModule from '../server/stage-episodes.ts'
 import { checkoutServer } from './checkout-server.ts'
 
-const [episodes, withCovers, atOnce] = [5000, 60, 100]
+const [episodes, atOnce] = [5000, 100]
 const checkout = process.argv[2] ?? ''
 const port = process.env['PORT']
 const { folder, db, key, serve } = await checkoutServer(checkout, { PORT: port })
@@ -16,6 +17,12 @@ const stage = (await import(join(checkout, 'tests/server/stage-episodes.ts'))) a
 
 const api = { db } as Parameters<typeof stage.stageEpisode>[0]
 const cover = await drawCover({ title: 'Tides', showName: 'Harbour', keywords: ['sea'] }, AbortSignal.timeout(60_000))
+// Each has its picture and the small one, as episodes made now have: one file with many names.
+const pictures = { 'cover.jpg': join(folder, 'cover.jpg'), 'cover-96.jpg': join(folder, 'cover-96.jpg') }
+await writeFile(pictures['cover.jpg'], cover)
+const small = await smallPicture(pictures['cover.jpg'], AbortSignal.timeout(60_000))
+if (!small) throw new Error('The cover has no small picture.')
+await writeFile(pictures['cover-96.jpg'], small)
 const rowOf = (count: number) => ({
   title: `How the lighthouse keepers of the north coast were paid, part ${count}`,
   description: 'What the keepers saw, who paid for the oil, and why the last lamp was put out on a Tuesday in March.',
@@ -30,10 +37,10 @@ const stageAll = (rows: ReturnType<typeof rowOf>[]) =>
     : Promise.all(rows.map((row) => (stage as typeof StageEpisodesModule).stageEpisode(api, key, row)))
 for (let count = 0; count < episodes; count += atOnce) {
   const ids = await stageAll(Array.from({ length: atOnce }, (_, place) => rowOf(count + place)))
-  for (const [place, id] of ids.entries()) {
-    if (count + place < episodes - withCovers) continue
-    await mkdir(join(folder, 'files', 'episodes', id), { recursive: true })
-    await writeFile(join(folder, 'files', 'episodes', id, 'cover.jpg'), cover)
+  for (const id of ids) {
+    const own = join(folder, 'files', 'episodes', id)
+    await mkdir(own, { recursive: true })
+    for (const [name, path] of Object.entries(pictures)) await link(path, join(own, name))
   }
 }
 await serve(Number(port))
