@@ -77,20 +77,20 @@ export const chunkGroups = [
   { name: 'icons', test: /@tabler|loaded-soon|kit[\\/]time[\\/]/, minShareCount: 5, priority: 2 },
   {
     name: 'lists',
-    test: /kit[\\/](list|status)[\\/]|kit[\\/]row[\\/]RowMenu\.|ui[\\/](Table|Rows|Data|Clamped)|use-debounced-value/,
+    test: /kit[\\/](list|status)[\\/]|kit[\\/]row[\\/]RowMenu\.|ui[\\/](Table|RowPicture|Rows|Data|Clamped)|use-debounced-value/,
     minShareCount: 2,
     priority: 1,
   },
   // What lists of episodes show in a row and beside it; then what other lists show of it too.
   {
     name: 'rows',
-    test: /entities[\\/](episodes[\\/](Show(Tags|Chooser)|rows[\\/](use-|EpisodeRow\.module|columns)|bulk[\\/]use-bulk\.)|shows[\\/]short-name)|use-episode-state|FilterBar|dates[\\/]day-words/,
+    test: /entities[\\/](episodes[\\/](Show(Tags|Chooser)|rows[\\/](use-|EpisodeRow\.module|columns)|bulk[\\/]use-bulk\.)|shows[\\/]short-name)|use-episode-state|use-in-slices|FilterBar|dates[\\/]day-words/,
     minShareCount: 2,
     priority: 0,
   },
   {
     name: 'deeds',
-    test: /player[\\/]Artwork\.|small-pictures|deeds[\\/](Deeds|MoreButton)\./,
+    test: /player[\\/]Artwork\.|small-pictures|ui[\\/]RowLink|deeds[\\/](Deeds|MoreButton)\./,
     minShareCount: 2,
     priority: 2,
   },

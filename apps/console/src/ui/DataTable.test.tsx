@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Columns, placesOf } from './columns.ts'
 import { DataTable, DataTableToCome } from './DataTable.tsx'
 import { createSelection } from './selection.ts'
+import { useInSlices } from './use-in-slices.ts'
 
 type Place = { id: string; name: string; isOpen: boolean }
 
@@ -93,6 +94,24 @@ it('chooses all that can be chosen, and says why another cannot', async () => {
   expect(screen.getByTitle('It is closed')).toBeDefined()
   act(() => selection.clear())
   expect(all.checked).toBe(false)
+})
+
+it('draws another page first where the window is, and the rows below it afterwards, in the places of those before', async () => {
+  const pageOf = (name: string) =>
+    Array.from({ length: 50 }, (_, at) => ({ id: `${name} ${at}`, name: `${name} ${at}`, isOpen: true }))
+  const names = () => [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => dataset['row'])
+  const [first, second] = [pageOf('first'), pageOf('second')]
+  const ids = (rows: typeof first) => rows.map(({ id }) => id)
+  const { rerender } = render(table({ rows: first, useLines: useInSlices }))
+  expect(names()).toEqual(ids(first))
+  rerender(table({ rows: second, useLines: useInSlices }))
+  const shown = Math.ceil(innerHeight / 56)
+  expect(names()).toEqual([...ids(second).slice(0, shown), ...ids(first).slice(shown)])
+  await vi.waitFor(() => expect(names()).toEqual(ids(second)))
+  // What is left of a list is there at once.
+  rerender(table({ rows: second.slice(30), useLines: useInSlices }))
+  rerender(table({ rows: first.slice(0, 3), useLines: useInSlices }))
+  expect(names()).toEqual(ids(first).slice(0, 3))
 })
 
 it('opens a row from anywhere in it, but not from what has a use of its own', async () => {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { type Columns, placesOf } from './columns.ts'
-import { ChooseAll } from './DataTableChoice.tsx'
+import { ChooseAll, type Choosing } from './DataTableChoice.tsx'
 import { DataTableHead, type Sorting } from './DataTableHead.tsx'
 import { DataTableLine, type LineLook } from './DataTableLine.tsx'
 import classes from './DataTable.module.css'
@@ -16,6 +16,8 @@ type Props<Row extends { id: string }, Line, Deeds> = LineLook<Row, Line, Deeds>
   /** The id of the row that is pointed out, and shown wherever it stands. */
   highlighted?: string | undefined
   sorting?: Sorting
+  /** A hook, of a long list: `useInSlices`. Else all rows are drawn at once. */
+  useLines?: typeof useAll<Row, Choosing<Row> | undefined>
   /** What a row says in the column that is said once where all say the same. */
   wordsOf?: (row: Row) => string
 }
@@ -25,10 +27,23 @@ type Props<Row extends { id: string }, Line, Deeds> = LineLook<Row, Line, Deeds>
  * keyboard goes through them by `j` and `k`, opens by Enter and chooses by `x` (`useRowKeys`).
  */
 export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<Row, Line, Deeds>) {
-  const { label, columns, rows, useLine, deeds, highlighted, choosing, isChoosing = false, sorting, wordsOf } = props
+  const {
+    label,
+    columns,
+    rows,
+    useLine,
+    deeds,
+    highlighted,
+    choosing,
+    isChoosing = false,
+    sorting,
+    wordsOf,
+    useLines = useAll,
+  } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const pick = useRowKeys(body, rows, choosing, isChoosing)
   const shown = isChoosing ? choosing : undefined
+  const lines = useLines(rows, shown)
+  const pick = useRowKeys(body, lines, choosing, isChoosing)
   const places = useMemo(() => placesOf(columns, choosing !== undefined), [columns, choosing])
   const same = wordsOf && sameWords(rows.map(wordsOf))
   return (
@@ -41,14 +56,14 @@ export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<
           sorting={sorting}
         />
         <tbody ref={body}>
-          {rows.map((row) => (
+          {lines.map(({ row, look }) => (
             <DataTableLine
               key={row.id}
               row={row}
               columns={columns}
               useLine={useLine}
               deeds={deeds}
-              choosing={shown}
+              choosing={look}
               onPick={pick}
               isHighlighted={row.id === highlighted}
             />
@@ -58,6 +73,10 @@ export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<
     </div>
   )
 }
+
+/** A row, and whether a box stands before it. */
+const useAll = <Row, Look>(rows: readonly Row[], look: Look): readonly { row: Row; look: Look }[] =>
+  useMemo(() => rows.map((row) => ({ row, look })), [rows, look])
 
 /** What all say alike; of one there is nothing to repeat. */
 const sameWords = ([first, ...others]: readonly string[]): string | undefined =>

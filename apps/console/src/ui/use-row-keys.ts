@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { Choosing, Pick } from './DataTableChoice.tsx'
 
 /** A letter here is typed, or belongs to what lies over the list. */
@@ -19,11 +19,12 @@ export const openRow = (row: Element) => row.querySelector<HTMLElement>('[data-o
  */
 export function useRowKeys<Row extends { id: string }>(
   body: RefObject<HTMLTableSectionElement | null>,
-  rows: readonly Row[],
+  shown: readonly { row: Row }[],
   choosing: Choosing<Row> | undefined,
   isChoosing: boolean,
 ): Pick<Row> {
   const marked = useRef<{ id: string; at: number }>(undefined)
+  const rows = useMemo(() => shown.map(({ row }) => row), [shown])
   const now = useRef({ rows, choosing })
   useEffect(() => {
     now.current = { rows, choosing }

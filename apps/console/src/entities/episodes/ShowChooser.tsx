@@ -1,16 +1,23 @@
 import type { Show } from '@patchbay/contract'
-import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import classes from './ShowTags.module.css'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { RowPicture } from '../../ui/RowPicture.tsx'
 
 const { Part: ShowMenu } = loadedLater(async () => (await import('./ShowMenu.tsx')).ShowMenu)
+
+const plus = (
+  <RowPicture size={12} look="thick">
+    <path d="M12 5l0 14" />
+    <path d="M5 12l14 0" />
+  </RowPicture>
+)
 
 /** What is pressed: of one look before and after it becomes a menu. */
 export const chooserButton = { type: 'button', className: classes.add } as const
 export const ChooserWords = ({ label }: { label: string }) => (
   <>
-    <IconPlus size={12} aria-hidden />
+    {plus}
     {label}
   </>
 )

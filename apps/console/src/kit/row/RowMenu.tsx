@@ -1,7 +1,13 @@
-import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuPlaceProvider, useMenu } from '../../ui/menu-place.ts'
+import { RowPicture } from '../../ui/RowPicture.tsx'
+
+const dots = (
+  <RowPicture>
+    <path d="M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0" />
+  </RowPicture>
+)
 
 type Props = {
   /** Of the row. */
@@ -18,7 +24,7 @@ export function RowMenu({ name, onNear, children }: Props) {
   return (
     <>
       <IconButton {...opener} hint="More" aria-label={`More for ${name}`} onPointerEnter={onNear} onFocus={onNear}>
-        <IconDots size={17} stroke={1.7} aria-hidden />
+        {dots}
       </IconButton>
       {isOpen && (
         <MenuPlaceProvider value={place}>

@@ -12,7 +12,7 @@ import { type RequestDeeds, isReadable } from './request-line.ts'
 
 const { Part: TryAgain } = loadedLater(async () => (await import('../../entities/requests/TryAgain.tsx')).TryAgain)
 
-const menu = loadedLater(async () => (await import('./RequestMenu.tsx')).RequestMenu)
+export const requestMenu = loadedLater(async () => (await import('./RequestMenu.tsx')).RequestMenu)
 
 /** At hand what it is for: read, play, save, or try again; everything in "…". */
 export function RequestActions({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
@@ -42,8 +42,8 @@ export function RequestActions({ row, deeds }: { row: RequestRow; deeds: Request
           <TryAgain failed={request} title={title} />
         </Suspense>
       )}
-      <RowMenu name={title} onNear={menu.prefetch}>
-        <menu.Part row={row} deeds={deeds} />
+      <RowMenu name={title} onNear={requestMenu.prefetch}>
+        <requestMenu.Part row={row} deeds={deeds} />
       </RowMenu>
     </>
   )

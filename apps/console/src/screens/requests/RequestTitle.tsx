@@ -1,9 +1,9 @@
-import { Link, useNavigate } from 'react-router'
 import { addressOf, kindOf, playableOf } from '../../entities/requests/kinds.ts'
 import type { RequestRow } from '../../entities/requests/rows.ts'
 import { Artwork } from '../../kit/player/Artwork.tsx'
 import { playlist, usePlaying } from '../../kit/player/playlist.ts'
 import { type RequestDeeds, isReadable } from './request-line.ts'
+import { RowLink, useOpen } from '../../ui/RowLink.tsx'
 import classes from './RequestsScreen.module.css'
 
 /** Its picture and its title in one line. */
@@ -19,12 +19,12 @@ export function RequestTitle({ row, deeds }: { row: RequestRow; deeds: RequestDe
 /** A finished one opens where its kind is seen, words in their dialog here; anything else with sound plays. */
 function TitleWords({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
   const { id, title, request } = row
-  const navigate = useNavigate()
+  const openPage = useOpen()
   const playing = usePlaying(id)
   const playable = playableOf(request)
   const play = playable && (() => (playing === 'plays' ? playlist.stop() : playlist.playNow(playable)))
   const address = addressOf(request)
-  const see = address === undefined ? play : () => void navigate(address)
+  const see = address === undefined ? play : () => openPage(address)
   const open = isReadable(request) ? () => deeds.openTranscript(id) : see
   const look = {
     className: classes.title,
@@ -44,9 +44,9 @@ function TitleWords({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
   if (page !== undefined) {
     return (
       <>
-        <Link {...look} to={page}>
+        <RowLink {...look} to={page}>
           {title}
-        </Link>
+        </RowLink>
         {open && <button hidden type="button" data-opener aria-label={`Show ${title} in its list`} onClick={open} />}
       </>
     )

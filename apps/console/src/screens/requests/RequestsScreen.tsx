@@ -4,6 +4,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useApiKey } from '../../api/key-store.ts'
 import { type RequestRow, sortedBy } from '../../entities/requests/rows.ts'
 import { titleOf } from '../../entities/requests/status.ts'
+import { useFetchedWhenIdle } from '../../kit/create/fetch-when-idle.ts'
 import { Deeds } from '../../kit/deeds/Deeds.tsx'
 import { Filters } from '../../kit/list/Filters.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
@@ -15,6 +16,7 @@ import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { isUnfinished } from '../../kit/status/job-state.ts'
 import { DataTable, DataTableToCome } from '../../ui/DataTable.tsx'
 import { requestColumns } from './columns.tsx'
+import { requestMenu } from './RequestActions.tsx'
 import { useRequestLine } from './request-line.ts'
 import classes from './RequestsScreen.module.css'
 import { sortFrom, sortWords } from './sort-words.ts'
@@ -53,6 +55,7 @@ export function RequestsScreen() {
   const hasKey = useApiKey() !== undefined
   const toRead = useTranscriptToRead(transcript.openId, data)
   const hasTools = hasKey && canSearch
+  useFetchedWhenIdle(requestMenu, shown !== undefined && shown.items.length > 0)
   const [toCancel, setToCancel] = useState<RequestRow>()
   const [toDelete, setToDelete] = useState<RequestRow>()
   const deeds = useMemo(

@@ -1,11 +1,4 @@
-import {
-  IconAlertCircle,
-  IconCheck,
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-  IconShare2,
-  IconSparkles,
-} from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { playableEpisode } from '../status.ts'
 import { useCopied } from '../../../kit/copy/use-copied.ts'
@@ -14,8 +7,9 @@ import { playlist } from '../../../kit/player/playlist.ts'
 import { RowMenu } from '../../../kit/row/RowMenu.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { EpisodeDeeds, EpisodeLine } from './columns.tsx'
+import { pause, play, share, sparkles } from './pictures.tsx'
 
-const menu = loadedLater(async () => (await import('./EpisodeMenu.tsx')).EpisodeMenu)
+export const episodeMenu = loadedLater(async () => (await import('./EpisodeMenu.tsx')).EpisodeMenu)
 const { Part: TryAgain } = loadedLater(async () => (await import('../../requests/TryAgain.tsx')).TryAgain)
 
 /** At hand what is asked for most; everything in "…". */
@@ -33,7 +27,7 @@ export function EpisodeActions({ line, deeds }: { line: EpisodeLine; deeds: Epis
             aria-label={`AI content options for ${title}`}
             onClick={() => deeds.actions.openMagic(episode)}
           >
-            <IconSparkles size={17} stroke={1.7} aria-hidden />
+            {sparkles}
           </IconButton>
           <CopyShareUrl url={playable.shareUrl} title={title} />
           <IconButton
@@ -42,11 +36,7 @@ export function EpisodeActions({ line, deeds }: { line: EpisodeLine; deeds: Epis
             aria-label={`${isPlaying ? 'Pause' : 'Play'} ${title}`}
             onClick={() => (isPlaying ? playlist.stop() : playlist.playNow(playable))}
           >
-            {isPlaying ? (
-              <IconPlayerPauseFilled size={14} aria-hidden />
-            ) : (
-              <IconPlayerPlayFilled size={14} aria-hidden />
-            )}
+            {isPlaying ? pause : play}
           </IconButton>
         </>
       )}
@@ -55,8 +45,8 @@ export function EpisodeActions({ line, deeds }: { line: EpisodeLine; deeds: Epis
           <TryAgain failed={episode} title={title} />
         </Suspense>
       )}
-      <RowMenu name={title} onNear={menu.prefetch}>
-        <menu.Part line={line} deeds={deeds} />
+      <RowMenu name={title} onNear={episodeMenu.prefetch}>
+        <episodeMenu.Part line={line} deeds={deeds} />
       </RowMenu>
     </>
   )
@@ -65,7 +55,7 @@ export function EpisodeActions({ line, deeds }: { line: EpisodeLine; deeds: Epis
 function CopyShareUrl({ url, title }: { url: string; title: string }) {
   const { isCopied, hasFailed, copy } = useCopied()
   const words = isCopied ? 'Link copied' : hasFailed ? 'Could not be copied' : 'Copy share URL'
-  const Picture = isCopied ? IconCheck : hasFailed ? IconAlertCircle : IconShare2
+  const Came = isCopied ? IconCheck : hasFailed ? IconAlertCircle : undefined
   return (
     <IconButton
       data-on-hover
@@ -74,7 +64,7 @@ function CopyShareUrl({ url, title }: { url: string; title: string }) {
       aria-label={`${words}: ${title}`}
       onClick={() => void copy(new URL(url, location.href).href)}
     >
-      <Picture size={17} stroke={1.7} aria-hidden />
+      {Came ? <Came size={17} stroke={1.7} aria-hidden /> : share}
     </IconButton>
   )
 }

@@ -1,7 +1,6 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { episodePage } from '../episode-page.ts'
 import { episodeTitle } from '../status.ts'
 import { useEpisodeState } from '../use-episode-state.ts'
@@ -14,6 +13,7 @@ import { minutesAndSeconds } from '../../../kit/time/duration.ts'
 import { Since } from '../../../kit/time/Since.tsx'
 import { Clamped } from '../../../ui/Clamped.tsx'
 import type { Columns } from '../../../ui/columns.ts'
+import { RowLink } from '../../../ui/RowLink.tsx'
 import { datesOf } from './dates.ts'
 import { EpisodeActions } from './EpisodeActions.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -102,19 +102,19 @@ function EpisodeWords({ episode, title, state, playing }: EpisodeLine) {
   return (
     <div className={classes.episode} data-current={playing && true}>
       {/* The title beside it is the same link, and the one that is read out. */}
-      <Link to={page} tabIndex={-1} aria-hidden className={classes.picture}>
+      <RowLink to={page} tabIndex={-1} aria-hidden className={classes.picture}>
         <Artwork imageUrl={episode.imageUrl || undefined} size={40} />
-      </Link>
+      </RowLink>
       <div className={classes.about}>
         <div className={classes.name}>
           <p className={classes.title} title={title}>
-            <Link to={page} data-opener>
+            <RowLink to={page} data-opener>
               {title}
-            </Link>
+            </RowLink>
           </p>
           {/* What is done needs no badge for the eye: nearly all of them are. */}
           {state.kind === 'completed' ? (
-            <VisuallyHidden>Completed</VisuallyHidden>
+            <span className={classes.unseen}>Completed</span>
           ) : (
             <StatusBadge state={state} showsPercent />
           )}

@@ -15,8 +15,10 @@ import { isFiltering, isShown } from './filters.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import { useEpisodeFilters } from './use-episode-filters.ts'
 import { useEpisodeList } from './use-episode-list.ts'
+import { episodeMenu } from '../../../entities/episodes/rows/EpisodeActions.tsx'
 import { useRowDeeds } from '../../../entities/episodes/rows/use-row-deeds.tsx'
 import { useBulk } from '../../../entities/episodes/bulk/use-bulk.ts'
+import { useInSlices } from '../../../ui/use-in-slices.ts'
 
 /** The page's frame stands first; the code of its fields comes while the data is on its way. */
 const filterBar = loadedSoon(async () => (await import('./FilterBar.tsx')).FilterBar)
@@ -43,7 +45,9 @@ export function EpisodesScreen() {
   const items = answered?.data.items.filter((episode) => isShown(episode, answered.filters, now))
 
   useEffect(() => void filterBar.prefetch(), [])
-  useFetchedWhenIdle(bulkBar, data !== undefined && data.totalCount > 0)
+  const hasRows = data !== undefined && data.totalCount > 0
+  useFetchedWhenIdle(episodeMenu, hasRows)
+  useFetchedWhenIdle(bulkBar, hasRows)
 
   // A page that is gone since, or never was.
   const lastPage = isSettled && data ? Math.max(1, data.totalPages) : page
@@ -113,6 +117,7 @@ export function EpisodesScreen() {
               columns={episodeColumns}
               rows={episodes}
               useLine={useEpisodeLine}
+              useLines={useInSlices}
               deeds={deeds}
               highlighted={highlighted}
               choosing={bulk.choosing}
