@@ -210,6 +210,12 @@ async function benchVideo(): Promise<void> {
   print(`\n${JSON.stringify({ video: { short, explainer, lists } }, null, 2)}`)
 }
 
+async function processesAlone(): Promise<void> {
+  const databaseUrl = process.env['PATCHBAY_TEST_DATABASE_URL']
+  if (!databaseUrl) throw new Error('PATCHBAY_TEST_DATABASE_URL has to name an empty database.')
+  print(`\n${JSON.stringify(await benchProcesses(databaseUrl, 2), null, 2)}`)
+}
+
 /** What `npm run bench -- <part>` measures; with no part, the episode and the lists. */
 const parts: Record<string, (more?: string) => Promise<void>> = {
   lists: benchLists,
@@ -221,7 +227,7 @@ const parts: Record<string, (more?: string) => Promise<void>> = {
   posts: benchPosts,
   calls: benchCalls,
   console: benchConsole,
-  processes: benchProcesses,
+  processes: processesAlone,
 }
 /** FFmpeg's own cleaning may hang, as in its own processes. */
 const endedByForce = new Set(['sound', 'ears', 'video'])

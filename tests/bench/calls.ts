@@ -1,29 +1,42 @@
 /**
  * `npm run bench -- calls [another checkout]`: how many calls of the hot lists a second are answered over 5,000 episodes,
- * embedded and on PostgreSQL (where PATCHBAY_TEST_DATABASE_URL names an empty database for tests), beside a raw server
- * that sends what the same SQL answers, and beside another checkout (its packages installed) in turns; what a start takes
- * of processor and memory; and how much `npm start` installs.
+ * embedded and on PostgreSQL (where PATCHBAY_TEST_DATABASE_URL names an empty database for tests): the same page again and
+ * again, pages turned, and while somebody changes something; beside a raw server that sends what the same SQL answers, and
+ * beside another checkout (its packages installed) in turns. Then how long narrowed pages of 100,000 take on PostgreSQL, what a
+ * second worker process gains there, what a start takes of processor and memory, and how much is installed.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, readdirSync, statSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { print, root } from '../../scripts/step.ts'
+import { startTimes } from './calls-start.ts'
+import { benchNarrowed } from './lists.ts'
 import { type Load, load } from './load.ts'
+import { benchProcesses } from './processes.ts'
+import { middle } from './stages.ts'
 
-const paths = {
-  'podcast/episodes of 50': '/v1/podcast/episodes?page=1&limit=50',
-  'Content/List of 50': '/v1/Content/List?page=1&limit=50',
-  'content/running': '/v1/content/running',
-  'Content/Usage': '/v1/Content/Usage',
-}
-const [rounds, forMs, connections, starts] = [3, 1500, 10, 3]
+/** The page that is asked for by the n-th call: who asks for the same again may be given what was kept of it. */
+type Pages = (call: number) => number
+const same: Pages = () => 1
+const turned: Pages = (call) => 1 + (call % 100)
+type Row = { name: string; path: string; pages: Pages; isWritten?: boolean }
+const rows: Row[] = [
+  ...[
+    ['podcast/episodes of 50', '/v1/podcast/episodes?limit=50&page='] as const,
+    ['Content/List of 50', '/v1/Content/List?limit=50&page='] as const,
+  ].flatMap(([name, path]) => [
+    { name, path, pages: same },
+    { name: `${name}, pages turned`, path, pages: turned },
+    { name: `${name}, ten changes a second`, path, pages: same, isWritten: true },
+  ]),
+  { name: 'content/running', path: '/v1/content/running?', pages: same },
+  { name: 'Content/Usage', path: '/v1/Content/Usage?', pages: same },
+]
+const [rounds, forMs, connections] = [3, 1200, 10]
 
 type Stage = { url: string; key: string; workspaceId: string; process: ChildProcess }
-const middle = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 async function startStage(checkout: string, databaseUrl: string | undefined): Promise<Stage> {
   const program = join(root, 'tests/bench/calls-stage.ts')
@@ -66,10 +79,10 @@ async function rawServer(databaseUrl: string, workspaceId: string, isCounted: bo
   return { url: `http://127.0.0.1:${port}`, close }
 }
 
-/** The checkout beside has other tables: a database of its own, next to the given one. */
-async function databaseBeside(databaseUrl: string): Promise<string> {
+/** The checkout beside has other tables, and each thing measured begins empty: a database of its own, next to the given one. */
+async function databaseBeside(databaseUrl: string, ending = 'beside'): Promise<string> {
   const url = new URL(databaseUrl)
-  const name = `${url.pathname.slice(1)}_beside`
+  const name = `${url.pathname.slice(1)}_${ending}`
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(`drop database if exists "${name}"`)
@@ -79,7 +92,7 @@ async function databaseBeside(databaseUrl: string): Promise<string> {
   return url.href
 }
 
-async function lists(checkouts: readonly string[], databaseUrl: string | undefined): Promise<void> {
+async function lists(checkouts: readonly string[], databaseUrl: string | undefined) {
   const stages: (Stage & { checkout: string })[] = []
   for (const checkout of checkouts) {
     const database = databaseUrl && checkout !== root ? await databaseBeside(databaseUrl) : databaseUrl
@@ -90,26 +103,34 @@ async function lists(checkouts: readonly string[], databaseUrl: string | undefin
     databaseUrl && ours
       ? [await rawServer(databaseUrl, ours.workspaceId, true), await rawServer(databaseUrl, ours.workspaceId, false)]
       : []
-  const isServed = async ({ url, headers }: { url: string; headers: Record<string, string> }) =>
-    (await fetch(url, { headers })).ok
   const wanted = [
-    ...stages.flatMap(({ checkout, url, key }) =>
-      Object.entries(paths).map(([name, path]) => ({
+    ...stages.flatMap(({ checkout, url, key, process: child }) =>
+      rows.map(({ name, path, pages, isWritten = false }) => ({
         name: `${name}${checkout === root ? '' : ' (beside)'}`,
-        url: url + path,
+        url: (call: number) => `${url}${path}${path.endsWith('=') ? pages(call) : ''}`,
         headers: { authorization: `Bearer ${key}` },
+        writer: isWritten ? child : undefined,
       })),
     ),
-    ...raw.map(({ url }, place) => ({ name: `raw, the same SQL${place ? ', not counted' : ''}`, url, headers: {} })),
+    ...raw.map(({ url }, place) => ({
+      name: `raw, the same SQL${place ? ', not counted' : ''}`,
+      url: () => url,
+      headers: {},
+      writer: undefined,
+    })),
   ]
+  const isServed = async ({ url, headers }: (typeof wanted)[number]) => (await fetch(url(0), { headers })).ok
   const loads = new Map<string, Load[]>()
   const cells: typeof wanted = []
   try {
     // An earlier checkout has no such call yet.
     for (const cell of wanted) if (await isServed(cell)) cells.push(cell)
     for (let round = 0; round <= rounds; round += 1) {
-      for (const { name, url, headers } of cells) {
+      for (const { name, url, headers, writer } of cells) {
+        // It begins to change something all the time, and leaves that again.
+        writer?.kill('SIGUSR2')
         const measured = await load(url, headers, { connections, forMs })
+        writer?.kill('SIGUSR2')
         // The first round only warms.
         if (round > 0) loads.set(name, [...(loads.get(name) ?? []), measured])
       }
@@ -119,69 +140,22 @@ async function lists(checkouts: readonly string[], databaseUrl: string | undefin
     for (const { process: child } of stages) child.kill('SIGTERM')
   }
   print(
-    `\n${(databaseUrl ? 'PostgreSQL' : 'embedded').padEnd(40)}${['a second', 'p50, ms', 'p99, ms', 'kB'].map((head) => head.padStart(10)).join('')}`,
+    `\n${(databaseUrl ? 'PostgreSQL' : 'embedded').padEnd(56)}${['a second', 'p50, ms', 'p99, ms', 'kB'].map((head) => head.padStart(10)).join('')}`,
   )
+  const found: ({ list: string; database: string } & Load)[] = []
   for (const [name, all] of loads) {
     const of = (field: keyof Load) => middle(all.map((one) => one[field]))
+    const load = { perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms'), bytes: of('bytes') }
+    found.push({ list: name, database: databaseUrl ? 'postgres' : 'embedded', ...load })
     const numbers = [
-      of('perSecond').toFixed(0),
-      of('p50Ms').toFixed(1),
-      of('p99Ms').toFixed(1),
-      (of('bytes') / 1000).toFixed(1),
+      load.perSecond.toFixed(0),
+      load.p50Ms.toFixed(1),
+      load.p99Ms.toFixed(1),
+      (load.bytes / 1000).toFixed(1),
     ]
-    print(`${name.padEnd(40)}${numbers.map((number) => number.padStart(10)).join('')}`)
+    print(`${name.padEnd(56)}${numbers.map((number) => number.padStart(10)).join('')}`)
   }
-}
-
-/** What the processes of `npm start` took until it said that it runs, and four seconds later; on Linux. */
-async function start(checkout: string, folder: string) {
-  const began = performance.now()
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: checkout,
-    env: { ...process.env, PORT: '0', PATCHBAY_DATA: folder, PATCHBAY_SEARCH: 'none' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const of = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8')
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  await new Promise<void>((resolve) => {
-    let said = ''
-    child.stdout.on('data', (part: Buffer) => {
-      said += part.toString()
-      if (said.includes('Stop with Ctrl-C')) resolve()
-    })
-  })
-  const seconds = (performance.now() - began) / 1000
-  const [user = 0, system = 0] = (of('stat').split(') ')[1] ?? '').split(' ').slice(11, 13).map(Number)
-  await new Promise((resolve) => setTimeout(resolve, 4000))
-  const mb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(of('status'))?.[1]) / 1024
-  const cost = { seconds, processor: (user + system) / 100, idleMb: mb('VmRSS'), peakMb: mb('VmHWM') }
-  child.kill('SIGTERM')
-  await ended
-  return cost
-}
-
-async function startTimes(checkouts: readonly string[]): Promise<void> {
-  print(
-    `\n${'start, embedded'.padEnd(40)}${['s', 'CPU, s', 'idle, MB', 'peak, MB'].map((head) => head.padStart(10)).join('')}`,
-  )
-  for (const checkout of checkouts) {
-    const folder = await mkdtemp(join(tmpdir(), 'patchbay-start-'))
-    const name = checkout === root ? '' : ' (beside)'
-    const line = (what: string, costs: Awaited<ReturnType<typeof start>>[]) => {
-      const of = (field: 'seconds' | 'processor' | 'idleMb' | 'peakMb', digits: number) =>
-        middle(costs.map((cost) => cost[field])).toFixed(digits)
-      const numbers = [of('seconds', 1), of('processor', 2), of('idleMb', 0), of('peakMb', 0)]
-      print(`${(what + name).padEnd(40)}${numbers.map((number) => number.padStart(10)).join('')}`)
-    }
-    try {
-      line('the first', [await start(checkout, folder)])
-      const later = []
-      for (let count = 0; count < starts; count += 1) later.push(await start(checkout, folder))
-      line('the second', later)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  }
+  return found
 }
 
 function megabytes(folder: string): number {
@@ -195,9 +169,12 @@ function megabytes(folder: string): number {
 export async function benchCalls(beside?: string): Promise<void> {
   const checkouts = [root, ...(beside === undefined ? [] : [beside])]
   const databaseUrl = process.env['PATCHBAY_TEST_DATABASE_URL']
-  await lists(checkouts, undefined)
-  if (databaseUrl) await lists(checkouts, databaseUrl)
-  await startTimes(checkouts)
-  for (const checkout of checkouts)
-    print(`\ninstalled in ${checkout}: ${megabytes(join(checkout, 'node_modules')).toFixed(0)} MB`)
+  const found = [...(await lists(checkouts, undefined)), ...(databaseUrl ? await lists(checkouts, databaseUrl) : [])]
+  const narrowed = databaseUrl && (await benchNarrowed(await databaseBeside(databaseUrl, 'narrowed')))
+  const processes = databaseUrl && (await benchProcesses(await databaseBeside(databaseUrl, 'processes'), 1))
+  const started = await startTimes(checkouts)
+  const installed = checkouts.map((checkout) => ({ checkout, mb: megabytes(join(checkout, 'node_modules')) }))
+  for (const { checkout, mb } of installed) print(`\ninstalled in ${checkout}: ${mb.toFixed(0)} MB`)
+  const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(2)) : value)
+  print(`\n${JSON.stringify({ calls: { lists: found, narrowed, processes, started, installed } }, rounded, 2)}`)
 }

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { print } from '../../scripts/step.ts'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { createKey, findKey } from '../../apps/server/src/areas/keys/store.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
@@ -17,7 +18,7 @@ import { servicesOf } from '../../apps/server/src/services.ts'
 
 const episodes = 100_000
 const shows = 20
-const runs = 21
+const runs = 101
 const goalMs = { embedded: 150, postgres: 50 } as const
 
 export type ListTimes = {
@@ -26,6 +27,7 @@ export type ListTimes = {
   totalCount: number
   p50Ms: number
   p95Ms: number
+  p99Ms: number
 }
 export const goalOf = ({ database }: ListTimes) => goalMs[database]
 
@@ -97,6 +99,8 @@ async function measure(databaseUrl: string | undefined): Promise<ListTimes[]> {
       const took: number[] = []
       let totalCount = 0
       for (let run = 0; run < runs; run += 1) {
+        // Somebody changed something: what was read a moment ago does not hold.
+        await connection.db.execute(sql`update show set name = name where id = ${showId}`)
         const began = performance.now()
         const answer = await app.inject({
           url: `/v1/podcast/episodes?limit=50&${query}`,
@@ -114,6 +118,7 @@ async function measure(databaseUrl: string | undefined): Promise<ListTimes[]> {
         totalCount,
         p50Ms: rounded(took[Math.floor(runs / 2)]),
         p95Ms: rounded(took[Math.floor(runs * 0.95)]),
+        p99Ms: rounded(took[Math.floor(runs * 0.99)]),
       })
     }
     return times
@@ -128,4 +133,15 @@ async function measure(databaseUrl: string | undefined): Promise<ListTimes[]> {
 
 export async function listTimes(postgresUrl: string | undefined): Promise<ListTimes[]> {
   return [...(await measure(undefined)), ...(postgresUrl ? await measure(postgresUrl) : [])]
+}
+
+/** The same for PostgreSQL alone, said as a part of `npm run bench -- calls`. */
+export async function benchNarrowed(postgresUrl: string): Promise<ListTimes[]> {
+  const times = await measure(postgresUrl)
+  print(
+    `\n${'PostgreSQL: a page of 50 of 100,000, just after a change'.padEnd(56)}${['p50, ms', 'p99, ms'].map((head) => head.padStart(10)).join('')}`,
+  )
+  for (const { list, p50Ms, p99Ms } of times)
+    print(`${list.padEnd(56)}${String(p50Ms).padStart(10)}${String(p99Ms).padStart(10)}`)
+  return times
 }

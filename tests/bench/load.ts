@@ -2,18 +2,20 @@ import { Agent, get } from 'node:http'
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; bytes: number }
 
-/** Asks one address from so many connections, each again as soon as it is answered, for so long. */
+/** Asks from so many connections, each again as soon as it is answered, for so long: for the n-th call's address. */
 export async function load(
-  url: string,
+  urlOf: (call: number) => string,
   headers: Record<string, string>,
   { connections, forMs }: { connections: number; forMs: number },
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const took: number[] = []
   let bytes = 0
+  let calls = 0
   const once = () =>
     new Promise<void>((resolve, reject) => {
       const began = performance.now()
+      const url = urlOf(calls++)
       get(url, { agent, headers }, (answer) => {
         let size = 0
         answer.on('data', (part: Buffer) => (size += part.length))

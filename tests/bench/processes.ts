@@ -10,7 +10,7 @@ import { print, root } from '../../scripts/step.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { middle } from './stages.ts'
 
-const [episodes, rounds] = [12, 2]
+const episodes = 12
 const topics = ['tides', 'bakeries', 'railways', 'lighthouses', 'bees', 'rivers', 'maps', 'bridges', 'clocks', 'salt']
 const sentences = [
   'Nobody in the town remembers who first wrote about it, but the records go back two hundred years.',
@@ -164,9 +164,7 @@ async function measure(databaseUrl: string, api: Patchbay, processes: number) {
   }
 }
 
-export async function benchProcesses(): Promise<void> {
-  const databaseUrl = process.env['PATCHBAY_TEST_DATABASE_URL']
-  if (!databaseUrl) throw new Error('PATCHBAY_TEST_DATABASE_URL has to name an empty database.')
+export async function benchProcesses(databaseUrl: string, rounds: number) {
   const found: ({ processes: number } & Awaited<ReturnType<typeof measure>>)[] = []
   const api = await Patchbay.start({ DATABASE_URL: databaseUrl, PATCHBAY_ROLE: 'api', PATCHBAY_RATE_LIMIT: '100000' })
   try {
@@ -192,5 +190,8 @@ export async function benchProcesses(): Promise<void> {
     aloneOnTheMachine: of(1, 'alone') / of(2, 'alone'),
     coresFilled: of(2, 'filled') / of(1, 'filled'),
   }
-  print(`\n${JSON.stringify({ processes: found, gain }, null, 2)}`)
+  print(
+    `gain by a second process: ${gain.aloneOnTheMachine.toFixed(2)} (cores filled: ${gain.coresFilled.toFixed(2)}, by the clock: ${gain.byTheClock.toFixed(2)})`,
+  )
+  return { processes: found, gain }
 }
