@@ -1,17 +1,13 @@
 import type { Show } from '@patchbay/contract'
+import { __iconNode as plusIcon } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Suspense, useState } from 'react'
 import classes from './ShowTags.module.css'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
-import { RowPicture } from '../../ui/RowPicture.tsx'
+import { rowPicture } from '../../ui/RowPicture.tsx'
 
 const { Part: ShowMenu } = loadedLater(async () => (await import('./ShowMenu.tsx')).ShowMenu)
 
-const plus = (
-  <RowPicture size={12} look="thick">
-    <path d="M12 5l0 14" />
-    <path d="M5 12l14 0" />
-  </RowPicture>
-)
+const plus = rowPicture(plusIcon, { size: 12, look: 'thick' })
 
 /** What is pressed: of one look before and after it becomes a menu. */
 export const chooserButton = { type: 'button', className: classes.add } as const

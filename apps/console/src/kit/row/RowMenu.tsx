@@ -1,13 +1,10 @@
+import { __iconNode as dotsIcon } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type ReactNode, Suspense } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuPlaceProvider, useMenu } from '../../ui/menu-place.ts'
-import { RowPicture } from '../../ui/RowPicture.tsx'
+import { rowPicture } from '../../ui/RowPicture.tsx'
 
-const dots = (
-  <RowPicture>
-    <path d="M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0" />
-  </RowPicture>
-)
+const dots = rowPicture(dotsIcon)
 
 type Props = {
   /** Of the row. */

@@ -7,7 +7,7 @@ import { playlist } from '../../../kit/player/playlist.ts'
 import { RowMenu } from '../../../kit/row/RowMenu.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { EpisodeDeeds, EpisodeLine } from './columns.tsx'
-import { pause, play, share, sparkles } from './pictures.tsx'
+import { pause, play, share, sparkles } from './pictures.ts'
 
 export const episodeMenu = loadedLater(async () => (await import('./EpisodeMenu.tsx')).EpisodeMenu)
 const { Part: TryAgain } = loadedLater(async () => (await import('../../requests/TryAgain.tsx')).TryAgain)
