@@ -30,6 +30,22 @@ const hour = 3_600_000
 const at = (time: string) => new Date(time)
 
 describe('the list of episodes', () => {
+  test('is counted no further than asked where words are searched, and says so', async () => {
+    for (let count = 0; count < 5; count += 1) await stage({ title: 'Tides' })
+    const page = async (query: string) => (await get(`podcast/episodes?limit=2&${query}`)).body
+    expect(await page('page=1&search=tides')).toMatchObject({ totalCount: 5, totalPages: 3 })
+    expect(await page('page=1&search=tides')).not.toHaveProperty('isCountExact')
+    const cut = { isCountExact: false }
+    expect(await page('page=1&search=tides&countUpTo=2')).toMatchObject({ ...cut, totalCount: 2, totalPages: 2 })
+    expect(await page('page=2&search=tides&countUpTo=2')).toMatchObject({ ...cut, totalCount: 4, totalPages: 3 })
+    expect(await page('page=1&showId=unallocated&countUpTo=2')).toMatchObject({ ...cut, totalCount: 2 })
+    for (const all of ['page=3&search=tides&countUpTo=2', 'page=1&search=tides&countUpTo=5', 'page=1&countUpTo=2']) {
+      expect(await page(all)).toMatchObject({ totalCount: 5, totalPages: 3 })
+      expect(await page(all)).not.toHaveProperty('isCountExact')
+    }
+    expect((await get('podcast/episodes?page=1&search=tides&countUpTo=0')).status).toBe(400)
+  })
+
   test('is newest first, a page at a time, in the published shape', async () => {
     const show = await stageShow(api, key)
     const id = await stage({

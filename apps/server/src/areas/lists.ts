@@ -30,14 +30,20 @@ export const daysAsked = ({ from, to }: { from?: string | undefined; to?: string
 export const pageOrFirst = (query: Paging, most: number) =>
   pageIn({ ...query, page: query.page ?? 1 }, most) ?? { page: 1, limit: 50 }
 
+/** How many there are; with `isCountExact: false` at least one more than that. */
+export type Counted = { totalCount: number; isCountExact?: boolean }
+
 /** A bare list, or the published page around it (provider.md "Paging"). */
 function paged<Item, Holder extends string>(
   holder: Holder,
   items: Item[],
-  totalCount: number,
+  { totalCount, isCountExact = true }: Counted,
   asked: PageAsked | undefined,
 ) {
-  return asked ? pagedAs(holder, items, totalCount, asked) : items
+  if (!asked) return items
+  const page = pagedAs(holder, items, totalCount, asked)
+  // At least one more than was counted has a place on a page.
+  return isCountExact ? page : { ...page, isCountExact, totalPages: Math.ceil((totalCount + 1) / asked.limit) }
 }
 
 export function pagedAs<Item, Holder extends string>(
@@ -58,7 +64,7 @@ export function pagedAs<Item, Holder extends string>(
 
 /** How a list is read: a page of it, or all of it, batch after batch. */
 export type Listing<Row, Item> = {
-  page: (asked: PageAsked) => Promise<{ rows: readonly Row[]; totalCount: number }>
+  page: (asked: PageAsked) => Promise<{ rows: readonly Row[] } & Counted>
   /** The rows after the last one of the batch before. Fewer than `most`: there are no more. */
   after: (last: Row | undefined, most: number) => Promise<Row[]>
   answer: (row: Row) => Item | Promise<Item>
@@ -86,8 +92,8 @@ export async function listAnswer<Row, Item, Holder extends string>(
 ) {
   const asked = pageIn(query, counts.pageSize.most, limitName)
   if (asked) {
-    const { rows, totalCount } = await page(asked)
-    return paged(holder, await answersOf(rows, answer), totalCount, asked)
+    const { rows, ...counted } = await page(asked)
+    return paged(holder, await answersOf(rows, answer), counted, asked)
   }
   return wholeList({ after, answer })
 }

@@ -11,7 +11,7 @@ export const snapshot = inWords.as('snapshot')
 
 type Kept = { snapshot: string; keptAt: number }
 type KeptCount = Kept & { total: number }
-type KeptPage = Kept & { rows: readonly { snapshot: string }[]; totalCount: number }
+type KeptPage = Kept & { rows: readonly { snapshot: string }[]; totalCount: number; isCountExact: boolean }
 /** The queue itself writes every two seconds: what is older no longer holds. */
 const keptMs = 2000
 
@@ -42,7 +42,12 @@ async function snapshotNow(db: Db): Promise<string | undefined> {
 }
 
 /** Which page of which list: `filter` says in words what is found; undefined where that depends on the time. */
-export type Named = { filter: string | undefined; page: string }
+export type Named = {
+  filter: string | undefined
+  page: string
+  /** Counted no further than one more than this. */
+  countUpTo?: number | undefined
+}
 
 /**
  * A page of requests, of all that the filter finds, and how many that are, exactly: read and counted again only where
@@ -50,17 +55,29 @@ export type Named = { filter: string | undefined; page: string }
  */
 export async function pageAndCount<Row extends { snapshot: string }>(
   db: Db,
-  { filter, page }: Named,
+  { filter, page, countUpTo }: Named,
   where: SQL | undefined,
   read: () => Promise<Row[]>,
-): Promise<{ rows: readonly Row[]; totalCount: number }> {
+): Promise<{ rows: readonly Row[]; totalCount: number; isCountExact: boolean }> {
   const name = filter === undefined ? undefined : `${filter} ${page}`
   const known = keptPages.find(db, name)
   // Kept under a name that says which columns were read.
   if (known && known.snapshot === (await snapshotNow(db))) return known as KeptPage & { rows: readonly Row[] }
 
   const askCount = async (): Promise<KeptCount> => {
-    const [counted] = await db.select({ total: count(), snapshot }).from(requests).where(where)
+    const all = db.select({ total: count(), snapshot })
+    const one = sql<number>`1`.as('one')
+    const [counted] =
+      countUpTo === undefined
+        ? await all.from(requests).where(where)
+        : await all.from(
+            db
+              .select({ one })
+              .from(requests)
+              .where(where)
+              .limit(countUpTo + 1)
+              .as('some'),
+          )
     const found = { total: counted?.total ?? 0, snapshot: counted?.snapshot ?? '', keptAt: Date.now() }
     if (filter !== undefined) keptCounts.keep(db, filter, found)
     return found
@@ -70,7 +87,9 @@ export async function pageAndCount<Row extends { snapshot: string }>(
   const [rows, fresh] = await Promise.all([read(), knownCount ? undefined : askCount()])
   const readIn = rows[0]?.snapshot
   const counted = fresh ?? (knownCount?.snapshot === readIn ? knownCount : undefined) ?? (await askCount())
-  const found = { rows, totalCount: counted.total, snapshot: counted.snapshot, keptAt: Date.now() }
+  const isCountExact = countUpTo === undefined || counted.total <= countUpTo
+  const totalCount = isCountExact ? counted.total : countUpTo
+  const found = { rows, totalCount, isCountExact, snapshot: counted.snapshot, keptAt: Date.now() }
   if (name !== undefined && readIn === counted.snapshot) keptPages.keep(db, name, found)
   return found
 }

@@ -12,6 +12,8 @@ export type Page<Item> = {
   totalPages: number
   /** As many as the server says that a page of it has; undefined where it says nothing. */
   pageSize?: number
+  /** False: there are more than that. */
+  isCountExact?: false
 }
 
 const asObject = (raw: unknown) => (raw !== null && typeof raw === 'object' ? (raw as Record<string, unknown>) : {})
@@ -39,6 +41,7 @@ type SentPage<Item, Holder extends string> = { [Name in Holder]: Item[] } & {
   page: number
   pageSize: number
   totalPages: number
+  isCountExact?: boolean
 }
 type SentList<Schema, Holder extends string> = z.core.input<Schema>[] | SentPage<z.core.input<Schema>, Holder>
 
@@ -85,6 +88,7 @@ export const pageOf = <Schema extends z.core.$ZodType, Holder extends string>(
             page: count('page', 1),
             totalPages: count('totalPages', Math.max(1, Math.ceil(totalCount / pageSize))),
             ...(named !== undefined && { pageSize }),
+            ...(folded['isCountExact'] === false && { isCountExact: false }),
           }
         } catch (error) {
           context.issues.push({ code: 'custom', message: String(error), input: raw })

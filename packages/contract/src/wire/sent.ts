@@ -61,6 +61,7 @@ function listAsSent(items: z.core.$ZodType, pagedUnder: string | undefined): z.c
   const page = z.strictObject({
     [pagedUnder]: items,
     totalCount: count,
+    isCountExact: z.optional(z.boolean()),
     page: count,
     pageSize: count,
     totalPages: count,

@@ -68,6 +68,7 @@ export const episodesCall = (
   { showId, status, search, from, to }: EpisodeFilters,
   page: number,
   limit = episodesPageSize,
+  countUpTo?: number,
 ) =>
   callTo(endpoints.podcast.episodes, {
     query: {
@@ -78,8 +79,15 @@ export const episodesCall = (
       search: search.trim() || undefined,
       from: from && dayStart(from),
       to: to && dayEnd(to),
+      countUpTo,
     },
   })
+
+/** The list on screen says "1,000+" of what takes longest to count, where the server can leave it at that. */
+const onScreen = (filters: EpisodeFilters, page: number) => {
+  const isLong = filters.search.trim() !== '' || filters.showId === unallocated
+  return episodesCall(filters, page, episodesPageSize, isLong && serverCan('countsUpTo') ? 1000 : undefined)
+}
 
 /** Those of the calendar: all of the key's. */
 export const podcastsCall = callTo(endpoints.content.podcasts, { query: { status: 'all' } })
@@ -99,11 +107,11 @@ const newestPage = (page: number) => callTo(endpoints.podcast.episodes, { query:
 
 /** What an address of the list asks for first. */
 export const episodesAhead = (filters: EpisodeFilters, page: number) =>
-  isFilteredHere(filters) ? newestPage(1) : episodesCall(filters, page)
+  isFilteredHere(filters) ? newestPage(1) : onScreen(filters, page)
 
 /** A page of all episodes. Asks again every 5 seconds while one of them still moves; keeps the last page meanwhile. */
 export const useEpisodesPage = (filters: EpisodeFilters, page: number) =>
-  useCall(isFilteredHere(filters) ? undefined : episodesCall(filters, page), {
+  useCall(isFilteredHere(filters) ? undefined : onScreen(filters, page), {
     keepPrevious: true,
     pollMs: pollWhile(({ items }) => items.some(isStillMoving), pollEveryMs),
   })

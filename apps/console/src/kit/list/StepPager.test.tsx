@@ -3,11 +3,18 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { StepPager } from './StepPager.tsx'
 
-const show = (page: number, totalCount = 1200) => {
+const show = (page: number, totalCount = 1200, isCountExact = true) => {
   const onPage = vi.fn()
   render(
     <MantineProvider>
-      <StepPager page={page} pageCount={3} totalCount={totalCount} noun="episode" onPage={onPage} />
+      <StepPager
+        page={page}
+        pageCount={3}
+        totalCount={totalCount}
+        isCountExact={isCountExact}
+        noun="episode"
+        onPage={onPage}
+      />
     </MantineProvider>,
   )
   return onPage
@@ -22,6 +29,12 @@ describe('the pager of steps', () => {
     expect(screen.getByRole('navigation', { name: 'Pages of episodes' })).toBeTruthy()
     expect(screen.getByText(words)).toBeTruthy()
     expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+  })
+
+  it('of more than were counted says so', () => {
+    show(2, 1000, false)
+    expect(screen.getByText('Total 1,000+ episodes')).toBeTruthy()
+    expect(screen.getByText('Page 2 of 3+')).toBeTruthy()
   })
 
   it.each([

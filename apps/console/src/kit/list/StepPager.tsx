@@ -6,6 +6,8 @@ type Props = {
   page: number
   pageCount: number
   totalCount: number
+  /** False: there are more than that. */
+  isCountExact?: boolean | undefined
   /** `episode` */
   noun: string
   /** Said instead of how many there are in all. */
@@ -14,11 +16,12 @@ type Props = {
 }
 
 /** How many there are, which page it is, and the way to the next: for lists whose server counts the pages. */
-export function StepPager({ page, pageCount, totalCount, noun, words, onPage }: Props) {
+export function StepPager({ page, pageCount, totalCount, isCountExact = true, noun, words, onPage }: Props) {
+  const more = isCountExact ? '' : '+'
   return (
     <nav className={classes.pager} aria-label={`Pages of ${noun}s`}>
       <span className={classes.words}>
-        {words ?? `Total ${totalCount.toLocaleString()} ${totalCount === 1 ? noun : `${noun}s`}`}
+        {words ?? `Total ${totalCount.toLocaleString()}${more} ${totalCount === 1 ? noun : `${noun}s`}`}
       </span>
       <div className={classes.steps}>
         <Button
@@ -30,7 +33,7 @@ export function StepPager({ page, pageCount, totalCount, noun, words, onPage }: 
           Previous
         </Button>
         <output className={classes.words}>
-          Page {page} of {pageCount}
+          Page {page} of {pageCount + more}
         </output>
         <Button
           variant="default"

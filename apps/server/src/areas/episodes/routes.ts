@@ -27,7 +27,11 @@ const showGone = () => new Refusal(404, 'The selected podcast show is no longer 
 const episodeGone = () => new Refusal(404, 'Episodes are no longer available. Refresh the list and try again.')
 
 export type EpisodeNeeds = Needs<'config' | 'db' | 'clock' | 'files'>
-type Asked<Answer> = { filter: EpisodeFilter; query: Paging; answer: (row: ListedEpisode) => Answer | Promise<Answer> }
+type Asked<Answer> = {
+  filter: EpisodeFilter
+  query: Paging & { countUpTo?: number | undefined }
+  answer: (row: ListedEpisode) => Answer | Promise<Answer>
+}
 
 function answerEpisodes<Answer, Holder extends 'episodes' | 'podcasts'>(
   { db }: EpisodeNeeds,
@@ -36,7 +40,7 @@ function answerEpisodes<Answer, Holder extends 'episodes' | 'podcasts'>(
   { filter, query, answer }: Asked<Answer>,
 ) {
   return listAnswer(holder, query, {
-    page: (asked) => pageOfEpisodes(db, workspaceId, filter, asked),
+    page: (asked) => pageOfEpisodes(db, workspaceId, filter, { ...asked, countUpTo: query.countUpTo }),
     after: (last: ListedEpisode | undefined, most) => episodesAfter(db, workspaceId, filter, last, most),
     answer,
   })
@@ -71,7 +75,9 @@ export function episodeHandlers(services: EpisodeNeeds) {
         answer: async (row) => generatedAnswer(publicUrl, row, await transcriptIn(services.files, row.transcriptKey)),
       }),
     'podcast.episodes': async ({ workspaceId, query }) => {
-      const { showId, status, search } = query
+      const { showId, status, search, countUpTo } = query
+      if (countUpTo !== undefined && (!Number.isInteger(countUpTo) || countUpTo < 1))
+        throw new Refusal(400, 'countUpTo: expected a whole number from 1.')
       const isUnallocated = showId?.toLowerCase() === 'unallocated'
       const filter = {
         showId: isUnallocated ? null : showId && (await ownShow(workspaceId, showId)),

@@ -100,13 +100,24 @@ const listed = {
 }
 export type ListedEpisode = Awaited<ReturnType<typeof episodesAfter>>[number]
 
-/** A page of the episodes, newest first. */
-export async function pageOfEpisodes(db: Db, workspaceId: string, filter: EpisodeFilter, { page, limit }: PageAsked) {
+/**
+ * A page of the episodes, newest first. What is searched by words that many have, and what stands in no show, takes longest
+ * to count: who sends `countUpTo` learns that there are more, from any page.
+ */
+export async function pageOfEpisodes(
+  db: Db,
+  workspaceId: string,
+  filter: EpisodeFilter,
+  { page, limit, countUpTo: most }: PageAsked & { countUpTo?: number | undefined },
+) {
+  const isLong = Boolean(filter.search) || filter.showId === null
+  const countUpTo = isLong && most !== undefined ? Math.max(most, page * limit) : undefined
   const wanted = matching(workspaceId, filter)
   const dependsOnTime = filter.status === 'scheduled' || filter.status === 'pending'
   const named = {
-    filter: dependsOnTime ? undefined : JSON.stringify(['episodes', workspaceId, filter]),
+    filter: dependsOnTime ? undefined : JSON.stringify(['episodes', workspaceId, filter, countUpTo]),
     page: JSON.stringify([page, limit]),
+    countUpTo,
   }
   return pageAndCount(db, named, wanted, () => newest(db, wanted, limit, (page - 1) * limit))
 }

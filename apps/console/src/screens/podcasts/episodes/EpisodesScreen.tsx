@@ -130,6 +130,7 @@ export function EpisodesScreen() {
             page={Math.min(page, lastPage)}
             pageCount={Math.max(1, data.totalPages)}
             totalCount={data.totalCount}
+            isCountExact={data.isCountExact}
             noun="episode"
             onPage={list.setPage}
           />
@@ -140,7 +141,9 @@ export function EpisodesScreen() {
           <bulkBar.Part
             selection={selection}
             filters={filters}
-            totalCount={isFiltered && !serverCan('narrowedLists') ? undefined : data?.totalCount}
+            totalCount={
+              (isFiltered && !serverCan('narrowedLists')) || data?.isCountExact === false ? undefined : data?.totalCount
+            }
             isInList={(episode) => isShown(data?.items.find(({ id }) => id === episode.id) ?? episode, filters, now)}
             onRunning={bulk.setRunning}
             onLeave={bulk.leave}
