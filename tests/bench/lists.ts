@@ -89,6 +89,10 @@ async function measure(databaseUrl: string | undefined): Promise<ListTimes[]> {
       ['two letters', 'search=to'],
       ['a show', `showId=${showId}`],
       ['in no show', 'showId=unallocated'],
+      // As the console asks.
+      ['a word of every third, counted to 1,000', 'search=harbour&countUpTo=1000'],
+      ['two letters, counted to 1,000', 'search=to&countUpTo=1000'],
+      ['in no show, counted to 1,000', 'showId=unallocated&countUpTo=1000'],
       ['failed', 'status=failed'],
       ['completed', 'status=completed'],
       ['everything', ''],
