@@ -3,14 +3,35 @@
  * four times as slow: the browser's own times of events (in steps of 8 ms; shorter than 16 ms are none). And what a page
  * does while nobody touches it: its long tasks and its calls.
  */
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { print, root } from '../../scripts/step.ts'
 import { type Stage, middle } from './stages.ts'
 
 type Deed = { name: string; times: number; does: (page: Page, time: number) => Promise<void> }
 
-const named = (page: Page, role: 'button' | 'menuitem' | 'checkbox', name: string | RegExp) =>
+const named = (page: Page, role: 'button' | 'checkbox', name: string | RegExp) =>
   page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) }).first()
+
+/**
+ * As a hand clicks: the place is looked for before, and nothing is asked of the page until it is calm again. A search by
+ * role takes the page's own thread for as long as a click does, and one that waits for what the click brings is done
+ * between the click and its frame.
+ */
+async function click(page: Page, what: Locator, calmMs = 700): Promise<void> {
+  const box = await what.boundingBox()
+  if (!box) throw new Error(`${String(what)} is not to be seen.`)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForTimeout(400)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForTimeout(calmMs)
+}
+
+/** Where it lies under the window it is brought into it first, as a hand would. */
+async function seen(what: Locator): Promise<Locator> {
+  await what.scrollIntoViewIfNeeded()
+  return what
+}
 
 const typed: Deed = {
   name: 'search',
@@ -20,32 +41,30 @@ const typed: Deed = {
       .getByRole('main')
       .getByRole('textbox', { name: /Search/ })
       .first()
-    await field.click()
-    await field.pressSequentially(`part ${time + 1}2`, { delay: 90 })
-    await page.waitForTimeout(900)
-    await field.fill('')
-    await page.waitForTimeout(900)
+    await click(page, field)
+    await page.keyboard.type(`part ${time + 1}2`, { delay: 90 })
+    await page.waitForTimeout(1200)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await page.waitForTimeout(1200)
   },
 }
 const paged: Deed = {
   name: 'page',
   times: 5,
   does: async (page) => {
-    await page.getByRole('main').getByRole('button', { name: /^Next/ }).last().click()
-    await page.waitForTimeout(900)
+    await click(page, await seen(page.getByRole('main').getByRole('button', { name: /^Next/ }).last()), 900)
   },
 }
 const menus: Deed = {
   name: 'row menu',
   times: 5,
   does: async (page, time) => {
-    await page
-      .getByRole('button', { name: /^More for/ })
-      .nth(time)
-      .click()
-    await page.getByRole('menuitem').first().waitFor()
+    await click(page, await seen(page.getByRole('button', { name: /^More for/ }).nth(time)))
+    if ((await page.getByRole('menuitem').count()) === 0) throw new Error('No menu opened.')
+    await page.waitForTimeout(300)
     await page.keyboard.press('Escape')
-    await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
+    await page.waitForTimeout(500)
   },
 }
 
@@ -61,23 +80,29 @@ const deeds: Record<string, { path: string; deeds: Deed[] }> = {
         name: 'bulk on and off',
         times: 3,
         does: async (page) => {
-          await named(page, 'button', 'Bulk Actions').click()
-          await named(page, 'button', /^Exit/).click()
+          await click(page, await seen(named(page, 'button', 'Bulk Actions')))
+          await click(page, await seen(named(page, 'button', /^Exit/)))
         },
       },
       {
         name: 'tick a row',
         times: 5,
         does: async (page, time) => {
-          if (time === 0) await named(page, 'button', 'Bulk Actions').click()
-          await page
-            .getByRole('row')
-            .getByRole('checkbox')
-            .nth(time + 1)
-            .click()
+          if (time === 0) await click(page, await seen(named(page, 'button', 'Bulk Actions')))
+          await click(
+            page,
+            page
+              .getByRole('row')
+              .getByRole('checkbox')
+              .nth(time + 1),
+          )
         },
       },
-      { name: 'tick all', times: 3, does: (page) => named(page, 'checkbox', /^Select all/).click() },
+      {
+        name: 'tick all',
+        times: 3,
+        does: async (page) => click(page, await seen(named(page, 'checkbox', /^Select all/))),
+      },
     ],
   },
   'My Requests': {
@@ -88,8 +113,7 @@ const deeds: Record<string, { path: string; deeds: Deed[] }> = {
         name: 'sort',
         times: 4,
         does: async (page) => {
-          await page.getByRole('columnheader').getByRole('button').first().click()
-          await page.waitForTimeout(600)
+          await click(page, page.getByRole('columnheader').getByRole('button').first())
         },
       },
       paged,
