@@ -23,6 +23,8 @@ async function click(page: Page, what: Locator, calmMs = 700): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.waitForTimeout(400)
   await page.mouse.down()
+  // A press of no time at all would have the frame of its beginning wait for its end.
+  await page.waitForTimeout(80)
   await page.mouse.up()
   await page.waitForTimeout(calmMs)
 }

@@ -43,6 +43,8 @@ export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<
   const body = useRef<HTMLTableSectionElement>(null)
   const shown = isChoosing ? choosing : undefined
   const lines = useLines(rows, shown)
+  // The box for all comes with those of the rows.
+  const [first = { look: shown }] = lines
   const pick = useRowKeys(body, lines, choosing, isChoosing)
   const places = useMemo(() => placesOf(columns, choosing !== undefined), [columns, choosing])
   const same = wordsOf && sameWords(rows.map(wordsOf))
@@ -52,7 +54,7 @@ export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<
         <DataTableHead
           columns={columns}
           same={same}
-          choose={shown && <ChooseAll rows={rows} choosing={shown} />}
+          choose={first.look && <ChooseAll rows={rows} choosing={first.look} />}
           sorting={sorting}
         />
         <tbody ref={body}>

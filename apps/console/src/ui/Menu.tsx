@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { Link } from 'react-router'
 import classes from './Menu.module.css'
-import { useMenuPlace } from './menu-place.ts'
+import { useIsMenuOpen, useMenuPlace } from './menu-place.ts'
 import { useLeave } from './use-leave.ts'
 
 /** Between the button and the menu, and between the menu and the edge of the window. */
@@ -29,11 +29,12 @@ type Props = {
  */
 export function MenuList({ label, side = 'end', width = 220, children }: Props) {
   const { button, close } = useMenuPlace()
+  const isOpen = useIsMenuOpen()
   const list = useRef<HTMLDivElement>(null)
-  useLeave([list, button], close)
+  useLeave([list, button], () => isOpen && close())
   useLayoutEffect(() => {
     const [menu, opener] = [list.current, button.current]
-    if (!menu || !opener) return
+    if (!menu || !opener || !isOpen) return
     const stands = () => stand(menu, opener, side)
     stands()
     // A tablet was turned.
@@ -45,7 +46,7 @@ export function MenuList({ label, side = 'end', width = 220, children }: Props) 
       const isHere = menu.contains(document.activeElement) || document.activeElement === document.body
       if (isHere) opener.focus({ preventScroll: true })
     }
-  }, [button, side])
+  }, [button, side, isOpen])
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') close()
     else if (event.key === 'Tab') {
@@ -61,6 +62,7 @@ export function MenuList({ label, side = 'end', width = 220, children }: Props) 
       ref={list}
       className={classes.list}
       style={{ width }}
+      hidden={!isOpen}
       role="menu"
       tabIndex={-1}
       aria-label={label}

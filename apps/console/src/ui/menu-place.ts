@@ -7,22 +7,42 @@ const Place = createContext<MenuPlace | undefined>(undefined)
 
 export const MenuPlaceProvider = Place
 
+/** Whether the menu is seen; apart, so that opening one that is drawn already draws none of its lines again. */
+const IsOpen = createContext(true)
+export const MenuOpenProvider = IsOpen
+export const useIsMenuOpen = (): boolean => useContext(IsOpen)
+
 export function useMenuPlace(): MenuPlace {
   const place = useContext(Place)
   if (!place) throw new Error('A menu stands beside the button that opens it: in a MenuPlaceProvider.')
   return place
 }
 
-/** A menu and its button: what the button is given, and the place for a `MenuPlaceProvider` around the open menu. */
-export function useMenu() {
+/**
+ * A menu and its button: what the button is given, and the place for a `MenuPlaceProvider` around the menu while it is there:
+ * open, or drawn unseen because the pointer is at the button, which often presses it.
+ */
+export function useMenu(onNear?: () => unknown) {
   const [isOpen, setOpen] = useState(false)
+  const [isNear, setNear] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const place = useMemo((): MenuPlace => ({ button, close: () => setOpen(false) }), [])
+  /** One that is closed begins anew the next time. */
+  const show = (isShown: boolean) => {
+    setOpen(isShown)
+    if (!isShown) setNear(false)
+  }
+  const place = useMemo((): MenuPlace => ({ button, close: () => show(false) }), [])
   const opener = {
     ref: button,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
-    onClick: () => setOpen(!isOpen),
+    onClick: () => show(!isOpen),
+    onPointerEnter: () => {
+      onNear?.()
+      setNear(true)
+    },
+    onPointerLeave: () => setNear(false),
+    onFocus: () => void onNear?.(),
   } as const
-  return { isOpen, place, opener }
+  return { isOpen, isThere: isOpen || isNear, place, opener }
 }

@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react'
 import { createStore, useStore } from '../store/store.ts'
 
 type Row = { id: string }
@@ -15,13 +16,20 @@ export type Selection<Item extends Row> = {
   drop: (item: Row) => void
   clear: () => void
   subscribe: (listener: () => void) => () => void
+  /** Whether the last change was of many at once. */
+  wasMany: () => boolean
 }
+
+/** More are drawn when what was pressed has answered. */
+const few = 12
 
 export function createSelection<Item extends Row>(): Selection<Item> {
   const { get, set, subscribe } = createStore<ReadonlyMap<string, Item>>(new Map())
   let lastTouched: string | undefined
+  let wasMany = false
   const choose = (items: readonly Item[], isChosen: boolean) => {
     const next = new Map(get())
+    wasMany = items.length > few
     for (const item of items) {
       if (isChosen) next.set(item.id, item)
       else next.delete(item.id)
@@ -38,13 +46,16 @@ export function createSelection<Item extends Row>(): Selection<Item> {
     },
     drop: ({ id }) => {
       const next = new Map(get())
+      wasMany = false
       if (next.delete(id)) set(next)
     },
     clear: () => {
       lastTouched = undefined
+      wasMany = get().size > few
       set(new Map())
     },
     subscribe,
+    wasMany: () => wasMany,
   }
 }
 
@@ -56,9 +67,19 @@ function between<Item extends Row>(order: readonly Item[], from: string | undefi
   return order.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
-/** Whether this one is chosen; renders again when that changes, and not when another is chosen. */
-export const useIsChosen = <Item extends Row>({ chosen, subscribe }: Selection<Item>, id: string): boolean =>
-  useStore({ get: () => chosen().has(id), subscribe })
+/**
+ * Whether this one is chosen; renders again when that changes, and not when another is chosen. Where many are at once, the
+ * box that was pressed and the count answer first.
+ */
+export function useIsChosen<Item extends Row>({ chosen, subscribe, wasMany }: Selection<Item>, id: string): boolean {
+  const [isChosen, setChosen] = useState(() => chosen().has(id))
+  useEffect(() => {
+    const take = () => setChosen(chosen().has(id))
+    take()
+    return subscribe(() => (wasMany() ? startTransition(take) : take()))
+  }, [chosen, subscribe, wasMany, id])
+  return isChosen
+}
 
 export const useChosen = <Item extends Row>({ chosen, subscribe }: Selection<Item>): ReadonlyMap<string, Item> =>
   useStore({ get: chosen, subscribe })

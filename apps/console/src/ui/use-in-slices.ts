@@ -33,6 +33,8 @@ export function useInSlices<Row extends { id: string }, Look>(
 const sameRows = <Row>(some: readonly Row[], others: readonly Row[]) =>
   some === others || (some.length === others.length && some.every((row, at) => row === others[at]))
 
+const rowsInWindow = () => Math.ceil(innerHeight / leastRowPx)
+
 function wayTo<Row extends { id: string }, Look>(
   rows: readonly Row[],
   look: Look,
@@ -40,15 +42,19 @@ function wayTo<Row extends { id: string }, Look>(
 ): Way<Row, Look> {
   const known = new Set(from.rows.map(({ id }) => id))
   const changed = look === from.look ? rows.filter(({ id }) => !known.has(id)).length : rows.length
-  const inWindow = Math.ceil(innerHeight / leastRowPx)
-  if (changed > slice && rows.length > inWindow) return { rows, look, upTo: inWindow, before: linesOf(from) }
+  const inWindow = rowsInWindow()
+  if (changed > slice && rows.length > inWindow) {
+    // Of the same rows what was pressed answers first, and boxes come before them in the next moment.
+    const upTo = sameRows(from.rows, rows) ? 0 : inWindow
+    return { rows, look, upTo, before: linesOf(from) }
+  }
   // What changed of a list that was asked for again is little, and goes on where it was.
   const goesOn = from.before && look === from.look
   return goesOn ? { ...from, rows } : { rows, look, upTo: rows.length }
 }
 
 function further<Row, Look>({ before, ...way }: Way<Row, Look>): Way<Row, Look> {
-  const upTo = way.upTo + slice
+  const upTo = Math.max(way.upTo + slice, rowsInWindow())
   return before && upTo < way.rows.length ? { ...way, upTo, before } : { ...way, upTo: way.rows.length }
 }
 

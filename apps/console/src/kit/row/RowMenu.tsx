@@ -1,7 +1,7 @@
 import { __iconNode as dotsIcon } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type ReactNode, Suspense } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { MenuPlaceProvider, useMenu } from '../../ui/menu-place.ts'
+import { MenuOpenProvider, MenuPlaceProvider, useMenu } from '../../ui/menu-place.ts'
 import { rowPicture } from '../../ui/RowPicture.tsx'
 
 const dots = rowPicture(dotsIcon)
@@ -9,7 +9,7 @@ const dots = rowPicture(dotsIcon)
 type Props = {
   /** Of the row. */
   name: string
-  /** Fetches the menu: what is pointed at is often pressed. */
+  /** Fetches the menu, which is drawn before it is seen where it is pointed at. */
   onNear: () => unknown
   /** The menu, a part that loads later: a `RowMenuList`. Fifty menus that nobody opens are felt. */
   children: ReactNode
@@ -17,15 +17,17 @@ type Props = {
 
 /** "…" at the end of a row: everything that can be done with it. */
 export function RowMenu({ name, onNear, children }: Props) {
-  const { isOpen, place, opener } = useMenu()
+  const { isOpen, isThere, place, opener } = useMenu(onNear)
   return (
     <>
-      <IconButton {...opener} hint="More" aria-label={`More for ${name}`} onPointerEnter={onNear} onFocus={onNear}>
+      <IconButton {...opener} hint="More" aria-label={`More for ${name}`}>
         {dots}
       </IconButton>
-      {isOpen && (
+      {isThere && (
         <MenuPlaceProvider value={place}>
-          <Suspense fallback={null}>{children}</Suspense>
+          <MenuOpenProvider value={isOpen}>
+            <Suspense fallback={null}>{children}</Suspense>
+          </MenuOpenProvider>
         </MenuPlaceProvider>
       )}
     </>
