@@ -77,7 +77,7 @@ export const chunkGroups = [
   { name: 'icons', test: /@tabler|loaded-soon|kit[\\/]time[\\/]/, minShareCount: 5, priority: 2 },
   {
     name: 'lists',
-    test: /kit[\\/](list|status)[\\/]|kit[\\/]row[\\/]RowMenu\.|ui[\\/](Table|RowPicture|Rows|Data|Clamped)|use-debounced-value/,
+    test: /kit[\\/](list|status)[\\/]|ui[\\/](Table|Rows|Data|Clamped)|use-debounced-value/,
     minShareCount: 2,
     priority: 1,
   },
@@ -90,7 +90,7 @@ export const chunkGroups = [
   },
   {
     name: 'deeds',
-    test: /player[\\/]Artwork\.|small-pictures|ui[\\/]RowLink|deeds[\\/](Deeds|MoreButton)\./,
+    test: /player[\\/]Artwork\.|small-pictures|ui[\\/](RowLink|RowPicture|menu-place)|kit[\\/]row[\\/]RowMenu\.|deeds[\\/](Deeds|MoreButton)\./,
     minShareCount: 2,
     priority: 2,
   },
