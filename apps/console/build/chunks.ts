@@ -77,7 +77,7 @@ export const chunkGroups = [
   { name: 'icons', test: /@tabler|loaded-soon|kit[\\/]time[\\/]/, minShareCount: 5, priority: 2 },
   {
     name: 'lists',
-    test: /kit[\\/](list|status)[\\/]|ui[\\/](Table|Rows|Data|Clamped)|use-debounced-value/,
+    test: /kit[\\/](list|status)[\\/]|ui[\\/](Table|Clamped)|use-debounced-value/,
     minShareCount: 2,
     priority: 1,
   },
@@ -88,9 +88,10 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 0,
   },
+  // Tables, and what their rows can do: catalogues and calendars of their own need neither.
   {
     name: 'deeds',
-    test: /player[\\/]Artwork\.|small-pictures|ui[\\/](RowLink|RowPicture|menu-place)|kit[\\/]row[\\/]RowMenu\.|deeds[\\/](Deeds|MoreButton)\./,
+    test: /player[\\/]Artwork\.|small-pictures|ui[\\/](Rows|Data|RowLink|RowPicture|menu-place)|kit[\\/]row[\\/]RowMenu\.|deeds[\\/](Deeds|MoreButton)\./,
     minShareCount: 2,
     priority: 2,
   },
