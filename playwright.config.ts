@@ -20,8 +20,7 @@ export default defineConfig({
   // No journey builds on another, so the last file of the run is shared out as well.
   fullyParallel: true,
   forbidOnly: true,
-  // Patience for a machine that has other work, the server's tests to begin with (`scripts/test.ts`). What a journey may take
-  // of a quiet one is its budget in `scripts/times.ts`.
+  // Patience for a machine that has other work. What a journey may take of a quiet one is its budget in `scripts/times.ts`.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [

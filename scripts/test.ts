@@ -23,15 +23,11 @@ const stopMeasuring = measureSlowdown()
 const totals: Counts[] = []
 const checks = await runSteps(staticSteps)
 totals.push(...checks.map(({ isPassed }) => ({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 })))
-const run = async ([runner, step]: (typeof runners)[number], isLive: boolean) => {
-  const { isPassed } = await runStep(step, { live: isLive })
+// One runner after the other: each fills the cores, and a journey that waits for its turn is a journey that fails.
+for (const [runner, step] of runners) {
+  const { isPassed } = await runStep(step, { live: true })
   totals.push(countsOf(reportOf(runner), isPassed))
 }
-const [unit, server, journeys] = runners
-await run(unit, true)
-// Journeys wait for pages and servers through much of their time: the server's tests are done meanwhile. What they
-// write is shown when they fail, so that two do not write into each other's lines.
-await Promise.all([run(journeys, true), run(server, false)])
 
 const samples = stopMeasuring()
 const times = runners.flatMap(([runner]) => fileTimes(reportOf(runner), runner, samples))

@@ -194,7 +194,7 @@ test('a page whose files are gone is reloaded once, and then on a click', async 
   await expect(main.getByRole('heading', { level: 1, name: 'Scheduler' })).toBeVisible()
 })
 
-test('a page at rest asks nothing for a minute, and without a network the pages of the sidebar open: they were fetched ahead', async ({
+test('a page at rest asks once a minute, and without a network the pages of the sidebar open: they were fetched ahead', async ({
   page,
   context,
   patchbay,
