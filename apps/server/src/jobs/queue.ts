@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type ConstructorOptions, PgBoss, type QueueOptions, fromDrizzle } from 'pg-boss'
+import { type ConstructorOptions, PgBoss, type QueueOptions, type QueueResult, fromDrizzle } from 'pg-boss'
 import type { Tx } from '../db/connection.ts'
 import { type JobName, type JobPayloads, jobCatalog, lostJobsQueue, lostTo } from './catalog.ts'
 
@@ -60,10 +60,12 @@ export async function startQueue(
       await boss.cancel(name, jobId)
     },
     takeBackAbandoned: async () => {
+      // Asked of the queue by name, this is every job of a year with all it carries.
+      const held = await boss.getDb().executeSql("select name, id from pgboss.job where state = 'active'")
+      const byName = Map.groupBy(held.rows as { name: string; id: string }[], ({ name }) => name)
       for (const name of Object.keys(jobCatalog)) {
-        const jobs = await boss.findJobs(name)
-        const held = jobs.filter(({ state }) => state === 'active').map(({ id }) => id)
-        if (held.length > 0) await boss.fail(name, held, { message: 'The server stopped in the middle of this job.' })
+        const ids = byName.get(name)?.map(({ id }) => id) ?? []
+        if (ids.length > 0) await boss.fail(name, ids, { message: 'The server stopped in the middle of this job.' })
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: true }),
@@ -82,7 +84,9 @@ type Declaring = { isAlone: boolean; retriesAtOnce: boolean }
  */
 async function declareQueues(boss: PgBoss, { isAlone, retriesAtOnce }: Declaring): Promise<void> {
   const year = 366 * 24 * 3600
-  await declare(boss, lostJobsQueue, { retryLimit: 20, retryDelay: 5, notify: true, retentionSeconds: year })
+  const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const declare = (name: string, declared: Declared) => declareQueue(boss, name, declared, standing.get(name))
+  await declare(lostJobsQueue, { retryLimit: 20, retryDelay: 5, notify: true, retentionSeconds: year })
   // What others lead to has to be there before them.
   const names = (Object.keys(jobCatalog) as JobName[]).toSorted(
     (one, other) => Number(one in lostTo) - Number(other in lostTo),
@@ -90,7 +94,7 @@ async function declareQueues(boss: PgBoss, { isAlone, retriesAtOnce }: Declaring
   for (const name of names) {
     const row = jobCatalog[name]
     const lost = row.lane === 'long' ? lostJobsQueue : lostTo[name]
-    await declare(boss, name, {
+    await declare(name, {
       retryLimit: row.lane === 'long' ? claimsOfRequests : row.retries,
       ...(retriesAtOnce
         ? { retryDelay: 0, retryBackoff: false }
@@ -110,10 +114,18 @@ type Declared = Omit<QueueOptions, 'heartbeatSeconds'> & {
   heartbeatSeconds?: number | null
 }
 
-async function declare(boss: PgBoss, name: string, { heartbeatSeconds, ...options }: Declared): Promise<void> {
+/** One that stands as it should is left alone: to declare all of them anew is a tenth of a start. */
+async function declareQueue(boss: PgBoss, name: string, declared: Declared, standing?: QueueResult): Promise<void> {
+  if (standing && isDeclared(declared, { ...standing })) return
+  const { heartbeatSeconds, ...options } = declared
   await boss.createQueue(name, { ...options, ...(heartbeatSeconds && { heartbeatSeconds }) })
   await boss.updateQueue(name, { ...options, ...(heartbeatSeconds !== undefined && { heartbeatSeconds }) })
-  // Looks nothing up: it fills the queue's entry in pg-boss's cache. A first `send` inside a transaction would ask the
-  // database for it on another connection, and the embedded database has only the one that the transaction holds.
+  // Looks nothing up: it fills the queue's entry in pg-boss's cache, which holds those that stood when it began. A first
+  // `send` inside a transaction would ask the database for it on another connection, and the embedded database has only
+  // the one that the transaction holds.
   await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
 }
+
+/** What is not declared stays as it is. */
+const isDeclared = (declared: Declared, standing: Record<string, unknown>) =>
+  Object.entries(declared).every(([option, value]) => value === undefined || standing[option] === value)
