@@ -38,8 +38,12 @@ describe('the list of episodes', () => {
     const cut = { isCountExact: false }
     expect(await page('page=1&search=tides&countUpTo=2')).toMatchObject({ ...cut, totalCount: 2, totalPages: 2 })
     expect(await page('page=2&search=tides&countUpTo=2')).toMatchObject({ ...cut, totalCount: 4, totalPages: 3 })
-    expect(await page('page=1&showId=unallocated&countUpTo=2')).toMatchObject({ ...cut, totalCount: 2 })
-    for (const all of ['page=3&search=tides&countUpTo=2', 'page=1&search=tides&countUpTo=5', 'page=1&countUpTo=2']) {
+    for (const all of [
+      'page=3&search=tides&countUpTo=2',
+      'page=1&search=tides&countUpTo=5',
+      'page=1&countUpTo=2',
+      'page=1&showId=unallocated&countUpTo=2',
+    ]) {
       expect(await page(all)).toMatchObject({ totalCount: 5, totalPages: 3 })
       expect(await page(all)).not.toHaveProperty('isCountExact')
     }
@@ -244,12 +248,29 @@ describe('putting an episode into a show', () => {
   test('is undone for one show, or for all of them', async () => {
     const [one, two, three] = [await stageShow(api, key), await stageShow(api, key), await stageShow(api, key)]
     const id = await stage({ showIds: [one, two, three] })
+    const [alone, deleted] = [await stage(), await stage({ showIds: [two] })]
+    const totals = async () =>
+      Promise.all(
+        [two, 'unallocated'].map(
+          async (show) => (await get(`podcast/episodes?page=1&showId=${show}`)).body['totalCount'],
+        ),
+      )
+    expect(await totals()).toEqual([2, 1])
+    await post('content/DeleteRequest', { id: deleted })
+    expect(await totals()).toEqual([1, 1])
     expect(await post('podcast/episodes/remove', { episodeId: id, podcastId: two })).toMatchObject({ status: 200 })
-    expect((await list(''))[0]!.podcastShowIds.toSorted()).toEqual([one, three].toSorted())
+    expect((await list('')).flatMap(({ podcastShowIds }) => podcastShowIds).toSorted()).toEqual([one, three].toSorted())
     expect(await post('podcast/episodes/remove', { episodeId: id }, stranger)).toMatchObject(gone)
     expect(await post('podcast/episodes/remove', { episodeId: id, podcastId: 'x' })).toMatchObject({ status: 404 })
     expect(await post('podcast/episodes/remove', { episodeId: id })).toMatchObject({ status: 200 })
-    expect(await list('')).toMatchObject([{ podcastShowIds: [] }])
+    expect(await list('')).toMatchObject([{ podcastShowIds: [] }, { podcastShowIds: [] }])
+    expect(await totals()).toEqual([0, 2])
+    for (const show of [two, one, two]) await post(`podcast/shows/${show}/episodes`, { requestId: alone })
+    expect(await totals()).toEqual([1, 1])
+    await post('podcast/remove', { id: two })
+    expect(await list('showId=unallocated')).toHaveLength(1)
+    await post('podcast/remove', { id: one })
+    expect(await list('showId=unallocated')).toHaveLength(2)
   })
 })
 

@@ -70,13 +70,24 @@ describe.each([
 const indexes = ({ Plans = [], ...plan }: Plan): string[] => [plan['Index Name'] ?? '', ...Plans.flatMap(indexes)]
 
 it.each([
-  ['failed', 'podcast/episodes?status=failed', 'request_by_state'],
+  ['failed', 'podcast/episodes?status=failed', 'request_counted'],
+  ['are done', 'podcast/episodes?status=completed', 'request_counted'],
+  ['stand in no show', 'podcast/episodes?showId=unallocated', 'request_alone'],
   ['wait for their time', 'podcast/episodes?status=scheduled', 'request_unfinished'],
   ['failed, whatever they are', 'Content/List?status=failed', 'request_by_state'],
   ['stand on some days', 'Content/List?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z', 'request_stands'],
 ])('counts those that %s by an index that holds no others', async (_, path, index) => {
   const counted = (await asked(`/v1/${path}&page=1&limit=50`)).filter(({ text }) => text.startsWith('select count'))
   expect(counted.flatMap(({ plan }) => indexes(plan))).toContain(index)
+})
+
+it('counts a show without looking up each that stands there', async () => {
+  const workspaceId = (await findKey(api.db, key))?.workspaceId ?? ''
+  const { rows } = await api.db.execute(sql`select id from show where workspace_id = ${workspaceId}`)
+  const statements = await asked(`/v1/podcast/episodes?showId=${String(rows[0]?.['id'])}&page=1&limit=50`)
+  const counted = statements.filter(({ text }) => text.startsWith('select count'))
+  expect(counted.flatMap(({ plan }) => indexes(plan))).toContain('request_gone')
+  expect(counted.flatMap(({ plan }) => indexes(plan))).not.toContain('request_pkey')
 })
 
 describe('what was read a moment ago', () => {

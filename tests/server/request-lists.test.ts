@@ -49,6 +49,15 @@ describe('Content/List of 1,202 requests', () => {
   })
 
   it('looks through titles alone, takes every sign for itself, and knows a whole id', async () => {
+    expect(await ask('limit=10&search=tides&countUpTo=1000')).toMatchObject({
+      totalCount: 1000,
+      isCountExact: false,
+      totalPages: 101,
+    })
+    expect(await ask('limit=10&page=120&search=tides&countUpTo=1000')).toMatchObject({
+      totalCount: 1200,
+      totalPages: 120,
+    })
     expect(await titles('limit=10&search=lighthouse')).toEqual([])
     expect(await titles(`limit=10&search=${encodeURIComponent('100%_\\')}`)).toHaveLength(1)
     expect(await titles('limit=10&search=%25')).toHaveLength(1)

@@ -22,6 +22,13 @@ function pageIn(query: Paging, most: number, limitName = 'limit'): PageAsked | u
   return { page, limit }
 }
 
+/** How far a search is counted, where that was sent. */
+export function countAsked({ countUpTo }: { countUpTo?: number | undefined }): number | undefined {
+  if (countUpTo !== undefined && (!Number.isInteger(countUpTo) || countUpTo < 1))
+    throw new Refusal(400, 'countUpTo: expected a whole number from 1.')
+  return countUpTo
+}
+
 /** The days of a calendar that were asked for, whichever of the two was sent. */
 export const daysAsked = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Days | undefined =>
   from || to ? { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined } : undefined

@@ -47,7 +47,13 @@ export type Named = {
   page: string
   /** Counted no further than one more than this. */
   countUpTo?: number | undefined
+  /** The same number in a shorter way than by the filter. */
+  countOf?: (() => PromiseLike<{ total: number; snapshot: string }[]>) | undefined
 }
+
+/** What is counted to `most` is so on the first pages; further on to the end of the page that is asked for. */
+export const countedTo = (most: number | undefined, { page, limit }: { page: number; limit: number }) =>
+  most === undefined ? undefined : Math.max(most, page * limit)
 
 /**
  * A page of requests, of all that the filter finds, and how many that are, exactly: read and counted again only where
@@ -55,7 +61,7 @@ export type Named = {
  */
 export async function pageAndCount<Row extends { snapshot: string }>(
   db: Db,
-  { filter, page, countUpTo }: Named,
+  { filter, page, countUpTo, countOf }: Named,
   where: SQL | undefined,
   read: () => Promise<Row[]>,
 ): Promise<{ rows: readonly Row[]; totalCount: number; isCountExact: boolean }> {
@@ -67,17 +73,9 @@ export async function pageAndCount<Row extends { snapshot: string }>(
   const askCount = async (): Promise<KeptCount> => {
     const all = db.select({ total: count(), snapshot })
     const one = sql<number>`1`.as('one')
-    const [counted] =
-      countUpTo === undefined
-        ? await all.from(requests).where(where)
-        : await all.from(
-            db
-              .select({ one })
-              .from(requests)
-              .where(where)
-              .limit(countUpTo + 1)
-              .as('some'),
-          )
+    const some = (most: number) => db.select({ one }).from(requests).where(where).limit(most).as('some')
+    const exactly = countOf ?? (() => all.from(requests).where(where))
+    const [counted] = await (countUpTo === undefined ? exactly() : all.from(some(countUpTo + 1)))
     const found = { total: counted?.total ?? 0, snapshot: counted?.snapshot ?? '', keptAt: Date.now() }
     if (filter !== undefined) keptCounts.keep(db, filter, found)
     return found

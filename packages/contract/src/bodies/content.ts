@@ -37,6 +37,8 @@ const requestsQuery = z.extend(listQuery, {
   hasAudio: maybe(sentFlag()),
   /** What was made with a project. */
   project: maybe(sentId()),
+  /** What is searched need not be counted beyond so many; where `countsUpTo` is named. */
+  countUpTo: maybe(sentNumber()),
   ...calendarDays,
 })
 const podcastsQuery = z.extend(listQuery, calendarDays)

@@ -35,7 +35,7 @@ const episodesQuery = z.extend(pagesQuery, {
   search: maybe(textUpTo(lengths.search)),
   from: maybe(sentDate()),
   to: maybe(sentEndDate()),
-  /** What is searched, or stands in no show, need not be counted beyond so many; where `countsUpTo` is named. */
+  /** What is searched need not be counted beyond so many; where `countsUpTo` is named. */
   countUpTo: maybe(sentNumber()),
 })
 

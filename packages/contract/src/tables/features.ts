@@ -81,7 +81,7 @@ export const features = [
    * and ordered. `isOwner` of content/Me.
    */
   'engines',
-  /** `countUpTo` of podcast/episodes: what many have is not counted to its end; the page says `isCountExact: false`. */
+  /** `countUpTo` of podcast/episodes and content/List: a search is not counted to its end; the page says `isCountExact: false`. */
   'countsUpTo',
   /** `health`: which engines it uses. */
   'health',

@@ -83,10 +83,10 @@ export const episodesCall = (
     },
   })
 
-/** The list on screen says "1,000+" of what takes longest to count, where the server can leave it at that. */
+/** Of a search the list on screen says "1,000+", where the server can leave it at that. */
 const onScreen = (filters: EpisodeFilters, page: number) => {
-  const isLong = filters.search.trim() !== '' || filters.showId === unallocated
-  return episodesCall(filters, page, episodesPageSize, isLong && serverCan('countsUpTo') ? 1000 : undefined)
+  const isSearch = filters.search.trim() !== ''
+  return episodesCall(filters, page, episodesPageSize, isSearch && serverCan('countsUpTo') ? 1000 : undefined)
 }
 
 /** Those of the calendar: all of the key's. */

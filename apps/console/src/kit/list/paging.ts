@@ -1,3 +1,5 @@
+import type { Page } from '@patchbay/contract'
+
 /** Which part of a list is on screen: page 1 is the first; `from` and `to` are counted for people. */
 export type PageOf<Item> = {
   items: Item[]
@@ -40,9 +42,10 @@ export function pageNumbers(page: number, pageCount: number): number[] {
 
 /** A page that the server cut. */
 export function pageOfAnswer<Item>(
-  { items, page, totalPages, totalCount }: { items: Item[]; page: number; totalPages: number; totalCount: number },
+  { items, page, totalPages, totalCount, isCountExact }: Omit<Page<Item>, 'pageSize'>,
   pageSize: number,
 ): PageOf<Item> {
   const before = (page - 1) * pageSize
-  return { items, page, pageCount: totalPages, from: before + 1, to: before + items.length, totalCount }
+  const shown = { items, page, pageCount: totalPages, from: before + 1, to: before + items.length, totalCount }
+  return { ...shown, isAtLeast: isCountExact === false }
 }

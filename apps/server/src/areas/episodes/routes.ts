@@ -2,7 +2,7 @@ import { counts, isBlank } from '@patchbay/contract'
 import { Answer, handlers } from '../../http/handlers.ts'
 import { transcriptIn } from '../../requests/kept-transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { daysAsked, listAnswer, pageOrFirst, pagedAs, stateAsked } from '../lists.ts'
+import { countAsked, daysAsked, listAnswer, pageOrFirst, pagedAs, stateAsked } from '../lists.ts'
 import type { Needs } from '../services.ts'
 import { addToShow, changeEpisode, removeFromShows } from './allocation-store.ts'
 import { recordingsOf, zipOfRecordings } from './audio-zip.ts'
@@ -40,7 +40,7 @@ function answerEpisodes<Answer, Holder extends 'episodes' | 'podcasts'>(
   { filter, query, answer }: Asked<Answer>,
 ) {
   return listAnswer(holder, query, {
-    page: (asked) => pageOfEpisodes(db, workspaceId, filter, { ...asked, countUpTo: query.countUpTo }),
+    page: (asked) => pageOfEpisodes(db, workspaceId, filter, { ...asked, countUpTo: countAsked(query) }),
     after: (last: ListedEpisode | undefined, most) => episodesAfter(db, workspaceId, filter, last, most),
     answer,
   })
@@ -75,9 +75,7 @@ export function episodeHandlers(services: EpisodeNeeds) {
         answer: async (row) => generatedAnswer(publicUrl, row, await transcriptIn(services.files, row.transcriptKey)),
       }),
     'podcast.episodes': async ({ workspaceId, query }) => {
-      const { showId, status, search, countUpTo } = query
-      if (countUpTo !== undefined && (!Number.isInteger(countUpTo) || countUpTo < 1))
-        throw new Refusal(400, 'countUpTo: expected a whole number from 1.')
+      const { showId, status, search } = query
       const isUnallocated = showId?.toLowerCase() === 'unallocated'
       const filter = {
         showId: isUnallocated ? null : showId && (await ownShow(workspaceId, showId)),

@@ -1,8 +1,8 @@
-import { type SQL, and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { type SQL, and, count, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { type RequestState, episodes, requests, showEpisodes } from '../../db/schema.ts'
-import { pageAndCount, snapshot } from '../../requests/kept-pages.ts'
+import { countedTo, pageAndCount, snapshot } from '../../requests/kept-pages.ts'
 import { type Days, contains, isAfter, livingRetry, newestFirst, standsWithin } from '../../requests/store.ts'
 import type { PageAsked, StateFilter } from '../lists.ts'
 
@@ -29,7 +29,24 @@ const own = (workspaceId: string) =>
 
 const standsIn = (showId: string) =>
   sql`exists (select 1 from ${showEpisodes} where ${showEpisodes.showId} = ${showId} and ${showEpisodes.episodeId} = ${requests.id})`
-const standsInNone = sql`not exists (select 1 from ${showEpisodes} where ${showEpisodes.episodeId} = ${requests.id})`
+// In the words of an index.
+const standsInNone = sql`makes = 'episode' and shows = 0`
+
+/**
+ * How many stand in a show, narrowed to nothing else: all that were put there but for the deleted. Of 5,000 in a show of
+ * 100,000 a fifteenth of what looking each of them up costs.
+ */
+const countOfShow = (db: Db, workspaceId: string, showId: string) =>
+  db
+    .select({ total: count(), snapshot })
+    .from(showEpisodes)
+    .where(
+      and(
+        eq(showEpisodes.showId, showId),
+        sql`not exists (select 1 from request gone
+          where gone.id = ${showEpisodes.episodeId} and gone.workspace_id = ${workspaceId} and gone.deleted_on is not null)`,
+      ),
+    )
 
 /**
  * The precedence of the labels (spec 3 §4): a failure first, then what waits for its time, then how far the work is. Each
@@ -101,8 +118,8 @@ const listed = {
 export type ListedEpisode = Awaited<ReturnType<typeof episodesAfter>>[number]
 
 /**
- * A page of the episodes, newest first. What is searched by words that many have, and what stands in no show, takes longest
- * to count: who sends `countUpTo` learns that there are more, from any page.
+ * A page of the episodes, newest first. What is searched by words that many have takes longest to count: who sends
+ * `countUpTo` learns that there are more, from any page.
  */
 export async function pageOfEpisodes(
   db: Db,
@@ -110,14 +127,16 @@ export async function pageOfEpisodes(
   filter: EpisodeFilter,
   { page, limit, countUpTo: most }: PageAsked & { countUpTo?: number | undefined },
 ) {
-  const isLong = Boolean(filter.search) || filter.showId === null
-  const countUpTo = isLong && most !== undefined ? Math.max(most, page * limit) : undefined
+  const { showId, ...others } = filter
+  const isNarrowed = Object.values(others).some((each) => each !== undefined)
+  const countUpTo = filter.search ? countedTo(most, { page, limit }) : undefined
   const wanted = matching(workspaceId, filter)
   const dependsOnTime = filter.status === 'scheduled' || filter.status === 'pending'
   const named = {
     filter: dependsOnTime ? undefined : JSON.stringify(['episodes', workspaceId, filter, countUpTo]),
     page: JSON.stringify([page, limit]),
     countUpTo,
+    countOf: showId && !isNarrowed ? () => countOfShow(db, workspaceId, showId) : undefined,
   }
   return pageAndCount(db, named, wanted, () => newest(db, wanted, limit, (page - 1) * limit))
 }

@@ -2,7 +2,7 @@ import { type SQL, and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizz
 import { type RequestSort, isUuid, requestTypes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { requests } from '../../db/schema.ts'
-import { pageAndCount, snapshot } from '../../requests/kept-pages.ts'
+import { countedTo, pageAndCount, snapshot } from '../../requests/kept-pages.ts'
 import { type Days, contains, isAfter, listed, newestFirst, standsWithin, visible } from '../../requests/store.ts'
 import type { PageAsked, StateFilter } from '../lists.ts'
 
@@ -71,11 +71,22 @@ export async function pageOfRequests(
   db: Db,
   workspaceId: string,
   filter: RequestFilter,
-  { page, limit, sort }: PageAsked & { sort?: RequestSort | undefined },
+  {
+    page,
+    limit,
+    sort,
+    countUpTo: most,
+  }: PageAsked & { sort?: RequestSort | undefined; countUpTo?: number | undefined },
 ) {
+  // As in the list of episodes: nothing else takes so long to count.
+  const countUpTo = filter.search ? countedTo(most, { page, limit }) : undefined
   const wanted = matching(workspaceId, filter)
   const order = orderOf(sort)
-  const named = { filter: JSON.stringify(['requests', workspaceId, filter]), page: JSON.stringify([page, limit, sort]) }
+  const named = {
+    filter: JSON.stringify(['requests', workspaceId, filter, countUpTo]),
+    page: JSON.stringify([page, limit, sort]),
+    countUpTo,
+  }
   return pageAndCount(db, named, wanted, () => {
     // The page is cut before anything is looked up beside it: what it skips and what is sorted behind it costs nothing.
     const cut = db

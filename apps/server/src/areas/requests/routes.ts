@@ -3,7 +3,7 @@ import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type ListedRequest, findRequest, listUnfinished, unknownRequest } from '../../requests/store.ts'
 import { listItem, statusAnswer } from '../../requests/wire.ts'
-import { daysAsked, listAnswer, pageOrFirst, pagedAs, stateAsked } from '../lists.ts'
+import { countAsked, daysAsked, listAnswer, pageOrFirst, pagedAs, stateAsked } from '../lists.ts'
 import type { Removal } from '../removal.ts'
 import type { Needs } from '../services.ts'
 import { cancel } from './cancel.ts'
@@ -25,6 +25,7 @@ export function requestHandlers(services: RetryNeeds & Needs<'halt' | 'clock'>, 
   return handlers({
     'content.list': ({ workspaceId, query }) => {
       const { search, sort, hasAudio } = query
+      const countUpTo = countAsked(query)
       // What is no id of a project is one that nothing was made with.
       const project = query.project === undefined ? undefined : (integerId(query.project) ?? 0)
       const filter = {
@@ -36,7 +37,7 @@ export function requestHandlers(services: RetryNeeds & Needs<'halt' | 'clock'>, 
       }
       if (sort !== undefined && query.page === undefined && query.limit === undefined) throw sortWithoutPage()
       return listAnswer('requests', query, {
-        page: (asked) => pageOfRequests(db, workspaceId, filter, { ...asked, sort }),
+        page: (asked) => pageOfRequests(db, workspaceId, filter, { ...asked, sort, countUpTo }),
         after: (last: ListedRequest | undefined, most) => requestsAfter(db, workspaceId, filter, last, most),
         answer: (row) => listItem(config.publicUrl, row),
       })
