@@ -80,6 +80,14 @@ describe('My Requests of a server that narrows lists', () => {
     expect(words.filter(Boolean)).toEqual(['Tides 1200'])
   })
 
+  it('says 1,000+ of what is searched where the server counts no further', async () => {
+    await stage.configures({ features: ['narrowedLists', 'runningRequests', 'countsUpTo'] })
+    stage.responds(list, (call) => Response.json({ ...pageOf(call), totalCount: 1000, isCountExact: false }))
+    open('/requests?q=Tides&page=3')
+    expect(await screen.findByText('Showing 21-30 of 1,000+ requests')).toBeDefined()
+    expect(asked()).toEqual(['Content/List?page=3&limit=10&search=Tides&countUpTo=1000'])
+  })
+
   it('says that nothing matches, and goes back to all of them', async () => {
     const user = open('/requests?q=nothing')
     expect(await screen.findByText('No matching requests found.')).toBeDefined()
