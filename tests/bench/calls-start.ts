@@ -25,7 +25,9 @@ function prepare(checkout: string): void {
 /** What the processes of `npm start` took until it said that it runs, and four seconds later; on Linux. */
 async function start(checkout: string, folder: string) {
   const began = performance.now()
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  // A checkout of before has its sources alone.
+  const program = ['apps/server/start.mjs', 'apps/server/src/main.ts'].find((path) => existsSync(join(checkout, path)))
+  const child = spawn(process.execPath, [program ?? ''], {
     cwd: checkout,
     env: { ...process.env, PORT: '0', PATCHBAY_DATA: folder, PATCHBAY_SEARCH: 'none' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -37,7 +37,7 @@ export class Patchbay {
   }
 
   /** Starts a server on its first day; `settings` are environment variables. */
-  static async start(settings: Record<string, string> = {}, program = 'apps/server/src/main.ts'): Promise<Patchbay> {
+  static async start(settings: Record<string, string> = {}, program = 'apps/server/start.mjs'): Promise<Patchbay> {
     const folder = await mkdtemp(join(tmpdir(), 'patchbay-journey-'))
     const prepared = process.env[preparedVariable]
     // Outside of a run of journeys there is none, and the server makes its own. All of it: after a power cut every file is

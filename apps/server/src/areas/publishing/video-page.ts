@@ -42,7 +42,7 @@ export function videoPage(shared: SharedVideo): string {
         ${playerOf(publicUrl, video)}
         <div>
           <h1 dir="auto">${titleOf(video)}</h1>
-          <p class="facts">${day} · ${clock(shown.durationSeconds ?? 0)}</p>
+          <p class="facts">${day} &middot; ${clock(shown.durationSeconds ?? 0)}</p>
           ${description ? html`<p class="description" dir="auto">${description}</p>` : undefined}
           <div class="links">
             <a href="${address}" download>Download video</a>
