@@ -15,8 +15,8 @@ type Props = {
     words: string
     placeholder: string
     onWords: (words: string) => void
-    /** Each letter at once: what is loaded is searched, or who asks the server waits for the pause itself. */
-    isSentAtOnce?: boolean
+    /** What is loaded is searched, not the server: nearly at each letter. */
+    isOfLoaded?: boolean
   }
   /** What narrows the list beside the words. */
   set?: readonly SetFilter[]
@@ -26,6 +26,9 @@ type Props = {
   /** What the filters cannot do here. */
   note?: ReactNode
 }
+
+/** So long that a letter stands there before the list is searched for it. */
+const letterMs = 80
 
 const none: readonly SetFilter[] = []
 
@@ -114,8 +117,8 @@ export function Filters({ search, set = none, fields, onClear, note }: Props) {
   )
 }
 
-function SearchField({ words, placeholder, onWords, isSentAtOnce = false }: Props['search']) {
-  const { text, type, put } = useTyped(words, onWords)
+function SearchField({ words, placeholder, onWords, isOfLoaded = false }: Props['search']) {
+  const { text, type, put } = useTyped(words, onWords, isOfLoaded ? letterMs : undefined)
   return (
     <div className={classes.search}>
       <IconSearch size={16} stroke={1.7} aria-hidden />
@@ -124,13 +127,18 @@ function SearchField({ words, placeholder, onWords, isSentAtOnce = false }: Prop
         placeholder={placeholder}
         maxLength={200}
         value={text}
-        onChange={({ currentTarget: { value } }) => (isSentAtOnce ? put(value) : type(value))}
+        onChange={({ currentTarget: { value } }) => type(value)}
       />
-      {text && (
-        <button type="button" className={classes.remove} aria-label="Clear the search" onClick={() => put('')}>
-          <IconX size={15} stroke={1.8} aria-hidden />
-        </button>
-      )}
+      {/* Always there, so that the first letter adds nothing to the page. */}
+      <button
+        type="button"
+        className={classes.remove}
+        style={text ? undefined : { visibility: 'hidden' }}
+        aria-label="Clear the search"
+        onClick={() => put('')}
+      >
+        <IconX size={15} stroke={1.8} aria-hidden />
+      </button>
     </div>
   )
 }

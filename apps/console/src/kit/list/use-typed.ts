@@ -11,7 +11,7 @@ export type Typed = {
 }
 
 /** What is typed into a field: sent when the typing pauses; follows `value` when Back or Clear changes it. */
-export function useTyped(value: string, onSend: (text: string) => void): Typed {
+export function useTyped(value: string, onSend: (text: string) => void, pauseMs = typingPauseMs): Typed {
   // What was sent comes back as the value, maybe after more was typed: only what others put there is taken over.
   const [typed, setTyped] = useState({ text: value, isWhole: true, seen: value, sent: value })
   if (typed.seen !== value) {
@@ -27,8 +27,8 @@ export function useTyped(value: string, onSend: (text: string) => void): Typed {
   const send = useEffectEvent(() => put(text))
   useEffect(() => {
     if (text === sent || !isWhole) return
-    const timer = setTimeout(() => send(), typingPauseMs)
+    const timer = setTimeout(() => send(), pauseMs)
     return () => clearTimeout(timer)
-  }, [text, sent, isWhole])
+  }, [text, sent, isWhole, pauseMs])
   return { text, type: (next, whole = true) => setTyped((now) => ({ ...now, text: next, isWhole: whole })), put }
 }

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -111,9 +111,9 @@ describe('My Requests', () => {
     open('/requests?page=7')
     await screen.findByText('Tides')
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'RESEARCH')
-    expect(titles()).toEqual(['Bread'])
+    await waitFor(() => expect(titles()).toEqual(['Bread']))
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'x')
-    expect(screen.getByText('No matching requests found.')).toBeDefined()
+    await screen.findByText('No matching requests found.')
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(titles()).toHaveLength(2)
   })

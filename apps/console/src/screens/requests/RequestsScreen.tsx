@@ -105,7 +105,12 @@ export function RequestsScreen() {
       />
       {hasTools && (
         <Filters
-          search={{ words: search, placeholder: 'Search by title or type...', onWords: setSearch, isSentAtOnce: true }}
+          search={{
+            words: search,
+            placeholder: 'Search by title or type...',
+            onWords: setSearch,
+            isOfLoaded: !list.isNarrowed,
+          }}
           onClear={() => setSearch('')}
           note={
             list.lookedThrough === undefined

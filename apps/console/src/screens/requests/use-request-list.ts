@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { Page, Request } from '@patchbay/contract'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { serverCan } from '../../api/config.ts'
@@ -32,8 +31,7 @@ function pageOfAll(data: Page<Request>, { search, sort, page }: Shown): PageOf<R
 /** The page of My Requests that the address asks for, searched and sorted by the server where it can. */
 export function useRequestList({ search, sort, page, correctPage }: Asked) {
   const isNarrowed = serverCan('narrowedLists')
-  const [typed] = useDebouncedValue(search, 250)
-  const asked = { search: typed, sort: sortWords(sort), page: Number.isInteger(page) && page > 0 ? page : 1 }
+  const asked = { search, sort: sortWords(sort), page: Number.isInteger(page) && page > 0 ? page : 1 }
   const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useAskedRequests(
     { ...asked, limit: pageSize },
     { pollMs: whileUnfinished },
@@ -52,13 +50,13 @@ export function useRequestList({ search, sort, page, correctPage }: Asked) {
   }, [asked.page, lastPage])
 
   // Of a search of which nothing came it is not known whether there are others; nor of one that was just taken back.
-  const isOfSearch = isNarrowed && (search !== '' || typed !== '' || isPlaceholderData)
+  const isOfSearch = isNarrowed && (search !== '' || isPlaceholderData)
   const isSearching = isOfSearch || (!isNarrowed && (data?.items.length ?? 0) > 0)
   // There from the first moment, so that nothing jumps when the rows come; away where there is nothing to search.
   const canSearch = (data ? data.totalCount > 0 : !error) || isOfSearch
   /** How many are all that is searched, where that is not all there are. */
   const lookedThrough = !isNarrowed && data && isCut(data) ? data.items.length : undefined
-  return { data, shown, error, refetch, dataUpdatedAt, isSearching, canSearch, lookedThrough }
+  return { isNarrowed, data, shown, error, refetch, dataUpdatedAt, isSearching, canSearch, lookedThrough }
 }
 
 /** A finished transcript among the requests: on whichever page it stands. */

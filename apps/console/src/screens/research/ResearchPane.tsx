@@ -35,7 +35,7 @@ export function ResearchPane({ query, openId, onOpen, selected }: Props) {
     <section className={classes.pane} aria-label="Researches">
       <div className={classes.search}>
         <Filters
-          search={{ words: search, placeholder: 'Search by prompt…', onWords: setSearch, isSentAtOnce: true }}
+          search={{ words: search, placeholder: 'Search by prompt…', onWords: setSearch, isOfLoaded: true }}
           onClear={() => setSearch('')}
         />
         <IconButton

@@ -90,7 +90,7 @@ export function FeedScreen() {
       )}
       {items && items.length > 0 && (
         <Filters
-          search={{ words: search, placeholder: 'Search items', onWords: setSearch, isSentAtOnce: true }}
+          search={{ words: search, placeholder: 'Search items', onWords: setSearch, isOfLoaded: true }}
           set={
             isUsedHidden ? [{ label: 'Shown', value: 'not used yet', clear: () => setUsedHidden(false) }] : undefined
           }

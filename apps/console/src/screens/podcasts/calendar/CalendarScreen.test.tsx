@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -183,7 +183,8 @@ describe('a day', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getAllByRole('listitem')).toHaveLength(12)
     await user.type(dialog.getByRole('textbox', { name: 'Search' }), 'wave 7')
-    expect(dialog.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent)).toEqual(['Wave 7'])
+    const names = () => dialog.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent)
+    await waitFor(() => expect(names()).toEqual(['Wave 7']))
   })
 
   it('calls off what is scheduled after a question that names it, where the server can', async () => {

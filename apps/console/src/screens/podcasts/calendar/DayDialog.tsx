@@ -47,7 +47,7 @@ export function DayDialog({ day, episodes, works, now, createHref, onClose }: Pr
               words: search,
               placeholder: `Search ${all.length} episodes`,
               onWords: setSearch,
-              isSentAtOnce: true,
+              isOfLoaded: true,
             }}
             onClear={() => setSearch('')}
           />

@@ -113,7 +113,7 @@ export function VoicesScreen() {
                   words: search.words,
                   placeholder: 'Search voices…',
                   onWords: (words) => set('q', words),
-                  isSentAtOnce: true,
+                  isOfLoaded: true,
                 }}
                 set={catalogFilters.flatMap((name) =>
                   search[name] === ''
