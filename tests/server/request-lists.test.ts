@@ -54,6 +54,11 @@ describe('Content/List of 1,202 requests', () => {
       isCountExact: false,
       totalPages: 101,
     })
+    expect(await ask('limit=10&page=41&search=tides&countUpTo=400')).toMatchObject({
+      totalCount: 800,
+      isCountExact: false,
+      totalPages: 81,
+    })
     expect(await ask('limit=10&page=120&search=tides&countUpTo=1000')).toMatchObject({
       totalCount: 1200,
       totalPages: 120,

@@ -51,9 +51,9 @@ export type Named = {
   countOf?: (() => PromiseLike<{ total: number; snapshot: string }[]>) | undefined
 }
 
-/** What is counted to `most` is so on the first pages; further on to the end of the page that is asked for. */
+/** A page further on is counted to the next multiple that holds it: the count stays the same while pages are turned. */
 export const countedTo = (most: number | undefined, { page, limit }: { page: number; limit: number }) =>
-  most === undefined ? undefined : Math.max(most, page * limit)
+  most === undefined ? undefined : most * Math.ceil((page * limit) / most)
 
 /**
  * A page of requests, of all that the filter finds, and how many that are, exactly: read and counted again only where
