@@ -66,9 +66,10 @@ export async function pageAndCount<Row extends { snapshot: string }>(
   read: () => Promise<Row[]>,
 ): Promise<{ rows: readonly Row[]; totalCount: number; isCountExact: boolean }> {
   const name = filter === undefined ? undefined : `${filter} ${page}`
-  const known = keptPages.find(db, name)
+  const [known, knownCount] = [keptPages.find(db, name), keptCounts.find(db, filter)]
+  const now = known || knownCount ? await snapshotNow(db) : undefined
   // Kept under a name that says which columns were read.
-  if (known && known.snapshot === (await snapshotNow(db))) return known as KeptPage & { rows: readonly Row[] }
+  if (known && known.snapshot === now) return known as KeptPage & { rows: readonly Row[] }
 
   const askCount = async (): Promise<KeptCount> => {
     const all = db.select({ total: count(), snapshot })
@@ -80,11 +81,11 @@ export async function pageAndCount<Row extends { snapshot: string }>(
     if (filter !== undefined) keptCounts.keep(db, filter, found)
     return found
   }
-  const knownCount = keptCounts.find(db, filter)
+  const still = knownCount?.snapshot === now ? knownCount : undefined
   // Both at once: PostgreSQL has more than one connection.
-  const [rows, fresh] = await Promise.all([read(), knownCount ? undefined : askCount()])
+  const [rows, fresh] = await Promise.all([read(), still ? undefined : askCount()])
   const readIn = rows[0]?.snapshot
-  const counted = fresh ?? (knownCount?.snapshot === readIn ? knownCount : undefined) ?? (await askCount())
+  const counted = fresh ?? (still?.snapshot === readIn ? still : undefined) ?? (await askCount())
   const isCountExact = countUpTo === undefined || counted.total <= countUpTo
   const totalCount = isCountExact ? counted.total : countUpTo
   const found = { rows, totalCount, isCountExact, snapshot: counted.snapshot, keptAt: Date.now() }
