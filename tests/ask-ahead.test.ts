@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callTo, endpoints } from '../packages/contract/src/index.ts'
 import { takeAskedAhead } from '../apps/console/src/api/asked-ahead.ts'
+import { setApiKey } from '../apps/console/src/api/key-store.ts'
+import { headersOf } from '../apps/console/src/api/send.ts'
 
 const file = join(import.meta.dirname, '../apps/console/build/ask-ahead.js')
 const path = 'podcast/episodes?page=1&limit=50'
@@ -10,7 +13,16 @@ const url = `/v1/${path}`
 const headers = (key = 'a-key') => new Headers({ Accept: 'application/json', Authorization: `Bearer ${key}` })
 const take = (asked = url, given = headers(), method = 'GET') => takeAskedAhead(asked, { method, headers: given })
 
-const fetched = vi.fn(async () => new Response('{}'))
+const fetched = vi.fn(async (_url: string, _asked: RequestInit) => new Response('{}'))
+
+/** Where the code keeps the key. */
+function storageWith(key: string) {
+  const stored = new Map([['apiKey', key]])
+  return {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+  }
+}
 
 /** The page's script in a browser with these things in it. */
 async function openPage({
@@ -18,12 +30,13 @@ async function openPage({
   asks = [path] as string[] | null,
   search = '',
   key = ' a-key ',
+  storage = storageWith(key),
 } = {}) {
   const data: Record<string, unknown> = { config, asks }
   const getElementById = (id: string) => (!data[id] ? null : { textContent: JSON.stringify(data[id]) })
   const browser = {
     document: { getElementById },
-    localStorage: { getItem: (name: string) => (name === 'apiKey' ? key : null) },
+    localStorage: storage,
     location: { search },
     fetch: fetched,
     askedAhead: undefined,
@@ -46,6 +59,15 @@ describe('what the page asks before its code is there', () => {
     expect(fetched.mock.calls).toEqual([[url, asked]])
     expect(await take()).toBeInstanceOf(Response)
     expect(await take()).toBeUndefined()
+  })
+
+  it('is asked with the key that the code would send', async () => {
+    const storage = storageWith('')
+    vi.stubGlobal('localStorage', storage)
+    setApiKey('  a-pasted-key ')
+    await openPage({ storage })
+    const sent = headersOf(callTo(endpoints.content.usage), {})
+    expect(fetched.mock.calls.map(([, { headers }]) => [...new Headers(headers)])).toEqual([[...sent]])
   })
 
   it('is taken by nobody else: another key, another call, a deed', async () => {

@@ -5,5 +5,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
+// What is made from here on is for this server's own user alone: machine code, keys' hashes, recordings, texts.
+process.umask(0o077)
 enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'))
 await import('./src/main.ts')

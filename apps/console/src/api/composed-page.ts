@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { ApiError } from './errors.ts'
 import { fingerprint, useApiKey } from './key-store.ts'
-import { type CallOptions, askedAhead, keptOf, nameOf, pollEvery } from './query.ts'
+import { type CallOptions, askedBefore, keptOf, nameOf, polled } from './query.ts'
 import { send } from './send.ts'
 
 type Paged<Item> = Call<Endpoint & { answer: z.core.$ZodType<Page<Item>> }>
@@ -24,9 +24,9 @@ export function useComposed<Item extends { id: string }, Composed>(
   return useQuery<Composed, ApiError>({
     queryKey: [...nameOf(endpoint), 'composed', wanted, fingerprint(key)],
     queryFn: ({ signal }) =>
-      compose((page) => (page === wanted ? askedAhead(callOf(page), key, signal) : send(callOf(page), { signal }))),
+      compose((page) => (page === wanted ? askedBefore(callOf(page), key, signal) : send(callOf(page), { signal }))),
     enabled: endpoint.auth === 'none' || key !== undefined,
-    refetchInterval: ({ state }) => pollEvery(state, pollMs),
+    ...polled(pollMs),
     ...(keepPrevious && { placeholderData: keptOf(key) }),
   })
 }

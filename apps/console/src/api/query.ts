@@ -63,11 +63,10 @@ export function useCall<E extends Endpoint>(
       return send(call, { signal })
     },
     enabled: isPossible,
-    meta: { moves: pollMs !== undefined },
+    ...polled(pollMs),
     // A refusal that came while the page's code was on its way is as fresh as an answer would be.
     retryOnMount: !call || !hasJustFailed(keyOf(call, key)),
-    refetchInterval: ({ state }) =>
-      knocks ? Math.min(10_000, backoff(1000, state.errorUpdateCount)) : pollEvery(state, pollMs),
+    ...(knocks && { refetchInterval: ({ state }) => Math.min(10_000, backoff(1000, state.errorUpdateCount)) }),
     ...(keepPrevious && { placeholderData: keptOf(key) }),
   })
 }
@@ -79,14 +78,19 @@ isAway.subscribe(() => {
   void queryClient.refetchQueries({ type: 'active', predicate: waits })
 })
 
-/** As often as the answer asks for it; less often while the calls fail. */
-export function pollEvery<Data>(
-  { data, status, errorUpdateCount }: { data: Data | undefined; status: string; errorUpdateCount: number },
-  pollMs: ((data: Data) => number | false) | undefined,
-): number | false {
-  const ms = data === undefined || !pollMs ? false : pollMs(data)
-  return ms === false ? false : backoff(ms, status === 'error' ? errorUpdateCount : 0)
-}
+type Polled<Data> = { data: Data | undefined; status: string; errorUpdateCount: number }
+
+/**
+ * Asks again as often as the answer says, less often while the calls fail. What does so at times is told when something
+ * began elsewhere (`refreshMoving`).
+ */
+export const polled = <Data>(pollMs: ((data: Data) => number | false) | undefined) => ({
+  meta: { moves: pollMs !== undefined },
+  refetchInterval: ({ state: { data, status, errorUpdateCount } }: { state: Polled<Data> }): number | false => {
+    const ms = data === undefined || !pollMs ? false : pollMs(data)
+    return ms === false ? false : backoff(ms, status === 'error' ? errorUpdateCount : 0)
+  },
+})
 
 /** The answer before stays meanwhile, but never one that was given to another key. */
 export const keptOf =
@@ -120,21 +124,20 @@ export function useCallPages<Item extends { id: string }>(
       const items = new Map<string, Item>()
       let hasMore = true
       for (let page = 1; hasMore && page <= mostPages; page++) {
-        const answer = page === 1 ? await askedAhead(callOf(1), key, signal) : await send(callOf(page), { signal })
+        const answer = page === 1 ? await askedBefore(callOf(1), key, signal) : await send(callOf(page), { signal })
         for (const item of answer.items) if (!items.has(item.id)) items.set(item.id, item)
         hasMore = page < answer.totalPages
       }
       return { items: [...items.values()], hasMore }
     },
     enabled: isWanted && (endpoint.auth === 'none' || key !== undefined),
-    meta: { moves: pollMs !== undefined },
-    refetchInterval: ({ state }) => pollEvery(state, pollMs),
+    ...polled(pollMs),
     ...(keepPrevious && { placeholderData: keptOf(key) }),
   })
 }
 
 /** A page that was asked for beside the screen's code is taken once; every later asking is a call. */
-export async function askedAhead<E extends Endpoint>(call: Call<E>, key: string | undefined, signal: AbortSignal) {
+export async function askedBefore<E extends Endpoint>(call: Call<E>, key: string | undefined, signal: AbortSignal) {
   const queryKey = keyOf(call, key)
   if (!queryClient.getQueryState(queryKey)) return send(call, { signal })
   try {
@@ -189,12 +192,15 @@ export async function invalidate(endpoint: Endpoint): Promise<void> {
   )
 }
 
-/** What is on screen and asks again while it moves may know nothing of what began elsewhere: it is asked now, unless it just was. */
+/** An own order has its list and what runs asked for in one moment: that list knows. */
+const sameMomentMs = 1000
+
+/** What is on screen and asks again while it moves may know nothing of what began elsewhere: it is asked now. */
 export const refreshMoving = (): Promise<void> =>
   queryClient.refetchQueries({
     type: 'active',
     predicate: ({ meta, state }) =>
-      meta?.['moves'] === true && state.fetchStatus === 'idle' && Date.now() - state.dataUpdatedAt > justMs,
+      meta?.['moves'] === true && state.fetchStatus === 'idle' && Date.now() - state.dataUpdatedAt > sameMomentMs,
   })
 
 /** A first answer that is on its way may be of before the change, and would be taken for a fresh one. */

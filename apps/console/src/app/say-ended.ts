@@ -1,5 +1,4 @@
-import { type Request, endpoints } from '@patchbay/contract'
-import { invalidate } from '../api/query.ts'
+import type { Request } from '@patchbay/contract'
 import { addressOf, kindOf, offerOf } from '../entities/requests/kinds.ts'
 import { newTryAddress, newTryWords } from '../entities/requests/new-try.ts'
 import { editAddress } from '../entities/requests/orders.ts'
@@ -11,10 +10,6 @@ import { type Toast, type ToastAction, showToast } from '../kit/toast/toast.ts'
 
 /** Says what became of a request, with what can be done with it. */
 export function sayEnded(request: Request, go: (address: string) => void): Promise<void> {
-  // It may be somebody new, who can host from now on.
-  void invalidate(endpoints.avatars.list)
-  // Or posts, whose list asks for nothing by itself.
-  void invalidate(endpoints.x.posts)
   return showToast(toastFor(request, go))
 }
 

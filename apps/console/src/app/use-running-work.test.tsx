@@ -1,12 +1,14 @@
-import { endpoints, errorCodes } from '@patchbay/contract'
+import { callTo, endpoints, errorCodes } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearApiKey, setApiKey } from '../api/key-store.ts'
-import { queryClient, useCall } from '../api/query.ts'
+import { useComposed } from '../api/composed-page.ts'
+import { nameOf, queryClient, useCall } from '../api/query.ts'
 import { type Told, stage, standIn } from '../api/stage.fixture.ts'
+import { explainersCall } from '../entities/explainers/calls.ts'
 import { askedRequestsCall, useAskedRequests } from '../entities/requests/queries.ts'
 import { showToast } from '../kit/toast/toast.ts'
 import { useRunningWork } from './use-running-work.ts'
@@ -83,6 +85,41 @@ describe('the watcher of running work', () => {
       expect(result.current[1].data?.items.map(({ id }) => id)).toEqual(['done', 'of-a-schedule'])
       await act(() => vi.advanceTimersByTimeAsync(60_000))
       expect(stage.sentTo(endpoints.content.list)).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('has what was made between two looks asked for where it shows: a list of pages, posts, credits', async () => {
+    await stage.configures({ features: ['runningRequests'] })
+    setApiKey('a-key')
+    requests = [{ id: 'done', status: 100 }]
+    stage.answers(endpoints.content.running, () => requests)
+    stage.answers(endpoints.x.posts, { posts: [] })
+    const page = { items: [], totalCount: 0, totalPages: 1 }
+    const pollMs = () => false as const
+    const shown = () => {
+      useCall(callTo(endpoints.x.posts))
+      useCall(callTo(endpoints.content.usage))
+      useComposed(endpoints.video.explainers, explainersCall, 1, async (ask) => ask(1), { pollMs })
+      return useRunningWork()
+    }
+    stage.answers(endpoints.video.explainers, page)
+    vi.useFakeTimers()
+    try {
+      const { unmount } = renderHook(shown, { wrapper: around })
+      await act(() => vi.advanceTimersByTimeAsync(59_000))
+      // The list is read once more just before: what it did not tell then is told when the watcher sees it.
+      await act(() => queryClient.refetchQueries({ queryKey: nameOf(endpoints.video.explainers) }))
+      await act(() => vi.advanceTimersByTimeAsync(2000))
+      const before = stage.calls.length
+      requests = [...requests, { id: 'of-a-schedule', status: 100 }]
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      const asked = stage.calls.slice(before).map(({ row }) => row)
+      const { content, video, x } = endpoints
+      expect(new Set(asked)).toEqual(new Set([content.running, content.usage, video.explainers, x.posts]))
+      expect(asked).toHaveLength(4)
+      unmount()
     } finally {
       vi.useRealTimers()
     }

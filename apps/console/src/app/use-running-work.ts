@@ -27,13 +27,18 @@ export function useRunningWork(): number {
     const { all = idsOf(items), running = none } = before ?? {}
     const ended = items.filter((request) => running.has(request.id) && !isRunning(request))
     seen.current = { key, all: idsOf(items), running: idsOf(items.filter(isRunning)) }
-    if (items.some(({ id }) => !all.has(id))) void refreshMoving()
-    if (ended.length === 0) return
-    void invalidate(endpoints.content.usage)
-    void announce(ended, (address) => void navigate(address))
+    const news = items.filter(({ id }) => !all.has(id))
+    if (news.length > 0) void refreshMoving()
+    if (news.length > 0 || ended.length > 0) void invalidate(endpoints.content.usage)
+    // What was begun and done between two looks is told of by nobody else.
+    if (ended.length > 0 || news.some((request) => !isRunning(request))) void askAgainForMade()
+    if (ended.length > 0) void announce(ended, (address) => void navigate(address))
   }, [items, key, navigate])
   return items?.filter(isRunning).length ?? 0
 }
+
+/** Lists that ask for nothing by themselves: of somebody new who can host, and of posts. */
+const askAgainForMade = () => Promise.all([invalidate(endpoints.avatars.list), invalidate(endpoints.x.posts)])
 
 /** What is said of one that ended comes with the first that ends. */
 async function announce(ended: readonly Request[], go: (address: string) => void): Promise<void> {

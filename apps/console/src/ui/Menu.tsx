@@ -62,7 +62,6 @@ export function MenuList({ label, side = 'end', width = 220, children }: Props) 
       ref={list}
       className={classes.list}
       style={{ width }}
-      hidden={!isOpen}
       role="menu"
       tabIndex={-1}
       aria-label={label}

@@ -1,4 +1,4 @@
-import { type RefObject, createContext, useContext, useMemo, useRef, useState } from 'react'
+import { type RefObject, createContext, startTransition, useContext, useMemo, useRef, useState } from 'react'
 
 /** What a menu knows of the button that it was opened by. */
 export type MenuPlace = { button: RefObject<HTMLButtonElement | null>; close: () => void }
@@ -37,9 +37,10 @@ export function useMenu(onNear?: () => unknown) {
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     onClick: () => show(!isOpen),
-    onPointerEnter: () => {
+    onPointerEnter: ({ pointerType }: { pointerType: string }) => {
       onNear?.()
-      setNear(true)
+      // A finger presses in the same moment; under a mouse at rest a list may be scrolled.
+      if (pointerType === 'mouse') startTransition(() => setNear(true))
     },
     onPointerLeave: () => setNear(false),
     onFocus: () => void onNear?.(),

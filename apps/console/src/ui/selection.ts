@@ -16,8 +16,8 @@ export type Selection<Item extends Row> = {
   drop: (item: Row) => void
   clear: () => void
   subscribe: (listener: () => void) => () => void
-  /** Whether the last change was of many at once. */
-  wasMany: () => boolean
+  /** Whether the last change was of many at once, and this is not the one that was pressed. */
+  isLater: (id: string) => boolean
 }
 
 /** More are drawn when what was pressed has answered. */
@@ -40,9 +40,9 @@ export function createSelection<Item extends Row>(): Selection<Item> {
     chosen: get,
     choose,
     touch: (item, range) => {
-      const isChosen = !get().has(item.id)
-      choose(range ? between(range, lastTouched, item) : [item], isChosen)
+      const [isChosen, from] = [!get().has(item.id), lastTouched]
       lastTouched = item.id
+      choose(range ? between(range, from, item) : [item], isChosen)
     },
     drop: ({ id }) => {
       const next = new Map(get())
@@ -55,7 +55,7 @@ export function createSelection<Item extends Row>(): Selection<Item> {
       set(new Map())
     },
     subscribe,
-    wasMany: () => wasMany,
+    isLater: (id) => wasMany && id !== lastTouched,
   }
 }
 
@@ -71,13 +71,13 @@ function between<Item extends Row>(order: readonly Item[], from: string | undefi
  * Whether this one is chosen; renders again when that changes, and not when another is chosen. Where many are at once, the
  * box that was pressed and the count answer first.
  */
-export function useIsChosen<Item extends Row>({ chosen, subscribe, wasMany }: Selection<Item>, id: string): boolean {
+export function useIsChosen<Item extends Row>({ chosen, subscribe, isLater }: Selection<Item>, id: string): boolean {
   const [isChosen, setChosen] = useState(() => chosen().has(id))
   useEffect(() => {
     const take = () => setChosen(chosen().has(id))
     take()
-    return subscribe(() => (wasMany() ? startTransition(take) : take()))
-  }, [chosen, subscribe, wasMany, id])
+    return subscribe(() => (isLater(id) ? startTransition(take) : take()))
+  }, [chosen, subscribe, isLater, id])
   return isChosen
 }
 

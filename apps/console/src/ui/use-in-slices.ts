@@ -11,7 +11,7 @@ const slice = 12
 const leastRowPx = 56
 
 /**
- * The rows of a list, of which many change at once in turns: those that the window shows come first and all others when
+ * The rows of a list, of which many change at once in turns: those that a window shows of its beginning come first and all others when
  * the browser has nothing else to do, so that nobody's next click waits for rows that nobody sees yet. Until then those of
  * before stand in their places: the page keeps its height. What is there from the first is there at once.
  */
@@ -44,9 +44,12 @@ function wayTo<Row extends { id: string }, Look>(
   const changed = look === from.look ? rows.filter(({ id }) => !known.has(id)).length : rows.length
   const inWindow = rowsInWindow()
   if (changed > slice && rows.length > inWindow) {
-    // Of the same rows what was pressed answers first, and boxes come before them in the next moment.
-    const upTo = sameRows(from.rows, rows) ? 0 : inWindow
-    return { rows, look, upTo, before: linesOf(from) }
+    if (!sameRows(from.rows, rows)) return { rows, look, upTo: inWindow, before: linesOf(from) }
+    // Of the same rows what was pressed answers first, and boxes come before them in the next moment; where others than the
+    // first are looked at, before all of them at once.
+    return scrollY > innerHeight / 2
+      ? { rows, look, upTo: rows.length }
+      : { rows, look, upTo: 0, before: linesOf(from) }
   }
   // What changed of a list that was asked for again is little, and goes on where it was.
   const goesOn = from.before && look === from.look

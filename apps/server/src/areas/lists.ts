@@ -24,8 +24,8 @@ function pageIn(query: Paging, most: number, limitName = 'limit'): PageAsked | u
 
 /** How far a search is counted, where that was sent. */
 export function countAsked({ countUpTo }: { countUpTo?: number | undefined }): number | undefined {
-  if (countUpTo !== undefined && (!Number.isInteger(countUpTo) || countUpTo < 1))
-    throw new Refusal(400, 'countUpTo: expected a whole number from 1.')
+  if (countUpTo !== undefined && (!Number.isInteger(countUpTo) || countUpTo < 1 || countUpTo > 1_000_000))
+    throw new Refusal(400, 'countUpTo: expected a whole number from 1 to 1000000.')
   return countUpTo
 }
 

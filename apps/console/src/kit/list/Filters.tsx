@@ -118,7 +118,7 @@ export function Filters({ search, set = none, fields, onClear, note }: Props) {
 }
 
 function SearchField({ words, placeholder, onWords, isOfLoaded = false }: Props['search']) {
-  const { text, type, put } = useTyped(words, onWords, isOfLoaded ? letterMs : undefined)
+  const { text, type, put, sendNow } = useTyped(words, onWords, isOfLoaded ? letterMs : undefined)
   return (
     <div className={classes.search}>
       <IconSearch size={16} stroke={1.7} aria-hidden />
@@ -128,6 +128,9 @@ function SearchField({ words, placeholder, onWords, isOfLoaded = false }: Props[
         maxLength={200}
         value={text}
         onChange={({ currentTarget: { value } }) => type(value)}
+        // Who goes on to a row before the pause is over finds the search again on the way back.
+        onBlur={sendNow}
+        onKeyDown={({ key }) => key === 'Enter' && sendNow()}
       />
       {/* Always there, so that the first letter adds nothing to the page. */}
       <button

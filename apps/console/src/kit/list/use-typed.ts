@@ -8,6 +8,8 @@ export type Typed = {
   type: (text: string, isWhole?: boolean) => void
   /** Sends at once. */
   put: (text: string) => void
+  /** Sends at once what stands there, where that was not done yet. */
+  sendNow: () => void
 }
 
 /** What is typed into a field: sent when the typing pauses; follows `value` when Back or Clear changes it. */
@@ -30,5 +32,12 @@ export function useTyped(value: string, onSend: (text: string) => void, pauseMs 
     const timer = setTimeout(() => send(), pauseMs)
     return () => clearTimeout(timer)
   }, [text, sent, isWhole, pauseMs])
-  return { text, type: (next, whole = true) => setTyped((now) => ({ ...now, text: next, isWhole: whole })), put }
+  return {
+    text,
+    type: (next, whole = true) => setTyped((now) => ({ ...now, text: next, isWhole: whole })),
+    put,
+    sendNow: () => {
+      if (text !== sent && isWhole) put(text)
+    },
+  }
 }

@@ -26,7 +26,10 @@ export function RowMenu({ name, onNear, children }: Props) {
       {isThere && (
         <MenuPlaceProvider value={place}>
           <MenuOpenProvider value={isOpen}>
-            <Suspense fallback={null}>{children}</Suspense>
+            {/* Hidden with all that may stand in its place, as that its code did not come. */}
+            <div style={{ display: isOpen ? 'contents' : 'none' }}>
+              <Suspense fallback={null}>{children}</Suspense>
+            </div>
           </MenuOpenProvider>
         </MenuPlaceProvider>
       )}

@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { MenuItem, MenuList } from '../../ui/Menu.tsx'
+import { loadedLater } from '../create/loaded-soon.tsx'
+import { RowMenu } from './RowMenu.tsx'
+
+const drawn = vi.fn()
+function List() {
+  drawn()
+  return (
+    <MenuList label="More for Tides">
+      <MenuItem>Delete</MenuItem>
+    </MenuList>
+  )
+}
+const opener = () => screen.getByRole('button', { name: 'More for Tides' })
+const unseen = { hidden: true }
+
+describe('the menu of a row', () => {
+  it('is drawn unseen while a mouse is at its button, and seen when it is pressed', async () => {
+    const onNear = vi.fn()
+    const user = userEvent.setup()
+    render(
+      <RowMenu name="Tides" onNear={onNear}>
+        <List />
+      </RowMenu>,
+    )
+    drawn.mockClear()
+    fireEvent.pointerEnter(opener(), { pointerType: 'mouse' })
+    expect(onNear).toHaveBeenCalled()
+    expect(screen.getByRole('menu', unseen)).toBeTruthy()
+    expect(screen.queryByRole('menu')).toBeNull()
+    await user.click(opener())
+    expect(document.activeElement?.textContent).toBe('Delete')
+    expect(drawn).toHaveBeenCalledTimes(1)
+    await user.keyboard('{Escape}')
+    expect([screen.queryByRole('menu', unseen), document.activeElement]).toEqual([null, opener()])
+  })
+
+  it('is drawn for a finger only when it has pressed', () => {
+    render(
+      <RowMenu name="Tides" onNear={() => {}}>
+        <List />
+      </RowMenu>,
+    )
+    fireEvent.pointerEnter(opener(), { pointerType: 'touch' })
+    expect(screen.queryByRole('menu', unseen)).toBeNull()
+    fireEvent.click(opener())
+    expect(screen.getByRole('menu')).toBeTruthy()
+  })
+
+  it('says that its code did not come when it is pressed, not when it is pointed at', async () => {
+    vi.spyOn(globalThis.console, 'warn').mockImplementation(() => {})
+    const { Part } = loadedLater<object>(() => Promise.reject(new TypeError('Failed to fetch')))
+    render(
+      <RowMenu name="Tides" onNear={() => {}}>
+        <Part />
+      </RowMenu>,
+    )
+    fireEvent.pointerEnter(opener(), { pointerType: 'mouse' })
+    await screen.findByRole('alert', unseen)
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.click(opener())
+    expect(screen.getByRole('alert')).toBeTruthy()
+  })
+})
