@@ -11,6 +11,7 @@ const item = (id: string) => ({ id, title: `Episode ${id}`, url: `/files/${id}.m
 const current = () => currentItem(playerState())?.id
 
 beforeEach(() => {
+  playlist.setSpeed(1)
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   playlist.add(item('a'))
   playlist.add(item('b'))
