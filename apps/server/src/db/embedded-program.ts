@@ -22,8 +22,9 @@ export const embeddedProgram = (): Promise<WebAssembly.Module> => (compiled ??= 
 
 async function compile(): Promise<WebAssembly.Module> {
   const dist = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
-  // V8 optimises what runs often. By its own measure that is half of all that a start runs once: it is asked later.
-  setFlagsFromString('--wasm-tiering-budget=100000000')
+  // V8 optimises what runs often. By its own measure that is half of all that a start runs once, and two functions of 39 kB
+  // at a twentieth of this one: it is asked later.
+  setFlagsFromString('--wasm-tiering-budget=2000000000')
   const program = await wasm.compile(await readFile(join(dist, 'pglite.wasm')))
   leaveParserAsItIs(program)
   return program
