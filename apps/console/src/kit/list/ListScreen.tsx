@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ApiError } from '../../api/errors.ts'
-import { useApiKey } from '../../api/key-store.ts'
+import { fingerprint, useApiKey } from '../../api/key-store.ts'
 import { ErrorPanel } from '../state/ErrorPanel.tsx'
 import { NoKeyPanel } from '../state/NoKeyPanel.tsx'
 import classes from './ListScreen.module.css'
@@ -45,7 +45,10 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
           <ErrorPanel error={error} onRetry={onRetry} />
         </div>
       )}
-      {items && (items.length > 0 ? children(items) : isSearching ? emptySearch : empty)}
+      {/* Rows that come in turns never stand below another key's. */}
+      <Fragment key={fingerprint(key)}>
+        {items && (items.length > 0 ? children(items) : isSearching ? emptySearch : empty)}
+      </Fragment>
     </>
   )
 }
