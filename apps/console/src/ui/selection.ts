@@ -81,5 +81,17 @@ export function useIsChosen<Item extends Row>({ chosen, subscribe, isLater }: Se
   return isChosen
 }
 
+/** What is chosen, for whoever says it at once. */
 export const useChosen = <Item extends Row>({ chosen, subscribe }: Selection<Item>): ReadonlyMap<string, Item> =>
   useStore({ get: chosen, subscribe })
+
+/** The same a moment later, for whoever draws much by it: the box that was pressed answers first. */
+export function useChosenSoon<Item extends Row>({ chosen, subscribe }: Selection<Item>): ReadonlyMap<string, Item> {
+  const [known, setKnown] = useState(chosen)
+  useEffect(() => {
+    const take = () => startTransition(() => setKnown(chosen))
+    take()
+    return subscribe(take)
+  }, [chosen, subscribe])
+  return known
+}

@@ -1,5 +1,5 @@
 import type { Episode } from '@patchbay/contract'
-import { useDeferredValue, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { serverCan } from '../../../api/config.ts'
 import { useFailedOf } from '../all-of-filter.ts'
 import type { EpisodeFilters } from '../queries.ts'
@@ -8,7 +8,7 @@ import { isToRetry } from '../../requests/use-retry.ts'
 import { isAllDone } from '../../../kit/bulk/bulk-state.ts'
 import { BarDeed } from '../../../kit/bulk/BarDeed.tsx'
 import { FloatingBar } from '../../../kit/bulk/FloatingBar.tsx'
-import { type Selection, useChosen } from '../../../ui/selection.ts'
+import { type Selection, useChosenSoon } from '../../../ui/selection.ts'
 import { BulkPanel } from './BulkPanel.tsx'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
@@ -32,7 +32,7 @@ type Props = {
 export function BulkBar({ selection, filters, totalCount, isInList, onRunning, onLeave }: Props) {
   // What is ordered is not ordered again by a second click; what failed stays chosen.
   const operation = useOperation<Episode>((done) => selection.choose(done, false))
-  const chosen = [...useDeferredValue(useChosen(selection)).values()]
+  const chosen = [...useChosenSoon(selection).values()]
   // Chosen before a filter took them from the list: they are charged all the same.
   const hidden = chosen.filter((episode) => !isInList(episode))
   const wordsId = useId()

@@ -1,5 +1,5 @@
 import type { Episode } from '@patchbay/contract'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react'
 import { episodeTitle, hasAudio } from '../status.ts'
 import type { Choosing } from '../../../ui/DataTableChoice.tsx'
 import { type Selection, createSelection } from '../../../ui/selection.ts'
@@ -23,19 +23,34 @@ const choosingBy = (selection: Selection<Episode>, ways: Ways): Choosing<Episode
 
 /**
  * Whether episodes are being chosen, and which ones. What is done with them is the bar's, which comes with the choosing.
- * The button that was pressed says so at once (`isOn`); fifty boxes and the bar come a moment later (`isShown`).
+ * Fifty boxes and the bar come a moment after the button that was pressed has said so (`useBulkSwitch`).
  */
 export function useBulk() {
-  const [isOn, setOn] = useState(false)
+  const [isShown, setShown] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const [selection] = useState(() => createSelection<Episode>())
-  const begin = useCallback(() => setOn(true), [])
+  const begin = useCallback(() => startTransition(() => setShown(true)), [])
   const leave = useCallback(() => {
     if (isRunning) return
-    setOn(false)
+    startTransition(() => setShown(false))
     selection.clear()
   }, [isRunning, selection])
   const choosing = useMemo(() => choosingBy(selection, { begin, leave }), [selection, begin, leave])
-  const isShown = useDeferredValue(isOn)
-  return { isOn, isShown, isRunning, setRunning, choosing, begin, leave }
+  return { isShown, isRunning, setRunning, choosing, begin, leave }
+}
+
+/** The button's own: says at once what it was pressed for. */
+export function useBulkSwitch({
+  isShown,
+  begin,
+  leave,
+}: Pick<ReturnType<typeof useBulk>, 'isShown' | 'begin' | 'leave'>) {
+  const [isOn, showAs] = useOptimistic(isShown)
+  const turn = () =>
+    startTransition(() => {
+      showAs(!isOn)
+      if (isOn) leave()
+      else begin()
+    })
+  return { isOn, turn }
 }

@@ -5,13 +5,13 @@ import { allOfFilter } from '../all-of-filter.ts'
 import type { EpisodeFilters } from '../queries.ts'
 import { hasAudio } from '../status.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
-import { type Selection, useChosen } from '../../../ui/selection.ts'
+import { type Selection, useChosenSoon } from '../../../ui/selection.ts'
 
 type Asked = { selection: Selection<Episode>; filters: EpisodeFilters; isInList: (episode: Episode) => boolean }
 
 /** Chooses all that the filters let through, on whichever page; `note` says honestly what that left out. */
 export function useChooseAll({ selection, filters, isInList }: Asked) {
-  const chosen = useChosen(selection)
+  const chosen = useChosenSoon(selection)
   const [isAsking, setAsking] = useState(false)
   const [said, setSaid] = useState<{ words: string; of: ReadonlyMap<string, Episode> }>()
   const leaving = useRef<AbortController>(undefined)

@@ -8,7 +8,7 @@ import { FloatingBar } from '../../../kit/bulk/FloatingBar.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { useWayBack } from '../../../kit/handoff/way-back.ts'
 import { href } from '../../../kit/routes/paths.ts'
-import { type Selection, useChosen } from '../../../ui/selection.ts'
+import { type Selection, useChosenSoon } from '../../../ui/selection.ts'
 
 /** Shorts are made of whole feeds on the wire, not of chosen items. */
 const ways = [
@@ -24,7 +24,7 @@ const ways = [
 export function ItemsBar({ feed, selection }: { feed: Pick<Feed, 'id' | 'name'>; selection: Selection<FeedItem> }) {
   const navigate = useNavigate()
   const wayBack = useWayBack()
-  const chosen = useChosen(selection)
+  const chosen = useChosenSoon(selection)
   const wordsId = useId()
   if (chosen.size === 0) return null
   const areTooMany = chosen.size > counts.feedItems.most

@@ -63,15 +63,7 @@ export function EpisodesScreen() {
       <PageHeader
         title="Podcast Episodes"
         subtitle="Everything you have made, and what is on its way"
-        actions={
-          hasKey && (
-            <HeaderActions
-              isBulk={bulk.isOn}
-              isRunning={bulk.isRunning}
-              onBulk={(next) => (next ? bulk.begin() : bulk.leave())}
-            />
-          )
-        }
+        actions={hasKey && <HeaderActions bulk={bulk} />}
       />
       {hasKey && (
         <Suspense fallback={<div className={classes.filtersToCome} />}>

@@ -2,20 +2,22 @@ import { IconListCheck, IconPlus, IconWand, IconX } from '@tabler/icons-react'
 import type { Deed } from '../../../kit/deeds/deed.ts'
 import { Deeds } from '../../../kit/deeds/Deeds.tsx'
 import { href } from '../../../kit/routes/paths.ts'
+import { type useBulk, useBulkSwitch } from '../../../entities/episodes/bulk/use-bulk.ts'
 import { useCsv } from './use-csv.ts'
 
-type Props = { isBulk: boolean; isRunning: boolean; onBulk: (isBulk: boolean) => void }
+type Props = { bulk: ReturnType<typeof useBulk> }
 
 /** What can be done on this page as a whole, the primary one last. */
-export function HeaderActions({ isBulk, isRunning, onBulk }: Props) {
+export function HeaderActions({ bulk }: Props) {
+  const { isOn, turn } = useBulkSwitch(bulk)
   const deeds: Deed[] = [
     useCsv(),
     {
-      label: isBulk ? 'Exit Operations' : 'Bulk Actions',
-      icon: isBulk ? IconX : IconListCheck,
-      does: () => onBulk(!isBulk),
-      isDisabled: isRunning,
-      stays: isBulk,
+      label: isOn ? 'Exit Operations' : 'Bulk Actions',
+      icon: isOn ? IconX : IconListCheck,
+      does: turn,
+      isDisabled: bulk.isRunning,
+      stays: isOn,
     },
     { label: 'Modify Existing', icon: IconWand, does: { to: href('/podcasts/modify-episode') } },
     { label: 'Create Episode', icon: IconPlus, does: { to: href('/podcasts/create-episode') }, isPrimary: true },

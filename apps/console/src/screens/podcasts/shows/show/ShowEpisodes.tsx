@@ -2,7 +2,7 @@ import type { Episode } from '@patchbay/contract'
 import { IconListCheck, IconPlayerPlayFilled, IconX } from '@tabler/icons-react'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
-import { useBulk } from '../../../../entities/episodes/bulk/use-bulk.ts'
+import { useBulk, useBulkSwitch } from '../../../../entities/episodes/bulk/use-bulk.ts'
 import { EpisodesToCome } from '../../../../entities/episodes/rows/EpisodesToCome.tsx'
 import { hasWords, playableEpisode } from '../../../../entities/episodes/status.ts'
 import { showEpisodesPageSize, useShows } from '../../../../entities/shows/queries.ts'
@@ -37,6 +37,7 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
   // There is something to look for; the field stays while it is looked for.
   const canSearch = search !== '' || (data !== undefined && data.totalCount > fewEpisodes)
   const bulk = useBulk()
+  const { isOn, turn } = useBulkSwitch(bulk)
   const { selection } = bulk.choosing
   const { data: shows } = useShows()
   useEffect(() => void table.prefetch(), [])
@@ -54,15 +55,15 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
         >
           Create Episode
         </Button>
-        {(bulk.isOn || playable.length > 1) && (
+        {(isOn || playable.length > 1) && (
           <Button
             size="xs"
             variant="default"
-            leftSection={bulk.isOn ? <IconX size={14} aria-hidden /> : <IconListCheck size={14} aria-hidden />}
+            leftSection={isOn ? <IconX size={14} aria-hidden /> : <IconListCheck size={14} aria-hidden />}
             disabled={bulk.isRunning}
-            onClick={bulk.isOn ? bulk.leave : bulk.begin}
+            onClick={turn}
           >
-            {bulk.isOn ? 'Exit Operations' : 'Bulk Actions'}
+            {isOn ? 'Exit Operations' : 'Bulk Actions'}
           </Button>
         )}
         {playable.length > 0 && (

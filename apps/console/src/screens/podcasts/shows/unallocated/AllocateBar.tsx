@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
-import { Suspense, useDeferredValue, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { showName } from '../../../../entities/shows/queries.ts'
@@ -8,7 +8,7 @@ import { BarDeed } from '../../../../kit/bulk/BarDeed.tsx'
 import { FloatingBar } from '../../../../kit/bulk/FloatingBar.tsx'
 import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { firstFailure } from '../../../../kit/create/rules.ts'
-import { type Selection, useChosen } from '../../../../ui/selection.ts'
+import { type Selection, useChosenSoon } from '../../../../ui/selection.ts'
 import { allocationRules } from './rules.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import classes from './Unallocated.module.css'
@@ -35,7 +35,7 @@ type Props = {
 
 /** What is chosen, and where it should go. A box is ticked at once; what follows from it here comes a moment later. */
 export function AllocateBar({ selection, possible, available, shows, onAllocate }: Props) {
-  const chosen = useDeferredValue(useChosen(selection))
+  const chosen = useChosenSoon(selection)
   const hasKey = useApiKey() !== undefined
   const [showId, setShowId] = useState('')
   // What was missing when it was tried is said of that choice, and of no other.
