@@ -56,6 +56,7 @@ describe.each([
   ['podcast/episodes that failed', '/v1/podcast/episodes?page=1&limit=50&status=failed'],
   ['Content/List', '/v1/Content/List?page=1&limit=50'],
   ['content/running', '/v1/content/running'],
+  ['Content/Usage', '/v1/Content/Usage'],
 ])('%s', (_, path) => {
   it('reads no table from end to end, and unpacks no results', async () => {
     const statements = await asked(path)
@@ -79,6 +80,11 @@ it.each([
 ])('counts those that %s by an index that holds no others', async (_, path, index) => {
   const counted = (await asked(`/v1/${path}&page=1&limit=50`)).filter(({ text }) => text.startsWith('select count'))
   expect(counted.flatMap(({ plan }) => indexes(plan))).toContain(index)
+})
+
+it('counts what was ordered today by an index, deleted or not', async () => {
+  const counted = (await asked('/v1/Content/Usage')).filter(({ text }) => text.includes('"requested_on" >='))
+  expect(counted.flatMap(({ plan }) => indexes(plan))).toContain('request_ordered')
 })
 
 it('counts a show without looking up each that stands there', async () => {

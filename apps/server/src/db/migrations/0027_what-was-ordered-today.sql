@@ -1,0 +1,1 @@
+CREATE INDEX "request_ordered" ON "request" USING btree ("workspace_id","requested_on") WHERE schedule_id is null;
