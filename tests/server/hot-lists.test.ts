@@ -56,7 +56,6 @@ describe.each([
   ['podcast/episodes that failed', '/v1/podcast/episodes?page=1&limit=50&status=failed'],
   ['Content/List', '/v1/Content/List?page=1&limit=50'],
   ['content/running', '/v1/content/running'],
-  ['Content/Usage', '/v1/Content/Usage'],
 ])('%s', (_, path) => {
   it('reads no table from end to end, and unpacks no results', async () => {
     const statements = await asked(path)
