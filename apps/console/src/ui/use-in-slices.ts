@@ -11,9 +11,9 @@ const slice = 12
 const leastRowPx = 56
 
 /**
- * The rows of a list, of which many change at once in turns: those that a window shows of its beginning come first and all others when
- * the browser has nothing else to do, so that nobody's next click waits for rows that nobody sees yet. Until then those of
- * before stand in their places: the page keeps its height. What is there from the first is there at once.
+ * The rows of a list, of which many change at once in turns: those that a window shows of its beginning come first and all
+ * others when the browser has nothing else to do, so that nobody's next click waits for rows that nobody sees yet. Until
+ * then those of before stand in their places: the page keeps its height. What is there from the first is there at once.
  */
 export function useInSlices<Row extends { id: string }, Look>(
   rows: readonly Row[],

@@ -6,6 +6,8 @@ import { Refusal } from '../requests/refusal.ts'
 import type { Days } from '../requests/store.ts'
 
 export type PageAsked = { page: number; limit: number }
+/** How far what is searched is to be counted; undefined: to its end. */
+export type CountAsked = { countUpTo?: number | undefined }
 
 type Paging = { page?: number | undefined; limit?: number | undefined }
 
@@ -23,7 +25,7 @@ function pageIn(query: Paging, most: number, limitName = 'limit'): PageAsked | u
 }
 
 /** How far a search is counted, where that was sent. */
-export function countAsked({ countUpTo }: { countUpTo?: number | undefined }): number | undefined {
+export function countAsked({ countUpTo }: CountAsked): number | undefined {
   if (countUpTo !== undefined && (!Number.isInteger(countUpTo) || countUpTo < 1 || countUpTo > 1_000_000))
     throw new Refusal(400, 'countUpTo: expected a whole number from 1 to 1000000.')
   return countUpTo

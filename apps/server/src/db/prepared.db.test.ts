@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshDataFolder } from '../../../../tests/server/fresh-data-folder.ts'
-import { type Connection, openDb } from './connection.ts'
+import { expect, it } from 'vitest'
+import { connection, onConnection } from './connection.fixture.ts'
 import { withLengthInWords } from './prepared.ts'
 
-let connection: Connection
-let remove: () => Promise<void>
-beforeAll(async () => {
-  const { folder, remove: removeFolder } = await freshDataFolder()
-  remove = removeFolder
-  connection = await openDb({ databaseUrl: undefined, dataFolder: folder })
-})
-afterAll(async () => {
-  await connection.close()
-  await remove()
-})
+onConnection()
 
 const preparedWith = async (words: string) => {
   const { rows } = await connection.db.execute<{ statement: string }>(

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshDataFolder } from '../../../../tests/server/fresh-data-folder.ts'
-import { type Connection, openDb } from '../db/connection.ts'
+import { expect, it } from 'vitest'
+import { connection, onConnection } from '../db/connection.fixture.ts'
 import { type JobQueue, startQueue } from './queue.ts'
 
-let connection: Connection
-let remove: () => Promise<void>
-beforeAll(async () => {
-  const { folder, remove: removeFolder } = await freshDataFolder()
-  remove = removeFolder
-  connection = await openDb({ databaseUrl: undefined, dataFolder: folder })
-})
-afterAll(async () => {
-  await connection.close()
-  await remove()
-})
+onConnection()
 
 const began = async (): Promise<JobQueue> =>
   startQueue(connection.queue, (error) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
-import { freshDataFolder } from '../../../../tests/server/fresh-data-folder.ts'
 import { createKey, findKey } from '../areas/keys/store.ts'
-import { type Connection, openDb } from '../db/connection.ts'
+import { connection, onConnection } from '../db/connection.fixture.ts'
 import { type JobQueue, startQueue } from '../jobs/queue.ts'
 
-/** A database and a queue of a test file's own; there from its first test on. */
-export let connection: Connection
+export { connection }
+
+/** A queue of a test file's own, beside its database; there from its first test on. */
 export let queue: JobQueue
 
 /** What orders are taken in with, where a workspace may ask for so many podcasts a day. */
@@ -13,24 +13,15 @@ export const taking = (dailyPodcasts = 100) => ({ db: connection.db, queue, conf
 
 /** Called once by each test file. */
 export function onDatabase(): void {
-  let remove = () => Promise.resolve()
+  onConnection(process.env['PATCHBAY_TEST_DATABASE_URL'])
   beforeAll(async () => {
-    const fresh = await freshDataFolder()
-    remove = fresh.remove
-    connection = await openDb({
-      databaseUrl: process.env['PATCHBAY_TEST_DATABASE_URL'],
-      dataFolder: fresh.folder,
-    })
     queue = await startQueue(connection.queue, (error) => {
       throw error
     })
   }, 60_000)
 
-  afterAll(async () => {
-    await queue.stop()
-    await connection.close()
-    await remove()
-  }, 30_000)
+  // What was begun last ends first.
+  afterAll(() => queue.stop(), 30_000)
 }
 
 /** The id of a new workspace with so many credits. */

@@ -65,8 +65,9 @@ export async function pageAndCount<Row extends { snapshot: string }>(
   where: SQL | undefined,
   read: () => Promise<Row[]>,
 ): Promise<{ rows: readonly Row[]; totalCount: number; isCountExact: boolean }> {
-  const name = filter === undefined ? undefined : `${filter} ${page}`
-  const [known, knownCount] = [keptPages.find(db, name), keptCounts.find(db, filter)]
+  const list = filter === undefined ? undefined : `${filter} ${countUpTo}`
+  const name = list === undefined ? undefined : `${list} ${page}`
+  const [known, knownCount] = [keptPages.find(db, name), keptCounts.find(db, list)]
   const now = known || knownCount ? await snapshotNow(db) : undefined
   // Kept under a name that says which columns were read.
   if (known && known.snapshot === now) return known as KeptPage & { rows: readonly Row[] }
@@ -78,7 +79,7 @@ export async function pageAndCount<Row extends { snapshot: string }>(
     const exactly = countOf ?? (() => all.from(requests).where(where))
     const [counted] = await (countUpTo === undefined ? exactly() : all.from(some(countUpTo + 1)))
     const found = { total: counted?.total ?? 0, snapshot: counted?.snapshot ?? '', keptAt: Date.now() }
-    if (filter !== undefined) keptCounts.keep(db, filter, found)
+    if (list !== undefined) keptCounts.keep(db, list, found)
     return found
   }
   const still = knownCount?.snapshot === now ? knownCount : undefined

@@ -1,6 +1,7 @@
 import { type Episode, type EpisodeStatus, type Request, callTo, endpoints, searchLength } from '@patchbay/contract'
 import { useMemo } from 'react'
 import { serverCan } from '../../api/config.ts'
+import { countUpTo } from '../../api/count-up-to.ts'
 import { type SeveralPages, useCall, useCallPages } from '../../api/query.ts'
 import { type Days, dayEnd, dayStart } from '../../kit/dates/days.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
@@ -68,7 +69,7 @@ export const episodesCall = (
   { showId, status, search, from, to }: EpisodeFilters,
   page: number,
   limit = episodesPageSize,
-  countUpTo?: number,
+  most?: number,
 ) =>
   callTo(endpoints.podcast.episodes, {
     query: {
@@ -79,15 +80,12 @@ export const episodesCall = (
       search: search.trim() || undefined,
       from: from && dayStart(from),
       to: to && dayEnd(to),
-      countUpTo,
+      countUpTo: most,
     },
   })
 
-/** Of a search the list on screen says "1,000+", where the server can leave it at that. */
-const onScreen = (filters: EpisodeFilters, page: number) => {
-  const isSearch = filters.search.trim() !== ''
-  return episodesCall(filters, page, episodesPageSize, isSearch && serverCan('countsUpTo') ? 1000 : undefined)
-}
+const onScreen = (filters: EpisodeFilters, page: number) =>
+  episodesCall(filters, page, episodesPageSize, countUpTo(filters.search))
 
 /** Those of the calendar: all of the key's. */
 export const podcastsCall = callTo(endpoints.content.podcasts, { query: { status: 'all' } })

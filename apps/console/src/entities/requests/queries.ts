@@ -11,6 +11,7 @@ import {
 } from '@patchbay/contract'
 import { useEffect } from 'react'
 import { serverCan } from '../../api/config.ts'
+import { countUpTo } from '../../api/count-up-to.ts'
 import { type CallOptions, invalidate, useCall } from '../../api/query.ts'
 import { type Days, dayEnd, dayStart } from '../../kit/dates/days.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
@@ -36,9 +37,6 @@ export const useRunning = (options: CallOptions<Page<Request>> = {}) => useCall(
 /** All of the key's requests: the specified call, where the server does not narrow them. */
 const requestsCall = callTo(endpoints.content.list)
 
-/** Of a search the list says "1,000+", where the server can leave it at that. */
-const mostCounted = 1000
-
 /** Which requests, in which order (`-title`), and which page of them. */
 export type RequestsAsked = { search: string; sort?: string | undefined; page: number; limit: number }
 
@@ -52,8 +50,8 @@ export function askedRequestsCall({ search, sort, page, limit }: RequestsAsked) 
   const words = search.trim().slice(0, searchLength.most)
   // Newest first is what comes without being asked for.
   const order = requestSorts.find((each) => each === sort && each !== '-date')
-  const countUpTo = words !== '' && serverCan('countsUpTo') ? mostCounted : undefined
-  return callTo(endpoints.content.list, { query: { page, limit, search: words || undefined, sort: order, countUpTo } })
+  const query = { page, limit, search: words || undefined, sort: order, countUpTo: countUpTo(words) }
+  return callTo(endpoints.content.list, { query })
 }
 
 /**

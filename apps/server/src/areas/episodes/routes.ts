@@ -2,7 +2,7 @@ import { counts, isBlank } from '@patchbay/contract'
 import { Answer, handlers } from '../../http/handlers.ts'
 import { transcriptIn } from '../../requests/kept-transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { countAsked, daysAsked, listAnswer, pageOrFirst, pagedAs, stateAsked } from '../lists.ts'
+import { type CountAsked, countAsked, daysAsked, listAnswer, pageOrFirst, pagedAs, stateAsked } from '../lists.ts'
 import type { Needs } from '../services.ts'
 import { addToShow, changeEpisode, removeFromShows } from './allocation-store.ts'
 import { recordingsOf, zipOfRecordings } from './audio-zip.ts'
@@ -29,7 +29,7 @@ const episodeGone = () => new Refusal(404, 'Episodes are no longer available. Re
 export type EpisodeNeeds = Needs<'config' | 'db' | 'clock' | 'files'>
 type Asked<Answer> = {
   filter: EpisodeFilter
-  query: Paging & { countUpTo?: number | undefined }
+  query: Paging & CountAsked
   answer: (row: ListedEpisode) => Answer | Promise<Answer>
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { type RequestState, episodes, requests, showEpisodes } from '../../db/schema.ts'
 import { countedTo, pageAndCount, snapshot } from '../../requests/kept-pages.ts'
 import { type Days, contains, isAfter, livingRetry, newestFirst, standsWithin } from '../../requests/store.ts'
-import type { PageAsked, StateFilter } from '../lists.ts'
+import type { CountAsked, PageAsked, StateFilter } from '../lists.ts'
 
 /** Lists of episodes. An episode's id is its request's: it is listed from the moment it is ordered. */
 export type EpisodeFilter = {
@@ -125,7 +125,7 @@ export async function pageOfEpisodes(
   db: Db,
   workspaceId: string,
   filter: EpisodeFilter,
-  { page, limit, countUpTo: most }: PageAsked & { countUpTo?: number | undefined },
+  { page, limit, countUpTo: most }: PageAsked & CountAsked,
 ) {
   const { showId, ...others } = filter
   const isNarrowed = Object.values(others).some((each) => each !== undefined)
@@ -133,7 +133,7 @@ export async function pageOfEpisodes(
   const wanted = matching(workspaceId, filter)
   const dependsOnTime = filter.status === 'scheduled' || filter.status === 'pending'
   const named = {
-    filter: dependsOnTime ? undefined : JSON.stringify(['episodes', workspaceId, filter, countUpTo]),
+    filter: dependsOnTime ? undefined : JSON.stringify(['episodes', workspaceId, filter]),
     page: JSON.stringify([page, limit]),
     countUpTo,
     countOf: showId && !isNarrowed ? () => countOfShow(db, workspaceId, showId) : undefined,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import { requests } from '../../db/schema.ts'
 import { countedTo, pageAndCount, snapshot } from '../../requests/kept-pages.ts'
 import { type Days, contains, isAfter, listed, newestFirst, standsWithin, visible } from '../../requests/store.ts'
-import type { PageAsked, StateFilter } from '../lists.ts'
+import type { CountAsked, PageAsked, StateFilter } from '../lists.ts'
 
 /** Lists of requests of every kind, narrowed and sorted as My Requests shows them. */
 export type RequestFilter = {
@@ -71,19 +71,14 @@ export async function pageOfRequests(
   db: Db,
   workspaceId: string,
   filter: RequestFilter,
-  {
-    page,
-    limit,
-    sort,
-    countUpTo: most,
-  }: PageAsked & { sort?: RequestSort | undefined; countUpTo?: number | undefined },
+  { page, limit, sort, countUpTo: most }: PageAsked & CountAsked & { sort?: RequestSort | undefined },
 ) {
   // As in the list of episodes: nothing else takes so long to count.
   const countUpTo = filter.search ? countedTo(most, { page, limit }) : undefined
   const wanted = matching(workspaceId, filter)
   const order = orderOf(sort)
   const named = {
-    filter: JSON.stringify(['requests', workspaceId, filter, countUpTo]),
+    filter: JSON.stringify(['requests', workspaceId, filter]),
     page: JSON.stringify([page, limit, sort]),
     countUpTo,
   }
