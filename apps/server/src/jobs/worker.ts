@@ -45,9 +45,9 @@ async function takeJobs<Name extends JobName>(
 ): Promise<void> {
   const { lane, heartbeatS, longestS, atOnce = 4 }: JobRow = jobCatalog[name]
   const { boss } = queue
+  const places = lane === 'long' ? longAtOnce : atOnce
   const workOptions = {
     includeMetadata: true,
-    localConcurrency: lane === 'long' ? longAtOnce : atOnce,
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 2,
     heartbeatRefreshSeconds: heartbeatS / 3,
@@ -62,7 +62,7 @@ async function takeJobs<Name extends JobName>(
       tookTooLong: () => isLate(signal),
     })
   }
-  const take = fairPlaces(workOptions.localConcurrency)
+  const take = fairPlaces(places)
   const turn = {
     takeOther: async (but: string[]) => {
       if (stopping.aborted) return undefined
@@ -76,9 +76,22 @@ async function takeJobs<Name extends JobName>(
     run,
     runOther: (job: Job) => settling(queue, job, { heartbeatS, longestS }, (signal) => run(job, signal)),
   }
-  await boss.work<JobPayloads[Name], void, typeof workOptions>(name, workOptions, async (jobs) => {
-    for (const job of jobs) await (lane === 'long' ? take(job, turn) : run(job))
-  })
+  // A worker of pg-boss's each, as one is told by its own name only that it is to look for the next.
+  for (let place = 0; place < places; place += 1) {
+    const worker: Promise<string> = boss.work<JobPayloads[Name], void, typeof workOptions>(
+      name,
+      workOptions,
+      async (jobs) => {
+        try {
+          for (const job of jobs) await (lane === 'long' ? take(job, turn) : run(job))
+        } finally {
+          // The next that waits, or this one again, at once: by itself it looks two seconds after it last did.
+          boss.notifyWorker(await worker)
+        }
+      },
+    )
+    await worker
+  }
 }
 
 /** A clock gives no reason of its own; a stop and a job that was lost come with an error that says so. */

@@ -1,0 +1,48 @@
+import type { WorkHandler } from 'pg-boss'
+import { expect, test } from 'vitest'
+import { type JobName, jobCatalog } from './catalog.ts'
+import type { JobQueue } from './queue.ts'
+import { type JobHandlers, startWorker } from './worker.ts'
+
+/** A queue that keeps who would work for it, by the name it gave, and whom it told to look for the next job. */
+async function working(handler: () => Promise<void>) {
+  const workers = new Map<string, { queue: string; work: WorkHandler<object> }>()
+  const told: string[] = []
+  const boss = {
+    work: (queue: string, _options: object, work: WorkHandler<object>) => {
+      const id = `${queue} ${workers.size}`
+      workers.set(id, { queue, work })
+      return Promise.resolve(id)
+    },
+    notifyWorker: (id: string) => told.push(id),
+  }
+  const names = Object.keys(jobCatalog) as JobName[]
+  const handlers = Object.fromEntries(names.map((name) => [name, handler])) as unknown as JobHandlers
+  const { signal } = new AbortController()
+  await startWorker({ boss } as unknown as JobQueue, handlers, {
+    longAtOnce: 3,
+    onLost: () => Promise.resolve(),
+    stopping: signal,
+  })
+  const of = (name: JobName) => [...workers].filter(([, { queue }]) => queue === name)
+  const job = { id: 'a', name: 'episode', data: {}, retryCount: 0, retryLimit: 2, signal }
+  return { of, told, job: job as unknown as Parameters<WorkHandler<object>>[0][number] }
+}
+
+test('there are as many places for work as are asked for, or as a row of the catalogue says', async () => {
+  const { of } = await working(() => Promise.resolve())
+  const places = (['episode', 'webhook.deliver', 'house.keep'] as const).map((name) => of(name).length)
+  expect(places).toEqual([3, 4, 1])
+})
+
+test.each([
+  ['done', () => Promise.resolve()],
+  ['failed', () => Promise.reject(new Error('The process died.'))],
+])('after a job that is %s its place looks for the next at once', async (_, handler) => {
+  const { of, told, job } = await working(handler)
+  for (const name of ['episode', 'webhook.deliver'] as const) {
+    const [, [id, worker] = ['', undefined]] = of(name)
+    await Promise.allSettled([worker?.work([job])])
+    expect(told.splice(0)).toEqual([id])
+  }
+})
