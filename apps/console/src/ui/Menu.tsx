@@ -34,19 +34,24 @@ export function MenuList({ label, side = 'end', width = 220, children }: Props) 
   useLeave([list, button], () => isOpen && close())
   useLayoutEffect(() => {
     const [menu, opener] = [list.current, button.current]
-    if (!menu || !opener || !isOpen) return
+    if (!menu || !opener) return
     const stands = () => stand(menu, opener, side)
+    // Also unseen, under a pointer: where it stands is known then, and the click waits for no layout.
     stands()
     // A tablet was turned.
     addEventListener('resize', stands)
+    return () => removeEventListener('resize', stands)
+  }, [button, side, isOpen])
+  useLayoutEffect(() => {
+    const [menu, opener] = [list.current, button.current]
+    if (!menu || !opener || !isOpen) return
     itemsOf(menu)[0]?.focus({ preventScroll: true })
     return () => {
-      removeEventListener('resize', stands)
       // Whoever went elsewhere stays there.
       const isHere = menu.contains(document.activeElement) || document.activeElement === document.body
       if (isHere) opener.focus({ preventScroll: true })
     }
-  }, [button, side, isOpen])
+  }, [button, isOpen])
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') close()
     else if (event.key === 'Tab') {
@@ -61,6 +66,7 @@ export function MenuList({ label, side = 'end', width = 220, children }: Props) 
     <div
       ref={list}
       className={classes.list}
+      data-open={isOpen || undefined}
       style={{ width }}
       role="menu"
       tabIndex={-1}
@@ -86,19 +92,23 @@ function moveIn(menu: Element, key: string): boolean {
 
 /** By its nearest positioned ancestor, so that it goes where its button is scrolled to. */
 function stand(menu: HTMLElement, opener: HTMLElement, side: 'start' | 'end') {
-  Object.assign(menu.style, { top: '', bottom: '', left: '' })
   const [from, own] = [opener.getBoundingClientRect(), menu.getBoundingClientRect()]
   const parent = menu.offsetParent ?? document.body
   const around = parent.getBoundingClientRect()
   // It is placed from inside of the border of what it stands in.
   const { clientTop, clientLeft } = parent
   const [below, above] = [innerHeight - from.bottom - gapPx - edgePx, from.top - gapPx - edgePx]
-  if (own.height > below && above > below)
-    menu.style.bottom = `${around.bottom - from.top + gapPx - (around.height - clientTop - parent.clientHeight)}px`
-  else menu.style.top = `${from.bottom - around.top + gapPx - clientTop}px`
+  const isOver = own.height > below && above > below
+  const bottom = around.bottom - from.top + gapPx - (around.height - clientTop - parent.clientHeight)
+  const top = from.bottom - around.top + gapPx - clientTop
   const wanted = side === 'end' ? from.right - own.width : from.left
   const left = Math.max(edgePx, Math.min(wanted, document.documentElement.clientWidth - own.width - edgePx))
-  menu.style.left = `${left - around.left - clientLeft}px`
+  // What is the same as before is no change to the browser, and its size is the same wherever it stands.
+  Object.assign(menu.style, {
+    top: isOver ? '' : `${top}px`,
+    bottom: isOver ? `${bottom}px` : '',
+    left: `${left - around.left - clientLeft}px`,
+  })
 }
 
 type ItemProps = {

@@ -31,7 +31,11 @@ describe('the menu of a row', () => {
     expect(onNear).toHaveBeenCalled()
     expect(screen.getByRole('menu', unseen)).toBeTruthy()
     expect(screen.queryByRole('menu')).toBeNull()
+    // It stands where it will be seen already: the click has nothing to lay out.
+    const place = screen.getByRole('menu', unseen).style.cssText
+    expect(place).toContain('top: 8px')
     await user.click(opener())
+    expect(screen.getByRole('menu').style.cssText).toBe(place)
     expect(document.activeElement?.textContent).toBe('Delete')
     expect(drawn).toHaveBeenCalledTimes(1)
     await user.keyboard('{Escape}')

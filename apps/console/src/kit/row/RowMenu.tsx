@@ -3,8 +3,11 @@ import { type ReactNode, Suspense } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuOpenProvider, MenuPlaceProvider, useMenu } from '../../ui/menu-place.ts'
 import { rowPicture } from '../../ui/RowPicture.tsx'
+import classes from './RowMenu.module.css'
 
 const dots = rowPicture(dotsIcon)
+
+const unseen = { visibility: 'hidden' } as const
 
 type Props = {
   /** Of the row. */
@@ -26,8 +29,8 @@ export function RowMenu({ name, onNear, children }: Props) {
       {isThere && (
         <MenuPlaceProvider value={place}>
           <MenuOpenProvider value={isOpen}>
-            {/* Hidden with all that may stand in its place, as that its code did not come. */}
-            <div style={{ display: isOpen ? 'contents' : 'none' }}>
+            {/* Unseen it stands where it will be seen; what may stand in its place, as that its code did not come, takes no room. */}
+            <div className={classes.menu} data-unseen={!isOpen || undefined} style={isOpen ? undefined : unseen}>
               <Suspense fallback={null}>{children}</Suspense>
             </div>
           </MenuOpenProvider>
