@@ -37,9 +37,9 @@ export function useMenu(onNear?: () => unknown) {
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     onClick: () => show(!isOpen),
-    onPointerEnter: ({ pointerType }: { pointerType: string }) => {
-      onNear?.()
-      // A finger presses in the same moment; under a mouse at rest a list may be scrolled.
+    onPointerEnter: () => void onNear?.(),
+    onPointerMove: ({ pointerType }: { pointerType: string }) => {
+      // A finger presses in the same moment, and under a mouse at rest a list is scrolled or its page turned.
       if (pointerType === 'mouse') startTransition(() => setNear(true))
     },
     onPointerLeave: () => setNear(false),

@@ -27,8 +27,11 @@ describe('the menu of a row', () => {
       </RowMenu>,
     )
     drawn.mockClear()
+    // Put under a mouse at rest.
     fireEvent.pointerEnter(opener(), { pointerType: 'mouse' })
     expect(onNear).toHaveBeenCalled()
+    expect(screen.queryByRole('menu', unseen)).toBeNull()
+    fireEvent.pointerMove(opener(), { pointerType: 'mouse' })
     expect(screen.getByRole('menu', unseen)).toBeTruthy()
     expect(screen.queryByRole('menu')).toBeNull()
     // It stands where it will be seen already: the click has nothing to lay out.
@@ -48,7 +51,7 @@ describe('the menu of a row', () => {
         <List />
       </RowMenu>,
     )
-    fireEvent.pointerEnter(opener(), { pointerType: 'touch' })
+    fireEvent.pointerMove(opener(), { pointerType: 'touch' })
     expect(screen.queryByRole('menu', unseen)).toBeNull()
     fireEvent.click(opener())
     expect(screen.getByRole('menu')).toBeTruthy()
@@ -62,7 +65,7 @@ describe('the menu of a row', () => {
         <Part />
       </RowMenu>,
     )
-    fireEvent.pointerEnter(opener(), { pointerType: 'mouse' })
+    fireEvent.pointerMove(opener(), { pointerType: 'mouse' })
     await screen.findByRole('alert', unseen)
     expect(screen.queryByRole('alert')).toBeNull()
     fireEvent.click(opener())
