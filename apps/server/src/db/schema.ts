@@ -133,6 +133,10 @@ export const requests = pgTable(
     search: text('search')
       .notNull()
       .generatedAlwaysAs(sql`lower(coalesce(title, '') || ' ' || coalesce(description, ''))`),
+    /** What a search in My Requests looks through; no longer than an index takes. */
+    titleWords: text('title_words')
+      .notNull()
+      .generatedAlwaysAs(sql`left(lower(coalesce(title, '')), 500)`),
     /** The schedule that it is a turn of, and which turn; a schedule has each turn once. */
     scheduleId: uuid('schedule_id').references((): AnyPgColumn => schedules.id),
     turn: integer('turn'),
@@ -162,8 +166,6 @@ export const requests = pgTable(
     errorCode: integer('error_code').notNull().default(0),
     errorMessage: text('error_message'),
     callbackData: text('callback_data'),
-    /** In how many shows it stands, deleted ones not counted: a trigger of `show_episode` counts (migration 0026). */
-    shows: integer('shows').notNull().default(0),
     /** The request that a failed one was ordered again as. */
     retriedAs: uuid('retried_as'),
     requestedOn: on('requested_on').notNull().defaultNow(),
@@ -175,8 +177,9 @@ export const requests = pgTable(
     deletedOn: on('deleted_on'),
   },
   (table) => [
+    // With the words that are searched there: a search reads nothing else, also one that finds nothing.
     index('request_list')
-      .on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.id)
+      .on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.id, table.titleWords, table.typeId)
       .where(sql`deleted_on is null`),
     // What was ordered today, deleted or not: asked with every order, while its account is locked.
     index('request_ordered')
@@ -190,10 +193,6 @@ export const requests = pgTable(
     index('request_of_type')
       .on(table.workspaceId, table.typeId)
       .where(sql`deleted_on is null`),
-    // Episodes that stand in no show.
-    index('request_alone')
-      .on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.id)
-      .where(sql`makes = 'episode' and deleted_on is null and shows = 0`),
     // What still stands in a show and is not counted there.
     index('request_gone')
       .on(table.workspaceId, table.id)
@@ -488,12 +487,30 @@ export const showEpisodes = pgTable(
     title: text('title'),
     description: text('description'),
     addedOn: on('added_on').notNull().defaultNow(),
+    /** The episode's own, kept the same by triggers (migration 0028): a show's list is read in its order and searched here. */
+    requestedOn: on('requested_on').notNull().defaultNow(),
+    search: text('search').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.showId, table.episodeId] }),
+    index('show_episode_list').on(table.showId, table.requestedOn.desc().nullsFirst(), table.episodeId),
     uniqueIndex('show_episode_by_wire_number').on(table.wireNumber),
     index('show_episode_by_episode').on(table.episodeId),
   ],
+)
+
+/**
+ * Episodes that stand in no show, deleted ones among them. Triggers of `request` and `show_episode` keep it (migration
+ * 0028): nobody else writes here, so it needs no references, which would be checked row by row.
+ */
+export const loneEpisodes = pgTable(
+  'lone_episode',
+  {
+    episodeId: uuid('episode_id').primaryKey(),
+    workspaceId: uuid('workspace_id').notNull(),
+    requestedOn: on('requested_on').notNull(),
+  },
+  (table) => [index('lone_episode_list').on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.episodeId)],
 )
 
 /**

@@ -1,6 +1,7 @@
-import { type SQL, count, sql } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { requests } from '../db/schema.ts'
+import type { List } from './page-cut.ts'
 
 /**
  * What the database shows to a statement, in words: as long as these are the same, nobody's change was committed between
@@ -11,7 +12,9 @@ export const snapshot = inWords.as('snapshot')
 
 type Kept = { snapshot: string; keptAt: number }
 type KeptCount = Kept & { total: number }
-type KeptPage = Kept & { rows: readonly { snapshot: string }[]; totalCount: number; isCountExact: boolean }
+/** `total`: how many the list has, where that was asked with the page. */
+type PageRow = { snapshot: string; total: number | null }
+type KeptPage = Kept & { rows: readonly PageRow[]; totalCount: number; isCountExact: boolean }
 /** The queue itself writes every two seconds: what is older no longer holds. */
 const keptMs = 2000
 
@@ -49,6 +52,9 @@ export type Named = {
   countUpTo?: number | undefined
   /** The same number in a shorter way than by the filter. */
   countOf?: (() => PromiseLike<{ total: number; snapshot: string }[]>) | undefined
+  /** The page can be read so that each row says how many there are: one statement instead of two at once. */
+  canCount?: boolean
+  isFirst?: boolean
 }
 
 /** A page further on is counted to the next multiple that holds it: the count stays the same while pages are turned. */
@@ -59,11 +65,11 @@ export const countedTo = (most: number | undefined, { page, limit }: { page: num
  * A page of requests, of all that the filter finds, and how many that are, exactly: read and counted again only where
  * something in the database has changed since. Where many ask, most of a list's work is the same again.
  */
-export async function pageAndCount<Row extends { snapshot: string }>(
+export async function pageAndCount<Row extends PageRow>(
   db: Db,
-  { filter, page, countUpTo, countOf }: Named,
-  where: SQL | undefined,
-  read: () => Promise<Row[]>,
+  { filter, page, countUpTo, countOf, canCount = false, isFirst = false }: Named,
+  { from = sql`${requests}`, where }: List,
+  read: (isCounted: boolean) => Promise<Row[]>,
 ): Promise<{ rows: readonly Row[]; totalCount: number; isCountExact: boolean }> {
   const list = filter === undefined ? undefined : `${filter} ${countUpTo}`
   const name = list === undefined ? undefined : `${list} ${page}`
@@ -72,21 +78,28 @@ export async function pageAndCount<Row extends { snapshot: string }>(
   // Kept under a name that says which columns were read.
   if (known && known.snapshot === now) return known as KeptPage & { rows: readonly Row[] }
 
-  const askCount = async (): Promise<KeptCount> => {
-    const all = db.select({ total: count(), snapshot })
-    const one = sql<number>`1`.as('one')
-    const some = (most: number) => db.select({ one }).from(requests).where(where).limit(most).as('some')
-    const exactly = countOf ?? (() => all.from(requests).where(where))
-    const [counted] = await (countUpTo === undefined ? exactly() : all.from(some(countUpTo + 1)))
-    const found = { total: counted?.total ?? 0, snapshot: counted?.snapshot ?? '', keptAt: Date.now() }
+  const keepCount = ({ total, snapshot: readIn }: { total: number; snapshot: string }): KeptCount => {
+    const found = { total, snapshot: readIn, keptAt: Date.now() }
     if (list !== undefined) keptCounts.keep(db, list, found)
     return found
   }
+  const askCount = async (): Promise<KeptCount> => {
+    const all = db.select({ total: count(), snapshot })
+    const one = sql<number>`1`.as('one')
+    const some = (most: number) => db.select({ one }).from(from).where(where).limit(most).as('some')
+    const exactly = countOf ?? (() => all.from(from).where(where))
+    const [counted] = await (countUpTo === undefined ? exactly() : all.from(some(countUpTo + 1)))
+    return keepCount({ total: counted?.total ?? 0, snapshot: counted?.snapshot ?? '' })
+  }
   const still = knownCount?.snapshot === now ? knownCount : undefined
+  const isCounted = canCount && !still
   // Both at once: PostgreSQL has more than one connection.
-  const [rows, fresh] = await Promise.all([read(), still ? undefined : askCount()])
-  const readIn = rows[0]?.snapshot
-  const counted = fresh ?? (still?.snapshot === readIn ? still : undefined) ?? (await askCount())
+  const [rows, fresh] = await Promise.all([read(isCounted), still || isCounted ? undefined : askCount()])
+  const [{ snapshot: readIn, total } = {}] = rows
+  const told = typeof total === 'number' && readIn !== undefined ? keepCount({ total, snapshot: readIn }) : undefined
+  if (isCounted && isFirst && rows.length === 0) return { rows, totalCount: 0, isCountExact: true }
+  // A page behind the last one has no row to say it.
+  const counted = fresh ?? told ?? (still?.snapshot === readIn ? still : undefined) ?? (await askCount())
   const isCountExact = countUpTo === undefined || counted.total <= countUpTo
   const totalCount = isCountExact ? counted.total : countUpTo
   const found = { rows, totalCount, isCountExact, snapshot: counted.snapshot, keptAt: Date.now() }

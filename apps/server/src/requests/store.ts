@@ -49,13 +49,11 @@ export const newestFirst = [desc(requests.requestedOn), asc(requests.id)]
 
 type Placed = { id: string; requestedOn: Date }
 
+type PlacedBy = { id: AnyColumn; requestedOn: AnyColumn }
+
 /** What comes after this one in such a list; everything where there is none. */
-export const isAfter = (last: Placed | undefined): SQL | undefined =>
-  last &&
-  or(
-    lt(requests.requestedOn, last.requestedOn),
-    and(eq(requests.requestedOn, last.requestedOn), gt(requests.id, last.id)),
-  )
+export const isAfter = (last: Placed | undefined, { id, requestedOn }: PlacedBy = requests): SQL | undefined =>
+  last && or(lt(requestedOn, last.requestedOn), and(eq(requestedOn, last.requestedOn), gt(id, last.id)))
 
 /** Days of a calendar; both ends belong to them. */
 export type Days = { from?: Date | undefined; to?: Date | undefined }

@@ -1,9 +1,20 @@
 import { type SQL, and, count, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
-import { type RequestState, episodes, requests, showEpisodes } from '../../db/schema.ts'
+import { type RequestState, episodes, loneEpisodes, requests, showEpisodes } from '../../db/schema.ts'
 import { countedTo, pageAndCount, snapshot } from '../../requests/kept-pages.ts'
-import { type Days, contains, isAfter, livingRetry, newestFirst, standsWithin } from '../../requests/store.ts'
+import {
+  type List,
+  cutId,
+  cutTotal,
+  farCut,
+  foundCut,
+  isFar,
+  newestKeys,
+  orderOf,
+  plainCut,
+} from '../../requests/page-cut.ts'
+import { type Days, contains, isAfter, livingRetry, standsWithin } from '../../requests/store.ts'
 import type { CountAsked, PageAsked, StateFilter } from '../lists.ts'
 
 /** Lists of episodes. An episode's id is its request's: it is listed from the moment it is ordered. */
@@ -27,26 +38,22 @@ export type EpisodeFilter = {
 const own = (workspaceId: string) =>
   and(eq(requests.workspaceId, workspaceId), eq(requests.makes, 'episode'), isNull(requests.deletedOn))
 
-const standsIn = (showId: string) =>
-  sql`exists (select 1 from ${showEpisodes} where ${showEpisodes.showId} = ${showId} and ${showEpisodes.episodeId} = ${requests.id})`
-// In the words of an index.
-const standsInNone = sql`makes = 'episode' and shows = 0`
+/** Where a show's episodes stand, or those of no show: in the order of the list, deleted ones among them. */
+const standingsOf = (workspaceId: string, showId: string | null) =>
+  showId === null
+    ? { table: loneEpisodes, which: eq(loneEpisodes.workspaceId, workspaceId) }
+    : { table: showEpisodes, which: eq(showEpisodes.showId, showId) }
 
 /**
- * How many stand in a show, narrowed to nothing else: all that were put there but for the deleted. Of 5,000 in a show of
- * 100,000 a fifteenth of what looking each of them up costs.
+ * How many stand in a show or in none, narrowed to nothing else: all that are there but for the deleted. Of 5,000 in a show
+ * of 100,000 a fifteenth of what looking each of them up costs.
  */
-const countOfShow = (db: Db, workspaceId: string, showId: string) =>
-  db
-    .select({ total: count(), snapshot })
-    .from(showEpisodes)
-    .where(
-      and(
-        eq(showEpisodes.showId, showId),
-        sql`not exists (select 1 from request gone
-          where gone.id = ${showEpisodes.episodeId} and gone.workspace_id = ${workspaceId} and gone.deleted_on is not null)`,
-      ),
-    )
+function countOfStandings(db: Db, workspaceId: string, showId: string | null) {
+  const { table, which } = standingsOf(workspaceId, showId)
+  const isThere = sql`not exists (select 1 from request gone
+    where gone.id = ${table.episodeId} and gone.workspace_id = ${workspaceId} and gone.deleted_on is not null)`
+  return db.select({ total: count(), snapshot }).from(table).where(and(which, isThere))
+}
 
 /**
  * The precedence of the labels (spec 3 §4): a failure first, then what waits for its time, then how far the work is. Each
@@ -71,7 +78,6 @@ function hasStatus(status: EpisodeStatus): SQL | undefined {
 const matching = (workspaceId: string, filter: EpisodeFilter) =>
   and(
     own(workspaceId),
-    filter.showId === null ? standsInNone : filter.showId ? standsIn(filter.showId) : undefined,
     filter.ids && inArray(requests.id, [...filter.ids]),
     filter.status && hasStatus(filter.status),
     filter.state?.state && eq(requests.state, filter.state.state),
@@ -81,6 +87,24 @@ const matching = (workspaceId: string, filter: EpisodeFilter) =>
     filter.to && lte(requests.requestedOn, filter.to),
     filter.stands && standsWithin(filter.stands),
   )
+
+/** The episodes that match, newest first: those of a show, or of none, by way of where they stand. */
+function listOf(workspaceId: string, filter: EpisodeFilter, last?: { id: string; requestedOn: Date }): List {
+  const found = matching(workspaceId, filter)
+  if (filter.showId === undefined) return { where: and(found, isAfter(last)), keys: newestKeys }
+  const { table, which } = standingsOf(workspaceId, filter.showId)
+  return {
+    from: sql`${table} inner join ${requests} on ${requests.id} = ${table.episodeId}`,
+    where: and(
+      which,
+      found,
+      // Only what has the words is looked up; where few in all have them, they are found by the request's.
+      filter.search && filter.showId !== null ? contains(showEpisodes.search, filter.search) : undefined,
+      isAfter(last, { id: table.episodeId, requestedOn: table.requestedOn }),
+    ),
+    keys: [{ by: table.requestedOn, isDown: true }, { by: table.episodeId }],
+  }
+}
 
 /** An episode's place in a show: its number there, and what it is called there where that is something else. */
 export type Standing = { showId: string; wireNumber: number; title: string | null; description: string | null }
@@ -128,17 +152,25 @@ export async function pageOfEpisodes(
   { page, limit, countUpTo: most }: PageAsked & CountAsked,
 ) {
   const { showId, ...others } = filter
+  const at = { page, limit }
   const isNarrowed = Object.values(others).some((each) => each !== undefined)
-  const countUpTo = filter.search ? countedTo(most, { page, limit }) : undefined
-  const wanted = matching(workspaceId, filter)
+  const countUpTo = filter.search ? countedTo(most, at) : undefined
+  const list = listOf(workspaceId, filter)
   const dependsOnTime = filter.status === 'scheduled' || filter.status === 'pending'
+  // Of a show both are looked up in the same order. Of everything a common word is counted sooner in any order.
+  const isFoundOnce = countUpTo !== undefined && showId !== undefined
   const named = {
     filter: dependsOnTime ? undefined : JSON.stringify(['episodes', workspaceId, filter]),
     page: JSON.stringify([page, limit]),
     countUpTo,
-    countOf: showId && !isNarrowed ? () => countOfShow(db, workspaceId, showId) : undefined,
+    countOf: showId !== undefined && !isNarrowed ? () => countOfStandings(db, workspaceId, showId) : undefined,
+    isFirst: page === 1,
+    canCount: isFoundOnce || (showId === undefined && !filter.search && isFar(at)),
   }
-  return pageAndCount(db, named, wanted, () => newest(db, wanted, limit, (page - 1) * limit))
+  return pageAndCount(db, named, list, (isCounted) => {
+    if (!isCounted) return newest(db, plainCut(list, at))
+    return newest(db, isFoundOnce ? foundCut(list, at, countUpTo + 1) : farCut(list, at))
+  })
 }
 
 /** The next of all of them, after the last of the batch before. */
@@ -148,25 +180,15 @@ export const episodesAfter = (
   filter: EpisodeFilter,
   last: { id: string; requestedOn: Date } | undefined,
   most: number,
-) => newest(db, and(matching(workspaceId, filter), isAfter(last)), most, 0)
+) => newest(db, plainCut(listOf(workspaceId, filter, last), { page: 1, limit: most }))
 
-function newest(db: Db, where: SQL | undefined, most: number, offset: number) {
-  // The page is cut before anything is looked up beside it, so that far pages cost no more than the index they skip.
-  const cut = db
-    .select({ id: requests.id })
-    .from(requests)
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(most)
-    .offset(offset)
-    .as('cut')
-  return db
-    .select(listed)
+const newest = (db: Db, cut: SQL) =>
+  db
+    .select({ ...listed, total: cutTotal })
     .from(cut)
-    .innerJoin(requests, eq(requests.id, cut.id))
+    .innerJoin(requests, eq(requests.id, cutId))
     .leftJoin(episodes, eq(episodes.requestId, requests.id))
-    .orderBy(...newestFirst)
-}
+    .orderBy(...orderOf(newestKeys))
 
 /** All of them, newest first, a batch at a time: however many there are, few stand in memory. */
 export async function* eachEpisode(

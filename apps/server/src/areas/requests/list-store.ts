@@ -1,8 +1,19 @@
-import { type SQL, and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type RequestSort, isUuid, requestTypes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { requests } from '../../db/schema.ts'
 import { countedTo, pageAndCount, snapshot } from '../../requests/kept-pages.ts'
+import {
+  type Key,
+  cutId,
+  cutTotal,
+  farCut,
+  foundCut,
+  isFar,
+  newestKeys,
+  orderOf,
+  plainCut,
+} from '../../requests/page-cut.ts'
 import { type Days, contains, isAfter, listed, newestFirst, standsWithin, visible } from '../../requests/store.ts'
 import type { CountAsked, PageAsked, StateFilter } from '../lists.ts'
 
@@ -28,12 +39,15 @@ const typeLabel = sql`case ${requests.typeId} ${sql.join(
 )} end`
 const typePlace = sql`array_position(array[${sql.raw(types.map(({ id }) => id).join(', '))}], ${requests.typeId})`
 
+/** What an index of words is made of: with fewer letters beside each other it finds nothing sooner. */
+const isIndexed = (words: string) => /[\p{L}\p{N}]{3}/u.test(words)
+
 /** Words of the title or of the type. The column that is indexed holds more than the title, so it only narrows first. */
 function isFound(words: string): SQL | undefined {
   const small = words.toLowerCase()
   const typeIds = types.filter(({ label }) => label.toLowerCase().includes(small)).map(({ id }) => id)
   return or(
-    and(contains(requests.search, words), contains(sql`lower(coalesce(${requests.title}, ''))`, words)),
+    and(contains(requests.titleWords, words), isIndexed(words) ? contains(requests.search, words) : undefined),
     typeIds.length > 0 ? inArray(requests.typeId, typeIds) : undefined,
     isUuid(words) ? eq(requests.id, words) : undefined,
   )
@@ -61,10 +75,10 @@ const sortedBy: Record<string, SQL | undefined> = {
 }
 
 /** Of two that are alike the newer one stands first, whichever way the order goes. */
-function orderOf(sort: RequestSort = '-date'): SQL[] {
-  if (sort === 'date') return [asc(requests.requestedOn), asc(requests.id)]
+function keysOf(sort: RequestSort = '-date'): readonly Key[] {
+  if (sort === 'date') return newestKeys.map(({ by }) => ({ by }))
   const by = sortedBy[sort.replace('-', '')]
-  return by ? [sort.startsWith('-') ? desc(by) : asc(by), ...newestFirst] : newestFirst
+  return by ? [{ by, isDown: sort.startsWith('-') }, ...newestKeys] : newestKeys
 }
 
 export async function pageOfRequests(
@@ -73,30 +87,25 @@ export async function pageOfRequests(
   filter: RequestFilter,
   { page, limit, sort, countUpTo: most }: PageAsked & CountAsked & { sort?: RequestSort | undefined },
 ) {
+  const at = { page, limit }
   // As in the list of episodes: nothing else takes so long to count.
-  const countUpTo = filter.search ? countedTo(most, { page, limit }) : undefined
-  const wanted = matching(workspaceId, filter)
-  const order = orderOf(sort)
+  const countUpTo = filter.search ? countedTo(most, at) : undefined
+  const list = { where: matching(workspaceId, filter), keys: keysOf(sort) }
+  const isFarOff = !filter.search && list.keys.length === newestKeys.length && isFar(at)
   const named = {
     filter: JSON.stringify(['requests', workspaceId, filter]),
     page: JSON.stringify([page, limit, sort]),
     countUpTo,
+    isFirst: page === 1,
+    canCount: isFarOff || countUpTo !== undefined,
   }
-  return pageAndCount(db, named, wanted, () => {
-    // The page is cut before anything is looked up beside it: what it skips and what is sorted behind it costs nothing.
-    const cut = db
-      .select({ id: requests.id })
-      .from(requests)
-      .where(wanted)
-      .orderBy(...order)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .as('cut')
+  return pageAndCount(db, named, list, (isCounted) => {
+    const counted = countUpTo === undefined ? farCut(list, at) : foundCut(list, at, countUpTo + 1)
     return db
-      .select({ ...listed, snapshot })
-      .from(cut)
-      .innerJoin(requests, eq(requests.id, cut.id))
-      .orderBy(...order)
+      .select({ ...listed, snapshot, total: cutTotal })
+      .from(isCounted ? counted : plainCut(list, at))
+      .innerJoin(requests, eq(requests.id, cutId))
+      .orderBy(...orderOf(list.keys))
   })
 }
 
