@@ -62,5 +62,9 @@ export const journeyStep: Step = {
   name: 'journeys',
   program: 'playwright',
   args: ['test'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('journeys') },
+  env: {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('journeys'),
+    // Node runs the TypeScript as it is: Playwright's own compiler would take seconds before the first journey.
+    PW_DISABLE_TS_ESM: '1',
+  },
 }

@@ -1,18 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settableClock } from './settable-clock.ts'
 import { type ResearchParts, standInResearch, withResearch } from './stand-in-research.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
 
 /** One server for all; each test says what becomes of a part of the work. */
 let server: WholeServer
 let parts: ResearchParts = standInResearch
-let now = new Date()
+const clock = settableClock()
 beforeAll(async () => {
-  server = await startWholeServer(
-    {},
-    { studio: 'quick', withEngines: withResearch(() => parts), clock: { now: () => now } },
-  )
+  server = await startWholeServer({}, { studio: 'quick', withEngines: withResearch(() => parts), clock })
 })
 afterAll(() => server.stop())
 
@@ -165,7 +163,7 @@ test('a research that recurs looks for what is new in its second run, and says i
       },
     },
   }
-  now = new Date()
+  clock.set(new Date())
   const made = await server.call('POST', 'deep-research/research', {
     text: 'What is new about tides?',
     outputType: 'text',
@@ -181,8 +179,8 @@ test('a research that recurs looks for what is new in its second run, and says i
   const first = await template()
   expect(first).toMatchObject({ id: made['scheduleId'], status: 'active', runs: 1, creditsPerRun: 100, problem: null })
   expect(await server.ended(first['lastRunId'])).toMatchObject({ status: 100 })
-  const day = now.toISOString().slice(0, 10)
-  now = new Date(now.getTime() + 12 * 3_600_000)
+  const day = clock.now().toISOString().slice(0, 10)
+  clock.set(new Date(clock.now().getTime() + 12 * 3_600_000))
   await expect.poll(async () => (await template())['runs'], { timeout: 10_000 }).toBe(2)
   const second = String((await template())['lastRunId'])
   await server.ended(second)

@@ -4,6 +4,7 @@ import type { Engines } from '../../apps/server/src/engines/engines.ts'
 import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
 import type { WritingEngine } from '../../apps/server/src/engines/writing/port.ts'
 import { formOf } from './form.ts'
+import { settableClock } from './settable-clock.ts'
 import { recordingOf } from './stand-in-ear.ts'
 import { standInResearch, withResearch } from './stand-in-research.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
@@ -11,7 +12,7 @@ import { type WholeServer, startWholeServer } from './start-server.ts'
 /** One server for all; a stand-in writes a sentence of the sources a post, and dies where a test wants it to. */
 let server: WholeServer
 let web: LocalServer
-let now = new Date()
+const clock = settableClock()
 let dies = { read: 0, write: 0 }
 const asked: Parameters<WritingEngine['writePosts']>[0][] = []
 let items: string[] = []
@@ -76,7 +77,7 @@ beforeAll(async () => {
     { PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host },
     {
       studio: 'quick',
-      clock: { now: () => now },
+      clock,
       withEngines: (engines) =>
         withResearch(() => standInResearch)({
           ...engines,
@@ -268,7 +269,7 @@ describe('recurring posts', () => {
     )
   /** Moves the clock on, and waits for the run of then. */
   const later = async (id: unknown, hours: number, runs: number) => {
-    now = new Date(now.getTime() + hours * hour)
+    clock.set(new Date(clock.now().getTime() + hours * hour))
     await expect.poll(async () => (await template(id))?.runs, { timeout: 15_000 }).toBe(runs)
     const run = (await template(id))?.lastRunId
     return server.ended(run)
@@ -298,7 +299,7 @@ describe('recurring posts', () => {
     const said = await Promise.all([first, second, third].map((run) => postsOf(run['id'])))
     expect(said.map((posts) => posts[0]?.result)).toEqual([stories['pier'], stories['ferry'], stories['herring']])
     const before = await used()
-    now = new Date(now.getTime() + hour)
+    clock.set(new Date(clock.now().getTime() + hour))
     await expect
       .poll(async () => (await template(id))?.problem, { timeout: 15_000 })
       .toContain('nothing new in "Harbour"')
@@ -315,7 +316,7 @@ describe('recurring posts', () => {
     expect(run).toMatchObject({ status: -1, credits: 0, errorMessage: expect.stringContaining('last 50 posts') })
     expect(asked.at(-1)?.notLike).toEqual(['Tides rise 16 metres here.'])
     await server.call('POST', `x/recurring/${String(id)}`, { isActive: false })
-    now = new Date(now.getTime() + 5 * hour)
+    clock.set(new Date(clock.now().getTime() + 5 * hour))
     expect(await template(id)).toMatchObject({ status: 'paused', nextRunAt: null, runs: 2 })
   })
 })

@@ -81,12 +81,14 @@ export async function startServer(config: Config, given: Given = {}): Promise<Ru
       const starting = { queue, config, onError: notStarted }
       const subscribed = repeat(() => startSubscribed(db, starting, clock.now()), {
         everyMs: subscriptionsEveryMs,
+        clock,
         onError: notStarted,
         stopping: stopping.signal,
       })
       undo.push(() => subscribed)
       const turns = repeat(() => startDueTurns(db, queue, clock.now()), {
         everyMs: turnsEveryMs,
+        clock,
         onError: (error) => logError('Turns of schedules could not be started', error),
         stopping: stopping.signal,
       })
@@ -100,12 +102,14 @@ export async function startServer(config: Config, given: Given = {}): Promise<Ru
       })
       const polls = repeat(() => poller.tick(), {
         everyMs: turnsEveryMs,
+        clock,
         onError: (error) => logError('Feeds could not be looked at', error),
         stopping: stopping.signal,
       })
       undo.push(() => polls.then(() => poller.ended()))
       const runs = repeat(() => startDueRuns(connection.db, { queue, config }, clock.now()), {
         everyMs: turnsEveryMs,
+        clock,
         onError: (error) => logError('Runs of recurring orders could not be started', error),
         stopping: stopping.signal,
       })

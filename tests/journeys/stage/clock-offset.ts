@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, watch } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
 /** Where a stage's server reads how far its clock is ahead, in milliseconds. */
 export const offsetFileIn = (dataFolder: string): string => join(dataFolder, 'clock-ahead-ms')
@@ -12,4 +13,19 @@ export function readOffsetMs(dataFolder: string): number {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
     throw error
   }
+}
+
+/** Sets the clock in one moment: half a number would be another time. */
+export async function writeOffsetMs(dataFolder: string, aheadMs: number): Promise<void> {
+  const file = offsetFileIn(dataFolder)
+  await writeFile(`${file}.new`, String(aheadMs))
+  await rename(`${file}.new`, file)
+}
+
+/** Tells when the clock was set, so that nobody waits until the server looks at it by itself. */
+export function watchOffset(dataFolder: string, tell: () => void): void {
+  const file = offsetFileIn(dataFolder)
+  watch(dirname(file), { persistent: false }, (_, name) => {
+    if (name === basename(file)) tell()
+  })
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { offsetFileIn } from './clock-offset.ts'
+import { writeOffsetMs } from './clock-offset.ts'
 import { endlessDrawingIn } from './endless-drawing.ts'
 import { preparedVariable, quickServerVariable } from './prepared.ts'
 
@@ -32,6 +32,8 @@ export class Patchbay {
       PATCHBAY_DATA: dataFolder,
       PATCHBAY_LOG_LEVEL: 'warn',
       PATCHBAY_SEARCH: 'none',
+      // A browser of a journey does in a minute what a person does in ten.
+      PATCHBAY_RATE_LIMIT: '6000',
       ...settings,
     }
   }
@@ -62,7 +64,7 @@ export class Patchbay {
 
   /** For schedules it is so much later now than it is; the rest of the server keeps the time. */
   async moveClock(aheadMs: number): Promise<void> {
-    await writeFile(offsetFileIn(this.dataFolder), String(aheadMs))
+    await writeOffsetMs(this.dataFolder, aheadMs)
   }
 
   /** A quick server begins to draw videos that have no end, or draws quickly again. */

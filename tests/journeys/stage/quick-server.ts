@@ -5,7 +5,7 @@ import { type Studio, studio } from '../../../apps/server/src/pipelines/producti
 import { startServer } from '../../../apps/server/src/server.ts'
 import { quickStudio, withHummingVoices } from '../../server/stand-in-studio.ts'
 import { withResearch } from '../../server/stand-in-research.ts'
-import { readOffsetMs } from './clock-offset.ts'
+import { readOffsetMs, watchOffset } from './clock-offset.ts'
 import { endlessDrawingIn } from './endless-drawing.ts'
 import { modelsOfJourney } from './small-models.ts'
 
@@ -24,7 +24,10 @@ const renderVideo: Studio['renderVideo'] = ({ sound, ...silent }, signal, tell) 
   return studio.renderVideo({ ...silent, scene, threads: 1 }, signal, tell)
 }
 const server = await startServer(config, {
-  clock: { now: () => new Date(Date.now() + readOffsetMs(config.dataFolder)) },
+  clock: {
+    now: () => new Date(Date.now() + readOffsetMs(config.dataFolder)),
+    onJump: (tell) => watchOffset(config.dataFolder, tell),
+  },
   enginesFor: async (asked) => withQuickResearch(withHummingVoices(await createEngines(asked))),
   // Avatars are looked at as they are.
   studio: { ...quickStudio, renderVideo, drawAvatar: studio.drawAvatar },

@@ -47,3 +47,25 @@ test('stopping does not wait for the pause to pass', async () => {
   await repeating
   expect(performance.now() - began).toBeLessThan(5000)
 })
+
+test('a clock that is set ahead is looked at then, and not after the pause; also where it is set during a run', async () => {
+  const stopping = new AbortController()
+  const told: (() => void)[] = []
+  const clock = { now: () => new Date(), onJump: (tell: () => void) => told.push(tell) }
+  const second = Promise.withResolvers<void>()
+  let runs = 0
+  const repeating = repeat(
+    async () => {
+      runs += 1
+      if (runs === 1) for (const tell of told) tell()
+      if (runs === 2) second.resolve()
+      if (runs === 3) stopping.abort()
+    },
+    { everyMs: 3_600_000, clock, onError: () => undefined, stopping: stopping.signal },
+  )
+  await second.promise
+  await wait(1)
+  for (const tell of told) tell()
+  await repeating
+  expect(runs).toBe(3)
+})

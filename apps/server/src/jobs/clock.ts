@@ -1,28 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What time it is. A clock of their own lets tests move days ahead. */
-export type Clock = { now(): Date }
+/** What time it is. A clock of their own lets tests move days ahead; it tells when it did, as nobody waits for a pause then. */
+export type Clock = { now(): Date; onJump?(told: () => void): void }
 
 export const systemClock: Clock = { now: () => new Date() }
 
 type Repetition = {
   everyMs: number
+  clock?: Clock
   /** Told of a run that threw; the next one comes all the same. */
   onError: (error: unknown) => void
   stopping: AbortSignal
 }
 
 /** Runs the work again and again, a pause after each run, until `stopping` is aborted. Ends when its last run has. */
-export async function repeat(work: () => Promise<unknown>, { everyMs, onError, stopping }: Repetition): Promise<void> {
+export async function repeat(
+  work: () => Promise<unknown>,
+  { everyMs, clock, onError, stopping }: Repetition,
+): Promise<void> {
+  let jump = new AbortController()
+  clock?.onJump?.(() => jump.abort())
   while (!stopping.aborted) {
+    jump = new AbortController()
+    const early = clock?.onJump ? AbortSignal.any([stopping, jump.signal]) : stopping
     try {
       await work()
     } catch (error) {
       onError(error)
     }
-    // The pause ends early when the signal comes; that is no error.
-    await wait(everyMs, undefined, { signal: stopping }).catch((reason: unknown) => {
-      if (!stopping.aborted) throw reason
+    // The pause ends early when a signal comes; that is no error.
+    await wait(everyMs, undefined, { signal: early }).catch((reason: unknown) => {
+      if (!early.aborted) throw reason
     })
   }
 }
