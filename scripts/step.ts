@@ -1,11 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** A program of node_modules, to be run from the repository's folder. */
-export type Step = { name: string; program: string; args: string[]; env?: Record<string, string> }
+/** A program of node_modules, to be run from the repository's folder. `isPatient`: with what others leave of the processor. */
+export type Step = {
+  name: string
+  program: string
+  args: string[]
+  env?: Record<string, string>
+  isPatient?: boolean
+}
 export type StepResult = { name: string; isPassed: boolean; seconds: number }
 
 const running = new Set<ChildProcess>()
@@ -24,6 +31,7 @@ export function start(step: Step, output: 'inherit' | 'pipe'): ChildProcess {
     env: { ...process.env, ...step.env },
     stdio: ['ignore', output, output],
   })
+  if (step.isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   running.add(child)
   child.on('close', () => running.delete(child))
   return child
