@@ -63,7 +63,7 @@ const test = base.extend<{ console: Page }, { patchbay: Patchbay }>({
       web.answer('/search', ({ searchParams }) =>
         JSON.stringify({ results: /tide|harbour|late|moon/i.test(searchParams.get('q') ?? '') ? results : [] }),
       )
-      const patchbay = await Patchbay.start({
+      const patchbay = await Patchbay.startQuick({
         PATCHBAY_SEARCH: 'searxng',
         PATCHBAY_SEARXNG_URL: `http://${web.host}`,
         PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '../../../apps/server/src/config.ts'
-import { createEngines } from '../../../apps/server/src/engines/engines.ts'
+import { type Engines, createEngines } from '../../../apps/server/src/engines/engines.ts'
 import { type Studio, studio } from '../../../apps/server/src/pipelines/production/studio.ts'
 import { startServer } from '../../../apps/server/src/server.ts'
 import { quickStudio, withHummingVoices } from '../../server/stand-in-studio.ts'
@@ -10,12 +10,13 @@ import { endlessDrawingIn } from './endless-drawing.ts'
 import { modelsOfJourney } from './small-models.ts'
 
 /**
- * The real server with voices that hum, researches of three pages that nobody fetches, a studio that does not take its
- * time, work that is tried again at once, a clock that a journey sets ahead by a file, and small models to install where a
- * journey brings some. They are handed to it in code: no setting of a production server could do this.
+ * The real server with voices that hum, researches of three pages that nobody fetches where a journey brings nothing to
+ * search, a studio that does not take its time, work that is tried again at once, a clock that a journey sets ahead by a
+ * file, and small models to install where a journey brings some. They are handed to it in code: no setting of a production
+ * server could do this.
  */
 const config = readConfig()
-const withQuickResearch = withResearch()
+const withQuickResearch = config.search.engines.length > 0 ? (engines: Engines) => engines : withResearch()
 const endlessFrames = 100_000_000
 const renderVideo: Studio['renderVideo'] = ({ sound, ...silent }, signal, tell) => {
   if (!existsSync(endlessDrawingIn(config.dataFolder)))
