@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /** Where a stage's server reads how far its clock is ahead, in milliseconds. */
-export const offsetFileIn = (dataFolder: string): string => join(dataFolder, 'clock-ahead-ms')
+const offsetFileIn = (dataFolder: string): string => join(dataFolder, 'clock-ahead-ms')
 
 /** 0 until somebody moves the clock. */
 export function readOffsetMs(dataFolder: string): number {
