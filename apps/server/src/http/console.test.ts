@@ -38,6 +38,7 @@ describe('the files of the console', () => {
       'index.html': `<title></title><script>${script}</script>`,
       'mark.svg': '<svg/>',
       'assets/a-1.js': '1',
+      'assets/a-1.js.br': 'one',
     }
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
     await serveConsole(app, readConfig({}), unable, folder)
@@ -59,6 +60,20 @@ describe('the files of the console', () => {
     for (const url of ['/requests', '/mark.svg']) {
       expect((await app.inject(url)).headers['content-security-policy']).toMatch(/default-src 'none'/)
     }
+  })
+
+  it('are sent by the names that stand there, small where a browser takes it, also one that came later', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/assets/a-1.js' })
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '1', ''])
+    const small = await app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': 'br' } })
+    expect([small.body, small.headers['content-encoding']]).toEqual(['one', 'br'])
+    const statusOf = async (name: string) => (await app.inject(`/assets/${name}`)).statusCode
+    const others = ['b-2.js', 'A-1.js', '', '.', '..%2Findex.html', 'a-1.js%00', 'a-1.js/']
+    for (const name of others) expect([name, await statusOf(name)]).toEqual([name, 404])
+    await writeFile(join(folder, 'assets', 'b-2.js'), '2')
+    expect(await statusOf('b-2.js')).toBe(200)
+    await rm(join(folder, 'assets', 'b-2.js'))
+    expect(await statusOf('b-2.js')).toBe(404)
   })
 
   it('hold one script that stands in the page, and the policy knows it by its hash', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
@@ -50,8 +50,17 @@ export async function serveConsole(
       if (isPartOfPage.test(path)) for (const name of saidOfDocuments) response.raw.removeHeader(name)
     },
   } satisfies Partial<FastifyStaticOptions>
-  // Looked for when they are asked for: a route for each of two thousand is a quarter of a second of every start.
-  await app.register(serveStatic, { ...files, root: join(folder, 'assets'), prefix: '/assets/' })
+  // Looked for when they are asked for: a route for each of two thousand is a quarter of a second of every start. And by us:
+  // the package reads all of the two thousand names for each file that it sends.
+  const assets = join(folder, 'assets')
+  await app.register(serveStatic, { ...files, root: assets, serve: false })
+  const isAsset = knownNames(assets)
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/:name',
+    handler: async ({ params: { name } }, reply) =>
+      (await isAsset(name)) ? reply.sendFile(name) : reply.callNotFound(),
+  })
   // Beside them a dozen: what is none of these is an address of the console's.
   await app.register(serveStatic, {
     ...files,
@@ -60,6 +69,15 @@ export async function serveConsole(
     globIgnore: ['assets/**'],
     decorateReply: false,
   })
+}
+
+/** Whether a name stands in a folder just so; one that does not, may since the last look. */
+function knownNames(folder: string): (name: string) => Promise<boolean> {
+  let known = new Set<string>()
+  return async (name) => {
+    if (!known.has(name)) known = new Set(existsSync(folder) ? await readdir(folder) : [])
+    return known.has(name)
+  }
 }
 
 /**
