@@ -1,6 +1,6 @@
 import { endpoints } from '@patchbay/contract'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clearApiKey, setApiKey } from '../../../api/key-store.ts'
 import { stage, standIn } from '../../../api/stage.fixture.ts'
 import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
@@ -98,9 +98,12 @@ describe('the items of a feed', () => {
     stage.answers(endpoints.feeds.refresh, { id: 4, name: 'Harbour blog' })
     const { user } = open()
     await box('Item b')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
     await user.click(screen.getByRole('button', { name: 'Read it now' }))
     await waitFor(() => expect(stage.sentTo(endpoints.feeds.refresh)).toHaveLength(1))
     stage.answers(one, { ...feed, items: [item('new'), ...feed.items] })
+    await vi.advanceTimersByTimeAsync(1500)
     expect(await box('Item new')).toBeTruthy()
   })
 
