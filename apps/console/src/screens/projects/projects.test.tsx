@@ -1,7 +1,7 @@
 import { endpoints } from '@patchbay/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { stage, standIn } from '../../api/stage.fixture.ts'
 import { openScreen } from '../../kit/create/creation-screen.fixture.tsx'
 import { ProjectPicker } from '../../entities/projects/ProjectPicker.tsx'
@@ -143,11 +143,14 @@ describe('Create New Project', () => {
     const { user, router } = open()
     await fill(user, 'Project name', ' Sea ')
     await fill(user, 'Project URL', 'sea.test/')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
     await user.click(await button('Create Project'))
     expect(await screen.findByText('Project created successfully!')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/projects/create')
     expect(stage.posted()).toEqual([{ path: 'projects', body: { name: 'Sea', url: 'https://sea.test' } }])
-    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'), { timeout: 4000 })
+    await vi.advanceTimersByTimeAsync(1500)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'))
   })
 
   it('says why the page cannot be read, and keeps what was typed', async () => {
