@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * One project a kind of test. `contract`, `console`, `server-unit`, `architecture` and `scripts` are `npm run unit`;
@@ -8,8 +9,24 @@ import { configDefaults, defineConfig } from 'vitest/config'
  */
 const engineTests = ['apps/server/src/{engines,media,off-thread}/**/*.test.ts']
 
+/**
+ * What no run before has measured is begun with the largest. These are small and take long, as servers are killed and started
+ * in them, or speak: last of all, one of them would have one core for itself, and the other nothing to do.
+ */
+const longForTheirSize = /\/(?:transcripts-resumed|clone-resumed|unusual-text|interrupted-research|log)\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longForTheirSize.test(moduleId)
+    // Each project stays together, as workers are one project's.
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name).values()
+    return [...projects].flatMap((own) => [...own.filter(isLong), ...own.filter((file) => !isLong(file))])
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // By itself vitest leaves one core free, which of two is half of them. A third would gain nothing: they are busy.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // What every test stands on; after a change of it a check leaves none out.
