@@ -12,7 +12,7 @@ const mostPrepared = 48
 const mostSeen = 500
 
 /** A plan made once serves all values alike; of what is searched by words only the words tell which plan is good. */
-const canBePrepared = (text: string) => /^\s*select\b/i.test(text) && !/\blike\b|@@|@>/i.test(text)
+const canBePrepared = (text: string) => /^\s*select\b/i.test(text) && !/\blike\b|\bstrpos\b|@@|@>/i.test(text)
 
 const lengthOfPage = /\blimit \$(\d+)(?: offset \$(\d+))?/
 

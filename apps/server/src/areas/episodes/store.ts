@@ -88,6 +88,9 @@ const matching = (workspaceId: string, filter: EpisodeFilter) =>
     filter.stands && standsWithin(filter.stands),
   )
 
+/** In words of which PostgreSQL expects that they leave all: it is the episode's own words by which it tells how many. */
+const standsWith = (words: string) => sql`strpos(${showEpisodes.search}, lower(${words})) <> 0`
+
 /** The episodes that match, newest first: those of a show, or of none, by way of where they stand. */
 function listOf(workspaceId: string, filter: EpisodeFilter, last?: { id: string; requestedOn: Date }): List {
   const found = matching(workspaceId, filter)
@@ -99,7 +102,7 @@ function listOf(workspaceId: string, filter: EpisodeFilter, last?: { id: string;
       which,
       found,
       // Only what has the words is looked up; where few in all have them, they are found by the request's.
-      filter.search && filter.showId !== null ? contains(showEpisodes.search, filter.search) : undefined,
+      filter.search && filter.showId !== null ? standsWith(filter.search) : undefined,
       isAfter(last, { id: table.episodeId, requestedOn: table.requestedOn }),
     ),
     keys: [{ by: table.requestedOn, isDown: true }, { by: table.episodeId }],

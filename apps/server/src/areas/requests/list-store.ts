@@ -46,8 +46,10 @@ const isIndexed = (words: string) => /[\p{L}\p{N}]{3}/u.test(words)
 function isFound(words: string): SQL | undefined {
   const small = words.toLowerCase()
   const typeIds = types.filter(({ label }) => label.toLowerCase().includes(small)).map(({ id }) => id)
+  const has = contains(requests.titleWords, words)
   return or(
-    and(contains(requests.titleWords, words), isIndexed(words) ? contains(requests.search, words) : undefined),
+    // Of two columns that say the same PostgreSQL expects that nearly none has both: of this one it is to expect half.
+    isIndexed(words) ? and(sql`coalesce(${has}, false)`, contains(requests.search, words)) : has,
     typeIds.length > 0 ? inArray(requests.typeId, typeIds) : undefined,
     isUuid(words) ? eq(requests.id, words) : undefined,
   )
