@@ -4,6 +4,7 @@
  * PostgreSQL where PATCHBAY_TEST_DATABASE_URL names a database for tests. Prints tables and JSON; no part of the tests.
  * `npm run bench -- calls [another checkout]` how many calls a second are answered, what a start takes and installs,
  * `npm run bench -- processes` what a second worker process gains on the same cores (PostgreSQL),
+ * `npm run bench -- narrowed [words]` its pages of 100,000 alone, or those whose names hold the words (PostgreSQL),
  * `npm run bench -- lists` measures the lists alone, `npm run bench -- sound` what FFmpeg takes for ten minutes of talk,
  * `npm run bench -- ears` how many words the ears of this machine hear wrongly, and how well speakers are told apart,
  * `npm run bench -- video` how fast a short and an explainer are drawn, beside the encoder alone,
@@ -24,7 +25,7 @@ import { benchConsole } from './console.ts'
 import { explainerTimes } from './explainers.ts'
 import { type EarsReport, benchEars, benchSteps } from './ears.ts'
 import { benchFeeds } from './feeds.ts'
-import { goalOf, listTimes } from './lists.ts'
+import { benchNarrowed, goalOf, listTimes } from './lists.ts'
 import { listsWhileDrawing } from './lists-while-drawing.ts'
 import { benchProcesses } from './processes.ts'
 import { benchPosts } from './posts.ts'
@@ -210,10 +211,14 @@ async function benchVideo(): Promise<void> {
   print(`\n${JSON.stringify({ video: { short, explainer, lists } }, null, 2)}`)
 }
 
-async function processesAlone(): Promise<void> {
+function emptyDatabase(): string {
   const databaseUrl = process.env['PATCHBAY_TEST_DATABASE_URL']
   if (!databaseUrl) throw new Error('PATCHBAY_TEST_DATABASE_URL has to name an empty database.')
-  print(`\n${JSON.stringify(await benchProcesses(databaseUrl, 2), null, 2)}`)
+  return databaseUrl
+}
+
+async function processesAlone(): Promise<void> {
+  print(`\n${JSON.stringify(await benchProcesses(emptyDatabase(), 2), null, 2)}`)
 }
 
 /** What `npm run bench -- <part>` measures; with no part, the episode and the lists. */
@@ -228,6 +233,7 @@ const parts: Record<string, (more?: string) => Promise<void>> = {
   calls: benchCalls,
   console: benchConsole,
   processes: processesAlone,
+  narrowed: async (words) => void (await benchNarrowed(emptyDatabase(), words)),
 }
 /** FFmpeg's own cleaning may hang, as in its own processes. */
 const endedByForce = new Set(['sound', 'ears', 'video'])

@@ -61,7 +61,7 @@ async function fill(db: Db, workspaceId: string): Promise<string> {
   return answer.rows[0]?.show_id ?? ''
 }
 
-async function measure(databaseUrl: string | undefined): Promise<ListTimes[]> {
+async function measure(databaseUrl: string | undefined, words = ''): Promise<ListTimes[]> {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-bench-'))
   const config = readConfig({
     PATCHBAY_DATA: folder,
@@ -111,7 +111,7 @@ async function measure(databaseUrl: string | undefined): Promise<ListTimes[]> {
       ['Content/List, a word of a type that none has', `${all}page=1&search=short`],
     ]
     const times: ListTimes[] = []
-    for (const [list, query] of lists) {
+    for (const [list, query] of lists.filter(([name]) => name.includes(words))) {
       const took: number[] = []
       let totalCount = 0
       for (let run = 0; run < runs; run += 1) {
@@ -152,8 +152,8 @@ export async function listTimes(postgresUrl: string | undefined): Promise<ListTi
 }
 
 /** The same for PostgreSQL alone, said as a part of `npm run bench -- calls`. */
-export async function benchNarrowed(postgresUrl: string): Promise<ListTimes[]> {
-  const times = await measure(postgresUrl)
+export async function benchNarrowed(postgresUrl: string, words?: string): Promise<ListTimes[]> {
+  const times = await measure(postgresUrl, words)
   print(
     `\n${'PostgreSQL: a page of 50 of 100,000, just after a change'.padEnd(56)}${['p50, ms', 'p99, ms'].map((head) => head.padStart(10)).join('')}`,
   )
