@@ -10,10 +10,21 @@ if (executablePath === undefined) {
 // Their workers inherit it; of what the run was started with they know nothing.
 if (process.argv.some((word) => word.startsWith('--trace'))) process.env[tracedVariable] = 'yes'
 
+/**
+ * Those with a server that makes everything for real, or with a web of their own: they are long, so they are begun with. Of the
+ * others the last are short, and both workers end in the same moment.
+ */
+const long = ['episodes', 'first-start', 'interruptions', 'my-requests', 'research', 'videos', 'voices'].map(
+  (name) => `**/${name}.e2e.ts`,
+)
+
 /** The journeys: a real Chromium, the real server with its embedded engines, sources served by the test. */
 export default defineConfig({
   testDir: 'tests/journeys',
-  testMatch: '*.e2e.ts',
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: long },
+  ],
   globalSetup: './tests/journeys/stage/prepare.ts',
   outputDir: 'test-results',
   workers: 2,
