@@ -30,7 +30,7 @@ test('a recording from elsewhere is ordered and stopped; its order is edited, an
   const title = 'Good morning from Northreach'
   const episodeId = await spokenEpisode(patchbay, `${title}.`)
   const before = await used(patchbay)
-  // Nobody speaks https there.
+  // Nobody speaks https there: it is waited for until it is stopped.
   const audioUrl = `https://${web.host}/one.wav`
   const address = page.getByRole('textbox', { name: 'Audio URL' })
 

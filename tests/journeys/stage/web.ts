@@ -1,4 +1,5 @@
 import { type Server, createServer } from 'node:http'
+import type { Duplex } from 'node:stream'
 
 /** A small web of the test's own, and how often each of its pages was asked for. */
 export class Web {
@@ -7,6 +8,8 @@ export class Web {
   readonly #visits = new Map<string, number>()
   readonly #server: Server
   host = ''
+
+  readonly #silent = new Set<Duplex>()
 
   private constructor() {
     this.#server = createServer((request, response) => {
@@ -17,6 +20,11 @@ export class Web {
       const page = answer ? { status: 200, type: 'application/json', body: answer(url) } : this.#pages.get(path)
       response.writeHead(page?.status ?? 404, { 'content-type': page?.type ?? 'text/plain' })
       response.end(page?.body ?? 'There is no such page.')
+    })
+    // Whoever speaks https here waits for an answer: what is to be stopped in the middle has one.
+    this.#server.on('clientError', (_, socket) => {
+      this.#silent.add(socket)
+      socket.on('error', () => socket.destroy())
     })
   }
 
@@ -46,6 +54,7 @@ export class Web {
 
   async stop(): Promise<void> {
     this.#server.closeAllConnections()
+    for (const socket of this.#silent) socket.destroy()
     await new Promise((resolve) => this.#server.close(resolve))
   }
 }
