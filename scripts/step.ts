@@ -31,10 +31,18 @@ export function start(step: Step, output: 'inherit' | 'pipe'): ChildProcess {
     env: { ...process.env, ...step.env },
     stdio: ['ignore', output, output],
   })
-  if (step.isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (step.isPatient && child.pid !== undefined) givesWay(child.pid)
   running.add(child)
   child.on('close', () => running.delete(child))
   return child
+}
+
+function givesWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, or the system allows no priorities: what it says holds all the same.
+  }
 }
 
 /** Runs one step. Its output is shown as it comes (`live`), or only when it fails, below a line that says so. */

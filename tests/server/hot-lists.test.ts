@@ -34,7 +34,7 @@ async function asked(path: string): Promise<{ text: string; plan: Plan }[]> {
   const client = (api.db as unknown as { $client: Client }).$client
   const spy = vi.spyOn(client, 'query')
   const { status } = await api.call('GET', path, { key })
-  const calls = spy.mock.calls.filter(([text]) => /\bfrom "?request"?/.test(text))
+  const calls = spy.mock.calls.filter(([text]) => /\bfrom "?(?:request|lone_episode)"?/.test(text))
   spy.mockRestore()
   expect(status).toBe(200)
   return Promise.all(

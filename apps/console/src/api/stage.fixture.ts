@@ -124,6 +124,9 @@ async function answerTo(url: string, { method = 'GET', body, headers }: RequestI
 
 /** Called once by each test file; every test begins with a stored key and with what `set` tells the stage. */
 export function standIn(set: () => void | Promise<void> = () => undefined): void {
+  // What failed is asked for again at once: no test waits for it.
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } })
   beforeEach(async () => {
     responders = new Map()
     files = new Map()

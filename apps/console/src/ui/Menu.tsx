@@ -92,6 +92,8 @@ function moveIn(menu: Element, key: string): boolean {
 
 /** By its nearest positioned ancestor, so that it goes where its button is scrolled to. */
 function stand(menu: HTMLElement, opener: HTMLElement, side: 'start' | 'end') {
+  // As high as it is by itself: there may be more room than the last time.
+  if (menu.style.maxHeight) menu.style.maxHeight = ''
   const [from, own] = [opener.getBoundingClientRect(), menu.getBoundingClientRect()]
   const parent = menu.offsetParent ?? document.body
   const around = parent.getBoundingClientRect()
@@ -103,8 +105,10 @@ function stand(menu: HTMLElement, opener: HTMLElement, side: 'start' | 'end') {
   const top = from.bottom - around.top + gapPx - clientTop
   const wanted = side === 'end' ? from.right - own.width : from.left
   const left = Math.max(edgePx, Math.min(wanted, document.documentElement.clientWidth - own.width - edgePx))
+  const room = isOver ? above : below
   // What is the same as before is no change to the browser, and its size is the same wherever it stands.
   Object.assign(menu.style, {
+    maxHeight: own.height > room ? `${room}px` : '',
     top: isOver ? '' : `${top}px`,
     bottom: isOver ? `${bottom}px` : '',
     left: `${left - around.left - clientLeft}px`,

@@ -133,7 +133,7 @@ export const requests = pgTable(
     search: text('search')
       .notNull()
       .generatedAlwaysAs(sql`lower(coalesce(title, '') || ' ' || coalesce(description, ''))`),
-    /** What a search in My Requests looks through; no longer than an index takes. */
+    /** What a search in My Requests looks through: as many letters of a title as an index takes. */
     titleWords: text('title_words')
       .notNull()
       .generatedAlwaysAs(sql`left(lower(coalesce(title, '')), 500)`),
@@ -166,6 +166,8 @@ export const requests = pgTable(
     errorCode: integer('error_code').notNull().default(0),
     errorMessage: text('error_message'),
     callbackData: text('callback_data'),
+    /** Nobody's since migration 0028. A server of before, which may still run beside this one, names it. */
+    shows: integer('shows').notNull().default(0),
     /** The request that a failed one was ordered again as. */
     retriedAs: uuid('retried_as'),
     requestedOn: on('requested_on').notNull().defaultNow(),
@@ -500,7 +502,7 @@ export const showEpisodes = pgTable(
 )
 
 /**
- * Episodes that stand in no show, deleted ones among them. Triggers of `request` and `show_episode` keep it (migration
+ * Episodes that stand in no show and are not deleted. Triggers of `request` and `show_episode` keep it (migration
  * 0028): nobody else writes here, so it needs no references, which would be checked row by row.
  */
 export const loneEpisodes = pgTable(

@@ -18,7 +18,8 @@ async function working(handler: () => Promise<void>) {
   }
   const names = Object.keys(jobCatalog) as JobName[]
   const handlers = Object.fromEntries(names.map((name) => [name, handler])) as unknown as JobHandlers
-  const { signal } = new AbortController()
+  const stopping = new AbortController()
+  const { signal } = stopping
   await startWorker({ boss } as unknown as JobQueue, handlers, {
     longAtOnce: 3,
     onLost: () => Promise.resolve(),
@@ -26,7 +27,7 @@ async function working(handler: () => Promise<void>) {
   })
   const of = (name: JobName) => [...workers].filter(([, { queue }]) => queue === name)
   const job = { id: 'a', name: 'episode', data: {}, retryCount: 0, retryLimit: 2, signal }
-  return { of, told, job: job as unknown as Parameters<WorkHandler<object>>[0][number] }
+  return { of, told, stopping, job: job as unknown as Parameters<WorkHandler<object>>[0][number] }
 }
 
 test('there are as many places for work as are asked for, or as a row of the catalogue says', async () => {
@@ -45,4 +46,20 @@ test.each([
     await Promise.allSettled([worker?.work([job])])
     expect(told.splice(0)).toEqual([id])
   }
+})
+
+test('a stop has no place look for the next, and begins nothing that was taken meanwhile', async () => {
+  let begun = 0
+  const until = Promise.withResolvers<void>()
+  const { of, told, job, stopping } = await working(() => {
+    begun += 1
+    return until.promise
+  })
+  const [[, first] = ['', undefined], [, second] = ['', undefined]] = of('episode')
+  const atWork = first?.work([job])
+  stopping.abort(new Error('The server is stopping.'))
+  await expect(second?.work([{ ...job, id: 'b' }])).rejects.toThrow('The server is stopping.')
+  until.reject(new Error('Stopped.'))
+  await expect(atWork).rejects.toThrow('Stopped.')
+  expect([begun, told]).toEqual([1, []])
 })

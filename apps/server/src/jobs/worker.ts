@@ -82,11 +82,13 @@ async function takeJobs<Name extends JobName>(
       name,
       workOptions,
       async (jobs) => {
+        // What was taken in the moment of a stop goes back as it is: nothing of it is begun.
+        stopping.throwIfAborted()
         try {
           for (const job of jobs) await (lane === 'long' ? take(job, turn) : run(job))
         } finally {
           // The next that waits, or this one again, at once: by itself it looks two seconds after it last did.
-          boss.notifyWorker(await worker)
+          if (!stopping.aborted) boss.notifyWorker(await worker)
         }
       },
     )

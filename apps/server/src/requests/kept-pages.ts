@@ -54,6 +54,7 @@ export type Named = {
   countOf?: (() => PromiseLike<{ total: number; snapshot: string }[]>) | undefined
   /** The page can be read so that each row says how many there are: one statement instead of two at once. */
   canCount?: boolean
+  /** The first page: where it has no rows there is nothing to count. */
   isFirst?: boolean
 }
 

@@ -85,7 +85,7 @@ describe('the researches', () => {
   })
 
   it('that cannot be loaded say so, and come with Retry', async () => {
-    stage.refuses(list, 418)
+    stage.refuses(list, 500)
     const { user } = open()
     const retry = await face(/^Retry$/)
     expect(screen.getByText('Failed to load results')).toBeTruthy()

@@ -182,7 +182,7 @@ describe('where there is nothing to see', () => {
 
   it.each([
     ['an empty list', 200, 'No posts yet'],
-    ['a failure', 418, 'Failed to fetch posts'],
+    ['a failure', 500, 'Failed to fetch posts'],
     ['a refused key', 401, 'Unauthorized: Your API key appears to be invalid'],
   ])('says so of %s', async (_, status, words) => {
     if (status === 200) stage.answers(posts, [])

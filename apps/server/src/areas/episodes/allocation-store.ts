@@ -52,7 +52,7 @@ export async function addToShow(
       .select({ id: shows.id })
       .from(shows)
       .where(and(eq(shows.id, showId), eq(shows.workspaceId, workspaceId), isNull(shows.deletedOn)))
-      .for('update')
+      .for('no key update')
     if (!show) return 'no show'
     const episode = await holdEpisode(tx, workspaceId, episodeId)
     if (!episode) return 'no episode'
@@ -87,6 +87,23 @@ export async function removeFromShows(
   showId: string | undefined,
 ): Promise<'removed' | 'no episode'> {
   return db.transaction(async (tx) => {
+    // The shows before the episode, as whoever puts one in or deletes a show does; not their keys, which are looked up where
+    // an episode is changed.
+    const standing = tx
+      .select({ id: showEpisodes.showId })
+      .from(showEpisodes)
+      .where(eq(showEpisodes.episodeId, episodeId))
+    await tx
+      .select({ id: shows.id })
+      .from(shows)
+      .where(
+        and(
+          eq(shows.workspaceId, workspaceId),
+          showId === undefined ? inArray(shows.id, standing) : eq(shows.id, showId),
+        ),
+      )
+      .orderBy(shows.id)
+      .for('no key update')
     if (!(await holdEpisode(tx, workspaceId, episodeId))) return 'no episode'
     const left = await tx
       .delete(showEpisodes)

@@ -1,12 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { requests, showEpisodes, shows } from '../../db/schema.ts'
 import { connection, onDatabase, workspace } from '../../requests/database.fixture.ts'
 import { farCut, foundCut, newestKeys, plainCut } from '../../requests/page-cut.ts'
 import { showRemoval } from '../shows/removal.ts'
+import { changeEpisode, removeFromShows } from './allocation-store.ts'
 import { episodesAfter, pageOfEpisodes } from './store.ts'
 
 onDatabase()
+
+const named = { title: 'Called anew', description: undefined, season: undefined, number: undefined }
 
 /** Episodes of a workspace of their own, the first the newest, and a transcript, which is in no list of episodes. */
 async function stage(count: number) {
@@ -75,6 +78,17 @@ test('an episode stands in no show until it is put into one, and again when it w
   expect(await stands()).toEqual([[3], [1, 4], [1]])
   await db.update(requests).set({ deletedOn: null }).where(eq(requests.workspaceId, workspaceId))
   expect(await stands()).toEqual([[3, 5], [1, 2, 4], [1]])
+  // Deleted in a show, and taken out of it then: in no list either.
+  await db
+    .update(requests)
+    .set({ deletedOn: new Date() })
+    .where(eq(requests.id, ids[0] ?? ''))
+  await db.delete(showEpisodes).where(eq(showEpisodes.episodeId, ids[0] ?? ''))
+  expect(await stands()).toEqual([[3, 5], [2, 4], []])
+  await db.update(requests).set({ deletedOn: null }).where(eq(requests.workspaceId, workspaceId))
+  expect(await stands()).toEqual([[1, 3, 5], [2, 4], []])
+  await put(a, 1)
+  await put(b, 1)
   // Of another day.
   await db
     .update(requests)
@@ -92,14 +106,46 @@ test('an episode stands in no show until it is put into one, and again when it w
   expect(rows).toEqual([{ kept: 3 }])
 })
 
-test('who takes an episode out of one show waits for who takes it out of the other', async () => {
-  const { a, b, listed, put } = await stage(2)
-  await put(a, 1)
-  await put(b, 1)
-  const take = (showId: string) =>
-    connection.db.transaction((tx) => tx.delete(showEpisodes).where(eq(showEpisodes.showId, showId)))
-  await Promise.all([take(a), take(b)])
-  expect(await listed(null)).toEqual([1, 2])
+// The embedded database does one transaction after the other.
+test.skipIf(process.env['PATCHBAY_TEST_DATABASE_URL'] === undefined)(
+  'who takes an episode out of one show waits for who takes it out of the other',
+  async () => {
+    const { a, b, listed, put } = await stage(2)
+    await put(a, 1)
+    await put(b, 1)
+    const take = (showId: string, meanwhile = () => Promise.resolve()) =>
+      connection.db.transaction(async (tx) => {
+        await tx.delete(showEpisodes).where(eq(showEpisodes.showId, showId))
+        await meanwhile()
+      })
+    let second: Promise<unknown> = Promise.resolve()
+    let isSecondDone = false
+    await take(a, async () => {
+      second = take(b).then(() => (isSecondDone = true))
+      await vi.waitFor(async () => {
+        const { rows } = await connection.db.execute(
+          sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+        expect(rows.length).toBe(1)
+      })
+      expect(isSecondDone).toBe(false)
+    })
+    await second
+    expect(await listed(null)).toEqual([1, 2])
+  },
+)
+
+test('a show goes while its episodes are renamed, and are taken out of it', async () => {
+  const { workspaceId, ids, a, b, listed, put } = await stage(8)
+  const all = ids.map((_, place) => place + 1)
+  await put(a, ...all)
+  await put(b, ...all)
+  const removal = showRemoval({ db: connection.db, files: {} as never })
+  const renamed = ids.toReversed().map((id) => changeEpisode(connection.db, workspaceId, id, named))
+  const taken = ids.map((id) => removeFromShows(connection.db, workspaceId, id, undefined))
+  const answers = await Promise.all([removal.remove(workspaceId, a), ...renamed, ...taken])
+  expect(new Set(answers)).toEqual(new Set([true, 'changed', 'removed']))
+  expect([await listed(null, { search: 'anew' }), await listed(b)]).toEqual([all, []])
 })
 
 test('a show and those of none are searched, counted and read in batches in the same order', async () => {

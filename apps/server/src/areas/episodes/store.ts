@@ -38,7 +38,7 @@ export type EpisodeFilter = {
 const own = (workspaceId: string) =>
   and(eq(requests.workspaceId, workspaceId), eq(requests.makes, 'episode'), isNull(requests.deletedOn))
 
-/** Where a show's episodes stand, or those of no show: in the order of the list, deleted ones among them. */
+/** Where a show's episodes stand, deleted ones among them, or the living of no show: in the order of the list. */
 const standingsOf = (workspaceId: string, showId: string | null) =>
   showId === null
     ? { table: loneEpisodes, which: eq(loneEpisodes.workspaceId, workspaceId) }
@@ -52,7 +52,10 @@ function countOfStandings(db: Db, workspaceId: string, showId: string | null) {
   const { table, which } = standingsOf(workspaceId, showId)
   const isThere = sql`not exists (select 1 from request gone
     where gone.id = ${table.episodeId} and gone.workspace_id = ${workspaceId} and gone.deleted_on is not null)`
-  return db.select({ total: count(), snapshot }).from(table).where(and(which, isThere))
+  return db
+    .select({ total: count(), snapshot })
+    .from(table)
+    .where(and(which, showId === null ? undefined : isThere))
 }
 
 /**

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
-import { showEpisodes, shows } from '../../db/schema.ts'
+import { requests, showEpisodes, shows } from '../../db/schema.ts'
 import type { Removal } from '../removal.ts'
 import type { Needs } from '../services.ts'
 import { isOwnPicture, removePicture } from './store.ts'
@@ -16,7 +16,16 @@ export const showRemoval = ({ db, files }: Needs<'db' | 'files'>): Removal => ({
         .set({ deletedOn: new Date(), updatedOn: new Date() })
         .where(and(eq(shows.id, id), eq(shows.workspaceId, workspaceId), isNull(shows.deletedOn)))
         .returning({ imageKey: shows.imageKey })
-      if (removed) await tx.delete(showEpisodes).where(eq(showEpisodes.showId, id))
+      if (!removed) return undefined
+      // Its episodes are held first, in their order, as by whoever changes one of them: neither waits for the other in turn.
+      const standing = tx.select({ id: showEpisodes.episodeId }).from(showEpisodes).where(eq(showEpisodes.showId, id))
+      await tx
+        .select({ id: requests.id })
+        .from(requests)
+        .where(and(eq(requests.workspaceId, workspaceId), inArray(requests.id, standing)))
+        .orderBy(requests.id)
+        .for('no key update')
+      await tx.delete(showEpisodes).where(eq(showEpisodes.showId, id))
       return removed
     })
     if (!show) return false
