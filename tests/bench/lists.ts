@@ -18,7 +18,7 @@ import { servicesOf } from '../../apps/server/src/services.ts'
 
 const episodes = 100_000
 const shows = 20
-const runs = 101
+const runs = 301
 const goalMs = { embedded: 150, postgres: 50 } as const
 
 export type ListTimes = {
