@@ -82,7 +82,7 @@ async function takeJobs<Name extends JobName>(
       name,
       workOptions,
       async (jobs) => {
-        // What was taken in the moment of a stop goes back as it is: nothing of it is begun.
+        // What was taken in the moment of a stop goes back: nothing of it is begun.
         stopping.throwIfAborted()
         try {
           for (const job of jobs) await (lane === 'long' ? take(job, turn) : run(job))

@@ -1,7 +1,7 @@
-import { count, sql } from 'drizzle-orm'
+import { type SQL, count, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { requests } from '../db/schema.ts'
-import type { List } from './page-cut.ts'
+import { type At, type List, farCut, foundCut, isFar, plainCut } from './page-cut.ts'
 
 /**
  * What the database shows to a statement, in words: as long as these are the same, nobody's change was committed between
@@ -47,15 +47,14 @@ async function snapshotNow(db: Db): Promise<string | undefined> {
 /** Which page of which list: `filter` says in words what is found; undefined where that depends on the time. */
 export type Named = {
   filter: string | undefined
-  page: string
+  /** Other than newest first. */
+  order?: string | undefined
   /** Counted no further than one more than this. */
   countUpTo?: number | undefined
   /** The same number in a shorter way than by the filter. */
   countOf?: (() => PromiseLike<{ total: number; snapshot: string }[]>) | undefined
-  /** The page can be read so that each row says how many there are: one statement instead of two at once. */
-  canCount?: boolean
-  /** The first page: where it has no rows there is nothing to count. */
-  isFirst?: boolean
+  /** Page and count may be one statement, where that is sooner done than two at once: words counted so far, a page far off. */
+  canCount: boolean
 }
 
 /** A page further on is counted to the next multiple that holds it: the count stays the same while pages are turned. */
@@ -68,23 +67,25 @@ export const countedTo = (most: number | undefined, { page, limit }: { page: num
  */
 export async function pageAndCount<Row extends PageRow>(
   db: Db,
-  { filter, page, countUpTo, countOf, canCount = false, isFirst = false }: Named,
-  { from = sql`${requests}`, where }: List,
-  read: (isCounted: boolean) => Promise<Row[]>,
+  { filter, order, countUpTo, countOf, canCount }: Named,
+  list: List,
+  at: At,
+  read: (cut: SQL) => Promise<Row[]>,
 ): Promise<{ rows: readonly Row[]; totalCount: number; isCountExact: boolean }> {
-  const list = filter === undefined ? undefined : `${filter} ${countUpTo}`
-  const name = list === undefined ? undefined : `${list} ${page}`
-  const [known, knownCount] = [keptPages.find(db, name), keptCounts.find(db, list)]
+  const countName = filter === undefined ? undefined : `${filter} ${countUpTo}`
+  const name = countName === undefined ? undefined : `${countName} ${JSON.stringify([at.page, at.limit, order])}`
+  const [known, knownCount] = [keptPages.find(db, name), keptCounts.find(db, countName)]
   const now = known || knownCount ? await snapshotNow(db) : undefined
   // Kept under a name that says which columns were read.
   if (known && known.snapshot === now) return known as KeptPage & { rows: readonly Row[] }
 
   const keepCount = ({ total, snapshot: readIn }: { total: number; snapshot: string }): KeptCount => {
     const found = { total, snapshot: readIn, keptAt: Date.now() }
-    if (list !== undefined) keptCounts.keep(db, list, found)
+    if (countName !== undefined) keptCounts.keep(db, countName, found)
     return found
   }
   const askCount = async (): Promise<KeptCount> => {
+    const { from = sql`${requests}`, where } = list
     const all = db.select({ total: count(), snapshot })
     const one = sql<number>`1`.as('one')
     const some = (most: number) => db.select({ one }).from(from).where(where).limit(most).as('some')
@@ -93,12 +94,16 @@ export async function pageAndCount<Row extends PageRow>(
     return keepCount({ total: counted?.total ?? 0, snapshot: counted?.snapshot ?? '' })
   }
   const still = knownCount?.snapshot === now ? knownCount : undefined
-  const isCounted = canCount && !still
+  const isCounted = canCount && !still && (countUpTo !== undefined || isFar(at))
+  const counting = () => (countUpTo === undefined ? farCut(list, at) : foundCut(list, at, countUpTo + 1))
   // Both at once: PostgreSQL has more than one connection.
-  const [rows, fresh] = await Promise.all([read(isCounted), still || isCounted ? undefined : askCount()])
+  const [rows, fresh] = await Promise.all([
+    read(isCounted ? counting() : plainCut(list, at)),
+    still || isCounted ? undefined : askCount(),
+  ])
   const [{ snapshot: readIn, total } = {}] = rows
   const told = typeof total === 'number' && readIn !== undefined ? keepCount({ total, snapshot: readIn }) : undefined
-  if (isCounted && isFirst && rows.length === 0) return { rows, totalCount: 0, isCountExact: true }
+  if (isCounted && at.page === 1 && rows.length === 0) return { rows, totalCount: 0, isCountExact: true }
   // A page behind the last one has no row to say it.
   const counted = fresh ?? told ?? (still?.snapshot === readIn ? still : undefined) ?? (await askCount())
   const isCountExact = countUpTo === undefined || counted.total <= countUpTo

@@ -11,7 +11,7 @@ export const newestKeys: readonly Key[] = [{ by: requests.requestedOn, isDown: t
 
 /** Rows of requests, also by way of another table, in an order. */
 export type List = { from?: SQL; where: SQL | undefined; keys: readonly Key[] }
-type At = { page: number; limit: number }
+export type At = { page: number; limit: number }
 
 export const orderOf = (keys: readonly Key[]) => keys.map(({ by, isDown }) => (isDown ? desc(by) : asc(by)))
 const inOrder = (keys: readonly Key[]) => sql.join(orderOf(keys), sql`, `)

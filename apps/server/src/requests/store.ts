@@ -3,6 +3,7 @@ import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
 import { posts, requests, researches, showEpisodes } from '../db/schema.ts'
 import { returnedToRequest } from './ledger.ts'
+import { newestKeys, orderOf } from './page-cut.ts'
 import { Refusal } from './refusal.ts'
 
 export type RequestRow = typeof requests.$inferSelect
@@ -45,7 +46,7 @@ export const listed = {
 export type ListedRequest = Awaited<ReturnType<typeof listUnfinished>>[number]
 
 /** Lists of requests are newest first; of two of one moment the one with the smaller id. */
-export const newestFirst = [desc(requests.requestedOn), asc(requests.id)]
+export const newestFirst = orderOf(newestKeys)
 
 type Placed = { id: string; requestedOn: Date }
 

@@ -3,18 +3,8 @@ import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { type RequestState, episodes, loneEpisodes, requests, showEpisodes } from '../../db/schema.ts'
 import { countedTo, pageAndCount, snapshot } from '../../requests/kept-pages.ts'
-import {
-  type List,
-  cutId,
-  cutTotal,
-  farCut,
-  foundCut,
-  isFar,
-  newestKeys,
-  orderOf,
-  plainCut,
-} from '../../requests/page-cut.ts'
-import { type Days, contains, isAfter, livingRetry, standsWithin } from '../../requests/store.ts'
+import { type List, cutId, cutTotal, newestKeys, plainCut } from '../../requests/page-cut.ts'
+import { type Days, contains, isAfter, livingRetry, newestFirst, standsWithin } from '../../requests/store.ts'
 import type { CountAsked, PageAsked, StateFilter } from '../lists.ts'
 
 /** Lists of episodes. An episode's id is its request's: it is listed from the moment it is ordered. */
@@ -163,20 +153,14 @@ export async function pageOfEpisodes(
   const countUpTo = filter.search ? countedTo(most, at) : undefined
   const list = listOf(workspaceId, filter)
   const dependsOnTime = filter.status === 'scheduled' || filter.status === 'pending'
-  // Of a show both are looked up in the same order. Of everything a common word is counted sooner in any order.
-  const isFoundOnce = countUpTo !== undefined && showId !== undefined
   const named = {
     filter: dependsOnTime ? undefined : JSON.stringify(['episodes', workspaceId, filter]),
-    page: JSON.stringify([page, limit]),
     countUpTo,
     countOf: showId !== undefined && !isNarrowed ? () => countOfStandings(db, workspaceId, showId) : undefined,
-    isFirst: page === 1,
-    canCount: isFoundOnce || (showId === undefined && !filter.search && isFar(at)),
+    // Words of a show are looked up in the list's order for both. Of everything a common word is counted sooner in any order.
+    canCount: countUpTo === undefined ? showId === undefined && !filter.search : showId !== undefined,
   }
-  return pageAndCount(db, named, list, (isCounted) => {
-    if (!isCounted) return newest(db, plainCut(list, at))
-    return newest(db, isFoundOnce ? foundCut(list, at, countUpTo + 1) : farCut(list, at))
-  })
+  return pageAndCount(db, named, list, at, (cut) => newest(db, cut))
 }
 
 /** The next of all of them, after the last of the batch before. */
@@ -194,7 +178,7 @@ const newest = (db: Db, cut: SQL) =>
     .from(cut)
     .innerJoin(requests, eq(requests.id, cutId))
     .leftJoin(episodes, eq(episodes.requestId, requests.id))
-    .orderBy(...orderOf(newestKeys))
+    .orderBy(...newestFirst)
 
 /** All of them, newest first, a batch at a time: however many there are, few stand in memory. */
 export async function* eachEpisode(

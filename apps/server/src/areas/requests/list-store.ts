@@ -3,17 +3,7 @@ import { type RequestSort, isUuid, requestTypes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { requests } from '../../db/schema.ts'
 import { countedTo, pageAndCount, snapshot } from '../../requests/kept-pages.ts'
-import {
-  type Key,
-  cutId,
-  cutTotal,
-  farCut,
-  foundCut,
-  isFar,
-  newestKeys,
-  orderOf,
-  plainCut,
-} from '../../requests/page-cut.ts'
+import { type Key, cutId, cutTotal, newestKeys, orderOf } from '../../requests/page-cut.ts'
 import { type Days, contains, isAfter, listed, newestFirst, standsWithin, visible } from '../../requests/store.ts'
 import type { CountAsked, PageAsked, StateFilter } from '../lists.ts'
 
@@ -93,22 +83,19 @@ export async function pageOfRequests(
   // As in the list of episodes: nothing else takes so long to count.
   const countUpTo = filter.search ? countedTo(most, at) : undefined
   const list = { where: matching(workspaceId, filter), keys: keysOf(sort) }
-  const isFarOff = !filter.search && list.keys.length === newestKeys.length && isFar(at)
   const named = {
     filter: JSON.stringify(['requests', workspaceId, filter]),
-    page: JSON.stringify([page, limit, sort]),
+    order: sort,
     countUpTo,
-    isFirst: page === 1,
-    canCount: isFarOff || countUpTo !== undefined,
+    canCount: countUpTo !== undefined || (!filter.search && list.keys.length === newestKeys.length),
   }
-  return pageAndCount(db, named, list, (isCounted) => {
-    const counted = countUpTo === undefined ? farCut(list, at) : foundCut(list, at, countUpTo + 1)
-    return db
+  return pageAndCount(db, named, list, at, (cut) =>
+    db
       .select({ ...listed, snapshot, total: cutTotal })
-      .from(isCounted ? counted : plainCut(list, at))
+      .from(cut)
       .innerJoin(requests, eq(requests.id, cutId))
-      .orderBy(...orderOf(list.keys))
-  })
+      .orderBy(...orderOf(list.keys)),
+  )
 }
 
 /** The next of all of them, newest first, after the last of the batch before. */
