@@ -5,6 +5,8 @@ export type Stage = {
   send: Send
   /** Asks until the request has ended. */
   ended: (id: unknown) => Promise<unknown>
+  /** Waits until nothing is being made. */
+  idle: () => Promise<void>
   /** A site with `/feed.xml` and `/page.html`. */
   site: string
   speech: Buffer
@@ -19,7 +21,7 @@ const inThirtyDays = () => new Date(Date.now() + 30 * 86_400_000).toISOString()
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
 /** Every call of the contract, in an order in which each finds what it is about. */
-export async function callEverything({ send, ended, site, speech }: Stage): Promise<void> {
+export async function callEverything({ send, ended, idle, site, speech }: Stage): Promise<void> {
   const idOf = (body: Record<string, unknown>) => body['requestId'] ?? body['request_id'] ?? body['id']
   await refusals(send)
 
@@ -115,6 +117,7 @@ export async function callEverything({ send, ended, site, speech }: Stage): Prom
   await callVideos(send, ended, { episodeId: id, audioUrl })
   await callResearchAndPosts(send, ended, feedId)
   await callSettings(send, site)
+  await idle()
   await send('content.deleteRequest', 'POST', 'content/DeleteRequest', { json: { id } })
   await send('content.list', 'GET', 'Content/List?page=1&pageSize=50')
 }

@@ -30,7 +30,14 @@ test('every call answers as it was recorded', { timeout: 240_000 }, async () => 
   try {
     const { calls, send } = callRecorder(`http://127.0.0.1:${server.port}`, server.key, [web.host])
     const { speech } = await makeSamples()
-    await callEverything({ send, ended: server.ended, site: web.base, speech })
+    const idle = async () => {
+      const isBusy = async () => {
+        const running = (await server.call('GET', 'content/Running')) as unknown as Record<string, unknown>[]
+        return running.some(({ status, errorMessage }) => status !== 100 && !errorMessage)
+      }
+      while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    await callEverything({ send, ended: server.ended, idle, site: web.base, speech })
     if (process.env['PATCHBAY_RECORD']) await writeFile(recording, `${JSON.stringify(calls, undefined, 1)}\n`)
     const recorded = JSON.parse(await readFile(recording, 'utf8')) as RecordedCall[]
     expect(calls).toEqual(recorded)
