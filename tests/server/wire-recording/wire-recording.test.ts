@@ -33,7 +33,7 @@ test('every call answers as it was recorded', { timeout: 240_000 }, async () => 
     const idle = async () => {
       const isBusy = async () => {
         const running = (await server.call('GET', 'content/Running')) as unknown as Record<string, unknown>[]
-        return running.some(({ status, errorMessage }) => status !== 100 && !errorMessage)
+        return running.some(({ status, errorMessage, scheduledOn }) => status !== 100 && !errorMessage && !scheduledOn)
       }
       while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, 100))
     }
