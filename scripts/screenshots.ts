@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots -- <folder>`: every page of a real server with work in it, at 1440 and 390 pixels, light and
- * dark; and the picture of the README, always.
+ * dark; and the pictures of the README, always.
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ import { findChromium } from './chromium.mjs'
 import { print, root } from './step.ts'
 
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const
-const readmePicture = join(root, 'docs', 'images', 'console.png')
+const pictureOf = (name: string) => join(root, 'docs', 'images', `${name}.png`)
 
 /** Requests in every state: two that will be done, one that fails, one that waits for its day. */
 async function seed(patchbay: Patchbay, web: Web): Promise<string> {
@@ -79,14 +79,18 @@ try {
   print('Making episodes to show.')
   const showId = await seed(patchbay, web)
   mkdirSync(join(root, 'docs', 'images'), { recursive: true })
-  const first = await openPage(browser, patchbay, 1440, 'light')
-  await settle(first, `${patchbay.baseUrl}/requests`)
-  await first.getByRole('button', { name: /^Play/ }).first().click()
-  await first.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click()
-  await first.getByRole('link', { name: 'Create Episode' }).click()
-  await first.getByRole('heading', { name: 'Create Episode', level: 1 }).waitFor()
-  await first.screenshot({ path: readmePicture })
-  print(readmePicture)
+  const readme = await openPage(browser, patchbay, 1440, 'light')
+  await settle(readme, `${patchbay.baseUrl}/podcasts/episodes`)
+  await readme.screenshot({ path: pictureOf('episodes') })
+  await readme.getByRole('link', { name: lighthouse.title }).first().click()
+  await readme.getByRole('button', { name: /^Source/ }).first().click()
+  await readme.screenshot({ path: pictureOf('episode') })
+  await settle(readme, `${patchbay.baseUrl}/videos/shorts`)
+  await readme.screenshot({ path: pictureOf('short') })
+  await settle(readme, `${patchbay.baseUrl}/research`)
+  await readme.getByRole('button', { name: /lighthouse/i }).first().click()
+  await readme.screenshot({ path: pictureOf('report') })
+  await readme.context().close()
 
   const folder = process.argv[2] === undefined ? undefined : resolve(process.argv[2])
   for (const width of [1440, 390] as const) {
