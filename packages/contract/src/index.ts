@@ -61,7 +61,7 @@ export type { FavouriteVoices, WebhookDelivery, WorkspaceDefaults, WorkspaceKey 
 export * from './tables/costs.ts'
 export * from './tables/engine-ports.ts'
 export * from './tables/error-codes.ts'
-export * from './tables/features.ts'
+export * from './tables/contract-version.ts'
 export * from './tables/languages.ts'
 export * from './tables/podcast-categories.ts'
 export * from './tables/limits.ts'
