@@ -7,7 +7,6 @@ export const health = record({
   version: text(),
   engines: named(),
 })
-export type Health = z.infer<typeof health>
 
 const maybeFlag = () => z.catch(z.optional(z.boolean()), undefined)
 
