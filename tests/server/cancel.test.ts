@@ -80,10 +80,4 @@ describe('content/Cancel', () => {
     expect(await cancel(key, id)).toMatchObject({ status: 404, body: words })
     expect((await api.call('POST', `/v1/content/Cancel/${id}`)).status).toBe(401)
   })
-
-  it('is named among the features, so that the console asks it', async () => {
-    expect((await api.call('GET', '/config.json')).body['features']).toEqual(
-      expect.arrayContaining(['cancel', 'making']),
-    )
-  })
 })

@@ -105,9 +105,6 @@ describe('the audio of all episodes', () => {
     const asked = async (count: number) => api.call('GET', `/podcast/episodes/audio-zip?ids=${many(count)}`, { key })
     expect(await asked(200)).toMatchObject({ status: 404 })
     expect(await asked(201)).toMatchObject({ status: 400, body: { error: /At most 200 episodes/ } })
-    expect((await api.call('GET', '/config.json')).body).toMatchObject({
-      features: expect.arrayContaining(['zipOfSome']),
-    })
   })
 
   test('is written while it is read, however many there are', async () => {

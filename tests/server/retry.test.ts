@@ -199,8 +199,4 @@ describe('content/Retry', () => {
     expect(answer.status).toBe(409)
     expect(answer.body['error']).toMatch(/Please order it again\.$/)
   })
-
-  it('is named among the features, so that the console asks it', async () => {
-    expect((await api.call('GET', '/config.json')).body['features']).toContain('retry')
-  })
 })

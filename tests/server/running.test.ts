@@ -49,8 +49,4 @@ describe('content/Running', () => {
     expect(await titles(await api.newKey())).toEqual([])
     expect((await api.call('GET', '/v1/content/Running')).status).toBe(401)
   })
-
-  it('is named among the features, so that the console asks it', async () => {
-    expect((await api.call('GET', '/config.json')).body['features']).toContain('runningRequests')
-  })
 })

@@ -1,4 +1,4 @@
-import { type Call, features, pathOf } from '@patchbay/contract'
+import { type Call, contractVersion, pathOf } from '@patchbay/contract'
 import type * as ConfigModule from '../src/api/config.ts'
 import type { LoadSource } from './sources.ts'
 
@@ -15,7 +15,7 @@ const namesADay = /\d{4}-\d\d-\d\d/
  */
 export async function asksByPath(load: LoadSource): Promise<(path: string) => string[]> {
   const { keepConfig } = (await load('api/config.ts')) as typeof ConfigModule
-  keepConfig({ features: [...features] })
+  keepConfig({ contractVersion })
   const { routes, shellAsks } = (await load('app/routes.tsx')) as Table
   return (path) => {
     const row = routes[path]

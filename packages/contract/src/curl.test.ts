@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callTo } from './call.ts'
-import { pdfKilobytes, shown, toCurl } from './curl.ts'
+import { shown, toCurl } from './curl.ts'
 import * as endpoints from './endpoints/by-area.ts'
 
 const bases = { api: 'https://api.example.test/', research: 'https://research.example.test' }
@@ -75,7 +75,7 @@ describe('what is shown of a body', () => {
     ['A'.repeat(1365), 1],
     ['A'.repeat(13_653_333), 10_000],
   ])('sizes a PDF as length × 0.75 / 1024', (base64, kilobytes) => {
-    expect(pdfKilobytes(base64)).toBe(kilobytes)
+    expect(shown({ type: 'pdf', content: base64 })).toMatchObject({ content: `[PDF content, about ${kilobytes} KB]` })
   })
 
   it('does not cut an emoji in half', () => {

@@ -40,7 +40,7 @@ export function shown(value: unknown): unknown {
 }
 
 /** Approximate size of a base64 PDF in KB: length × 0.75 / 1024 (spec 1 §7). */
-export const pdfKilobytes = (base64: string) => Math.round((base64.length * 0.75) / 1024)
+const pdfKilobytes = (base64: string) => Math.round((base64.length * 0.75) / 1024)
 
 const cut = (text: string) =>
   text.length > longestText

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   type FailureWords,
-  generalFailureWords,
-  refusedInputWords,
   says,
   saysServerWordsOr,
   saysStatusAfter,
@@ -19,7 +17,7 @@ describe("the server's own words in an answer", () => {
     ['then message', { message: 'W' }, 'W'],
     ['skipping what is no text', { error: { code: 1 }, message: 'W' }, 'W'],
     ['skipping blanks', { error: '  ', message: 'W' }, 'W'],
-    ['a refusal without words', { success: false }, refusedInputWords],
+    ['a refusal without words', { success: false }, 'Request failed. Please check your inputs and try again.'],
     ['its words before the general ones', { success: false, error: 'E' }, 'E'],
     ['none', { success: true }, undefined],
     ['none in text', 'error', undefined],
@@ -35,7 +33,7 @@ describe('the words when a call fails', () => {
 
   it.each<[string, FailureWords, ReturnType<typeof failed>, string]>([
     ['what the server says', saysWhatServerSays, failed(400, 'Too long.'), 'Too long.'],
-    ['what the server says', saysWhatServerSays, failed(502), generalFailureWords],
+    ['what the server says', saysWhatServerSays, failed(502), 'An error occurred while processing your request.'],
     ['what the server says', saysWhatServerSays, failed(401), unauthorizedWords],
     ['what the server says', saysWhatServerSays, failed(401, 'Unauthorized'), unauthorizedWords],
     ['what the server says', saysWhatServerSays, failed(401, 'This key was revoked.'), 'This key was revoked.'],

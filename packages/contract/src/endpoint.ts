@@ -47,8 +47,8 @@ export type FailureWords = (answer: FailedAnswer) => string
 
 export const unauthorizedWords = 'Unauthorized: Your API key appears to be invalid'
 export const needsKeyWords = 'API key is required. Please add your API key in the API Key page.'
-export const generalFailureWords = 'An error occurred while processing your request.'
-export const refusedInputWords = 'Request failed. Please check your inputs and try again.'
+const generalFailureWords = 'An error occurred while processing your request.'
+const refusedInputWords = 'Request failed. Please check your inputs and try again.'
 export const networkFailureWords = 'Unable to connect to the server. Please check your connection and try again.'
 export const unexpectedFailureWords = 'An unexpected error occurred. Please try again.'
 

@@ -11,10 +11,8 @@ export type { Accepted } from './entities/accepted.ts'
 export type { Avatar } from './entities/avatar.ts'
 export type { Concept, Draft } from './entities/draft.ts'
 export type {
-  EngineModels,
   EnginePortRow,
   EngineTrial,
-  EnginesInUse,
   FoundEngines,
   PluggedEngine,
 } from './entities/engine.ts'
@@ -28,8 +26,8 @@ export {
 } from './entities/episode-files.ts'
 export type { Explainer, TopicSuggestion } from './entities/explainer.ts'
 export type { Feed, FeedItem, FeedWithItems } from './entities/feed.ts'
-export type { FeedSubscription, FeedTemplate } from './entities/feed-subscription.ts'
-export { type ConsoleConfig, type Health, consoleConfig } from './entities/health.ts'
+export type { FeedSubscription } from './entities/feed-subscription.ts'
+export { type ConsoleConfig, consoleConfig } from './entities/health.ts'
 export type { KeptOrder, OrderedResource } from './entities/order.ts'
 export type { Making, StepState } from './entities/making.ts'
 export type { Post, PostProfile, PostTemplate } from './entities/post.ts'
@@ -38,7 +36,6 @@ export type { Request, RequestStatus, SpeakerFile, UnreadSource } from './entiti
 export type { Research, ResearchTemplate } from './entities/research.ts'
 export {
   type ReportContradiction,
-  type ReportLabels,
   type ReportParagraph,
   type ReportSection,
   type ReportSentence,
@@ -61,7 +58,7 @@ export type { FavouriteVoices, WebhookDelivery, WorkspaceDefaults, WorkspaceKey 
 export * from './tables/costs.ts'
 export * from './tables/engine-ports.ts'
 export * from './tables/error-codes.ts'
-export * from './tables/features.ts'
+export * from './tables/contract-version.ts'
 export * from './tables/languages.ts'
 export * from './tables/podcast-categories.ts'
 export * from './tables/limits.ts'

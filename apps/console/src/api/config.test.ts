@@ -14,7 +14,7 @@ describe('config.json', () => {
       billingUrl: undefined,
       writesFromTopics: undefined,
       hearsRecordings: undefined,
-      features: new Set(),
+      isOwnServer: false,
       socialLinks: [],
     })
   })
@@ -39,10 +39,13 @@ describe('config.json', () => {
     expect(config.socialLinks).toHaveLength(isLink ? 1 : 0)
   })
 
-  it('may name features that this console does not know', () => {
-    expect(readConfig({ features: ['smallPictures', 'tomorrow'] }).features).toEqual(
-      new Set(['smallPictures', 'tomorrow']),
-    )
+  it.each([
+    ['names the version of our contract', { contractVersion: 2 }, true],
+    ['names features, as ours did before', { features: ['files'] }, true],
+    ['names no feature', { features: [] }, false],
+    ['says something else there', { contractVersion: 'one', features: 'all' }, false],
+  ])('that %s is of a server of ours: %j %s', (_, config, isOurs) => {
+    expect(readConfig(config).isOwnServer).toBe(isOurs)
   })
 
   it('that stands in the page is not asked for', async () => {

@@ -1,4 +1,4 @@
-import { type Feature, type ConsoleConfig as WireConfig, consoleConfig as wireConfig } from '@patchbay/contract'
+import { type ConsoleConfig as WireConfig, consoleConfig as wireConfig } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { jsonIn } from '../store/json-in.ts'
 
@@ -14,8 +14,8 @@ export type ConsoleConfig = {
   writesFromTopics: boolean | undefined
   /** The same of recordings and a transcriber. */
   hearsRecordings: boolean | undefined
-  /** What it can beyond the published contract. */
-  features: ReadonlySet<string>
+  /** Whether the server is ours, and so has what the published contract does not know. */
+  isOwnServer: boolean
 }
 
 let loaded: ConsoleConfig | undefined
@@ -64,8 +64,8 @@ export function consoleConfig(): ConsoleConfig {
   return loaded
 }
 
-/** Whether the server can what the published contract does not know. */
-export const serverCan = (feature: Feature): boolean => loaded?.features.has(feature) === true
+/** Whether the server is ours: a console stays whole against one that knows only the published contract. */
+export const isOwnServer = (): boolean => loaded?.isOwnServer === true
 
 /** Whether the server is known to have no text model: a topic alone becomes nothing there. */
 export const lacksTextModel = (): boolean => loaded?.writesFromTopics === false
@@ -83,7 +83,7 @@ export function readConfig(raw: unknown): ConsoleConfig {
     socialLinks: (config.socialLinks ?? []).filter(({ url }) => webAddress(url) !== undefined),
     writesFromTopics: config.writesFromTopics,
     hearsRecordings: config.hearsRecordings,
-    features: new Set(config.features),
+    isOwnServer: config.contractVersion !== undefined || (config.features ?? []).length > 0,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Call, endpoints } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { type Kept, kept } from '../store/kept.ts'
+import { isOwnServer } from './config.ts'
 import { apiKey, fingerprint } from './key-store.ts'
 
 /**
@@ -49,13 +50,19 @@ export const keptOrderOf = (id: string): KeptOrder | undefined =>
     .get()
     ?.find((order) => order.id === id)
 
-/** Something can be sent again from here. */
-export const keepsOrders = (): boolean => Boolean(listOf(apiKey()).get()?.length)
+/** It can be sent again: by our server, which keeps all orders, or from here. */
+export const isOrderKept = (id: string): boolean => isOwnServer() || keptOrderOf(id) !== undefined
 
-/** Keeps what was ordered under the id that it was taken with. What carries files, or is as large as one, is not kept. */
+/** Something can be sent again. */
+export const hasKeptOrders = (): boolean => isOwnServer() || Boolean(listOf(apiKey()).get()?.length)
+
+/**
+ * Keeps what was ordered under the id that it was taken with, where the server does not. What carries files, or is as large
+ * as one, is not kept.
+ */
 export function keepOrder({ endpoint, body }: Call, id: string): void {
   const call = names.find((name) => sendable[name].path === endpoint.path)
-  if (call === undefined || body.kind !== 'json') return
+  if (isOwnServer() || call === undefined || body.kind !== 'json') return
   const order = { id, call, body: body.value as KeptOrder['body'] }
   const list = listOf(apiKey())
   list.set(newestOf([order, ...(list.get() ?? []).filter((other) => other.id !== id)]))

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { isOwnServer } from './config.ts'
 import { isAway } from './connection.ts'
 import { type ApiError, mayPass } from './errors.ts'
 import { apiKey, fingerprint, useApiKey } from './key-store.ts'
@@ -70,6 +71,9 @@ export function useCall<E extends Endpoint>(
     ...(keepPrevious && { placeholderData: keptOf(key) }),
   })
 }
+
+/** The same of a call that only our server answers: no other is asked. */
+export const useOwnCall: typeof useCall = (call, options) => useCall(isOwnServer() ? call : undefined, options)
 
 // Whoever hears from the server again tells all that wait for it; what is being asked need not be asked twice.
 isAway.subscribe(() => {

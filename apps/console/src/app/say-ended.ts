@@ -3,7 +3,8 @@ import { addressOf, kindOf, offerOf } from '../entities/requests/kinds.ts'
 import { newTryAddress, newTryWords } from '../entities/requests/new-try.ts'
 import { editAddress } from '../entities/requests/orders.ts'
 import { failureWords, isCancelled, stateOf, titleOf } from '../entities/requests/status.ts'
-import { canRetry, retryNow } from '../entities/requests/use-retry.ts'
+import { isOrderKept } from '../api/kept-orders.ts'
+import { retryNow } from '../entities/requests/use-retry.ts'
 import { playlist } from '../kit/player/playlist.ts'
 import { href } from '../kit/routes/paths.ts'
 import { type Toast, type ToastAction, showToast } from '../kit/toast/toast.ts'
@@ -49,7 +50,7 @@ function waysOn(request: Request, title: string, go: (address: string) => void):
   if (newTry !== undefined) return [{ label: newTryWords, run: () => go(newTry) }]
   const edit = editAddress(request)
   return [
-    ...(canRetry(request.id) ? [{ label: 'Try again', run: () => void retryNow(request.id, title) }] : []),
+    ...(isOrderKept(request.id) ? [{ label: 'Try again', run: () => void retryNow(request.id, title) }] : []),
     edit === undefined
       ? { label: 'Open', run: () => go(offerOf(request).open) }
       : { label: 'Edit and try again', run: () => go(edit) },

@@ -56,7 +56,7 @@ describe('the watcher of running work', () => {
   })
 
   it('counts what others ordered as soon as the list of all requests shows it', async () => {
-    await stage.configures({ features: ['runningRequests'] })
+    await stage.configures({ contractVersion: 1 })
     setApiKey('a-key')
     requests = []
     stage.answers(endpoints.content.running, () => requests)
@@ -69,7 +69,7 @@ describe('the watcher of running work', () => {
   })
 
   it('has the list on screen asked again when something began elsewhere', async () => {
-    await stage.configures({ features: ['runningRequests', 'narrowedLists'] })
+    await stage.configures({ contractVersion: 1 })
     setApiKey('a-key')
     requests = [{ id: 'done', status: 100 }]
     stage.answers(endpoints.content.running, () => requests)
@@ -91,7 +91,7 @@ describe('the watcher of running work', () => {
   })
 
   it('has what was made between two looks asked for where it shows: a list of pages, posts, credits', async () => {
-    await stage.configures({ features: ['runningRequests'] })
+    await stage.configures({ contractVersion: 1 })
     setApiKey('a-key')
     requests = [{ id: 'done', status: 100 }]
     stage.answers(endpoints.content.running, () => requests)
@@ -130,7 +130,7 @@ describe('the watcher of running work', () => {
     ['once, where something waits for its time', [{ id: 'later', status: 0, scheduledOn: '2099-01-01T00:00:00Z' }], 1],
     ['every five seconds, while something runs', [{ id: 'running', status: 40 }], 12],
   ])('asks in a minute %s, and never for the list of everything', async (_, told, calls) => {
-    await stage.configures({ features: ['runningRequests', 'narrowedLists'] })
+    await stage.configures({ contractVersion: 1 })
     setApiKey('a-key')
     requests = told
     stage.answers(endpoints.content.running, () => requests)
@@ -189,7 +189,7 @@ describe('the watcher of running work', () => {
     ['has no form of its own: tried again, or seen', { requestTypeId: 1001 }, ['Try again', 'Open']],
     ['was tried again meanwhile: the new try', { retriedAs: 'b' }, ['See the new try']],
   ])('offers what can be done about one that failed: it %s', async (_, end, labels) => {
-    await stage.configures({ features: ['retry', 'orders'] })
+    await stage.configures({ contractVersion: 1 })
     setApiKey('a-key')
     requests = [{ id: 'a', title: 'Tides', requestTypeId: 1, status: 40 }]
     const { result } = renderHook(() => ({ count: useRunningWork(), at: useLocation() }), { wrapper: around })
@@ -202,7 +202,7 @@ describe('the watcher of running work', () => {
   })
 
   it('tries again from its message', async () => {
-    await stage.configures({ features: ['retry'] })
+    await stage.configures({ contractVersion: 1 })
     setApiKey('a-key')
     stage.answers(endpoints.content.retry, { success: true, requestId: 'b' })
     requests = [{ id: 'a', title: 'Tides', requestTypeId: 1, status: 40 }]

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { contractVersion } from '@patchbay/contract'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -15,7 +16,12 @@ describe('what the console is told of its server', () => {
     { writesFromTopics: true, hearsRecordings: false },
     { writesFromTopics: false, hearsRecordings: true },
   ])('with %j', (able) => {
-    expect(consoleConfig(readConfig({}), able)).toMatchObject({ apiBaseUrl: '/v1', researchBaseUrl: '/v1', ...able })
+    expect(consoleConfig(readConfig({}), able)).toMatchObject({
+      apiBaseUrl: '/v1',
+      researchBaseUrl: '/v1',
+      contractVersion,
+      ...able,
+    })
   })
 
   it('says nothing of what another server can do', async () => {
@@ -23,6 +29,7 @@ describe('what the console is told of its server', () => {
     expect(told.apiBaseUrl).toBe('https://api.example.org')
     expect(told).not.toHaveProperty('writesFromTopics')
     expect(told).not.toHaveProperty('hearsRecordings')
+    expect(told).not.toHaveProperty('contractVersion')
   })
 })
 

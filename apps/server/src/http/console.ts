@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import serveStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { features } from '@patchbay/contract'
+import { contractVersion } from '@patchbay/contract'
 import type { Config } from '../config.ts'
 import { type PageParts, inlineScripts, preparePages } from './console-page.ts'
 import { isConsoles } from './addresses.ts'
@@ -139,7 +139,7 @@ export function consoleConfig(config: Config, { writesFromTopics, hearsRecording
     ...(apiBaseUrl === own && {
       writesFromTopics,
       hearsRecordings,
-      features,
+      contractVersion,
     }),
   }
 }

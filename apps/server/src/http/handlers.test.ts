@@ -76,4 +76,14 @@ describe('a handler answers what its row names', () => {
     ]
     expect(own).toHaveLength(12)
   })
+  it('gives the parameters that its path names, and no other compiles', () => {
+    const own = handlers({
+      'files.delete': async ({ params }) => ({ success: true, message: params.id }),
+      // @ts-expect-error misspelt
+      'workspace.revokeKey': async ({ params }) => ({ success: true, message: params.ide }),
+      // @ts-expect-error a path without parameters
+      'content.usage': async ({ params }) => ({ ...usage, used: Number(params.id) }),
+    })
+    expect(Object.keys(own)).toHaveLength(3)
+  })
 })

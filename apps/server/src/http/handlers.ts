@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { EndpointName, SentBy, endpoints } from '@patchbay/contract'
+import type { EndpointName, ParamsOf, SentBy, endpoints } from '@patchbay/contract'
 import type { SentKey } from '../requests/idempotency.ts'
 import type { UploadedFile } from './uploads.ts'
 
@@ -27,7 +27,7 @@ export type HandlerInput<Name extends EndpointName> = {
   workspaceId: string
   /** The key that calls. Its id is empty for calls that carry none. */
   caller: { keyId: string; isOwner: boolean }
-  params: Record<string, string>
+  params: ParamsOf<EndpointNamed<Name>['path']>
   query: ReadQuery<EndpointNamed<Name>>
   body: ReadBody<EndpointNamed<Name>>
   /** The files of a multipart call by the names of their parts. Gone when the call is answered. */

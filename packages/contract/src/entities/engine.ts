@@ -81,13 +81,11 @@ export const engines = record({
   mayChange: flag(),
   ports: items(enginePort),
 })
-export type EnginesInUse = z.infer<typeof engines>
 
 const named = record({ id: id(), name: textOr('') })
 
 /** A provider's own list. Where it cannot be had, `problem` says why and the lists are empty. */
 export const engineModels = record({ models: items(named), voices: items(named), problem: text() })
-export type EngineModels = z.infer<typeof engineModels>
 
 /** What came of trying an engine. What does not work is said in `said`, and is no failure of the call. */
 export const engineTrial = record({

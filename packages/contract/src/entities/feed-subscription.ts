@@ -19,7 +19,6 @@ export const feedTemplate = record({
   /** How many subscriptions start it. */
   subscriptions: numberOr(0),
 })
-export type FeedTemplate = z.infer<typeof feedTemplate>
 
 /** A feed that is bound to a template (`requestId`): each new item starts it. */
 export const feedSubscription = record({

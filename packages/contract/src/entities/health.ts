@@ -7,7 +7,6 @@ export const health = record({
   version: text(),
   engines: named(),
 })
-export type Health = z.infer<typeof health>
 
 const maybeFlag = () => z.catch(z.optional(z.boolean()), undefined)
 
@@ -22,7 +21,9 @@ export const consoleConfig = record({
   writesFromTopics: maybeFlag(),
   /** False where that server has no transcriber: a recording is no source. Missing: not known. */
   hearsRecordings: maybeFlag(),
-  /** What the server that is called can beyond the published contract (`tables/features.ts`). */
+  /** Our servers say it, and they have all that this contract lists; a server of the published contract does not. */
+  contractVersion: z.catch(z.optional(z.number()), undefined),
+  /** A server of ours from before `contractVersion` names here what it can. */
   features: z.catch(z.optional(z.array(z.string())), undefined),
   socialLinks: z.catch(z.optional(z.array(z.object({ label: z.string(), url: z.string() }))), undefined),
 })

@@ -76,7 +76,6 @@ const labels = z.object({
   open: z.string(),
   sources: z.string(),
 })
-export type ReportLabels = z.infer<typeof labels>
 
 /** A research that is done, as data. What is read aloud, shown or exported of it is made from this. */
 export const researchReport = z.object({

@@ -57,7 +57,7 @@ describe('the palette', () => {
   })
 
   it('has a server that narrows lists search, when the typing rests', async () => {
-    await stage.configures({ features: ['narrowedLists', 'runningRequests'] })
+    await stage.configures({ contractVersion: 1 })
     stage.answers(content.running, [])
     stage.responds(content.list, ({ query }) => {
       const requests = [query.has('search') ? winds : tides]
@@ -72,7 +72,7 @@ describe('the palette', () => {
 })
 
 it('marks the first that is found, for Enter, also where it comes after the typing', async () => {
-  await stage.configures({ features: ['narrowedLists', 'runningRequests'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(content.running, [])
   stage.responds(content.list, ({ query }) => {
     const requests = query.has('search') ? [winds] : []

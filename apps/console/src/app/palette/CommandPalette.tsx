@@ -14,9 +14,8 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { serverCan } from '../../api/config.ts'
 import { draftName, useDrafts } from '../../entities/drafts/queries.ts'
-import { useFeeds } from '../../entities/feeds/queries.ts'
+import { feedPage, useFeeds } from '../../entities/feeds/queries.ts'
 import { feedName, feedTypeLabel } from '../../entities/feeds/status.ts'
 import { addressOf, kindOf, playableOf } from '../../entities/requests/kinds.ts'
 import { useAskedRequests } from '../../entities/requests/queries.ts'
@@ -121,7 +120,7 @@ export function CommandPalette() {
     label: feedName(feed),
     description: `${feedTypeLabel(feed) ?? ''} feed`.trim(),
     leftSection: <IconRss size={18} stroke={1.6} aria-hidden />,
-    onClick: goTo(serverCan('feedItems') ? href('/feeds/{feedId}', { params: { feedId: feed.id } }) : href('/feeds')),
+    onClick: goTo(feedPage(feed.id) ?? href('/feeds')),
   }))
   const actions: SpotlightActionGroupData[] = [
     ...(addresses.length > 0 ? [{ group: 'Create', actions: addresses.map(actionOf) }] : []),

@@ -1,5 +1,5 @@
 import { type WorkspaceDefaults, callTo, endpoints } from '@patchbay/contract'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { apiKey, fingerprint } from '../../api/key-store.ts'
 import { send } from '../../api/send.ts'
 import { type Beginnings, keptBeginnings } from '../../kit/drafts/beginnings.ts'
@@ -27,7 +27,7 @@ function become(next: Beginnings): void {
 /** Asks once after the first page stands. Without an answer the forms begin as they did before. */
 export async function refreshBeginnings(): Promise<void> {
   const key = apiKey()
-  if (!serverCan('workspaceDefaults') || key === undefined) return
+  if (!isOwnServer() || key === undefined) return
   // Those of another workspace are none.
   if (keptBeginnings.get() && keptBeginnings.get()?.of !== fingerprint(key))
     become({ of: fingerprint(key), fields: {} })

@@ -1,6 +1,5 @@
 import { type LocalModel, type LocalModels, callTo, endpoints } from '@patchbay/contract'
-import { serverCan } from '../../api/config.ts'
-import { useCall, useSend } from '../../api/query.ts'
+import { useOwnCall, useSend } from '../../api/query.ts'
 
 const invalidates = [endpoints.localModels.list, endpoints.engines.list, endpoints.support.health]
 
@@ -9,7 +8,7 @@ const watched = ({ models }: LocalModels) => (models?.some(isMoving) ? 1500 : fa
 
 /** Models that can be put on this machine; watched while one of them comes. No call where the server has none. */
 export const useLocalModels = () =>
-  useCall(serverCan('localModels') ? callTo(endpoints.localModels.list) : undefined, {
+  useOwnCall(callTo(endpoints.localModels.list), {
     pollMs: watched,
   })
 

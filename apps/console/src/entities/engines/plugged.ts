@@ -1,11 +1,11 @@
 import { type EnginePortRow, callTo, endpoints } from '@patchbay/contract'
-import { rereadConsoleConfig, serverCan } from '../../api/config.ts'
+import { rereadConsoleConfig, isOwnServer } from '../../api/config.ts'
 import { useCall, useSend } from '../../api/query.ts'
 
 export type EnginePort = EnginePortRow['port']
 
 /** The hosted provider's server has no such calls. */
-export const canChooseEngines = (): boolean => serverCan('engines')
+export const canChooseEngines = (): boolean => isOwnServer()
 
 /** What serves each port and why; for the owner's key also what is plugged in. */
 export const useEngines = () => useCall(canChooseEngines() ? callTo(endpoints.engines.list) : undefined)

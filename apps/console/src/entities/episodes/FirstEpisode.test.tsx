@@ -16,7 +16,7 @@ const done = { id: 'e1', title: 'Lights', requestTypeId: 1, status: 100, audioUr
 
 standIn(async () => {
   forgetMemory()
-  await stage.configures({ features: ['health', 'runningRequests', 'narrowedLists'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(content.list, [])
   stage.answers(content.running, [])
   stage.answers(content.usage, { allowed: 1000, used: 0 })

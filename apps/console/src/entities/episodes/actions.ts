@@ -1,5 +1,5 @@
 import { type Episode, callTo, endpoints, lengths } from '@patchbay/contract'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { useSend } from '../../api/query.ts'
 
 /** Every answer that shows an episode's words or its shows. */
@@ -34,7 +34,7 @@ export const useAddToShow = () =>
  */
 const removeFromShowCall = ({ episodeId, podcastShowIds }: Standing, showId: string) =>
   callTo(endpoints.podcast.removeEpisode, {
-    json: { episodeId, ...(podcastShowIds.length > 1 && serverCan('severalShows') && { podcastId: showId }) },
+    json: { episodeId, ...(podcastShowIds.length > 1 && isOwnServer() && { podcastId: showId }) },
   })
 type Standing = Pick<Episode, 'episodeId' | 'podcastShowIds'>
 

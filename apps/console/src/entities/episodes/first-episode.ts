@@ -1,5 +1,5 @@
 import { type Resource, callTo, defaultStyle, endpoints } from '@patchbay/contract'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { useCall, useSend } from '../../api/query.ts'
 import { keptTries } from '../../kit/drafts/kept-tries.ts'
 import { episodeOrderChanges } from './order-changes.ts'
@@ -8,7 +8,7 @@ import { finishedEpisodes } from './status.ts'
 /** One finished episode is enough to know; a server that cannot be asked for one says all. */
 const oneEpisode = () =>
   callTo(endpoints.content.list, {
-    query: serverCan('narrowedLists') ? { page: 1, limit: 1, status: 'succeeded', hasAudio: 'true' } : {},
+    query: isOwnServer() ? { page: 1, limit: 1, status: 'succeeded', hasAudio: 'true' } : {},
   })
 
 /** Whether the workspace has an episode, by the server's word; undefined until it answers. */

@@ -1,6 +1,6 @@
 import { type Episode, type EpisodeStatus, type Request, callTo, endpoints, searchLength } from '@patchbay/contract'
 import { useMemo } from 'react'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { countUpTo } from '../../api/count-up-to.ts'
 import { type SeveralPages, useCall, useCallPages } from '../../api/query.ts'
 import { type Days, dayEnd, dayStart } from '../../kit/dates/days.ts'
@@ -25,7 +25,7 @@ const pickable = (search: string, page: number) =>
 
 /** What can be picked: where the server narrows lists the pages of it that are wanted, elsewhere all at once. */
 export function usePickableEpisodes(search: string, pages: number) {
-  const isNarrowed = serverCan('narrowedLists')
+  const isNarrowed = isOwnServer()
   const some = useCallPages(endpoints.content.list, (page) => pickable(search, page), pages, {
     isWanted: isNarrowed,
     keepPrevious: true,
@@ -38,7 +38,7 @@ export function usePickableEpisodes(search: string, pages: number) {
 
 /** Where the server's word about one that was picked stands: by itself, or somewhere among all. */
 export function usePickedEpisode(id: string | undefined): PickedEpisode | undefined {
-  const isNarrowed = serverCan('narrowedLists')
+  const isNarrowed = isOwnServer()
   const one = useRequestStatus(isNarrowed ? id : undefined)
   const all = useCall(isNarrowed ? undefined : listCall)
   return isNarrowed ? one.data : all.data?.items.find((request) => request.id === id)
@@ -98,7 +98,7 @@ export const podcastsOfDays = ({ from, to }: Days, page: number) =>
 
 /** Whether these filters are applied to what is loaded, since the server would answer as if there were none. */
 export const isFilteredHere = (filters: EpisodeFilters): boolean =>
-  !serverCan('narrowedLists') && Object.values(filters).some(Boolean)
+  !isOwnServer() && Object.values(filters).some(Boolean)
 
 const newestPages = { limit: 100, mostPages: 10 }
 const newestPage = (page: number) => callTo(endpoints.podcast.episodes, { query: { page, limit: newestPages.limit } })
@@ -144,7 +144,7 @@ export const useOlderUnallocated = (search: string, isWanted: boolean) =>
     endpoints.podcast.episodes,
     (page) => callTo(endpoints.podcast.episodes, { query: { page, limit: 100, showId: unallocated, search } }),
     1,
-    { isWanted: isWanted && search !== '' && serverCan('narrowedLists'), keepPrevious: true },
+    { isWanted: isWanted && search !== '' && isOwnServer(), keepPrevious: true },
   )
 
 /** `isCutShort`: there are older episodes that were not looked at. */

@@ -1,6 +1,6 @@
 import { costs, defaultLook, lengths, lookValues } from '@patchbay/contract'
 import * as z from 'zod/mini'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import type { Rule } from '../../kit/create/rules.ts'
 import { type ValuesOf, choice, field, text } from '../../kit/drafts/define-draft.ts'
 import type { OrderBody } from '../requests/orders.ts'
@@ -43,7 +43,7 @@ export function mannerIn({ draft, pair }: Facts) {
 const sentLook = (look: Manner['look']) => (look === defaultLook ? undefined : look)
 
 /** Not every server draws them, or takes them away. */
-export const canLeaveSubtitlesOut = (): boolean => serverCan('explainers')
+export const canLeaveSubtitlesOut = (): boolean => isOwnServer()
 
 /** Credits of one. */
 export const explainerCost = (pair: VoicePair): number => costs.explainer({ hasChosenVoices: hasAnyVoice(pair) })

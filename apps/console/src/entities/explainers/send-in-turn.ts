@@ -1,5 +1,4 @@
 import type { Accepted, Call, endpoints } from '@patchbay/contract'
-import { serverCan } from '../../api/config.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { SendOrder } from '../../api/send-orders.ts'
 
@@ -30,7 +29,7 @@ export async function sendInTurn(
       const { requestId } = await order(call)
       if (requestId === undefined) continue
       ids.push(requestId)
-      if (!serverCan('orders')) await keep(call, requestId)
+      await keep(call, requestId)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       first ??= error

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import type { Feed } from '@patchbay/contract'
 import { IconListSearch, IconX } from '@tabler/icons-react'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { PickList, inOwnWords } from '../../kit/choices/PickList.tsx'
 import { useCameFrom } from '../../kit/handoff/way-back.ts'
 import { PageLink } from '../../kit/routes/PageLink.tsx'
@@ -36,7 +36,7 @@ export function FeedPicker(props: Props) {
   const feeds = useFeeds()
   const cameFrom = useCameFrom()
   const create = <PageLink page="/feeds/create">Create Feed</PageLink>
-  const canPickItems = onItems !== undefined && serverCan('feedItems')
+  const canPickItems = onItems !== undefined && isOwnServer()
   const pickItems = (feed: Feed) => (
     <IconLink
       to={href('/feeds/{feedId}', { params: { feedId: feed.id } })}

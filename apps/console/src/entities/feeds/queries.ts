@@ -1,8 +1,14 @@
 import { callTo, endpoints } from '@patchbay/contract'
+import { isOwnServer } from '../../api/config.ts'
+import { href } from '../../kit/routes/paths.ts'
 import { useEffect } from 'react'
 import { nameOf, queryClient, useCall } from '../../api/query.ts'
 
 const feedsCall = callTo(endpoints.feeds.list)
+
+/** Only our server tells what came from one feed. */
+export const feedPage = (feedId: string): string | undefined =>
+  isOwnServer() ? href('/feeds/{feedId}', { params: { feedId } }) : undefined
 
 export const useFeeds = () => useCall(feedsCall)
 

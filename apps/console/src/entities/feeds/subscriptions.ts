@@ -1,6 +1,5 @@
 import { type FeedSubscription, callTo, creditWords, endpoints } from '@patchbay/contract'
-import { serverCan } from '../../api/config.ts'
-import { useCall, useSend } from '../../api/query.ts'
+import { useOwnCall, useSend } from '../../api/query.ts'
 
 const subscriptionsCall = callTo(endpoints.feeds.subscriptions)
 const templatesCall = callTo(endpoints.feeds.templates)
@@ -9,10 +8,10 @@ const templatesCall = callTo(endpoints.feeds.templates)
 export const subscriptionsChange = [endpoints.feeds.subscriptions, endpoints.feeds.templates]
 
 /** What new items of feeds start, of all feeds; undefined where the server cannot. */
-export const useSubscriptions = () => useCall(serverCan('feedTemplates') ? subscriptionsCall : undefined)
+export const useSubscriptions = () => useOwnCall(subscriptionsCall)
 
 /** The orders that can be bound to a feed. */
-export const useTemplates = () => useCall(serverCan('feedTemplates') ? templatesCall : undefined)
+export const useTemplates = () => useOwnCall(templatesCall)
 
 /** Changes how often a day it may start something, pauses it, or has it go on. */
 export const useChangeSubscription = () =>

@@ -1,5 +1,5 @@
 import { callTo, counts, endpoints } from '@patchbay/contract'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { useCallPages } from '../../api/query.ts'
 
 const pageLength = 100
@@ -15,7 +15,7 @@ export const useFiles = (isWanted = true) =>
 
 /** Which of these ids are of no file any more; nothing is said while that is not known for certain. */
 export function useGoneFiles(ids: readonly string[]): readonly string[] {
-  const { data, isFetching, isError } = useFiles(ids.length > 0 && serverCan('files'))
+  const { data, isFetching, isError } = useFiles(ids.length > 0 && isOwnServer())
   if (!data || data.hasMore || isFetching || isError) return []
   return ids.filter((id) => !data.items.some((file) => file.id === id))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lookChanges, noLook, readColour } from './look.ts'
+import { lookChanges, readColour } from './look.ts'
 
 it.each([
   ['#0b7285', '#0B7285'],
@@ -12,7 +12,7 @@ it.each([
   expect(readColour(typed)).toBe(colour)
 })
 
-const before = { ...noLook, brandColor: '#0B7285', accentColor: '#ABCDEF', logo: 'https://studio.test/logo.png' }
+const before = { textColor: '', backgroundColor: '', brandColor: '#0B7285', accentColor: '#ABCDEF', logo: 'https://studio.test/logo.png' }
 
 it.each([
   ['nothing where nothing changed', { ...before, brandColor: '0b7285' }, {}],

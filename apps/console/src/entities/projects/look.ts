@@ -12,7 +12,7 @@ export type ColourName = (typeof colours)[number]['name']
 /** What is typed for each colour, and the picture: its address, or the one that was chosen, as a data address. */
 export type Look = Record<ColourName | 'logo', string>
 
-export const noLook: Look = { brandColor: '', accentColor: '', textColor: '', backgroundColor: '', logo: '' }
+const noLook: Look = { brandColor: '', accentColor: '', textColor: '', backgroundColor: '', logo: '' }
 
 export const lookOf = (project: Project): Look => ({
   brandColor: project.brandColor ?? '',

@@ -2,7 +2,8 @@ import { IconArrowUpRight, IconForms, IconRotateClockwise } from '@tabler/icons-
 import { pictureOf } from '../../kit/row/MenuParts.tsx'
 import { type Failed, newTryAddress, newTryWords } from './new-try.ts'
 import { editAddress } from './orders.ts'
-import { canRetry, useRetry } from './use-retry.ts'
+import { isOrderKept } from '../../api/kept-orders.ts'
+import { useRetry } from './use-retry.ts'
 import { MenuItem } from '../../ui/Menu.tsx'
 
 type Props = { failed: Failed; title: string }
@@ -20,7 +21,7 @@ export function FailedItems({ failed, title }: Props) {
   const edit = editAddress(failed)
   return (
     <>
-      {canRetry(failed.id) && <RetryItem failed={failed} title={title} />}
+      {isOrderKept(failed.id) && <RetryItem failed={failed} title={title} />}
       {edit !== undefined && (
         <MenuItem to={edit} picture={pictureOf(IconForms)}>
           Edit and try again

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { useCall } from '../../api/query.ts'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
@@ -24,7 +24,7 @@ type Props = {
 /** Fills the form it stands in with what a request was ordered with; a draft that stands there is asked about first. */
 export function FromOrder({ id, isEmpty, fill }: Props) {
   const [, setQuery] = useSearchParams()
-  const isAsked = serverCan('orders')
+  const isAsked = isOwnServer()
   const { data, error, refetch } = useCall(isAsked ? orderCall(id) : undefined)
   const body = isAsked ? data?.body : keptBodyOf(id)
   const forget = () =>

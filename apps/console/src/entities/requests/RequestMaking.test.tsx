@@ -83,7 +83,7 @@ const result = {
 
 let told: ToldMaking
 standIn(async () => {
-  await stage.configures({ features: ['making', 'cancel', 'retry'] })
+  await stage.configures({ contractVersion: 1 })
   told = running
   stage.answers(work.making, () => told)
   stage.answers(content.status, result)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type Failed, newTryAddress, newTryWords } from './new-try.ts'
-import { canRetry, useRetry } from './use-retry.ts'
+import { isOrderKept } from '../../api/kept-orders.ts'
+import { useRetry } from './use-retry.ts'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 
 type Props = ButtonProps & { failed: Failed; title: string; onRetried?: (newId: string) => void }
@@ -16,7 +17,7 @@ export function RetryButton({ failed, title, onRetried, ...look }: Props) {
       </Button>
     )
   }
-  if (!canRetry(failed.id)) return null
+  if (!isOrderKept(failed.id)) return null
   return (
     // Not disabled meanwhile: the keyboard's focus would be lost.
     <Button {...look} size="xs" aria-label={`Try again: ${title}`} aria-busy={isSending} onClick={() => retry()}>

@@ -2,7 +2,8 @@ import { IconArrowUpRight, IconRefresh } from '@tabler/icons-react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
 import { type Failed, newTryAddress, newTryWords } from './new-try.ts'
-import { canRetry, useRetry } from './use-retry.ts'
+import { isOrderKept } from '../../api/kept-orders.ts'
+import { useRetry } from './use-retry.ts'
 
 /** In the row of what failed: orders it again, or leads to where that was done. Nothing where the server cannot. */
 export function TryAgain({ failed, title }: { failed: Failed; title: string }) {
@@ -15,7 +16,7 @@ export function TryAgain({ failed, title }: { failed: Failed; title: string }) {
       </IconLink>
     )
   }
-  if (!canRetry(failed.id)) return null
+  if (!isOrderKept(failed.id)) return null
   return (
     // Not disabled meanwhile: the keyboard's focus would be lost.
     <IconButton hint="Try again" aria-label={`Try ${title} again`} aria-busy={isSending} onClick={() => retry()}>

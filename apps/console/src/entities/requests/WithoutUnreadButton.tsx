@@ -1,6 +1,5 @@
 import type { UnreadSource } from '@patchbay/contract'
-import { serverCan } from '../../api/config.ts'
-import { useCall } from '../../api/query.ts'
+import { useOwnCall } from '../../api/query.ts'
 import { orderCall } from './orders.ts'
 import { useRequestStatus } from './queries.ts'
 import { useRetry } from './use-retry.ts'
@@ -12,8 +11,8 @@ type Props = ButtonProps & { id: string; title: string; onRetried?: (newId: stri
 export function WithoutUnreadButton({ id, title, onRetried, ...look }: Props) {
   const { isSending, retry } = useRetry(id, title, onRetried)
   const unread = useRequestStatus(id).data?.unreadSources ?? []
-  const canLeaveOut = unread.length > 0 && serverCan('orders') && serverCan('retry')
-  const { data } = useCall(canLeaveOut ? orderCall(id) : undefined)
+  const canLeaveOut = unread.length > 0
+  const { data } = useOwnCall(canLeaveOut ? orderCall(id) : undefined)
   if (!data) return null
   const { resources = [], topic, feedSelections = [], researches } = data.body
   const others = [...feedSelections, ...researches, ...(topic ? [topic] : [])]

@@ -1,6 +1,5 @@
 import { type KeptOrder, type RequestTypeName, callTo, endpoints, requestTypes } from '@patchbay/contract'
-import { serverCan } from '../../api/config.ts'
-import { keptOrderOf } from '../../api/kept-orders.ts'
+import { isOrderKept, keptOrderOf } from '../../api/kept-orders.ts'
 import { type Path, href } from '../../kit/routes/paths.ts'
 
 /** What a form is filled with: an order as content/Order says it. */
@@ -66,8 +65,7 @@ type Asked = { id: string; requestTypeId?: number | undefined }
 /** The form of a request, filled as it was ordered; undefined where nobody keeps its order, or no form takes it. */
 export function editAddress({ id, requestTypeId }: Asked): string | undefined {
   const form = requestTypeId === undefined ? undefined : byNumber.get(requestTypeId)
-  const isKept = serverCan('orders') || keptOrderOf(id) !== undefined
-  return form !== undefined && isKept ? form(id) : undefined
+  return form !== undefined && isOrderKept(id) ? form(id) : undefined
 }
 
 export const orderCall = (id: string) => callTo(endpoints.work.order, { params: { id } })

@@ -10,11 +10,12 @@ import {
   requestSorts,
 } from '@patchbay/contract'
 import { useEffect } from 'react'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { countUpTo } from '../../api/count-up-to.ts'
 import { type CallOptions, invalidate, useCall } from '../../api/query.ts'
 import { type Days, dayEnd, dayStart } from '../../kit/dates/days.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
+import { type JobState, isUnfinished } from '../../kit/status/job-state.ts'
 import { isRunning, isScheduled } from './status.ts'
 
 const whileRunning = pollWhile<Page<Request>>(({ items }) => items.some(isRunning), 5000)
@@ -22,14 +23,17 @@ const whileScheduled = pollWhile<Page<Request>>(({ items }) => items.some(isSche
 /** Every 5 seconds while something runs, every minute while something waits for its time, else not at all. */
 export const whileUnfinished = (page: Page<Request>) => whileRunning(page) || whileScheduled(page)
 
+/** Only our server stops what waits or is being made. */
+export const canCancel = (state: JobState): boolean => isOwnServer() && isUnfinished(state)
+
 const always = pollWhile<Page<Request>>(() => true, 60_000)
 /** The same; where it is a small question, every minute in any case: what others order, or a schedule, is seen too. */
 export const watching = (page: Page<Request>) =>
-  whileRunning(page) || (serverCan('runningRequests') ? always(page) : whileScheduled(page))
+  whileRunning(page) || (isOwnServer() ? always(page) : whileScheduled(page))
 
 /** What runs and what ended lately, where the server tells that by itself; elsewhere all requests say it. */
 export const runningCall = (): Call<Endpoint & { answer: typeof endpoints.content.running.answer }> =>
-  serverCan('runningRequests') ? callTo(endpoints.content.running) : callTo(endpoints.content.list)
+  isOwnServer() ? callTo(endpoints.content.running) : callTo(endpoints.content.list)
 
 /** Of what is unfinished, or ended a moment ago. The shell's watcher asks again; screens just read. */
 export const useRunning = (options: CallOptions<Page<Request>> = {}) => useCall(runningCall(), options)
@@ -46,7 +50,7 @@ export const requestsOfDays = (search: string, { from, to }: Days, page: number)
 
 /** Where the server searches and sorts them, a page; elsewhere all of them. */
 export function askedRequestsCall({ search, sort, page, limit }: RequestsAsked) {
-  if (!serverCan('narrowedLists')) return requestsCall
+  if (!isOwnServer()) return requestsCall
   const words = search.trim().slice(0, searchLength.most)
   // Newest first is what comes without being asked for.
   const order = requestSorts.find((each) => each === sort && each !== '-date')

@@ -24,7 +24,7 @@ let keys = 0
 standIn(async () => {
   // A workspace of its own, for which nothing is kept.
   setApiKey(`key-${++keys}`)
-  await stage.configures({ features: ['retry', 'orders'] })
+  await stage.configures({ contractVersion: 1 })
 })
 afterEach(() => clearToasts())
 

@@ -1,6 +1,6 @@
 import { type Making as ToldMaking, type RequestStatus, endpoints } from '@patchbay/contract'
 import { useEffect, useRef } from 'react'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { invalidate, useCall } from '../../api/query.ts'
 import type { Shape } from '../../kit/finished/shape.ts'
@@ -37,7 +37,7 @@ export type WatchedMaking = {
 
 /** One request while it is made: by its own call, or as far as its status says it. */
 export function useMaking(id: string): WatchedMaking {
-  const isTold = serverCan('making')
+  const isTold = isOwnServer()
   const told = useCall(isTold ? makingCall(id) : undefined, { pollMs: pollMaking })
   const isDone = told.data !== undefined && stateOfMaking(told.data).kind === 'completed'
   const status = useCall(isTold && !isDone ? undefined : requestStatusCall(id), { pollMs: pollStatus })
@@ -52,7 +52,7 @@ export function useMaking(id: string): WatchedMaking {
     making,
     result: status.data,
     shape: asked.data ? kindOf(asked.data).shape : 'square',
-    canCancel: serverCan('cancel') && told.data?.can?.includes('cancel') === true,
+    canCancel: told.data?.can?.includes('cancel') === true,
     retriedAs: told.data?.retriedAs ?? status.data?.retriedAs,
     error: asked.error,
     refetch: () => void asked.refetch(),

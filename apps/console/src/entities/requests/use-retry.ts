@@ -1,16 +1,13 @@
 import { type Accepted, callTo, endpoints } from '@patchbay/contract'
 import { useEffect, useRef } from 'react'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { ApiError } from '../../api/errors.ts'
-import { keptOrderOf, noteRetried, sameOrder } from '../../api/kept-orders.ts'
+import { isOrderKept, keptOrderOf, noteRetried, sameOrder } from '../../api/kept-orders.ts'
 import { invalidate, useDeed } from '../../api/query.ts'
 import { type SendOrder, ordersSender } from '../../api/send-orders.ts'
 import { href } from '../../kit/routes/paths.ts'
 import { showToast } from '../../kit/toast/toast.ts'
 import { seenIn } from './seen-in.ts'
-
-/** By the server, which keeps orders; else the order that this browser sent is sent again. */
-export const canRetry = (id: string): boolean => serverCan('retry') || keptOrderOf(id) !== undefined
 
 type Failed = { id: string; retriedAs?: string | undefined }
 
@@ -18,11 +15,11 @@ type Failed = { id: string; retriedAs?: string | undefined }
 export const retryOf = ({ id, retriedAs }: Failed): string | undefined => retriedAs ?? keptOrderOf(id)?.retriedAs
 
 /** It can be tried again, and was not yet. */
-export const isToRetry = (failed: Failed): boolean => canRetry(failed.id) && retryOf(failed) === undefined
+export const isToRetry = (failed: Failed): boolean => isOrderKept(failed.id) && retryOf(failed) === undefined
 
 /** Orders a failed request again; `without` leaves sources out, by their places. */
 export async function orderAgain(order: SendOrder, id: string, without?: readonly number[]): Promise<Accepted> {
-  const kept = serverCan('retry') ? undefined : keptOrderOf(id)
+  const kept = isOwnServer() ? undefined : keptOrderOf(id)
   if (!kept) {
     return order(callTo(endpoints.content.retry, { params: { id }, json: without && { without: [...without] } }))
   }

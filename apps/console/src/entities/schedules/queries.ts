@@ -1,10 +1,10 @@
 import { type Schedule, callTo, endpoints } from '@patchbay/contract'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { useCall } from '../../api/query.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
 
 /** Not every server of this wire keeps a list of what was scheduled. */
-export const hasSchedules = (): boolean => serverCan('schedules')
+export const hasSchedules = (): boolean => isOwnServer()
 
 const schedulesCall = callTo(endpoints.content.schedules)
 /** What the Scheduler asks ahead. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { standIn } from '../../api/stage.fixture.ts'
 import { shareLink } from '../videos/share-link.ts'
-import { newestShorts, shortState, shortTitle } from './status.ts'
+import { listedShort, newestShorts, shortState } from './status.ts'
 
 standIn()
 
@@ -43,7 +43,7 @@ describe('a short of any server', () => {
       { requestId: 'b', audioTitle: 'Winds', succeededOn: '2026-05-02T10:00:00Z' },
       { id: 'c', createdAt: '2026-05-03T10:00:00Z' },
     )
-    expect([a, b, c].map((one) => one && [one.id, shortTitle(one), one.on])).toEqual([
+    expect([a, b, c].map((one) => one && [one.id, listedShort(one).title, one.on])).toEqual([
       ['a', 'Tides', '2026-05-01T10:00:00.000Z'],
       ['b', 'Winds', '2026-05-02T10:00:00.000Z'],
       ['c', 'Untitled short', '2026-05-03T10:00:00.000Z'],

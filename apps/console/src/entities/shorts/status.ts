@@ -26,7 +26,7 @@ export function shortState(told: Told, now = Date.now()): JobState {
   return { kind: 'unknown' }
 }
 
-export const shortTitle = ({ title, audioTitle }: Pick<Short, 'title' | 'audioTitle'>): string =>
+const shortTitle = ({ title, audioTitle }: Pick<Short, 'title' | 'audioTitle'>): string =>
   title || audioTitle || 'Untitled short'
 
 /** Newest first; what has no date has only just been ordered. */

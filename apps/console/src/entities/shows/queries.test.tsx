@@ -20,7 +20,7 @@ const asked = () => stage.sentTo(shows).map(({ path }) => path)
 
 describe('the shows', () => {
   it('come page by page where the server narrows lists, every one of them', async () => {
-    await stage.configures({ features: ['narrowedLists'] })
+    await stage.configures({ contractVersion: 1 })
     const pages = { totalCount: 2, pageSize: 1, totalPages: 2 }
     stage.answers(shows, ({ path }) =>
       path.includes('page=2') ? { shows: [tides], page: 2, ...pages } : { shows: [harbour], page: 1, ...pages },

@@ -1,5 +1,5 @@
 import { type Show, callTo, endpoints } from '@patchbay/contract'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { useCall, useCallPages } from '../../api/query.ts'
 
 const showsPages = { limit: 100, mostPages: 100 }
@@ -8,11 +8,11 @@ const showsPage = (page: number) => callTo(endpoints.podcast.shows, { query: { p
 const allShows = callTo(endpoints.podcast.shows)
 
 /** What is asked first for the shows: a page of them where the server narrows lists, elsewhere all. */
-export const showsCall = () => (serverCan('narrowedLists') ? showsPage(1) : allShows)
+export const showsCall = () => (isOwnServer() ? showsPage(1) : allShows)
 
 /** All shows: everything that chooses one, or names those of an episode, needs each of them. */
 export function useShows() {
-  const isNarrowed = serverCan('narrowedLists')
+  const isNarrowed = isOwnServer()
   const pages = useCallPages(endpoints.podcast.shows, showsPage, showsPages.mostPages, { isWanted: isNarrowed })
   const whole = useCall(isNarrowed ? undefined : allShows)
   const { data, ...query } = isNarrowed ? pages : whole

@@ -1,5 +1,5 @@
 import { type Endpoint, type Episode, type Page, callTo, endpoints } from '@patchbay/contract'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { useCall, useCallPages } from '../../api/query.ts'
 import { pageOfItems } from '../../kit/list/paging.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
@@ -21,7 +21,7 @@ const newestPages = { limit: 100, mostPages: 10 }
  */
 export function useShowEpisodes(id: string, search: string, page: number) {
   const words = search.trim().toLowerCase()
-  const isNarrowed = serverCan('narrowedLists')
+  const isNarrowed = isOwnServer()
   const isHere = words !== '' && !isNarrowed
   const pollMs = pollWhile<{ items: Episode[] }>(({ items }) => items.some(isStillMoving), pollEveryMs)
   const call = words === '' ? showEpisodesCall(id, page) : searched(id, words, page)

@@ -1,6 +1,6 @@
 import { type SourcePreview, callTo, endpoints, fnv1a } from '@patchbay/contract'
 import { useMemo } from 'react'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { type KeptLooks, type Look, type Seen, useLooks } from '../../api/looks.ts'
 import { sessionCache } from '../../kit/drafts/session-cache.ts'
 import type { AddedSource, SourceType } from './source.ts'
@@ -21,7 +21,7 @@ export function useSourcePreviews(
   files: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, Previewed> {
   const sources = useMemo(
-    () => (serverCan('preview') ? added.filter(({ type }) => looked.includes(type)) : none),
+    () => (isOwnServer() ? added.filter(({ type }) => looked.includes(type)) : none),
     [added],
   )
   const ids = useMemo(() => sources.map(idOf), [sources])

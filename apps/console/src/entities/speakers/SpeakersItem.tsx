@@ -1,9 +1,9 @@
 import { costs, creditWords } from '@patchbay/contract'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { MenuDivider, MenuItem } from '../../ui/Menu.tsx'
 
 /** Of a server that does not say what comes of it, nobody would find the files. */
-export const canSeparate = (): boolean => serverCan('speakerFiles')
+export const canSeparate = (): boolean => isOwnServer()
 
 /** A line of a download menu: leads to the question. */
 export const SpeakersItem = ({ onAsk }: { onAsk: () => void }) => (

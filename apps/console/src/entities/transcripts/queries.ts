@@ -10,7 +10,7 @@ import {
   transcriptFile,
 } from '@patchbay/contract'
 import * as z from 'zod/mini'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { useFile } from '../../api/file.ts'
 import { useCall } from '../../api/query.ts'
@@ -46,7 +46,7 @@ function linesIn(answer: string | undefined): readonly ReadableLine[] | undefine
 }
 
 /** Whether one comes with its recording and its words' times, and can be corrected. */
-export const canRead = (): boolean => serverCan('transcriptReading')
+export const canRead = (): boolean => isOwnServer()
 
 const pollMs = 5000
 const pageSize = 20

@@ -17,14 +17,14 @@ const around = {
 standIn(() => setApiKey('a'))
 const show = () => renderHook(useMarks, around).result
 const ofServer = async (told: FavouriteVoices) => {
-  await stage.configures({ features: ['favouriteVoices'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(favourites, told)
 }
 const keep = (name: string, value: unknown) => localStorage.setItem(name, JSON.stringify(value))
 const pair = { voice1: '3', voice2: '4' }
 
 it('a server without favourites leaves them to the browser', async () => {
-  await stage.configures({ features: [] })
+  await stage.configures({})
   const marks = show()
   await act(() => setMarks({ voices: ['1'], pairs: [['3', '4']] }, true))
   await act(() => setMarks({ voices: ['1'], pairs: [] }, false))

@@ -2,9 +2,9 @@ import { type FavouriteVoices, callTo, endpoints, integerId } from '@patchbay/co
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { amend } from '../../api/amend.ts'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { apiKey } from '../../api/key-store.ts'
-import { invalidate, useCall } from '../../api/query.ts'
+import { invalidate, useOwnCall } from '../../api/query.ts'
 import { send } from '../../api/send.ts'
 import { showToast } from '../../kit/toast/toast.ts'
 import { kept } from '../../store/kept.ts'
@@ -22,7 +22,7 @@ const browser = {
 }
 const none: readonly never[] = []
 const call = callTo(endpoints.workspace.favourites)
-const isThere = () => serverCan('favouriteVoices') && apiKey() !== undefined
+const isThere = () => isOwnServer() && apiKey() !== undefined
 
 const isSame = ([one, two]: VoiceIds, [first, second]: VoiceIds) => one === first && two === second
 
@@ -43,7 +43,7 @@ const onWire = ({ voices, pairs }: Marks) => ({
 
 /** What is marked: by the server where it keeps that, and by this browser until it answers. */
 export function useMarks(): Marks {
-  const { data } = useCall(serverCan('favouriteVoices') ? call : undefined)
+  const { data } = useOwnCall(call)
   const voices: readonly string[] = useStore(browser.voices) ?? none
   const pairs: readonly VoiceIds[] = useStore(browser.pairs) ?? none
   const isAnswered = data !== undefined

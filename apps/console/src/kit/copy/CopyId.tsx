@@ -3,7 +3,7 @@ import { Hint } from '../../ui/Hint.tsx'
 import classes from './CopyId.module.css'
 
 /** First 6 … last 4 of an id longer than 10 characters (spec 1 §9). */
-export const shortenId = (id: string): string => (id.length > 10 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id)
+const shortenId = (id: string): string => (id.length > 10 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id)
 
 /** An id, shortened, the whole of it on hover, with its copy button. */
 export function CopyId({ id, name = 'id' }: { id: string; name?: string }) {

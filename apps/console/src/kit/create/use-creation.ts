@@ -1,6 +1,5 @@
 import { type AnswerOf, type Call, type Endpoint, endpoints } from '@patchbay/contract'
 import { useEffect, useRef, useState } from 'react'
-import { serverCan } from '../../api/config.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { useApiKey } from '../../api/key-store.ts'
 import { invalidate, useDeed } from '../../api/query.ts'
@@ -94,8 +93,8 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
       onSuccess: (answer) => {
         const id = idOf(answer)
         if (id === undefined) return
-        // Elsewhere the server keeps it; who sends several keeps each by itself.
-        if (!sendAll && !serverCan('orders')) keep(makeCall(), id).catch(globalThis.console.warn)
+        // Who sends several keeps each by itself.
+        if (!sendAll) keep(makeCall(), id).catch(globalThis.console.warn)
         onTaken(id)
       },
     },

@@ -8,29 +8,28 @@ const picture = () => document.querySelector('img')
 
 standIn()
 
-/** A server that names these features. */
-const serverWith = (features: string[]) => stage.configures({ features })
+const ourServer = { contractVersion: 1 }
 
 it('a row shows the small picture of a server that has one, and fetches it when it comes near', async () => {
-  await serverWith(['smallPictures'])
+  await stage.configures(ourServer)
   render(<Artwork imageUrl={kept} size={48} />)
   expect(picture()?.getAttribute('src')).toBe(`${kept}?size=96`)
   expect(picture()?.getAttribute('loading')).toBe('lazy')
 })
 
 it.each([
-  ['a server that has none', [], kept, 48],
-  ['a picture from elsewhere', ['smallPictures'], 'https://pictures.test/a.jpg', 48],
-  ['a place that is too large for it', ['smallPictures'], kept, 120],
-])('the whole picture stands for %s', async (_, features, imageUrl, size) => {
-  await serverWith(features)
+  ['a server that has none', {}, kept, 48],
+  ['a picture from elsewhere', ourServer, 'https://pictures.test/a.jpg', 48],
+  ['a place that is too large for it', ourServer, kept, 120],
+])('the whole picture stands for %s', async (_, server: object, imageUrl, size) => {
+  await stage.configures(server)
   render(<Artwork imageUrl={imageUrl} size={size} />)
   expect(picture()?.getAttribute('src')).toBe(imageUrl)
   cleanup()
 })
 
 it('where the small picture does not load the whole one is tried, and then a stand-in stands', async () => {
-  await serverWith(['smallPictures'])
+  await stage.configures(ourServer)
   render(<Artwork imageUrl={kept} size={48} />)
   fireEvent.error(picture()!)
   expect(picture()?.getAttribute('src')).toBe(kept)

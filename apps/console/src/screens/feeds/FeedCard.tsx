@@ -1,12 +1,11 @@
 import type { Feed, FeedSubscription } from '@patchbay/contract'
 import { IconBolt, IconTrash } from '@tabler/icons-react'
-import { serverCan } from '../../api/config.ts'
 import { FeedFacts } from '../../entities/feeds/FeedFacts.tsx'
 import { FeedTrouble } from '../../entities/feeds/FeedTrouble.tsx'
 import { kindOfFeed } from '../../entities/feeds/kinds.ts'
+import { feedPage } from '../../entities/feeds/queries.ts'
 import { feedName } from '../../entities/feeds/status.ts'
 import { startName } from '../../entities/feeds/subscriptions.ts'
-import { href } from '../../kit/routes/paths.ts'
 import { Card } from '../../ui/Cards.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import classes from './FeedsScreen.module.css'
@@ -25,7 +24,7 @@ export function FeedCard({ feed, starts, onDelete }: Props) {
   return (
     <Card
       name={name}
-      to={serverCan('feedItems') ? href('/feeds/{feedId}', { params: { feedId: feed.id } }) : undefined}
+      to={feedPage(feed.id)}
       level={3}
       picture={
         <span className={classes.picture}>

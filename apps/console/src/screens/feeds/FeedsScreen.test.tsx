@@ -48,7 +48,7 @@ describe('Feeds', () => {
   })
 
   it('say how much they have brought, and since when and why one cannot be read', async () => {
-    await stage.configures({ features: ['feedItems'] })
+    await stage.configures({ contractVersion: 1 })
     stage.answers(list, [
       {
         ...feeds[0]!,
@@ -67,7 +67,7 @@ describe('Feeds', () => {
   })
 
   it('say what their new items start', async () => {
-    await stage.configures({ features: ['feedItems', 'feedTemplates'] })
+    await stage.configures({ contractVersion: 1 })
     const request = { id: 't1', type: 'feed', name: 'Morning show', outputType: 'audio', cost: 10, createdOn: null }
     stage.answers(endpoints.feeds.subscriptions, [{ id: 's1', feedId: '2', requestId: 't1', request }])
     open()

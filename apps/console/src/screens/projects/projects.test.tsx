@@ -24,7 +24,7 @@ const sea = {
 }
 
 standIn(async () => {
-  await stage.configures({ features: ['projectsMade'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   stage.answers(list, [sea, { id: 5, name: 'Land', active: true }])
 })

@@ -24,7 +24,7 @@ function pageOf({ query }: Sent) {
 }
 
 standIn(async () => {
-  await stage.configures({ features: ['narrowedLists', 'runningRequests'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(running, [])
   all = Array.from({ length: 1201 }, (_, age) => ({
     id: `r${age}`,
@@ -81,7 +81,7 @@ describe('My Requests of a server that narrows lists', () => {
   })
 
   it('says 1,000+ of what is searched where the server counts no further', async () => {
-    await stage.configures({ features: ['narrowedLists', 'runningRequests', 'countsUpTo'] })
+    await stage.configures({ contractVersion: 1 })
     stage.responds(list, (call) => Response.json({ ...pageOf(call), totalCount: 1000, isCountExact: false }))
     open('/requests?q=Tides&page=3')
     expect(await screen.findByText('Showing 21-30 of 1,000+ requests')).toBeDefined()

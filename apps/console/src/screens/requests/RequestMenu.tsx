@@ -11,17 +11,15 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { serverCan } from '../../api/config.ts'
 import { downloadsOf } from '../../entities/requests/downloads.ts'
 import { kindOf, playableOf } from '../../entities/requests/kinds.ts'
-import { useRequestStatus } from '../../entities/requests/queries.ts'
+import { canCancel, useRequestStatus } from '../../entities/requests/queries.ts'
 import { FailedItems } from '../../entities/requests/FailedItems.tsx'
 import type { RequestRow } from '../../entities/requests/rows.ts'
 import { DownloadItems } from '../../kit/finished/DownloadItems.tsx'
 import { currentItem } from '../../kit/player/playlist-state.ts'
 import { playlist, usePlayer } from '../../kit/player/playlist.ts'
 import { CopyItem, MenuPage, PageItem, RowMenuList, pictureOf } from '../../kit/row/MenuParts.tsx'
-import { isUnfinished } from '../../kit/status/job-state.ts'
 import { type RequestDeeds, isReadable } from './request-line.ts'
 import { MenuDivider, MenuItem } from '../../ui/Menu.tsx'
 
@@ -74,7 +72,7 @@ function All({ row, deeds, onDownloads }: Props & { onDownloads: () => void }) {
       {state.kind === 'failed' && <FailedItems failed={request} title={title} />}
       <MenuDivider />
       <CopyItem label="Copy ID" text={id} />
-      {isUnfinished(state) && serverCan('cancel') && (
+      {canCancel(state) && (
         <MenuItem picture={pictureOf(IconPlayerStop)} onClick={() => deeds.cancel(row)}>
           Cancel
         </MenuItem>

@@ -155,7 +155,7 @@ describe('My Requests', () => {
   })
 
   it('says how long one in the making still takes, where the server knows', async () => {
-    await stage.configures({ features: ['runningRequests'] })
+    await stage.configures({ contractVersion: 1 })
     withRows({ id: 'b', title: 'Bread', status: 42, stage: 'Speaking line 3' })
     stage.answers(running, [{ id: 'b', status: 45, stage: 'Speaking line 4', secondsLeft: 12 }])
     open()
@@ -186,7 +186,7 @@ describe('My Requests', () => {
     const again = () => screen.findByRole('button', { name: 'Try Bread again' })
 
     it('orders it again with the keyboard: the new one stands on top, the old one stays', async () => {
-      await stage.configures({ features: ['retry'] })
+      await stage.configures({ contractVersion: 1 })
       withRows(broken)
       stage.answers(retry, () => {
         stage.answers(list, [{ ...broken, id: 'b2', status: 0, errorMessage: null }, broken])
@@ -205,7 +205,7 @@ describe('My Requests', () => {
     })
 
     it('sends one order however often it is pressed meanwhile', async () => {
-      await stage.configures({ features: ['retry'] })
+      await stage.configures({ contractVersion: 1 })
       withRows(broken)
       stage.answers(retry, { success: true, requestId: 'b2' })
       const answerNow = stage.holds(retry)
@@ -219,7 +219,7 @@ describe('My Requests', () => {
     })
 
     it('says in words why it was not taken', async () => {
-      await stage.configures({ features: ['retry'] })
+      await stage.configures({ contractVersion: 1 })
       withRows(broken)
       stage.refuses(retry, 402, 'Not enough credits: this costs 10 and 0 are left.')
       open()
@@ -235,7 +235,7 @@ describe('My Requests', () => {
       await screen.findByText('The page is gone.')
       expect(screen.queryByRole('button', { name: /again$/ })).toBeNull()
       cleanup()
-      await stage.configures({ features: ['retry'] })
+      await stage.configures({ contractVersion: 1 })
       open()
       await again()
       expect(screen.getAllByRole('button', { name: /again$/ })).toHaveLength(1)
@@ -303,7 +303,7 @@ describe('My Requests', () => {
   })
 
   it('cancels what is being made from its menu, once that was confirmed', async () => {
-    await stage.configures({ features: ['cancel'] })
+    await stage.configures({ contractVersion: 1 })
     stage.answers(endpoints.work.cancel, { success: true })
     withRows({ ...done, status: 40 })
     open()

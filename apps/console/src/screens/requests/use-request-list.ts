@@ -1,6 +1,6 @@
 import type { Page, Request } from '@patchbay/contract'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { useAskedRequests, useRequestStatus, whileUnfinished } from '../../entities/requests/queries.ts'
 import { type Sort, factsOf, shownRows } from '../../entities/requests/rows.ts'
 import { type PageOf, pageOfAnswer, pageOfItems } from '../../kit/list/paging.ts'
@@ -30,7 +30,7 @@ function pageOfAll(data: Page<Request>, { search, sort, page }: Shown): PageOf<R
 
 /** The page of My Requests that the address asks for, searched and sorted by the server where it can. */
 export function useRequestList({ search, sort, page, correctPage }: Asked) {
-  const isNarrowed = serverCan('narrowedLists')
+  const isNarrowed = isOwnServer()
   const asked = { search, sort: sortWords(sort), page: Number.isInteger(page) && page > 0 ? page : 1 }
   const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useAskedRequests(
     { ...asked, limit: pageSize },
@@ -62,7 +62,7 @@ export function useRequestList({ search, sort, page, correctPage }: Asked) {
 /** A finished transcript among the requests: on whichever page it stands. */
 export function useTranscriptToRead(id: string | undefined, data: Page<Request> | undefined): Request | undefined {
   const listed = data?.items.find((request) => request.id === id)
-  const isElsewhere = serverCan('narrowedLists') && data !== undefined && listed === undefined
+  const isElsewhere = isOwnServer() && data !== undefined && listed === undefined
   const told = useRequestStatus(isElsewhere ? id : undefined).data
   // There its title has the other name, and what is done waits for no time.
   const request = listed ?? (told && { ...told, title: undefined, scheduledOn: undefined })

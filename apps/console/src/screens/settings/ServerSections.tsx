@@ -1,5 +1,5 @@
 import { useApiKey } from '../../api/key-store.ts'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { DefaultsSection } from './DefaultsSection.tsx'
 import { EnginesSection } from './EnginesSection.tsx'
 import { KeysSection } from './KeysSection.tsx'
@@ -12,9 +12,13 @@ export function ServerSections() {
   return (
     <>
       <EnginesSection hasKey={hasKey} />
-      {hasKey && serverCan('workspaceDefaults') && <DefaultsSection />}
-      {hasKey && serverCan('lexicon') && <LexiconSection />}
-      {hasKey && serverCan('keys') && <KeysSection />}
+      {hasKey && isOwnServer() && (
+        <>
+          <DefaultsSection />
+          <LexiconSection />
+          <KeysSection />
+        </>
+      )}
       {hasKey && <WebhooksSection />}
     </>
   )

@@ -4,7 +4,7 @@ import { IconListDetails, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useAddWebhook, useRemoveWebhook } from '../../entities/webhooks/actions.ts'
 import { useWebhooks } from '../../entities/webhooks/queries.ts'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { addressField, readWebAddress } from '../../kit/addresses/web-address.ts'
 import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
@@ -33,7 +33,7 @@ export function WebhooksSection() {
           {data.map((webhook) => (
             <li key={webhook.id}>
               <span className={classes.words}>{webhook.url}</span>
-              {serverCan('webhookDeliveries') && (
+              {isOwnServer() && (
                 <IconButton
                   aria-label={`Messages to ${webhook.url}`}
                   hint="Messages"

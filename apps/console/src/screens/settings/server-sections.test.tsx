@@ -12,7 +12,7 @@ const { content, support } = endpoints
 const hook = { id: 'w1', url: 'https://a.test/hook' }
 
 standIn(async () => {
-  await stage.configures({ features: ['health'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(support.health, {
     ok: true,
     engines: { writing: 'embedded (extractive)', speech: 'openai-compatible:kokoro', transcription: 'none' },

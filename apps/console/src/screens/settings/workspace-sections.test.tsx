@@ -38,7 +38,7 @@ const told = {
 const nothing = { voice1: null, voice2: null, style: null, language: null, podcastId: null }
 
 standIn(async () => {
-  await stage.configures({ features: ['workspaceDefaults', 'keys', 'webhookDeliveries'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(content.voices, [
     { id: 1, name: 'Ava', language: 'English', gender: 'female' },
     { id: 2, name: 'Ben', language: 'English', gender: 'male' },

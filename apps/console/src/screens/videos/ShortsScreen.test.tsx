@@ -12,7 +12,7 @@ type Row = ToldRow<typeof endpoints.video.shorts>
 const played = vi.fn<() => Promise<void>>(() => Promise.resolve())
 
 standIn(async () => {
-  await stage.configures({ features: ['runningRequests', 'retry'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(endpoints.content.running, { requests: [] })
   stage.answers(endpoints.content.status, { id: 'a', status: 100 })
 })
@@ -79,7 +79,7 @@ describe('the shorts', () => {
   })
 
   it('that failed are tried again, or changed first; once tried, the new try is shown', async () => {
-    await stage.configures({ features: ['runningRequests', 'retry', 'orders'] })
+    await stage.configures({ contractVersion: 1 })
     const failed = { id: 'a', requestTypeId: 10, title: 'Tides', status: -1, errorMessage: 'No voice was found.' }
     stage.answers(endpoints.video.shorts, [short({ status: -1, errorMessage: 'No voice was found.' })])
     stage.answers(endpoints.content.status, failed)

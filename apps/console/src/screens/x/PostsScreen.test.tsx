@@ -153,7 +153,7 @@ describe('the feed', () => {
 
 describe('how posts look', () => {
   it('is said once for all of them, where the server keeps it', async () => {
-    await stage.configures({ features: ['postProfile'] })
+    await stage.configures({ contractVersion: 1 })
     stage.answers(endpoints.x.profile, { name: 'Harbour', handle: 'harbour', verified: false })
     stage.answers(endpoints.x.saveProfile, {})
     const { user } = open()

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { serverCan } from '../../api/config.ts'
+import { isOwnServer } from '../../api/config.ts'
 import { useApiKey } from '../../api/key-store.ts'
 import { usePosts } from '../../entities/posts/queries.ts'
 import { type Thread, nameOfPost, threadsOf } from '../../entities/posts/threads.ts'
@@ -39,7 +39,7 @@ export function PostsScreen() {
         isBrief
         actions={
           <>
-            {serverCan('postProfile') && hasKey && (
+            {isOwnServer() && hasKey && (
               <Button variant="default" size="xs" onClick={() => setSigning(true)}>
                 How posts look
               </Button>

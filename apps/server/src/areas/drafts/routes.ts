@@ -17,7 +17,7 @@ export function draftHandlers(services: DraftNeeds & ExecuteNeeds) {
       return drafts.map((draft) => draftAnswer(publicUrl, draft))
     },
     'podcast.draft': async ({ workspaceId, params }) => {
-      const draft = await knownDraft(services, workspaceId, params['id'] ?? '')
+      const draft = await knownDraft(services, workspaceId, params.id)
       return draftAnswer(publicUrl, await withCover(services, draft))
     },
     'podcast.execute': async (input) => {

@@ -88,7 +88,7 @@ export function episodeHandlers(services: EpisodeNeeds) {
     },
     'podcast.episodesCsv': ({ workspaceId }) => csv(workspaceId, {}, csvName(services.clock.now())),
     'podcast.showEpisodesCsv': async ({ workspaceId, params }) => {
-      const showId = await ownShow(workspaceId, params['id'] ?? '')
+      const showId = await ownShow(workspaceId, params.id)
       return csv(workspaceId, { showId }, showCsvName(showId, services.clock.now()))
     },
     'podcast.episodesAudioZip': async ({ workspaceId, query }) => {
@@ -97,7 +97,7 @@ export function episodeHandlers(services: EpisodeNeeds) {
       return zip(workspaceId, { ids: named.flatMap((each) => each?.episodeId ?? []) }, 'episodes')
     },
     'podcast.showEpisodesAudioZip': async ({ workspaceId, params }) => {
-      const showId = await ownShow(workspaceId, params['id'] ?? '')
+      const showId = await ownShow(workspaceId, params.id)
       return zip(workspaceId, { showId }, `podcast-${showId}-episodes`)
     },
     'podcast.unallocatedEpisodes': async ({ workspaceId, query }) => {
@@ -108,11 +108,11 @@ export function episodeHandlers(services: EpisodeNeeds) {
       return { ...page, draftEpisodes: [] }
     },
     'podcast.showEpisodes': async ({ workspaceId, params, query }) => {
-      const showId = await ownShow(workspaceId, params['id'] ?? '')
+      const showId = await ownShow(workspaceId, params.id)
       return answerEpisodes(services, workspaceId, 'episodes', { filter: { showId }, query, answer: answerIn(showId) })
     },
     'podcast.addEpisode': async ({ workspaceId, params, body }) => {
-      const showId = await ownShow(workspaceId, params['id'] ?? '')
+      const showId = await ownShow(workspaceId, params.id)
       const named = await episodeNamed(services.db, workspaceId, body.requestId)
       const outcome = named
         ? await addToShow(services.db, workspaceId, { showId, episodeId: named.episodeId }, trimmed(body))
@@ -144,7 +144,7 @@ export function episodeHandlers(services: EpisodeNeeds) {
       if (Object.values(change).every((value) => value === undefined)) {
         throw new Refusal(400, 'The request body: expected title, description, season or number.')
       }
-      const named = await episodeNamed(services.db, workspaceId, params['episodeId'] ?? '')
+      const named = await episodeNamed(services.db, workspaceId, params.episodeId)
       const outcome = named ? await changeEpisode(services.db, workspaceId, named.episodeId, change) : 'no episode'
       if (outcome === 'no episode') throw new Refusal(404, 'There is no episode with this id.')
       if (outcome === 'unfinished') {

@@ -15,7 +15,7 @@ const leastMs = 60_000
 export function feedHandlers({ db, clock, findFeed }: Needs<'db' | 'clock' | 'findFeed'>) {
   const create = feedCreation({ db, clock, findFeed })
 
-  async function ownFeed(workspaceId: string, sentId = ''): Promise<FeedRow> {
+  async function ownFeed(workspaceId: string, sentId: string): Promise<FeedRow> {
     const id = integerId(sentId)
     const [feed] = id === undefined ? [] : await findFeeds(db, workspaceId, [id])
     if (!feed) throw new Refusal(404, 'Feed not found')
@@ -25,7 +25,7 @@ export function feedHandlers({ db, clock, findFeed }: Needs<'db' | 'clock' | 'fi
   return handlers({
     'feeds.list': async ({ workspaceId }) => (await listFeeds(db, workspaceId)).map(feedAnswer),
     'feeds.one': async ({ workspaceId, params }) => {
-      const feed = await ownFeed(workspaceId, params['id'])
+      const feed = await ownFeed(workspaceId, params.id)
       const items = await newestItems(db, feed.sourceId, mostItems)
       const used = await lastUses(
         db,
@@ -52,7 +52,7 @@ export function feedHandlers({ db, clock, findFeed }: Needs<'db' | 'clock' | 'fi
       return { success: true, message: 'Feed deleted successfully' }
     },
     'feeds.refresh': async ({ workspaceId, params }) => {
-      const feed = await ownFeed(workspaceId, params['id'])
+      const feed = await ownFeed(workspaceId, params.id)
       const now = clock.now()
       if (feed.source.polledOn && now.getTime() - feed.source.polledOn.getTime() < leastMs) {
         throw new Refusal(429, 'This feed was read within the last minute. Please try again in a moment.')

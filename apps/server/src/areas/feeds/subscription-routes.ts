@@ -37,7 +37,7 @@ export function subscriptionHandlers(services: SubscriptionNeeds) {
     'feeds.subscribe': async (input) =>
       new Answer(201, await answered(input.workspaceId, await subscribe(services, input))),
     'feeds.updateSubscription': async ({ workspaceId, params, body: { dailyLimit, isActive } }) => {
-      const id = params['id'] ?? ''
+      const id = params.id
       if (dailyLimit === undefined && isActive === undefined) {
         throw new Refusal(400, 'Please send what is to change: dailyLimit or isActive.')
       }
@@ -53,7 +53,7 @@ export function subscriptionHandlers(services: SubscriptionNeeds) {
       return answered(workspaceId, id)
     },
     'feeds.unsubscribe': async ({ workspaceId, params }) => {
-      const removed = await changeSubscription(db, workspaceId, params['id'] ?? '', { removedOn: clock.now() })
+      const removed = await changeSubscription(db, workspaceId, params.id, { removedOn: clock.now() })
       if (!removed) throw unknownSubscription()
       return { success: true, message: 'The subscription was removed. What it started goes on.' }
     },

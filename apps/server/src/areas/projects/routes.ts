@@ -10,7 +10,7 @@ export function projectHandlers(services: ProjectNeeds) {
   return handlers({
     'projects.list': async ({ workspaceId }) => (await listProjects(db, workspaceId)).map(answer),
     'projects.one': async ({ workspaceId, params }) => {
-      const project = await findProject(db, workspaceId, params['id'] ?? '')
+      const project = await findProject(db, workspaceId, params.id)
       if (!project) throw new Refusal(404, 'Project not found')
       return answer(project)
     },
@@ -18,7 +18,7 @@ export function projectHandlers(services: ProjectNeeds) {
       new Answer(201, { success: true, project: answer(await createProject(services, input)) }),
     'projects.update': async (input) => ({ success: true, project: answer(await updateProject(services, input)) }),
     'projects.delete': async ({ workspaceId, params }) => {
-      const project = await findProject(db, workspaceId, params['id'] ?? '')
+      const project = await findProject(db, workspaceId, params.id)
       if (!project || !(await deleteProject(db, workspaceId, project.id, clock.now()))) {
         throw new Refusal(404, 'Project not found or unauthorized')
       }

@@ -50,7 +50,7 @@ export async function updateProject(
 ): Promise<ProjectRow> {
   const { db, files } = services
   const notFound = () => new Refusal(404, 'Project not found or unauthorized')
-  const before = await findProject(db, workspaceId, params['id'] ?? '')
+  const before = await findProject(db, workspaceId, params.id)
   if (!before) throw notFound()
   checkBody(body)
   if (body.name !== undefined && isBlank(body.name)) throw noName()

@@ -22,7 +22,7 @@ export type RetryNeeds = Needs<'config' | 'db' | 'files' | 'queue'>
 export async function retry(services: RetryNeeds, input: HandlerInput<'content.retry'>) {
   const { workspaceId, params } = input
   const { without = [] } = input.body
-  const failed = await findRequest(services.db, workspaceId, params['id'] ?? '')
+  const failed = await findRequest(services.db, workspaceId, params.id)
   if (!failed) throw unknownRequest()
   // The same key for another request is another call: its address tells them apart, and no body does.
   const idempotency = input.idempotency && {

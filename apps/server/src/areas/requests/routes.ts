@@ -52,7 +52,7 @@ export function requestHandlers(services: RetryNeeds & Needs<'halt' | 'clock'>, 
       return rows.map((row) => ({ ...listItem(config.publicUrl, row), ...(known.get(row.id) ?? noOutlook) }))
     },
     'content.status': async ({ workspaceId, params }) => {
-      const row = await findRequest(db, workspaceId, params['id'] ?? '')
+      const row = await findRequest(db, workspaceId, params.id)
       if (!row) throw unknownRequest()
       return statusAnswer(config.publicUrl, { db, files }, row)
     },
@@ -68,9 +68,9 @@ export function requestHandlers(services: RetryNeeds & Needs<'halt' | 'clock'>, 
       const ids = rows.map(({ id }) => id)
       return { success: true, state: name, ids, items, count: ids.length, ...paging }
     },
-    'work.making': ({ workspaceId, params }) => makingAnswer(services, workspaceId, params['id'] ?? ''),
-    'work.order': ({ workspaceId, params }) => orderAnswer(services, workspaceId, params['id'] ?? ''),
-    'work.cancel': ({ workspaceId, params }) => cancel(services, workspaceId, params['id'] ?? ''),
+    'work.making': ({ workspaceId, params }) => makingAnswer(services, workspaceId, params.id),
+    'work.order': ({ workspaceId, params }) => orderAnswer(services, workspaceId, params.id),
+    'work.cancel': ({ workspaceId, params }) => cancel(services, workspaceId, params.id),
     'content.retry': (input) => retry(services, input),
     'content.deleteRequest': async ({ workspaceId, body }) => {
       for (const removal of removals) {

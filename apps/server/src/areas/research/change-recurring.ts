@@ -11,7 +11,7 @@ export async function changeRecurring(
   { db, clock }: Needs<'db' | 'clock'>,
   { workspaceId, params, body }: HandlerInput<'research.updateRecurring'>,
 ) {
-  const id = params['id'] ?? ''
+  const id = params.id
   const { text, dailyCount, isActive, scheduleEndDate } = body
   if (text !== undefined && isBlank(text)) throw new Refusal(400, 'Please enter a research query')
   if (dailyCount !== undefined && !isDailyCount(dailyCount)) {

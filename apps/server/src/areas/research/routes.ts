@@ -22,7 +22,7 @@ export function researchHandlers(services: ResearchNeeds) {
         answer: (row) => ('id' in row ? researchAnswer(row) : templateAmongResearches(row)),
       }),
     'research.detail': async ({ workspaceId, params }) => {
-      const row = await findResearch(db, workspaceId, params['id'] ?? '')
+      const row = await findResearch(db, workspaceId, params.id)
       if (!row) throw new Refusal(404, 'Deep research request not found')
       return foundAnswer(row)
     },

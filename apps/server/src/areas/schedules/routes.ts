@@ -28,7 +28,7 @@ export function scheduleHandlers(services: SeriesNeeds & Needs<'config' | 'queue
     'content.updateSchedule': async ({ workspaceId, params, body }) => {
       const change = changeOf(body)
       const now = services.clock.now()
-      const state = await changeSchedule(db, services.queue, workspaceId, params['id'] ?? '', change, now)
+      const state = await changeSchedule(db, services.queue, workspaceId, params.id, change, now)
       if (!state) throw new Refusal(404, 'There is no schedule with this id.')
       return { success: true, message: changedWords[change], state }
     },

@@ -17,7 +17,7 @@ type Input = HandlerInput<'content.correctTranscript'>
 export async function correctTranscript(services: ReadingNeeds, { workspaceId, params, body }: Input) {
   const { db, files } = services
   const { corrected, before } = await db.transaction(async (tx) => {
-    const readable = await readableOf(services, await holdRequest(tx, workspaceId, params['id'] ?? ''))
+    const readable = await readableOf(services, await holdRequest(tx, workspaceId, params.id))
     const lines = namedBy(correctedBy(readable.lines, body.lines ?? []), body.speakers ?? [])
     const transcriptKey = `transcripts/${readable.row.id}/transcript-${randomUUID()}.json`
     await files.put(transcriptKey, JSON.stringify({ chunks: lines }))

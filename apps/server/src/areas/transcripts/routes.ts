@@ -9,10 +9,10 @@ import { type ListedTranscript, pageOfTranscripts, transcriptsAfter } from './st
 export function transcriptHandlers(services: TranscribeNeeds) {
   return handlers({
     'content.transcribe': (input) => transcribe(services, input),
-    'content.transcript': ({ workspaceId, params }) => readTranscript(services, workspaceId, params['id'] ?? ''),
+    'content.transcript': ({ workspaceId, params }) => readTranscript(services, workspaceId, params.id),
     'content.correctTranscript': (input) => correctTranscript(services, input),
     'content.episodeTranscript': ({ workspaceId, params }) =>
-      episodeTranscript(services, workspaceId, params['episodeId'] ?? ''),
+      episodeTranscript(services, workspaceId, params.episodeId),
     'content.transcripts': async ({ workspaceId, query }) => {
       const { config, db } = services
       const filter = stateAsked(query.status)

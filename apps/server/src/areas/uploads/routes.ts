@@ -10,8 +10,8 @@ const unknownFile = () => new Refusal(404, 'There is no file with this id.')
 /** Files that are uploaded once and used as sources by their id. Only their owner can read them. */
 export function uploadHandlers(services: Needs<'db' | 'files' | 'releaseUpload'>) {
   const { db } = services
-  const known = async (workspaceId: string, id: string | undefined) => {
-    const file = await findFile(db, workspaceId, id ?? '')
+  const known = async (workspaceId: string, id: string) => {
+    const file = await findFile(db, workspaceId, id)
     if (!file) throw unknownFile()
     return file
   }
@@ -23,9 +23,9 @@ export function uploadHandlers(services: Needs<'db' | 'files' | 'releaseUpload'>
         answer: fileAnswer,
       }),
     'files.upload': async (input) => new Answer(201, fileAnswer(await keepFile(services, input))),
-    'files.one': async ({ workspaceId, params }) => fileAnswer(await known(workspaceId, params['id'])),
+    'files.one': async ({ workspaceId, params }) => fileAnswer(await known(workspaceId, params.id)),
     'files.download': async ({ workspaceId, params }) => {
-      const { name, sizeBytes, storageKey } = await known(workspaceId, params['id'])
+      const { name, sizeBytes, storageKey } = await known(workspaceId, params.id)
       if (!(await services.files.stat(storageKey))) throw unknownFile()
       return new Answer(200, services.files.stream(storageKey, { start: 0, end: sizeBytes - 1 }), {
         // Never shown in place: it is a stranger's file on the console's own origin.
@@ -36,7 +36,7 @@ export function uploadHandlers(services: Needs<'db' | 'files' | 'releaseUpload'>
       })
     },
     'files.delete': async ({ workspaceId, params }) => {
-      const file = await removeFile(db, workspaceId, params['id'] ?? '')
+      const file = await removeFile(db, workspaceId, params.id)
       if (!file) throw unknownFile()
       await services.releaseUpload(file)
       return { success: true, message: 'The file was deleted.' }

@@ -6,24 +6,24 @@ import { type FoundDelivery, findDelivery, isOwnWebhook, listDeliveries, sendAga
 
 /** What webhooks were told, and telling it again. */
 export function deliveryHandlers({ db, queue }: Needs<'db' | 'queue'>) {
-  const own = async (workspaceId: string, id = '') => {
+  const own = async (workspaceId: string, id: string) => {
     const found = isUuid(id) ? await findDelivery(db, workspaceId, id) : undefined
     if (!found) throw new Refusal(404, 'There is no message with this id.')
     return found
   }
   return handlers({
-    'workspace.deliveries': async ({ workspaceId, params: { id = '' } }) => {
+    'workspace.deliveries': async ({ workspaceId, params: { id } }) => {
       if (!isUuid(id) || !(await isOwnWebhook(db, workspaceId, id))) {
         throw new Refusal(404, 'There is no webhook with this id.')
       }
       return (await listDeliveries(db, workspaceId, id)).map(answerOf)
     },
     'workspace.delivery': async ({ workspaceId, params }) => {
-      const found = await own(workspaceId, params['id'])
+      const found = await own(workspaceId, params.id)
       return { ...answerOf(found), body: found.delivery.body }
     },
     'workspace.sendAgain': async ({ workspaceId, params }) => {
-      const { delivery } = await own(workspaceId, params['id'])
+      const { delivery } = await own(workspaceId, params.id)
       if (!(await sendAgain({ db, queue }, delivery.id))) {
         throw new Refusal(409, 'This message is being sent already.')
       }

@@ -14,7 +14,7 @@ export function keyHandlers({ db }: Needs<'db'>) {
       if (!made) throw new Refusal(409, `${counts.keys.words}. Please revoke one first.`)
       return { ...answerOf(made.row, keyId), key: made.key }
     },
-    'workspace.revokeKey': async ({ workspaceId, caller: { keyId }, params: { id = '' } }) => {
+    'workspace.revokeKey': async ({ workspaceId, caller: { keyId }, params: { id } }) => {
       const outcome = isUuid(id) ? await revokeOwnKey(db, { workspaceId, callerId: keyId, id }) : 'unknown'
       if (outcome !== 'revoked') throw new Refusal(refusals[outcome].status, refusals[outcome].words)
       return { success: true, message: 'The key was revoked. It works no more.' }

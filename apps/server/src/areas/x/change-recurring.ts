@@ -16,7 +16,7 @@ export async function changeRecurring(
   { workspaceId, params, body }: Input,
 ) {
   const { db, clock, config, files } = services
-  const id = params['id'] ?? ''
+  const id = params.id
   const before = await findTemplate(db, workspaceId, 'post', id)
   const order = before && orderIn(before.template.order)
   if (!before || !order) throw unknownTemplate()

@@ -16,7 +16,7 @@ export function postHandlers(services: PostNeeds & ProfileNeeds & RefineNeeds) {
   return handlers({
     'x.posts': (input) => posts(services, input),
     'x.post': async ({ workspaceId, params }) => {
-      const row = await findPost(db, workspaceId, params['id'] ?? '')
+      const row = await findPost(db, workspaceId, params.id)
       if (!row) throw new Refusal(404, 'Post not found or unauthorized')
       return { success: true, post: postAnswer(publicUrl, row, await findProfile(db, workspaceId)) }
     },

@@ -1,6 +1,6 @@
 import type { Episode } from '@patchbay/contract'
 import { useEffect, useId, useState } from 'react'
-import { serverCan } from '../../../api/config.ts'
+import { isOwnServer } from '../../../api/config.ts'
 import { useFailedOf } from '../all-of-filter.ts'
 import type { EpisodeFilters } from '../queries.ts'
 import { hasFailed } from '../status.ts'
@@ -78,7 +78,7 @@ export function BulkBar({ selection, filters, totalCount, isInList, onRunning, o
       {hidden.length > 0 && (
         <BarDeed label="Unselect hidden" isDisabled={isRunning} onPress={() => selection.choose(hidden, false)} />
       )}
-      {serverCan('zipOfSome') && <ZipButton episodes={chosen} isDisabled={isRunning} lacks={lacks} />}
+      {isOwnServer() && <ZipButton episodes={chosen} isDisabled={isRunning} lacks={lacks} />}
       {operations.map(
         (each) =>
           each.isOffered() && (

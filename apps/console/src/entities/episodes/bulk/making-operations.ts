@@ -1,7 +1,6 @@
 import { type Accepted, type Call, type Endpoint, callTo, costs, endpoints, lengths } from '@patchbay/contract'
 import { IconFileText, IconMovie, IconPresentation, IconWand } from '@tabler/icons-react'
 import type * as z from 'zod/mini'
-import { serverCan } from '../../../api/config.ts'
 import { keepOrder } from '../../../api/kept-orders.ts'
 import type { SendOrder } from '../../../api/send-orders.ts'
 import { bulkPauseMs } from '../../../kit/bulk/use-bulk-run.ts'
@@ -15,12 +14,12 @@ const addressOf = (url: string | undefined) => (url ? new URL(url, globalThis.lo
 
 type OrderCall = Call<Endpoint & { answer: z.core.$ZodType<Accepted> }>
 
-/** Orders; a server that keeps no orders has them kept here, to be tried again. */
+/** Orders, and has it kept to be tried again. */
 async function ordered(order: SendOrder, call: OrderCall, fallbackWords: string): Promise<void> {
   const answer = order(call)
   await taken(answer, fallbackWords)
   const { requestId } = await answer
-  if (requestId !== undefined && !serverCan('retry')) keepOrder(call, requestId)
+  if (requestId !== undefined) keepOrder(call, requestId)
 }
 
 const making = {

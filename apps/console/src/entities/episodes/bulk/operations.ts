@@ -1,7 +1,6 @@
 import { callTo, endpoints } from '@patchbay/contract'
 import { IconFolderPlus, IconReload, IconTrash } from '@tabler/icons-react'
-import { serverCan } from '../../../api/config.ts'
-import { keepsOrders } from '../../../api/kept-orders.ts'
+import { hasKeptOrders } from '../../../api/kept-orders.ts'
 import { playlist } from '../../../kit/player/playlist.ts'
 import { orderAgain } from '../../requests/use-retry.ts'
 import { addOneOfMany } from '../../shows/actions.ts'
@@ -36,7 +35,7 @@ export const operations: readonly Operation[] = [
     picture: IconReload,
     hint: 'Every failed episode of this list that was not tried again yet is ordered once more as it was. Its credits came back when it failed; the new one costs as much.',
     takes: 'failed',
-    isOffered: () => serverCan('retry') || keepsOrders(),
+    isOffered: hasKeptOrders,
     Fields: undefined,
     disabledBecause: always,
     act: ({ id }, _, order) => taken(orderAgain(order, id), 'Failed to order the episode again'),

@@ -10,7 +10,7 @@ import { CreateFeedScreen } from './CreateFeedScreen.tsx'
 const { create } = endpoints.feeds
 
 standIn(async () => {
-  await stage.configures({ features: ['feedItems'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   stage.answers(create, { success: true, feedId: 7, message: 'Feed created successfully' })
 })

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { serverCan } from '../../../api/config.ts'
+import { feedPage } from '../../../entities/feeds/queries.ts'
 import { DonePanel } from '../../../kit/create/DonePanel.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { useWayBack } from '../../../kit/handoff/way-back.ts'
@@ -13,6 +13,7 @@ type Props = { feedId: string; name: string; onAgain: () => void }
 export function Done({ feedId, name, onAgain }: Props) {
   const navigate = useNavigate()
   const wayBack = useWayBack()
+  const page = feedPage(feedId)
   const goWith = (to: string) => {
     handoff.selectedFeeds.leave({ feeds: [{ feedId, itemIds: [] }], isBeside: wayBack !== undefined })
     void navigate(to)
@@ -34,9 +35,9 @@ export function Done({ feedId, name, onAgain }: Props) {
           <Button
             component={Link}
             variant="default"
-            to={serverCan('feedItems') ? href('/feeds/{feedId}', { params: { feedId } }) : href('/feeds')}
+            to={page ?? href('/feeds')}
           >
-            {serverCan('feedItems') ? 'Open the feed' : 'View Feeds'}
+            {page ? 'Open the feed' : 'View Feeds'}
           </Button>
           <Button variant="default" onClick={onAgain}>
             Create another

@@ -3,7 +3,6 @@ import type { FeedWithItems } from '@patchbay/contract'
 import { IconArrowLeft, IconBrandX, IconMicrophone, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { serverCan } from '../../../api/config.ts'
 import { FeedFacts } from '../../../entities/feeds/FeedFacts.tsx'
 import { kindOfFeed } from '../../../entities/feeds/kinds.ts'
 import { feedName, feedTypeLabel } from '../../../entities/feeds/status.ts'
@@ -73,9 +72,7 @@ export function FeedHead({ feed, isComing, reading }: Props) {
           <Deeds
             deeds={[
               { label: 'Delete', icon: IconTrash, does: () => setLeaving(true) },
-              ...(serverCan('refreshFeed')
-                ? [{ label: 'Read it now', icon: IconRefresh, does: reading.read, isBusy: reading.isReading }]
-                : []),
+              { label: 'Read it now', icon: IconRefresh, does: reading.read, isBusy: reading.isReading },
               { label: 'Posts of what is new', icon: IconBrandX, does: createPosts },
               { label: 'Episode of what is new', icon: IconMicrophone, does: createEpisode, isPrimary: true },
             ]}

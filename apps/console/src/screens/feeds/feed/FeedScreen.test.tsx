@@ -31,7 +31,7 @@ const feed = {
 }
 
 standIn(async () => {
-  await stage.configures({ features: ['feedItems'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(one, feed)
 })
 
@@ -94,7 +94,7 @@ describe('the items of a feed', () => {
   })
 
   it('are asked for anew, and come as soon as the server has read it', async () => {
-    await stage.configures({ features: ['feedItems', 'refreshFeed'] })
+    await stage.configures({ contractVersion: 1 })
     stage.answers(endpoints.feeds.refresh, { id: 4, name: 'Harbour blog' })
     const { user } = open()
     await box('Item b')
@@ -144,7 +144,7 @@ describe('what new items start', () => {
     isActive: true,
   }
   beforeEach(async () => {
-    await stage.configures({ features: ['feedItems', 'feedTemplates'] })
+    await stage.configures({ contractVersion: 1 })
     stage.answers(one, feed)
     stage.answers(subscriptions, [{ ...subscription, id: 's0', feedId: 9 }])
     stage.answers(templates, [])

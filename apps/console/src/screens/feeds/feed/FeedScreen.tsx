@@ -2,7 +2,6 @@ import type { FeedItem } from '@patchbay/contract'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
-import { serverCan } from '../../../api/config.ts'
 import { FeedTrouble } from '../../../entities/feeds/FeedTrouble.tsx'
 import { useFeed } from '../../../entities/feeds/queries.ts'
 import { feedName, itemTitle } from '../../../entities/feeds/status.ts'
@@ -81,7 +80,7 @@ export function FeedScreen() {
           <FeedTrouble feed={feed} />
         </div>
       )}
-      {feed && serverCan('feedTemplates') && (
+      {feed && (
         <div className={classes.starts}>
           <Suspense>
             <starts.Part feed={feed} />

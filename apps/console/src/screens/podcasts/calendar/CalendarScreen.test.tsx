@@ -114,7 +114,7 @@ describe('the calendar', () => {
 
 describe('the calendar of a server that narrows lists', () => {
   it('asks for the days of the month on screen, page after page, and keeps what it has meanwhile', async () => {
-    await stage.configures({ features: ['narrowedLists'] })
+    await stage.configures({ contractVersion: 1 })
     stage.answers(endpoints.content.list, { requests: [] })
     stage.responds(endpoints.content.podcasts, ({ query }) => {
       const isIn = (on: string | null | undefined) =>
@@ -156,7 +156,7 @@ describe('a day', () => {
   })
 
   it('tries again what failed, where the server can', async () => {
-    await stage.configures({ features: ['retry'] })
+    await stage.configures({ contractVersion: 1 })
     stage.answers(endpoints.content.retry, { success: true, requestId: 'r2' })
     const { user } = open()
     await user.click(await filled(today, '1 completed, 1 failed'))
@@ -188,7 +188,7 @@ describe('a day', () => {
   })
 
   it('calls off what is scheduled after a question that names it, where the server can', async () => {
-    await stage.configures({ features: ['cancel'] })
+    await stage.configures({ contractVersion: 1 })
     stage.answers(endpoints.work.cancel, { success: true })
     const { user } = open(`/podcasts/calendar?month=${monthText(nextMonth)}`)
     await user.click(await filled(tenth, '2 scheduled'))

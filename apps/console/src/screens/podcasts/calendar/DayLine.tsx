@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { serverCan } from '../../../api/config.ts'
+import { canCancel } from '../../../entities/requests/queries.ts'
 import { episodePage } from '../../../entities/episodes/episode-page.ts'
 import { episodeState, episodeTitle, playableEpisode } from '../../../entities/episodes/status.ts'
 import { RetryButton } from '../../../entities/requests/RetryButton.tsx'
@@ -49,7 +49,7 @@ export function DayLine({ placed, now, onCancel }: Props) {
           <RetryButton failed={episode} title={title} variant="default" />
         </div>
       )}
-      {state.kind === 'scheduled' && serverCan('cancel') && (
+      {state.kind === 'scheduled' && canCancel(state) && (
         <div className={classes.actions}>
           <Button variant="default" size="xs" aria-label={`Cancel ${title}`} onClick={() => onCancel(placed)}>
             Cancel

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { serverCan } from '../../../api/config.ts'
+import { canCancel } from '../../../entities/requests/queries.ts'
 import { addressOf, kindOf } from '../../../entities/requests/kinds.ts'
 import { RetryButton } from '../../../entities/requests/RetryButton.tsx'
 import { failureWords, stateOf, titleOf } from '../../../entities/requests/status.ts'
@@ -42,7 +42,7 @@ export function WorkLine({ work: { kind, request, on }, now, onCancel }: Props) 
           <RetryButton failed={request} title={title} variant="default" />
         </div>
       )}
-      {state.kind === 'scheduled' && serverCan('cancel') && (
+      {state.kind === 'scheduled' && canCancel(state) && (
         <div className={classes.actions}>
           <Button variant="default" size="xs" aria-label={`Cancel ${title}`} onClick={() => onCancel({ id, title })}>
             Cancel

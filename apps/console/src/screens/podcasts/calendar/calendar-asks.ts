@@ -1,4 +1,4 @@
-import { serverCan } from '../../../api/config.ts'
+import { isOwnServer } from '../../../api/config.ts'
 import { podcastsCall, podcastsOfDays } from '../../../entities/episodes/queries.ts'
 import type { Days } from '../../../kit/dates/days.ts'
 import { type Month, dayOf, daysOf, monthFrom } from '../../../kit/dates/month.ts'
@@ -13,6 +13,6 @@ export function shownDays(month: Month): Days {
 
 /** What an address of the calendar asks for first: the days of its grid, or all where the server does not narrow lists. */
 export const calendarAsks = (searchParams: URLSearchParams) =>
-  serverCan('narrowedLists')
+  isOwnServer()
     ? podcastsOfDays(shownDays(monthFrom(searchParams.get('month'), dayOf(new Date()))), 1)
     : podcastsCall

@@ -1,6 +1,6 @@
 import { type Episode, endpoints } from '@patchbay/contract'
 import { useSearchParams } from 'react-router'
-import { serverCan } from '../../../api/config.ts'
+import { isOwnServer } from '../../../api/config.ts'
 import { useCall, useCallPages } from '../../../api/query.ts'
 import { isUnfinished } from '../../../kit/status/job-state.ts'
 import { podcastsCall, podcastsOfDays } from '../../../entities/episodes/queries.ts'
@@ -25,7 +25,7 @@ const pollMs = (data: { items: Episode[] }) => whileMoving(data) || whileSchedul
 
 /** The key's episodes; asked again every 5 seconds while one is being made, every minute while one is scheduled. */
 export function useCalendarEpisodes(month: Month) {
-  const isNarrowed = serverCan('narrowedLists')
+  const isNarrowed = isOwnServer()
   const days = shownDays(month)
   const some = useCallPages(endpoints.content.podcasts, (page) => podcastsOfDays(days, page), mostPages, {
     isWanted: isNarrowed,

@@ -1,6 +1,6 @@
 import { type Request, endpoints } from '@patchbay/contract'
 import { useMemo } from 'react'
-import { serverCan } from '../../../api/config.ts'
+import { isOwnServer } from '../../../api/config.ts'
 import { useCall, useCallPages } from '../../../api/query.ts'
 import { requestsOfDays, runningCall } from '../../../entities/requests/queries.ts'
 import type { Month } from '../../../kit/dates/month.ts'
@@ -16,7 +16,7 @@ type Name = (typeof names)[number]
  * them: there are episodes alone.
  */
 export function useWorks(month: Month): { requests: readonly Request[]; refetch: () => Promise<unknown> } {
-  const isNarrowed = serverCan('narrowedLists')
+  const isNarrowed = isOwnServer()
   const days = shownDays(month)
   const useKind = (name: Name) =>
     useCallPages(endpoints.content.list, (page) => requestsOfDays(name, days, page), mostPages, {
@@ -27,7 +27,7 @@ export function useWorks(month: Month): { requests: readonly Request[]; refetch:
   const { data: explainers, refetch: explainersAgain } = useKind(names[1])
   const { data: avatars, refetch: avatarsAgain } = useKind(names[2])
   const { data: researches, refetch: researchesAgain } = useKind(names[3])
-  const { data: running } = useCall(isNarrowed && serverCan('runningRequests') ? runningCall() : undefined)
+  const { data: running } = useCall(isNarrowed ? runningCall() : undefined)
   const requests = useMemo(() => {
     const all = [shorts, explainers, avatars, researches, running].flatMap((page) => page?.items ?? [])
     // The watcher's words, asked last, are the newest.

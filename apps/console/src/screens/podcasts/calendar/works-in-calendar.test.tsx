@@ -36,7 +36,7 @@ standIn(() => {
 })
 
 describe('videos and avatars in the calendar', () => {
-  beforeEach(() => stage.configures({ features: ['narrowedLists', 'runningRequests', 'retry', 'cancel'] }))
+  beforeEach(() => stage.configures({ contractVersion: 1 }))
 
   it('stand quietly on their day, and the legend says what they are', async () => {
     open(`/podcasts/calendar?month=${month}`)
@@ -83,7 +83,7 @@ describe('videos and avatars in the calendar', () => {
 })
 
 it('asks a server that does not narrow its lists for its episodes alone', async () => {
-  await stage.configures({ features: [] })
+  await stage.configures({})
   open(`/podcasts/calendar?month=${month}`)
   await cell(tenth, 'no episodes')
   expect(stage.calls.map(({ path }) => path)).toEqual(['content/Podcasts?status=all'])

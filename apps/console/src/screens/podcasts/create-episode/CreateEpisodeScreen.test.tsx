@@ -423,7 +423,7 @@ describe('what comes from elsewhere', () => {
   })
 
   it('is three items of a feed, of which more can be picked on its page', async () => {
-    await stage.configures({ features: ['feedItems'] })
+    await stage.configures({ contractVersion: 1 })
     handoff.selectedFeeds.leave({ feeds: [{ feedId: '5', itemIds: ['a', 'b', 'c'] }], isBeside: false })
     const { user } = open()
     expect(await screen.findByText('3 items of Harbour news')).toBeTruthy()

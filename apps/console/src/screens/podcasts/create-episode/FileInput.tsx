@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
-import { serverCan } from '../../../api/config.ts'
+import { isOwnServer } from '../../../api/config.ts'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { acceptedExtensions, readSourceFile } from '../../../kit/upload/read-source-file.ts'
 import { UploadField } from '../../../kit/upload/UploadField.tsx'
@@ -29,7 +29,7 @@ export function FileInput({ form, words: blocked }: { form: EpisodeForm; words: 
         describedBy={words === undefined ? undefined : failureId('file')}
       />
       <FieldWords field="file" words={words} />
-      {serverCan('files') && (
+      {isOwnServer() && (
         <Suspense fallback={<Skeleton height={120} />}>
           <filePicker.Part
             id="earlier-files"

@@ -1,4 +1,4 @@
-import { serverCan } from '../../../api/config.ts'
+import { isOwnServer } from '../../../api/config.ts'
 import { OptionalSettings, type OptionName } from '../../../entities/episodes/OptionalSettings.tsx'
 import { type VoicePair, languageFixedWords, languageOfPair } from '../../../entities/voices/voice-pair.ts'
 import { tooLittleWords } from '../../../entities/sources/preview-words.ts'
@@ -23,7 +23,7 @@ const written: readonly OptionName[] = [
 /** A script is spoken as it is: nothing is left to say about how it should be written (spec 1 §7). */
 const spoken: readonly OptionName[] = ['voices', 'podcastId', 'schedule']
 /** How its terms are said, which not every server asks of a script. */
-const spokenShown = (): readonly OptionName[] => (serverCan('projectsMade') ? [...spoken, 'projectIds'] : spoken)
+const spokenShown = (): readonly OptionName[] => (isOwnServer() ? [...spoken, 'projectIds'] : spoken)
 
 type Props = {
   form: EpisodeForm

@@ -11,7 +11,7 @@ const lights = { id: 'f2', name: 'lights.txt', sizeBytes: 900, createdOn: '2026-
 
 standIn(async () => {
   stage.answers(endpoints.projects.list, [])
-  await stage.configures({ features: ['files'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   stage.answers(endpoints.podcast.shows, [])
   stage.answers(endpoints.files.list, { files: [tides, lights], totalCount: 2, totalPages: 1, page: 1 })

@@ -18,7 +18,7 @@ const sources = () =>
 
 standIn(async () => {
   stage.answers(endpoints.projects.list, [])
-  await stage.configures({ features: ['orders', 'retry'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(content.usage, { allowed: 1000, used: 0 })
   stage.answers(endpoints.podcast.shows, [])
   stage.answers(work.order, {

@@ -36,7 +36,7 @@ class Upload extends EventTarget {
 
 standIn(async () => {
   stage.answers(endpoints.projects.list, [])
-  await stage.configures({ features: ['files'], hearsRecordings: false })
+  await stage.configures({ contractVersion: 1, hearsRecordings: false })
   stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   stage.answers(endpoints.podcast.shows, [])
   stage.answers(endpoints.files.list, listed())
@@ -131,7 +131,7 @@ describe('kept files', () => {
   })
 
   it('of sound are sources where the server hears them', async () => {
-    await stage.configures({ features: ['files'], hearsRecordings: true })
+    await stage.configures({ contractVersion: 1, hearsRecordings: true })
     stage.answers(endpoints.files.list, listed(file('f3', 'talk.mp3', 'audio/mpeg')))
     const { input } = await openFiles()
     expect(input.accept).toContain('audio/*')

@@ -1,5 +1,5 @@
 import { type BodyOf, type Call, type Voice, callTo, costs, endpoints, scriptLines } from '@patchbay/contract'
-import { serverCan } from '../../../api/config.ts'
+import { isOwnServer } from '../../../api/config.ts'
 import { type VoicePair, hasAnyVoice, sentVoiceId, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { scheduledOnOf } from '../../../kit/options/schedule.ts'
 import { type EpisodeDraft, type FileContents, materialOf } from './draft.ts'
@@ -69,7 +69,7 @@ const sharedBy = ({ draft, pair }: EpisodeOrderFacts) => ({
   podcastId: textOr(draft.podcastId),
   // A script's projects are a part of the call that not every server knows.
   projects:
-    draft.projectIds.length === 0 || (materialOf(draft) === 'script' && !serverCan('projectsMade'))
+    draft.projectIds.length === 0 || (materialOf(draft) === 'script' && !isOwnServer())
       ? undefined
       : draft.projectIds,
 })

@@ -25,7 +25,7 @@ afterEach(() => {
 
 standIn(async () => {
   stage.answers(endpoints.projects.list, [])
-  await stage.configures({ features: ['preview'], writesFromTopics: false })
+  await stage.configures({ contractVersion: 1, writesFromTopics: false })
   stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   stage.answers(endpoints.content.voices, [])
   stage.answers(endpoints.podcast.shows, [])
@@ -115,7 +115,7 @@ describe('a source card', () => {
   })
 
   it('asks nothing of a server that looks at nothing', async () => {
-    await stage.configures({ features: [] })
+    await stage.configures({})
     const { user } = open()
     await add(user, 'example.com/ships')
     expect(within(await list()).getByText('Website')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import { serverCan } from '../../../api/config.ts'
+import { isOwnServer } from '../../../api/config.ts'
 import { useApiKey } from '../../../api/key-store.ts'
 import { useShows } from '../../../entities/shows/queries.ts'
 import { useFetchedWhenIdle } from '../../../kit/create/fetch-when-idle.ts'
@@ -134,7 +134,7 @@ export function EpisodesScreen() {
             selection={selection}
             filters={filters}
             totalCount={
-              (isFiltered && !serverCan('narrowedLists')) || data?.isCountExact === false ? undefined : data?.totalCount
+              (isFiltered && !isOwnServer()) || data?.isCountExact === false ? undefined : data?.totalCount
             }
             isInList={(episode) => isShown(data?.items.find(({ id }) => id === episode.id) ?? episode, filters, now)}
             onRunning={bulk.setRunning}

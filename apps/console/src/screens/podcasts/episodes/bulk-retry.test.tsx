@@ -41,7 +41,7 @@ const open = async () => {
 
 describe('trying all again that failed', () => {
   it('leaves out what was tried again already', async () => {
-    await stage.configures({ features: ['retry'] })
+    await stage.configures({ contractVersion: 1 })
     await open()
     await press('Try again')
     await press('Try again: 2 episodes')

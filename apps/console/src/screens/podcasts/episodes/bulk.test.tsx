@@ -325,7 +325,7 @@ describe('Bulk Operations', () => {
 describe('Download ZIP', () => {
   const isOffered = () => screen.queryByRole('button', { name: 'Download ZIP' }) !== null
   const begin = async () => {
-    await stage.configures({ features: ['zipOfSome'] })
+    await stage.configures({ contractVersion: 1 })
     await press('Bulk Actions')
     await screen.findByText('Select episodes in the list')
   }

@@ -50,7 +50,7 @@ export const listEpisodes = (found: Record<string, Episodes> = {}) =>
 /** Called once by each test file. */
 export function standInEpisodes(): void {
   standIn(async () => {
-    await stage.configures({ features: ['narrowedLists'] })
+    await stage.configures({ contractVersion: 1 })
     Object.assign(scene, freshScene())
     listEpisodes()
     stage.answers(podcast.shows, () => scene.shows)

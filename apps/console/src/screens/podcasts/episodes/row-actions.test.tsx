@@ -68,10 +68,10 @@ describe('what can be done with an episode', () => {
   })
 
   it.each([
-    [[], { episodeId: 'tides' }],
-    [['severalShows'], { episodeId: 'tides', podcastId: '7' }],
-  ])('leaves one show of several where the server can %j', async (features, body) => {
-    await stage.configures({ features })
+    [{}, { episodeId: 'tides' }],
+    [{ contractVersion: 1 }, { episodeId: 'tides', podcastId: '7' }],
+  ])('leaves one show of several where config.json says %j', async (server: object, body) => {
+    await stage.configures(server)
     scene.episodes = [{ ...done, podcastShowIds: ['8', '7'] }]
     await open()
     await userEvent.click(await screen.findByRole('button', { name: /^Remove Of Tides from The long/ }))

@@ -141,7 +141,7 @@ describe('Modify Episode', () => {
   })
 
   it('has the server search, where it narrows lists, and asks for more of them when told', async () => {
-    await stage.configures({ features: ['narrowedLists'] })
+    await stage.configures({ contractVersion: 1 })
     const all = ['Tides 1', 'Tides 2'].map((audioTitle, place) => ({
       id: `e${place}`,
       audioTitle,

@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core'
-import { serverCan } from '../../../api/config.ts'
+import { isOwnServer } from '../../../api/config.ts'
 import { OptionalSettings } from '../../../entities/episodes/OptionalSettings.tsx'
 import { type VoicePair, languageFixedWords } from '../../../entities/voices/voice-pair.ts'
 import { addressField, readWebAddress } from '../../../kit/addresses/web-address.ts'
@@ -48,7 +48,7 @@ export function SeriesForm({ mode, page: { form, input, wordsOf }, pair, onBack 
       <Section title="How they should sound" words="Everything here is optional.">
         <Stack gap={20}>
           <OptionalSettings
-            show={serverCan('projectsMade') ? [...options, 'projectIds'] : options}
+            show={isOwnServer() ? [...options, 'projectIds'] : options}
             value={draft}
             onChange={change}
             languageFixedBecause={languageFixedWords(pair)}

@@ -1,5 +1,5 @@
 import { type BodyOf, callTo, costs, endpoints } from '@patchbay/contract'
-import { serverCan } from '../../../api/config.ts'
+import { isOwnServer } from '../../../api/config.ts'
 import { type VoicePair, hasAnyVoice, sentVoiceId } from '../../../entities/voices/voice-pair.ts'
 import { readWebAddress } from '../../../kit/addresses/web-address.ts'
 import { scheduledOnOf } from '../../../kit/options/schedule.ts'
@@ -21,7 +21,7 @@ export function orderOf({ draft, pair }: Facts) {
     voice1: pair.voice1 && sentVoiceId(pair.voice1),
     voice2: pair.voice2 && sentVoiceId(pair.voice2),
     startOn: scheduledOnOf(draft.schedule),
-    ...(draft.projectIds.length > 0 && serverCan('projectsMade') && { projects: draft.projectIds }),
+    ...(draft.projectIds.length > 0 && isOwnServer() && { projects: draft.projectIds }),
   }
   return callTo(endpoints.content.schedule, { json })
 }

@@ -1,7 +1,7 @@
 import { TextInput, Textarea } from '@mantine/core'
 import { type Project, lengths } from '@patchbay/contract'
 import { type FormEvent, useState } from 'react'
-import { serverCan } from '../../../api/config.ts'
+import { isOwnServer } from '../../../api/config.ts'
 import { type ProjectChanges, useUpdateProject } from '../../../entities/projects/actions.ts'
 import { linesIn, termsAsLines, termsIn } from '../../../entities/projects/facts.ts'
 import { type Look, colours, isNoColour, lookChanges, lookOf, noColourWords } from '../../../entities/projects/look.ts'
@@ -43,7 +43,7 @@ export function EditProject({ project, onEnd }: { project: Project; onEnd: () =>
   const [typed, setTyped] = useState(() => typedOf(project))
   const [isTried, setTried] = useState(false)
   const { mutate, isPending, error } = useUpdateProject(project.id)
-  const knowsFacts = serverCan('projectsMade')
+  const knowsFacts = isOwnServer()
   const wrong = isTried ? wrongIn(typed) : {}
   const field = (name: keyof Typed) => ({
     value: typed[name],

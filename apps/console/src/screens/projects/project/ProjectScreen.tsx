@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { serverCan } from '../../../api/config.ts'
+import { isOwnServer } from '../../../api/config.ts'
 import { useProjects } from '../../../entities/projects/queries.ts'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
@@ -67,7 +67,7 @@ export function ProjectScreen() {
               ) : (
                 <ProjectView project={project} onEdit={() => setEditing(true)} />
               )}
-              {serverCan('projectsMade') && (
+              {isOwnServer() && (
                 <Suspense>
                   <made.Part project={project} />
                 </Suspense>

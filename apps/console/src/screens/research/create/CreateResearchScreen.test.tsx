@@ -74,7 +74,7 @@ describe('a single research', () => {
   })
 
   it('is filled again with an order, and says what of it has no field here', async () => {
-    await stage.configures({ features: ['orders'] })
+    await stage.configures({ contractVersion: 1 })
     const body = { text: 'Why do bees dance?', provider: 'openai', projects: ['7'], outputType: 'json' }
     stage.answers(endpoints.work.order, { requestId: 'a', requestTypeId: 200, kind: 'research', body })
     openScreen('/research/create', <CreateResearchScreen />, editAddress({ id: 'a', requestTypeId: 200 }))

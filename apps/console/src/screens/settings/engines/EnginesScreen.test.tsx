@@ -65,7 +65,7 @@ const plugged = {
 }
 
 standIn(async () => {
-  await stage.configures({ features: ['engines', 'localModels'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(engines.list, { mayChange: true, ports: [port] })
   stage.answers(localModels.list, { mayChange: true, models: [] })
 })

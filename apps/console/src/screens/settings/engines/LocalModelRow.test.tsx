@@ -30,7 +30,7 @@ const model: LocalModel = {
 const tells = (more: Partial<LocalModel>, mayChange = true) =>
   stage.answers(localModels.list, { mayChange, models: [{ ...model, ...more }] })
 
-standIn(() => stage.configures({ features: ['localModels'] }))
+standIn(() => stage.configures({ contractVersion: 1 }))
 
 async function show() {
   render(

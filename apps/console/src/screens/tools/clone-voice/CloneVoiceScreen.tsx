@@ -1,7 +1,7 @@
 import { Skeleton, TextInput } from '@mantine/core'
 import { costs, endpoints } from '@patchbay/contract'
 import { Suspense } from 'react'
-import { serverCan } from '../../../api/config.ts'
+import { isOwnServer } from '../../../api/config.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { addressField } from '../../../kit/addresses/web-address.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
@@ -35,7 +35,7 @@ export function CloneVoiceScreen() {
   const sound = soundIn(draft, files)
   const listened = useListening(sound)
   const order = useOrderInAddress()
-  const isOurs = serverCan('ownVoices')
+  const isOurs = isOwnServer()
   const page = useCreateScreen({
     form,
     rules: cloneRules,

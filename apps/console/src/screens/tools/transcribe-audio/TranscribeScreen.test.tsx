@@ -153,7 +153,7 @@ describe('an open transcript', () => {
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'At the harbour' }))
 
   it('is read, named, corrected, and handed over as a script with its episode', async () => {
-    await stage.configures({ features: ['transcriptReading'] })
+    await stage.configures({ contractVersion: 1 })
     const detail = {
       id: 'a',
       title: 'At the harbour',
@@ -189,7 +189,7 @@ describe('an open transcript', () => {
   })
 
   it('gives a file for each of its speakers, once what it costs is agreed to', async () => {
-    await stage.configures({ features: ['transcriptReading', 'speakerFiles'] })
+    await stage.configures({ contractVersion: 1 })
     stage.answers(content.transcript, { id: 'a', title: 'At the harbour', audioUrl: 'https://a.test/a.mp3', lines })
     stage.answers(content.separateSpeakers, { success: true, requestId: 's1', status: 0 })
     const { user } = open('/tools/transcribe-audio?transcript=a')

@@ -1,7 +1,7 @@
 import type { Voice } from '@patchbay/contract'
 import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { serverCan } from '../../../api/config.ts'
+import { isOwnServer } from '../../../api/config.ts'
 import { useTrySentence } from '../../../entities/voices/actions.ts'
 import { setPair } from '../../../entities/voices/favourite-pairs.ts'
 import { useFavourites } from '../../../entities/voices/favourites.ts'
@@ -57,7 +57,7 @@ export function VoicesScreen() {
       },
       { replace: true, preventScrollReset: true },
     )
-  const canTry = serverCan('ownVoices')
+  const canTry = isOwnServer()
   const text = sentence.trim()
   const say = canTry && text !== '' ? (voice: Voice) => tried.say({ voiceId: voice.id, text }) : undefined
   const pair = (voice: Voice) => {

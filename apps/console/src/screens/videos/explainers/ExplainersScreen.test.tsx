@@ -10,7 +10,7 @@ type Row = ToldRow<typeof endpoints.video.explainers>
 const { explainers } = endpoints.video
 
 standIn(async () => {
-  await stage.configures({ features: ['runningRequests', 'retry', 'making'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(endpoints.content.running, { requests: [] })
   stage.answers(endpoints.content.status, { id: 'a', requestTypeId: 1000, status: 100 })
 })

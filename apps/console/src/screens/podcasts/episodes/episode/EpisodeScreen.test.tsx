@@ -278,7 +278,7 @@ describe('the address of an episode', () => {
   })
 
   it('of one that failed is tried again, and leads to the page of the new one', async () => {
-    await stage.configures({ features: ['retry'] })
+    await stage.configures({ contractVersion: 1 })
     stage.answers(content.status, { ...tides, status: -1, errorMessage: 'The page is gone.', credits: 0 })
     stage.answers(content.retry, { success: true, requestId: 'again' })
     const router = open()

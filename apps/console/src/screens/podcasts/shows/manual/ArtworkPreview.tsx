@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { callTo, endpoints } from '@patchbay/contract'
 import { type SyntheticEvent, useEffect, useState } from 'react'
-import { serverCan } from '../../../../api/config.ts'
+import { isOwnServer } from '../../../../api/config.ts'
 import { ApiError } from '../../../../api/errors.ts'
 import { sendForFile } from '../../../../api/send-for-file.ts'
 import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
@@ -26,7 +26,7 @@ function TypedPicture({ typed }: { typed: string }) {
   const address = readWebAddress(settled).url
   if (!address) return null
   if (!isFetchedForUs(address)) return <Picture key={address} source={address} />
-  if (serverCan('picturesAhead')) return <FetchedPicture key={address} address={address} />
+  if (isOwnServer()) return <FetchedPicture key={address} address={address} />
   return <Notice tone="blue">The server fetches this picture when the show is made. It is seen here then.</Notice>
 }
 

@@ -68,7 +68,7 @@ describe('creating a show by hand', () => {
   })
 
   it('shows the picture of a typed address by way of the server, and says why there is none', async () => {
-    await stage.configures({ features: ['showPictures', 'picturesAhead'] })
+    await stage.configures({ contractVersion: 1 })
     setApiKey('a-key')
     stage.responds(endpoints.podcast.pictureAt, ({ query }) =>
       query.get('url') === 'https://example.com/a.png'

@@ -55,7 +55,7 @@ describe('a show', () => {
   })
 
   it('with more episodes than are seen at a glance is searched by the server', async () => {
-    await stage.configures({ features: ['narrowedLists'] })
+    await stage.configures({ contractVersion: 1 })
     setApiKey('a-key')
     shows(tides)
     episodes(...Array.from({ length: 9 }, (_, place) => ({ ...done, id: `e${place}`, title: `Ebb ${place}` })))

@@ -77,7 +77,7 @@ describe('the episodes of no show', () => {
   })
 
   it('older than what is loaded are looked for by a server that can', async () => {
-    await stage.configures({ features: ['narrowedLists'] })
+    await stage.configures({ contractVersion: 1 })
     await start()
     stage.answers(podcast.episodes, ({ query }) => {
       const page = Number(query.get('page'))

@@ -124,7 +124,7 @@ describe('Create AI Avatar', () => {
     ['at an address', { imageUrl: 'https://a.test/nora.jpg' }, 'Image URL', 'https://a.test/nora.jpg'],
     ['of words', { prompt: 'A teacher' }, 'What does your avatar look like?', 'A teacher'],
   ])('is filled again with an order %s', async (_, likeness, field, value) => {
-    await stage.configures({ features: ['orders'] })
+    await stage.configures({ contractVersion: 1 })
     const body = { name: 'Nora', voiceId: 8, ...likeness }
     stage.answers(work.order, { requestId: 'a', requestTypeId: 9, kind: 'avatar', body })
     open('/videos/avatars/create?order=a')

@@ -17,7 +17,7 @@ const videos = ['Tides', 'Winds', 'Rain', 'Snow'].map((title, at) => ({
 }))
 
 standIn(async () => {
-  await stage.configures({ features: ['runningRequests', 'making'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(endpoints.content.running, { requests: [] })
   stage.answers(explainers, { videos: videos.slice(0, 3), totalCount: 4, page: 1, pageSize: 3, totalPages: 2 })
   stage.answers(endpoints.work.making, ({ path: asked }) => ({

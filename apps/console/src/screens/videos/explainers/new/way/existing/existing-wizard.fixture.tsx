@@ -14,7 +14,7 @@ export const path = '/videos/explainers/new/existing'
 export function standInForExplainers(): void {
   standIn(async () => {
     stage.answers(endpoints.projects.list, [])
-    await stage.configures({ features: ['orders', 'preview'] })
+    await stage.configures({ contractVersion: 1 })
     stage.answers(content.usage, { allowed: 1000, used: 0 })
     stage.answers(content.preview, { readable: true, title: 'Tides', words: 300, minutes: 2 })
     stage.answers(endpoints.projects.list, [])

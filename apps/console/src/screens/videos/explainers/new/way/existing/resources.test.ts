@@ -238,7 +238,7 @@ describe('what is sent', () => {
     [{ voices: voicesOfOrder({ voice1: '7', voice2: 'amy' }) }, { voice1: '7', voice2: 'amy' }],
     [{ subtitles: false }, { subtitles: false }],
   ])('says how it is told, %o, and comes back as that', async (part, manner) => {
-    await stage.configures({ features: ['explainers'] })
+    await stage.configures({ contractVersion: 1 })
     const [body] = sent({ intent: 'single', resources: [website], ...part })
     const { outputType: _, resources: __, text: ___, ...told } = body as Record<string, unknown>
     const ids = Object.fromEntries(Object.entries(manner).map(([name, value]) => [name, value === '7' ? 7 : value]))

@@ -17,7 +17,7 @@ const ideas = (count: number, from = 1) =>
   }))
 
 standIn(async () => {
-  await stage.configures({ features: ['orders'] })
+  await stage.configures({ contractVersion: 1 })
   stage.answers(content.usage, { allowed: 1000, used: 0 })
   stage.answers(endpoints.projects.list, [])
   stage.answers(video.suggestTopics, ({ body }) => {
@@ -82,7 +82,7 @@ describe('explainers of a topic', () => {
   })
 
   it('are never the same again on a server that is told which were offered', async () => {
-    await stage.configures({ features: ['orders', 'explainers'] })
+    await stage.configures({ contractVersion: 1 })
     stage.answers(video.suggestTopics, { success: true, suggestions: ideas(2) })
     const { user } = open()
     await user.type(await topic(), 'The sea{Enter}')

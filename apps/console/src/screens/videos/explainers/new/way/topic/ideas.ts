@@ -1,5 +1,5 @@
 import { type TopicSuggestion, callTo, counts, endpoints, lengths } from '@patchbay/contract'
-import { serverCan } from '../../../../../../api/config.ts'
+import { isOwnServer } from '../../../../../../api/config.ts'
 import type { Suggestion, TopicDraft } from './draft.ts'
 
 /** Spec 3 §9: ten first, five more. */
@@ -24,7 +24,7 @@ export const ideasCall = (topic: string, count: number, offered: readonly Sugges
     json: {
       topic: topic.trim(),
       count,
-      ...(serverCan('explainers') && offered.length > 0 && { offered: titlesOf(offered) }),
+      ...(isOwnServer() && offered.length > 0 && { offered: titlesOf(offered) }),
     },
   })
 
