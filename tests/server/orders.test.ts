@@ -129,8 +129,13 @@ describe('content/Order', () => {
       { kind: 'modify', typeId: 2, payload: { source, voices: [1, 2], language: 'English', instructions: 'Slowly.' } },
       { kind: 'transcript', typeId: 3, payload: { source } },
       { kind: 'transcript', typeId: 3, payload: { source: { kind: 'upload', key: 'steps/a/recording' } } },
+      {
+        kind: 'voice',
+        typeId: 21,
+        payload: { name: 'Ada', language: 'English', source: { kind: 'address', url: 'https://a.test/ada.wav' } },
+      },
     ].map((row) => ({ ...row, workspaceId, makes: 'episode' }))
-    const [modify, transcript, upload] = await api.db.insert(requests).values(rows).returning()
+    const [modify, transcript, upload, voice] = await api.db.insert(requests).values(rows).returning()
     const audioUrl = `${api.config.publicUrl}/files/episodes/${episodeId}/episode.mp3`
     expect((await keptOrder(key, modify?.id ?? '')).body).toMatchObject({
       episodeId,
@@ -142,6 +147,8 @@ describe('content/Order', () => {
     expect((await keptOrder(key, transcript?.id ?? '')).body).toMatchObject({ episodeId, audioUrl })
     const heard = await keptOrder(key, upload?.id ?? '')
     expect(heard.body).toMatchObject({ resources: [{ type: 'recording', content: null }], audioUrl: null })
+    const cloned = await keptOrder(key, voice?.id ?? '')
+    expect(cloned.body).toMatchObject({ name: 'Ada', language: 'English', audioUrl: 'https://a.test/ada.wav' })
   })
 
   it('knows no request of another workspace, and says of an order that it cannot read', async () => {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { type OfFeeds, feedPicks, newestItems } from './feeds.ts'
-import type { Shown } from './kind.ts'
-import { namedProjects } from './projects.ts'
-import { addressedRecording } from './recording.ts'
-import { showsVideo, videoResult } from './video.ts'
+import { type OfFeeds, feedPicks, newestItems } from '../feeds.ts'
+import { namedProjects } from '../projects.ts'
+import { addressedRecording } from '../recording.ts'
 
 /** What a short is made of. A text may be a topic alone, where a text model is there to write from it. */
 const source = z.discriminatedUnion('kind', [
@@ -36,14 +34,6 @@ export const shortOfFeeds: OfFeeds<ShortOrder> = {
     order.source.kind === 'feeds' ? { ...order, source: { ...order.source, feeds: picks } } : order,
   newest: () => newestItems,
 }
-
-export const shortResult = videoResult
-export type ShortResult = z.input<typeof shortResult>
-
-export const showsShort = (result: ShortResult): Shown => ({
-  ...showsVideo(result),
-  frame: { widthPx: 1080, heightPx: 1920 },
-})
 
 /** The sentence for a server that can write from no topic: what would help. */
 export const needsTextModel =

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
-import type { Shown } from './kind.ts'
-import { recordingSource } from './recording.ts'
-
-export const transcriptOrder = z.object({ source: recordingSource })
-export type TranscriptOrder = z.input<typeof transcriptOrder>
+import type { Shown } from '../kind.ts'
 
 /** As the wire carries it; `name` once somebody said who it is. */
 export type TranscriptLine = { text: string; speaker: string; timestamp: [number, number]; name?: string | undefined }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { voicePair } from './episode.ts'
-import { addressedRecording } from './recording.ts'
+import { voicePair } from '../material.ts'
+import { addressedRecording } from '../recording.ts'
 
 /** A recording that is to be spoken again. What comes of it is an episode like any other. */
 export const modifyOrder = z.object({

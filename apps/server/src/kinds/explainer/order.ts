@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { citation, plainMaterial } from './episode.ts'
-import { type OfFeeds, feedsIn, newestItems, partsWith, titleAbout } from './feeds.ts'
-import type { Shown } from './kind.ts'
-import { namedProjects } from './projects.ts'
-import { showsVideo, videoResult } from './video.ts'
+import { type OfFeeds, feedsIn, newestItems, partsWith, titleAbout } from '../feeds.ts'
+import { plainMaterial } from '../material.ts'
+import { namedProjects } from '../projects.ts'
 
 /** Finished episodes of the workspace's own: what is said in them. */
 const ownEpisodes = z.object({ kind: z.literal('episodes'), episodeIds: z.array(z.string()) })
@@ -38,28 +36,6 @@ export const explainerOfFeeds: OfFeeds<ExplainerOrder> = {
   with: (order, picks, about) => titleAbout({ ...order, parts: partsWith(order.parts, picks) }, about),
   newest: () => newestItems,
 }
-
-/** Keys are storage keys. */
-export const explainerResult = z.extend(videoResult, {
-  description: z.string(),
-  chaptersKey: z.string(),
-  /** Whether what is said stands on the picture. */
-  showsWords: z.boolean(),
-  /** What it was made of. */
-  sources: z.array(z.object({ title: z.string(), url: z.optional(z.string()) })),
-  citations: z.array(citation),
-})
-export type ExplainerResult = z.input<typeof explainerResult>
-
-export const showsExplainer = (result: ExplainerResult): Shown => ({
-  ...showsVideo(result),
-  frame: { widthPx: 1920, heightPx: 1080 },
-  showsWords: result.showsWords,
-  sources: result.sources,
-  chaptersKey: result.chaptersKey,
-  description: result.description,
-  citations: result.citations,
-})
 
 /** The sentence for a server that can write from no topic: what would help. */
 export const explainerNeedsTextModel =

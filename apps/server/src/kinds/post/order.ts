@@ -1,11 +1,10 @@
 import { costs, tweetStyles } from '@patchbay/contract'
 import * as z from 'zod/mini'
-import { filesOf, plainMaterial } from './episode.ts'
-import { type OfFeeds, feedsIn, partsWith } from './feeds.ts'
-import type { Recurrence, Shown } from './kind.ts'
-import { namedProjects } from './projects.ts'
-import { recordingSource } from './recording.ts'
-import { type StepTable, researchedPostSteps } from './steps.ts'
+import { type OfFeeds, feedsIn, partsWith } from '../feeds.ts'
+import type { Recurrence } from '../kind.ts'
+import { filesOf, plainMaterial } from '../material.ts'
+import { namedProjects } from '../projects.ts'
+import { recordingSource } from '../recording.ts'
 
 /** Something that is heard, of an own episode or from elsewhere. */
 const recording = z.object({ kind: z.literal('recording'), source: recordingSource })
@@ -57,35 +56,8 @@ export const filesOfPost = ({ parts, picture: shown, spokenInstructions }: PostO
   ...keyIn(spokenInstructions),
 ]
 
-export const stepsOfPost = ({ deepResearch }: PostOrder): StepTable<string> | undefined =>
-  deepResearch ? researchedPostSteps : undefined
-
-/** The posts themselves stand in rows of their own. */
-export const postResult = z.object({
-  language: z.string(),
-  postIds: z.array(z.string()),
-  /** Storage key of the first picture. */
-  imageKey: z.optional(z.string()),
-  engines: z.record(z.string(), z.string()),
-  warnings: z.array(z.string()),
-})
-export type PostResult = z.input<typeof postResult>
-
-export const showsPost = ({ postIds, imageKey, engines, warnings }: PostResult): Shown => ({
-  postIds,
-  imageKey,
-  engines,
-  warnings,
-})
-
 export const postCost = ({ type, count }: Pick<PostOrder, 'type' | 'count'>): number =>
   costs.posts({ kind: type, count })
-
-/** What a picture that is the words of its post is called. */
-export const cardName = 'card-'
-
-/** Whether a picture is one of the words of its post, by its storage key. */
-export const isCard = (key: string | null): key is string => key?.split('/').at(-1)?.startsWith(cardName) ?? false
 
 /** What its requests are called until there is a post. */
 function postTitle({ type, parts: [first] }: PostOrder): string {

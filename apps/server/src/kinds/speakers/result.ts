@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import type { Shown } from './kind.ts'
-import { addressedRecording } from './recording.ts'
-
-/** What is parted: a recording, or that of an own transcript, which says who speaks. */
-export const speakersOrder = z.object({
-  source: z.union([addressedRecording, z.object({ kind: z.literal('transcript'), transcriptId: z.string() })]),
-})
-export type SpeakersOrder = z.input<typeof speakersOrder>
+import type { Shown } from '../kind.ts'
 
 /** One of the people who speak, alone; as long as the whole, and quiet where others speak. */
 const speakerFile = z.object({

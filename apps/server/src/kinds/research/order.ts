@@ -1,8 +1,8 @@
 import { costs } from '@patchbay/contract'
 import * as z from 'zod/mini'
-import { sourceOrder } from './episode.ts'
-import type { Recurrence, Shown } from './kind.ts'
-import { namedProjects } from './projects.ts'
+import type { Recurrence } from '../kind.ts'
+import { sourceOrder } from '../material.ts'
+import { namedProjects } from '../projects.ts'
 
 export const researchOrder = z.object({
   /** What is to be found out, in the words of whoever asked. */
@@ -17,18 +17,6 @@ export const researchOrder = z.object({
   projects: namedProjects,
 })
 export type ResearchOrder = z.input<typeof researchOrder>
-
-/** The report itself stands in the research's own row, where lists leave it unread. */
-export const researchResult = z.object({
-  language: z.string(),
-  sourceCount: z.number(),
-  readingMinutes: z.number(),
-  engines: z.record(z.string(), z.string()),
-  warnings: z.array(z.string()),
-})
-export type ResearchResult = z.input<typeof researchResult>
-
-export const showsResearch = ({ engines, warnings }: ResearchResult): Shown => ({ engines, warnings })
 
 /** What its requests are called until a report has a title. */
 function researchTitle(text: string): string {
