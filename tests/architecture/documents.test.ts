@@ -13,7 +13,7 @@ const settingsIn = (file: SourceFile): string[] =>
     )
   })
 
-/** The settings that hold the providers' keys, from the table of providers. */
+/** The settings that hold the providers' keys, from the providers' files. */
 const keySettingsIn = (file: SourceFile): string[] =>
   [...nodesOf(file)].flatMap((node) =>
     node.type === 'Property' &&
@@ -42,7 +42,9 @@ describe('the documents', () => {
   it('list every setting of the server, and no other', () => {
     const settings = [
       ...settingsIn(readSource('apps/server/src/settings.ts')),
-      ...keySettingsIn(readSource('apps/server/src/engines/providers.ts')),
+      ...repositoryFiles()
+        .filter((path) => path.startsWith('apps/server/src/providers/'))
+        .flatMap((path) => keySettingsIn(readSource(path))),
     ]
     expect(settings.length).toBeGreaterThan(10)
     expect(settingsOf(readSource('README.md').text).toSorted()).toEqual(settings.toSorted())

@@ -81,7 +81,7 @@ export const serverLadder: Ladder = {
       mayImportTypesOf: ['config'],
     },
     providers: {
-      files: /^engines\/(providers|ports|speech\/known-voices|search\/engine-rows)\.ts$/,
+      files: /^(providers\/[\w-]+|engines\/(ports|search\/engine-rows))\.ts$/,
       mayImport: ['ports', 'contract'],
     },
     ports: {

@@ -131,7 +131,7 @@ describe('content/Order', () => {
       { kind: 'transcript', typeId: 3, payload: { source: { kind: 'upload', key: 'steps/a/recording' } } },
       {
         kind: 'voice',
-        typeId: 21,
+        typeId: 1001,
         payload: { name: 'Ada', language: 'English', source: { kind: 'address', url: 'https://a.test/ada.wav' } },
       },
     ].map((row) => ({ ...row, workspaceId, makes: 'episode' }))
