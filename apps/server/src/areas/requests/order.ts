@@ -15,7 +15,7 @@ type Resource = NonNullable<Body['resources']>[number]
 export async function orderAnswer(services: OrderNeeds, workspaceId: string, id: string): Promise<Sent<'work.order'>> {
   const row = await findRequest(services.db, workspaceId, id)
   if (!row) throw unknownRequest()
-  const body = orderBodyOf(row)
+  const body = (row.body as OrderBody | null) ?? orderBodyOf(row)
   if (!body) throw unreadableOrder()
   return { requestId: row.id, requestTypeId: row.typeId, kind: row.kind, body: await answered(services, row, body) }
 }
@@ -33,7 +33,10 @@ async function resourceOf(
   { workspaceId }: RequestRow,
   source: NonNullable<OrderBody['resources']>[number],
 ): Promise<Resource> {
-  if ('content' in source) return source
+  if ('content' in source) {
+    const { type, content, name, sizeBytes } = source
+    return { type, content, name, sizeBytes }
+  }
   if ('url' in source) return { type: source.type, content: source.url, name: null, sizeBytes: null }
   const file = await fileKeptAs(db, workspaceId, source.key)
   if (file) return { type: 'file', content: file.id, name: file.name, sizeBytes: file.sizeBytes }
