@@ -164,6 +164,9 @@ export const pipelineRooms: Rooms = {
   below: ['production', 'recordings', 'reading', 'research'],
 }
 
+/** A kind of work never imports a kind: what several share stands beside their folders. */
+export const kindRooms: Rooms = { folder: 'apps/server/src/kinds', below: [] }
+
 /** Sentences on every import from one room into another that is neither below it nor goes by the door. */
 export function roomsThatImportRooms({ folder, below, door }: Rooms, files: readonly SourceFile[]): string[] {
   /** `shows/store.ts` is in the room `shows`; a file beside the rooms is in none. */
