@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { providers } from '../apps/server/src/engines/providers.ts'
+import { providers } from '../apps/server/src/providers/providers.ts'
 import { settings } from '../apps/server/src/settings.ts'
 import { root } from './step.ts'
 

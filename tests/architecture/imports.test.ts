@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   areaRooms,
   consoleLadder,
+  kindRooms,
   pipelineRooms,
   roomsThatImportRooms,
   screensThatImportScreens,
@@ -33,6 +34,10 @@ describe('imports go down only', () => {
 
   it('and a pipeline never imports a pipeline', () => {
     expect(roomsThatImportRooms(pipelineRooms, codeIn(pipelineRooms.folder))).toEqual([])
+  })
+
+  it('and a kind of work never imports a kind', () => {
+    expect(roomsThatImportRooms(kindRooms, codeIn(kindRooms.folder))).toEqual([])
   })
 
   it('and the contract imports nothing but zod', () => {
@@ -92,6 +97,7 @@ describe('the ladder refuses', () => {
     ['a store that asks another area', areaRooms, 'shows/store.ts', '../drafts/store.ts'],
     ['what areas share asking an area back', areaRooms, 'orders/choices.ts', '../schedules/routes.ts'],
     ['a pipeline in another', pipelineRooms, 'modify/modify.ts', '../transcript/transcript.ts'],
+    ['a kind in another', kindRooms, 'post/order.ts', '../episode/order.ts'],
     ['production listening to recordings', pipelineRooms, 'production/produce.ts', '../recordings/hear.ts'],
   ])('%s', (_, rooms, path, to) => {
     const text = `import type { a } from '${to}'`

@@ -81,7 +81,7 @@ export const serverLadder: Ladder = {
       mayImportTypesOf: ['config'],
     },
     providers: {
-      files: /^engines\/(providers|ports|speech\/known-voices|search\/engine-rows)\.ts$/,
+      files: /^(providers\/[\w-]+|engines\/(ports|search\/engine-rows))\.ts$/,
       mayImport: ['ports', 'contract'],
     },
     ports: {
@@ -163,6 +163,9 @@ export const pipelineRooms: Rooms = {
   folder: 'apps/server/src/pipelines',
   below: ['production', 'recordings', 'reading', 'research'],
 }
+
+/** A kind of work never imports a kind: what several share stands beside their folders. */
+export const kindRooms: Rooms = { folder: 'apps/server/src/kinds', below: [] }
 
 /** Sentences on every import from one room into another that is neither below it nor goes by the door. */
 export function roomsThatImportRooms({ folder, below, door }: Rooms, files: readonly SourceFile[]): string[] {

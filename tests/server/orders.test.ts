@@ -129,8 +129,13 @@ describe('content/Order', () => {
       { kind: 'modify', typeId: 2, payload: { source, voices: [1, 2], language: 'English', instructions: 'Slowly.' } },
       { kind: 'transcript', typeId: 3, payload: { source } },
       { kind: 'transcript', typeId: 3, payload: { source: { kind: 'upload', key: 'steps/a/recording' } } },
+      {
+        kind: 'voice',
+        typeId: 1001,
+        payload: { name: 'Ada', language: 'English', source: { kind: 'address', url: 'https://a.test/ada.wav' } },
+      },
     ].map((row) => ({ ...row, workspaceId, makes: 'episode' }))
-    const [modify, transcript, upload] = await api.db.insert(requests).values(rows).returning()
+    const [modify, transcript, upload, voice] = await api.db.insert(requests).values(rows).returning()
     const audioUrl = `${api.config.publicUrl}/files/episodes/${episodeId}/episode.mp3`
     expect((await keptOrder(key, modify?.id ?? '')).body).toMatchObject({
       episodeId,
@@ -142,6 +147,30 @@ describe('content/Order', () => {
     expect((await keptOrder(key, transcript?.id ?? '')).body).toMatchObject({ episodeId, audioUrl })
     const heard = await keptOrder(key, upload?.id ?? '')
     expect(heard.body).toMatchObject({ resources: [{ type: 'recording', content: null }], audioUrl: null })
+    const cloned = await keptOrder(key, voice?.id ?? '')
+    expect(cloned.body).toMatchObject({ name: 'Ada', language: 'English', audioUrl: 'https://a.test/ada.wav' })
+  })
+
+  it('says what was sent also where this version cannot read the order that was made of it', async () => {
+    const key = await api.newKey()
+    const id = await order(key, { topic: 'Tides', resources: [website('https://a.test')], style: 'debate' })
+    const asAccepted = await keptOrder(key, id)
+    const gossip = { payload: { style: 'gossip' } }
+    await api.db.update(requests).set(gossip).where(eq(requests.id, id))
+    expect(await keptOrder(key, id)).toEqual(asAccepted)
+    expect(asAccepted.body).toMatchObject({ topic: 'Tides', style: 'debate' })
+  })
+
+  it('answers of requests that came before bodies were kept as of later ones', async () => {
+    const key = await api.newKey()
+    const id = await order(key, {
+      resources: [website('https://a.test'), { type: 'text', content: 'It falls.' }],
+      topic: 'Tides',
+      text: 'Be brief.',
+    })
+    const asAccepted = await keptOrder(key, id)
+    await api.db.update(requests).set({ body: null }).where(eq(requests.id, id))
+    expect(JSON.stringify(await keptOrder(key, id))).toBe(JSON.stringify(asAccepted))
   })
 
   it('knows no request of another workspace, and says of an order that it cannot read', async () => {
@@ -151,7 +180,7 @@ describe('content/Order', () => {
     expect((await api.call('GET', path, { key: await api.newKey() })).status).toBe(404)
     await api.db
       .update(requests)
-      .set({ payload: { style: 'gossip' } })
+      .set({ payload: { style: 'gossip' }, body: null })
       .where(eq(requests.id, id))
     const answer = await api.call('GET', path, { key })
     expect(answer.status).toBe(409)

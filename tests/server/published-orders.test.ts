@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requests } from '../../apps/server/src/db/schema.ts'
-import type { EpisodeOrder } from '../../apps/server/src/kinds/episode.ts'
+import type { EpisodeOrder } from '../../apps/server/src/kinds/episode/order.ts'
 import { keptEpisodeResult } from '../../apps/server/src/kinds/kept-rows.fixture.ts'
 import { type Api, startApi } from './start-api.ts'
 import { stageFeed } from './stage-feeds.ts'

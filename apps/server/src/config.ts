@@ -1,13 +1,13 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { providers } from './engines/providers.ts'
+import { providers } from './providers/providers.ts'
 import { enginesNamed } from './engines/search/engine-rows.ts'
 import { settings } from './settings.ts'
 
 /**
  * The settings of the server, read from the environment here and nowhere else. The providers' keys stand in
- * `engines/providers.ts`. A setting that makes no sense stops the start with a sentence.
+ * `providers`. A setting that makes no sense stops the start with a sentence.
  */
 
 type Name = keyof typeof settings

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { namesOf, ports, providersOf } from './engines/ports.ts'
-import type { Port } from './engines/providers.ts'
+import type { Port } from './providers/provider.ts'
 import { searchNames } from './engines/search/engine-rows.ts'
 
 /** Every setting of the server. `config.ts` reads them. */

@@ -149,6 +149,8 @@ export const requests = pgTable(
     making: jsonb('making').$type<Making>(),
     unreadSources: jsonb('unread_sources').$type<UnreadSource[]>(),
     payload: jsonb('payload').notNull(),
+    /** What was sent, in the words of content/Order (`kinds/order-body.ts`). Null: it came before this was kept. */
+    body: jsonb('body'),
     /** What came of it; its shape is the pipeline's. Files are storage keys, never addresses. */
     result: jsonb('result'),
     /** What lists show of the result: reading it there would unpack all of it, row by row. */

@@ -2,7 +2,7 @@ import { APICallError, RetryError } from 'ai'
 import type { ChosenModel } from './chosen-model.ts'
 import { EngineError } from './engine-error.ts'
 import { ports } from './ports.ts'
-import type { Models, Port } from './providers.ts'
+import type { Models, Port } from '../providers/provider.ts'
 import { type TimeLimit, within } from './time-limits.ts'
 
 type Limit = Pick<TimeLimit, 'mostMs' | 'signal'>

@@ -1,6 +1,6 @@
 import { patientFetch } from './patient-fetch.ts'
 import { ports, providersOf } from './ports.ts'
-import type { Models, ModelsByPort, Port, ProviderModels } from './providers.ts'
+import type { Models, ModelsByPort, Port, ProviderModels } from '../providers/provider.ts'
 
 /** The settings of a model that is plugged in. */
 export type ModelChoice = {

@@ -1,5 +1,6 @@
 import { type EngineError, PictureError, SpeechError, TranscriptionError, WritingError } from './engine-error.ts'
-import { type Port, type Provider, providers } from './providers.ts'
+import type { Port, Provider } from '../providers/provider.ts'
+import { providers } from '../providers/providers.ts'
 
 type PortWords = {
   called: string

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { RequestTypeName } from '@patchbay/contract'
 import type { OfFeeds } from './feeds.ts'
+import type { OrderBody } from './order-body.ts'
 import type { StepTable } from './steps.ts'
 
 /** How the job of a kind is worked on, and how often it is tried again. */
@@ -17,6 +18,18 @@ export type JobRow = {
   heartbeatS: number
   /** No job of this kind may take longer. */
   longestS: number
+}
+
+export const hourS = 3600
+
+/** Minutes of work in steps that resume: tried again soon, and given to another worker as soon as its own is dead. */
+export const longJob: JobRow = {
+  lane: 'long',
+  retries: 6,
+  retryDelayS: 2,
+  retryDelayMaxS: 60,
+  heartbeatS: 10,
+  longestS: 6 * hourS,
 }
 
 /** What answers show of a result. Keys are storage keys; the wire makes addresses of them. */
@@ -70,6 +83,8 @@ export type Kind<
   makes: string
   /** What was ordered, as the request's row keeps it. Rows may be a year old: a schema reads all that was ever written. */
   order: Order
+  /** The order in the words of content/Order, so that a form can be filled with it. */
+  asBody: (order: z.core.input<Order>) => OrderBody
   /** What came of it, as the row keeps it. */
   result: Result
   /** The storage keys of the files that came with an order: without them it cannot be carried out again. */

@@ -1,194 +1,35 @@
 import * as z from 'zod/mini'
 import { requestTypes } from '@patchbay/contract'
-import { avatarOrder, avatarResult, showsAvatar } from './avatar.ts'
-import { episodeOfFeeds, episodeOrder, episodeResult, filesIn, filesOf, showsEpisode } from './episode.ts'
-import { explainerOfFeeds, explainerOrder, explainerResult, showsExplainer } from './explainer.ts'
+import { avatarKind } from './avatar/row.ts'
+import { episodeKind } from './episode/row.ts'
+import { explainerKind } from './explainer/row.ts'
 import type { FeedPick } from './feeds.ts'
-import { type JobRow, type Kind, type Shown, kind } from './kind.ts'
-import { modifyOrder } from './modify.ts'
-import { filesOfPost, postOfFeeds, postOrder, postResult, postRun, showsPost, stepsOfPost } from './post.ts'
-import { researchOrder, researchResult, researchRun, showsResearch } from './research.ts'
-import { shortOfFeeds, shortOrder, shortResult, showsShort } from './short.ts'
-import { showsSpeakers, speakersOrder, speakersResult } from './speakers.ts'
-import * as doing from './steps.ts'
-import { showsTranscript, transcriptOrder, transcriptResult } from './transcript.ts'
-import { showsVoice, voiceOrder, voiceResult } from './voice.ts'
-
-const hour = 3600
-
-/** Minutes of work in steps that resume: tried again soon, and given to another worker as soon as its own is dead. */
-const longJob: JobRow = {
-  lane: 'long',
-  retries: 6,
-  retryDelayS: 2,
-  retryDelayMaxS: 60,
-  heartbeatS: 10,
-  longestS: 6 * hour,
-}
+import type { Kind, Shown } from './kind.ts'
+import { modifyKind } from './modify/row.ts'
+import type { OrderBody } from './order-body.ts'
+import { postKind } from './post/row.ts'
+import { researchKind } from './research/row.ts'
+import { shortKind } from './short/row.ts'
+import { speakersKind } from './speakers/row.ts'
+import type { StepTable } from './steps.ts'
+import { transcriptKind } from './transcript/row.ts'
+import { voiceKind } from './voice/row.ts'
 
 /**
  * Every kind of work that a request can be. The name stands in the request's row and is its job's queue, so it never
  * changes. What accepts, runs, lists, answers and forgets a request reads its row here and knows no kind by name.
  */
 export const kinds = {
-  episode: kind({
-    types: ['createPodcast', 'createPodcastCustomVoices', 'createPodcastCustomScript'],
-    makes: 'episode',
-    order: episodeOrder,
-    result: episodeResult,
-    needs: ({ material }) => filesIn(material),
-    feeds: episodeOfFeeds,
-    keepsFiles: true,
-    outputType: 'audio',
-    job: longJob,
-    steps: doing.episodeSteps,
-    stepsFor: ({ material }) => (material.kind === 'script' ? doing.scriptSteps : undefined),
-    folder: 'episodes',
-    countsDaily: true,
-    page: 'podcast',
-    shows: showsEpisode,
-  }),
-  modify: kind({
-    types: ['modifyPodcast'],
-    makes: 'episode',
-    order: modifyOrder,
-    result: episodeResult,
-    needs: () => [],
-    keepsFiles: true,
-    outputType: 'audio',
-    job: longJob,
-    steps: doing.modifySteps,
-    folder: 'episodes',
-    countsDaily: false,
-    page: 'podcast',
-    shows: showsEpisode,
-  }),
-  transcript: kind({
-    types: ['getTranscript'],
-    makes: 'transcript',
-    order: transcriptOrder,
-    result: transcriptResult,
-    needs: ({ source }) => (source.kind === 'upload' ? [source.key] : []),
-    keepsFiles: false,
-    outputType: 'text',
-    job: { ...longJob, longestS: 2 * hour },
-    steps: doing.transcriptSteps,
-    folder: 'transcripts',
-    countsDaily: false,
-    page: undefined,
-    shows: showsTranscript,
-  }),
-  avatar: kind({
-    types: ['createAvatar'],
-    makes: 'avatar',
-    order: avatarOrder,
-    result: avatarResult,
-    needs: ({ likeness }) => (likeness.kind === 'upload' ? [likeness.key] : []),
-    keepsFiles: false,
-    outputType: 'video',
-    job: { ...longJob, longestS: hour },
-    steps: doing.avatarSteps,
-    folder: 'avatars',
-    countsDaily: false,
-    page: undefined,
-    shows: showsAvatar,
-  }),
-  voice: kind({
-    types: ['cloneVoice'],
-    makes: 'voice',
-    order: voiceOrder,
-    result: voiceResult,
-    needs: ({ source }) => (source.kind === 'upload' ? [source.key] : []),
-    keepsFiles: false,
-    outputType: 'audio',
-    job: { ...longJob, longestS: hour },
-    steps: doing.voiceSteps,
-    folder: undefined,
-    countsDaily: false,
-    page: undefined,
-    shows: showsVoice,
-  }),
-  speakers: kind({
-    types: ['separateSpeakers'],
-    makes: 'speakers',
-    order: speakersOrder,
-    result: speakersResult,
-    needs: () => [],
-    keepsFiles: false,
-    outputType: 'audio',
-    job: { ...longJob, longestS: 2 * hour },
-    steps: doing.speakersSteps,
-    folder: 'speakers',
-    countsDaily: false,
-    page: undefined,
-    shows: showsSpeakers,
-  }),
-  short: kind({
-    types: ['createShorts', 'createShortCustomScript'],
-    makes: 'short',
-    order: shortOrder,
-    result: shortResult,
-    needs: () => [],
-    feeds: shortOfFeeds,
-    keepsFiles: false,
-    outputType: 'video',
-    job: longJob,
-    steps: doing.shortSteps,
-    folder: 'shorts',
-    countsDaily: false,
-    page: 'video',
-    shows: showsShort,
-  }),
-  explainer: kind({
-    types: ['createExplainer'],
-    makes: 'explainer',
-    order: explainerOrder,
-    result: explainerResult,
-    needs: ({ parts }) => filesOf(parts),
-    feeds: explainerOfFeeds,
-    keepsFiles: true,
-    outputType: 'video',
-    job: longJob,
-    steps: doing.explainerSteps,
-    folder: 'explainers',
-    countsDaily: false,
-    page: 'video',
-    shows: showsExplainer,
-  }),
-  research: kind({
-    types: ['deepResearch'],
-    makes: 'research',
-    order: researchOrder,
-    result: researchResult,
-    needs: ({ sources = [] }) => sources.flatMap((source) => ('key' in source ? source.key : [])),
-    keepsFiles: true,
-    outputType: 'text',
-    job: { ...longJob, longestS: hour },
-    steps: doing.researchSteps,
-    folder: undefined,
-    countsDaily: false,
-    page: undefined,
-    shows: showsResearch,
-    recurs: researchRun,
-  }),
-  post: kind({
-    types: ['createXTweet', 'createXThread'],
-    makes: 'post',
-    order: postOrder,
-    result: postResult,
-    needs: filesOfPost,
-    feeds: postOfFeeds,
-    keepsFiles: true,
-    outputType: 'text',
-    job: { ...longJob, longestS: hour },
-    steps: doing.postSteps,
-    stepsFor: stepsOfPost,
-    folder: 'posts',
-    countsDaily: false,
-    page: undefined,
-    shows: showsPost,
-    recurs: postRun,
-  }),
+  episode: episodeKind,
+  modify: modifyKind,
+  transcript: transcriptKind,
+  avatar: avatarKind,
+  voice: voiceKind,
+  speakers: speakersKind,
+  short: shortKind,
+  explainer: explainerKind,
+  research: researchKind,
+  post: postKind,
 } as const
 
 export type KindName = keyof typeof kinds
@@ -224,7 +65,7 @@ export function readOrder<Name extends KindName>(name: Name, payload: unknown): 
 }
 
 /** What is done for the order that stands in a row, in order. */
-export function stepsFor({ kind: name, payload }: { kind: KindName; payload: unknown }): doing.StepTable<string> {
+export function stepsFor({ kind: name, payload }: { kind: KindName; payload: unknown }): StepTable<string> {
   const { steps, stepsFor: forOrder } = kinds[name] as Kind
   const order = forOrder && readOrder(name, payload)
   return (order && forOrder?.(order)) ?? steps
@@ -241,4 +82,12 @@ export function shownOf({ kind: name, result }: { kind: string; result: unknown 
   const { shows } = kinds[name] as Kind
   const read = readResult(name, result)
   return read === undefined ? {} : shows(read)
+}
+
+/** The order that stands in a row, in the words of content/Order; undefined where this version cannot read it. */
+export function orderBodyOf({ kind: name, payload }: { kind: string; payload: unknown }): OrderBody | undefined {
+  if (!isKind(name)) return undefined
+  const { asBody } = kinds[name] as Kind
+  const order = readOrder(name, payload)
+  return order === undefined ? undefined : asBody(order)
 }

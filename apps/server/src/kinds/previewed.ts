@@ -1,4 +1,4 @@
-import type { SourceOrder } from './episode.ts'
+import type { SourceOrder } from './material.ts'
 
 /** A source as an order would hold it; one that came with the call is not stored for a look at it. */
 export type PreviewedSource = Exclude<SourceOrder, { type: 'recording' }> | { type: 'text' | 'pdf'; data: Buffer }

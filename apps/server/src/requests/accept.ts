@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/connection.ts'
 import { requests, schedules } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { countedKinds } from '../kinds/groups.ts'
+import type { Kind } from '../kinds/kind.ts'
 import { type KindName, type OrderOf, type TypeOf, feedsOf, kinds } from '../kinds/kinds.ts'
 import { NothingNew, feedNames, useAgain, useItems } from './feed-uses.ts'
 import { type SentKey, claimKey } from './idempotency.ts'
@@ -110,6 +111,7 @@ export const requestRow = <Name extends KindName>(requestId: string, kind: Name,
   makes: kinds[kind].makes,
   title: order.title,
   payload: order.order,
+  body: (kinds[kind] as Kind).asBody(order.order),
   cost: order.cost,
   scheduledOn: order.scheduledOn,
   callbackData: order.callbackData,

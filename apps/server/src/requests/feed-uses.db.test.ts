@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { feedItems, feeds, requests } from '../db/schema.ts'
-import type { EpisodeOrder } from '../kinds/episode.ts'
+import type { EpisodeOrder } from '../kinds/episode/order.ts'
 import type { FeedPick } from '../kinds/feeds.ts'
 import { accept } from './accept.ts'
 import { connection, onDatabase, queue, taking, workspace } from './database.fixture.ts'

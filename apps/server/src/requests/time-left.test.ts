@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { episodeSteps } from '../kinds/steps.ts'
+import { episodeSteps } from '../kinds/episode/steps.ts'
 import { type PastWork, type Work, msLeft } from './time-left.ts'
 
 const now = new Date('2026-11-22T09:10:00.000Z')

@@ -2,6 +2,7 @@ import type { Request } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { readAudioAddress } from '../../kit/addresses/audio-address.ts'
 import { choice, field, text } from '../../kit/drafts/define-draft.ts'
+import type { OrderBody } from '../requests/orders.ts'
 import type { PickedEpisode } from './queries.ts'
 import { episodeTitle } from './status.ts'
 
@@ -33,6 +34,12 @@ export function audioUrlOf({ source, audioUrl, episode }: Recording, known: Pick
   if (source === 'url') return readAudioAddress(audioUrl, 'http://')
   return (episode && (known?.audioUrl || episode.audioUrl)) || ''
 }
+
+/** As an order named it; the server knows what an episode is called. */
+export const recordingOfOrder = ({ episodeId, audioUrl = '' }: OrderBody): Partial<Recording> =>
+  episodeId === undefined
+    ? { source: 'url', audioUrl }
+    : { source: 'episode', episode: { id: episodeId, title: '', audioUrl } }
 
 export type RecordingField = 'episode' | 'url'
 

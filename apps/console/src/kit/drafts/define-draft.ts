@@ -56,6 +56,8 @@ export type DraftDefinition<Value extends object> = {
   read: (kept: unknown) => Value
   /** Nothing in it could be lost. */
   isEmpty: (draft: Value) => boolean
+  /** Nothing in it would be missed: what stays in the form after every success is nobody's draft. */
+  isReplaceable: (draft: Value) => boolean
   /** What is left of it when it was sent: all of it where it says `keepsData`. */
   afterSuccess: (draft: Value) => Value
   hasFiles: boolean
@@ -87,8 +89,9 @@ export function defineDraft<Value extends object>(
     return begins === undefined ? one.empty : one.read(begins)
   }
   const empty = () => made(beginning)
-  const contentOf = (draft: Value) =>
-    JSON.stringify(made((one, each) => (views.includes(each) ? one.empty : draft[each])))
+  const contentOf = (draft: Value, besides: readonly PropertyKey[] = []) =>
+    JSON.stringify(made((one, each) => (views.includes(each) || besides.includes(each) ? one.empty : draft[each])))
+  const habits = [...stays, 'keepsData']
   return {
     name,
     get empty() {
@@ -100,6 +103,7 @@ export function defineDraft<Value extends object>(
       return made((one, each) => one.read(values[each]))
     },
     isEmpty: (draft) => contentOf(draft) === contentOf(empty()),
+    isReplaceable: (draft) => contentOf(draft, habits) === contentOf(empty(), habits),
     afterSuccess: (draft) => {
       const isLeft = keepsDataOf(draft)
         ? (each: keyof Value) => !closes.includes(each)

@@ -1,6 +1,6 @@
 import { costs, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
-import type { AvatarOrder, Likeness } from '../../kinds/avatar.ts'
+import type { AvatarOrder, Likeness } from '../../kinds/avatar/order.ts'
 import { accept } from '../../requests/accept.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { readSchedule } from '../orders/choices.ts'

@@ -1,7 +1,7 @@
 import { costs, counts, defaultStyle, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
-import type { EpisodeOrder } from '../../kinds/episode.ts'
+import type { EpisodeOrder } from '../../kinds/episode/order.ts'
 import type { TypeOf } from '../../kinds/kinds.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'

@@ -1,6 +1,6 @@
 import { type Resource, costs, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
-import type { ExplainerOrder } from '../../kinds/explainer.ts'
+import type { ExplainerOrder } from '../../kinds/explainer/order.ts'
 import { accept } from '../../requests/accept.ts'
 import type { SentKey } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'

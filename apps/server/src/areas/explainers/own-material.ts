@@ -1,5 +1,5 @@
 import { type Resource, isBlank } from '@patchbay/contract'
-import { type ExplainerPart, explainerNeedsTextModel } from '../../kinds/explainer.ts'
+import { type ExplainerPart, explainerNeedsTextModel } from '../../kinds/explainer/order.ts'
 import { countWords, leastWordsOfAText } from '../../kinds/words-of-a-text.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'

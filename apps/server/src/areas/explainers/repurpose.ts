@@ -1,5 +1,5 @@
 import type { HandlerInput } from '../../http/handlers.ts'
-import type { ExplainerOrder } from '../../kinds/explainer.ts'
+import type { ExplainerOrder } from '../../kinds/explainer/order.ts'
 import { readOrder, readResult } from '../../kinds/kinds.ts'
 import { languageMismatch, speechOf } from '../../kinds/recording.ts'
 import { Refusal } from '../../requests/refusal.ts'

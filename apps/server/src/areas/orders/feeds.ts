@@ -1,7 +1,7 @@
 import { counts, integerId } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { itemsByIds } from '../../feeds/items.ts'
-import type { PlainMaterial } from '../../kinds/episode.ts'
+import type { PlainMaterial } from '../../kinds/material.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type FeedRow, findFeeds } from '../feeds/store.ts'
 import type { Needs } from '../services.ts'

@@ -1,5 +1,5 @@
-import type { EpisodeMaterial } from '../../kinds/episode.ts'
-import type { ExplainerOrder } from '../../kinds/explainer.ts'
+import type { EpisodeMaterial } from '../../kinds/episode/order.ts'
+import type { ExplainerOrder } from '../../kinds/explainer/order.ts'
 import { pageNameOf } from './site-name.ts'
 
 /** What the lists show until what is made has its own title; `nameless` where nothing says one. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Resource, idAsKept, isBlank, lengths, limits, scriptLinePattern, scriptLines } from '@patchbay/contract'
-import type { EpisodeMaterial, PlainMaterial, SourceOrder } from '../../kinds/episode.ts'
+import type { EpisodeMaterial } from '../../kinds/episode/order.ts'
+import type { PlainMaterial, SourceOrder } from '../../kinds/material.ts'
 import { needsTranscriber } from '../../kinds/recording.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { findFinishedResearches } from '../research/store.ts'

@@ -1,4 +1,4 @@
-import type { EpisodeResult } from '../../kinds/episode.ts'
+import type { EpisodeResult } from '../../kinds/episode-result.ts'
 import { readResult } from '../../kinds/kinds.ts'
 import { type AddressedRecording, needsTranscriber } from '../../kinds/recording.ts'
 import { Refusal } from '../../requests/refusal.ts'

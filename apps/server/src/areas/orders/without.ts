@@ -1,6 +1,7 @@
-import { type EpisodeOrder, type PlainMaterial, partsOf } from '../../kinds/episode.ts'
-import type { ExplainerOrder } from '../../kinds/explainer.ts'
-import type { ResearchOrder } from '../../kinds/research.ts'
+import { type EpisodeOrder, partsOf } from '../../kinds/episode/order.ts'
+import type { PlainMaterial } from '../../kinds/material.ts'
+import type { ExplainerOrder } from '../../kinds/explainer/order.ts'
+import type { ResearchOrder } from '../../kinds/research/order.ts'
 import { Refusal } from '../../requests/refusal.ts'
 
 /**

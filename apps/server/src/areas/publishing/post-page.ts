@@ -1,7 +1,7 @@
 import { findLanguage } from '@patchbay/contract'
 import { type Html, html } from '../../http/pages/html.ts'
 import { pageOf } from '../../http/pages/page.ts'
-import { isCard } from '../../kinds/post.ts'
+import { isCard } from '../../kinds/post/result.ts'
 import { fileUrl, postShareUrl } from '../../requests/wire.ts'
 import { shortened } from './share-page.ts'
 import type { PublishedPost, PublishedThread } from './store.ts'

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '../../http/handlers.ts'
-import { researchRun } from '../../kinds/research.ts'
+import { researchRun } from '../../kinds/research/order.ts'
 import { accept } from '../../requests/accept.ts'
 import type { MaterialNeeds } from '../orders/material.ts'
 import { repeat, spanOf } from '../orders/recurring.ts'

@@ -1,6 +1,6 @@
 import { type HandlerInput } from '../../http/handlers.ts'
-import type { SourceOrder } from '../../kinds/episode.ts'
-import type { ResearchOrder } from '../../kinds/research.ts'
+import type { SourceOrder } from '../../kinds/material.ts'
+import type { ResearchOrder } from '../../kinds/research/order.ts'
 import { type MaterialNeeds, checkResource } from '../orders/material.ts'
 import { readProjects } from '../orders/projects.ts'
 

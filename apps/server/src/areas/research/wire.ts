@@ -1,6 +1,6 @@
 import { type ResearchReport, researchReport } from '@patchbay/contract'
 import * as z from 'zod/mini'
-import { type ResearchOrder, researchRun } from '../../kinds/research.ts'
+import { type ResearchOrder, researchRun } from '../../kinds/research/order.ts'
 import { readOrder, readResult } from '../../kinds/kinds.ts'
 import type { ListedTemplate } from '../../requests/recurring.ts'
 import { datesOf, statusNumber } from '../../requests/wire.ts'

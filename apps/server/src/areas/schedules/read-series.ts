@@ -1,7 +1,7 @@
 import { pageNameOf } from '../orders/site-name.ts'
 import { costs, counts, defaultStyle, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
-import type { EpisodeMaterial, EpisodeOrder } from '../../kinds/episode.ts'
+import type { EpisodeMaterial, EpisodeOrder } from '../../kinds/episode/order.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Series } from '../../requests/series.ts'
 import { readDuration, readLanguage, readSchedule, readShow, readVoices } from '../orders/choices.ts'

@@ -1,5 +1,5 @@
 import { statusNumber } from '../../requests/wire.ts'
-import type { EpisodeMaterial } from '../../kinds/episode.ts'
+import type { EpisodeMaterial } from '../../kinds/episode/order.ts'
 import { type FeedPick, newestItems } from '../../kinds/feeds.ts'
 import { readOrder } from '../../kinds/kinds.ts'
 import type { turnsOf } from '../../requests/series.ts'

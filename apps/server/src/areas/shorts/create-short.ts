@@ -1,7 +1,7 @@
 import { costs, isBlank, lengths } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import type { TypeOf } from '../../kinds/kinds.ts'
-import { type ShortOrder, needsTextModel } from '../../kinds/short.ts'
+import { type ShortOrder, needsTextModel } from '../../kinds/short/order.ts'
 import { countWords, leastWordsOfAText } from '../../kinds/words-of-a-text.ts'
 import { accept } from '../../requests/accept.ts'
 import { Refusal } from '../../requests/refusal.ts'

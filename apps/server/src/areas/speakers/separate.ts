@@ -1,7 +1,7 @@
 import { costs, isUuid } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { readResult } from '../../kinds/kinds.ts'
-import type { SpeakersOrder } from '../../kinds/speakers.ts'
+import type { SpeakersOrder } from '../../kinds/speakers/order.ts'
 import { accept } from '../../requests/accept.ts'
 import { readKeptTranscript } from '../../requests/kept-transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'

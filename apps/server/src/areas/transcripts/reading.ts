@@ -1,6 +1,6 @@
 import { readResult } from '../../kinds/kinds.ts'
 import { recordingSource } from '../../kinds/recording.ts'
-import type { TranscriptLine, TranscriptResult } from '../../kinds/transcript.ts'
+import type { TranscriptLine, TranscriptResult } from '../../kinds/transcript/result.ts'
 import { type TimedLine, readKeptTranscript } from '../../requests/kept-transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type RequestRow, findRequest } from '../../requests/store.ts'

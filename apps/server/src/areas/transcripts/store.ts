@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { requests } from '../../db/schema.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
 import { isAfter, newestFirst } from '../../requests/store.ts'
-import type { TranscriptResult } from '../../kinds/transcript.ts'
+import type { TranscriptResult } from '../../kinds/transcript/result.ts'
 import type { PageAsked, StateFilter } from '../lists.ts'
 
 const listed = {

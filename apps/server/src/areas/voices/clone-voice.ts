@@ -1,6 +1,6 @@
 import { costs, counts, isBlank, limits } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
-import type { VoiceOrder } from '../../kinds/voice.ts'
+import type { VoiceOrder } from '../../kinds/voice/order.ts'
 import { accept } from '../../requests/accept.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { readLanguage } from '../orders/choices.ts'

@@ -1,6 +1,6 @@
 import { isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
-import type { PostOrder, PostPart } from '../../kinds/post.ts'
+import type { PostOrder, PostPart } from '../../kinds/post/order.ts'
 import { changeTemplate, findTemplate } from '../../requests/recurring.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { readFeeds } from '../orders/feeds.ts'

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '../../http/handlers.ts'
-import { type PostOrder, postRun } from '../../kinds/post.ts'
+import { type PostOrder, postRun } from '../../kinds/post/order.ts'
 import { accept } from '../../requests/accept.ts'
 import { repeat, spanOf } from '../orders/recurring.ts'
 import { keepAsTemplate } from '../orders/templates.ts'

@@ -1,6 +1,6 @@
 import { isBlank, limits } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
-import type { PostOrder, PostPart, PostPicture } from '../../kinds/post.ts'
+import type { PostOrder, PostPart, PostPicture } from '../../kinds/post/order.ts'
 import { findTemplate } from '../../requests/recurring.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { readFeeds } from '../orders/feeds.ts'

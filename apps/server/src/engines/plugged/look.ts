@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { askJson } from './ask-json.ts'
 import type { FoundServer } from './port.ts'
-import { readVoices, servingByName } from './provider-models.ts'
+import { servingByName } from '../../providers/listing.ts'
+import { readVoices } from '../../providers/openai-compatible.ts'
 
 type Served = FoundServer['serves'][number]
 

@@ -1,5 +1,5 @@
 import { ports, providersOf } from '../ports.ts'
-import type { Port } from '../providers.ts'
+import type { Port } from '../../providers/provider.ts'
 import { type EngineRow, engineRows } from '../search/engine-rows.ts'
 import type { EnginePort, Plug } from './port.ts'
 
@@ -18,7 +18,7 @@ export const plugOf = (port: EnginePort, provider: string): Plug | undefined =>
 const field = (name: Field['name'], isNeeded = false): Field => ({ name, isNeeded })
 
 const modelPlugs = (port: Port): Plug[] =>
-  providersOf(port).map(({ name, called, keySetting, needsAddress = false }) => ({
+  providersOf(port).map(({ name, called, keySetting, needsAddress = false, ...models }) => ({
     name,
     called: called ?? 'A server of your own (OpenAI’s protocol)',
     takes: [
@@ -27,22 +27,9 @@ const modelPlugs = (port: Port): Plug[] =>
       field('model', true),
       ...(port === 'speech' ? [field('voices')] : []),
     ],
-    example: examples[port][name] ?? null,
+    example: models[port]?.example ?? null,
     listsModels: true,
   }))
-
-/** Models that work, to begin with. */
-const examples: Record<Port, Record<string, string>> = {
-  text: {
-    openai: 'gpt-5-mini',
-    google: 'gemini-2.5-flash',
-    anthropic: 'claude-sonnet-4-5',
-    'openai-compatible': 'llama3.1',
-  },
-  speech: { openai: 'gpt-4o-mini-tts', elevenlabs: 'eleven_multilingual_v2', 'openai-compatible': 'kokoro' },
-  transcription: { openai: 'whisper-1', elevenlabs: 'scribe_v1', 'openai-compatible': 'Systran/faster-whisper-small' },
-  image: { openai: 'gpt-image-1', google: 'imagen-4.0-generate-001' },
-}
 
 /** Search engines that need a key or an address; the others are asked anyhow. */
 const searchPlugs: Plug[] = engineRows

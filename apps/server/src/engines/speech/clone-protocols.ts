@@ -1,4 +1,5 @@
 import { APICallError } from 'ai'
+import type { CloneProtocol } from '../../providers/provider.ts'
 import { patientFetch } from '../patient-fetch.ts'
 
 /** Whom to ask, and with which key. */
@@ -20,48 +21,24 @@ export class NoCloning extends Error {
   override name = 'NoCloning'
 }
 
-/** How servers are asked for voices made of recordings, by the name that a provider's row gives. */
-export const clonings = {
-  /** Instant voice cloning: POST /v1/voices/add, GET /v1/voices, DELETE /v1/voices/{id}. */
-  elevenlabs: {
-    add: async (server, { name, wav, mark }, signal) => {
-      const answer = await ask(server, 'https://api.elevenlabs.io', signal, {
-        method: 'POST',
-        path: '/v1/voices/add',
-        form: { name, description: mark, files: wav },
-      })
-      return idIn(answer, ['voice_id'])
-    },
-    find: async (server, mark, signal) => {
-      const answer = await ask(server, 'https://api.elevenlabs.io', signal, { method: 'GET', path: '/v1/voices' })
-      const { voices } = recordOf(answer)
-      const found = Array.isArray(voices)
-        ? voices.map(recordOf).find((voice) => voice['description'] === mark)
-        : undefined
-      return found && idIn(found, ['voice_id'])
-    },
+/** Asks a server for voices made of recordings, in its provider's words. */
+export function cloningBy({ base, add, idFields, list, removePath }: CloneProtocol): Cloning {
+  return {
+    add: async (server, voice, signal) =>
+      idIn(await ask(server, base, signal, { method: 'POST', ...add(voice) }), idFields),
+    ...(list && {
+      find: async (server, mark, signal) => {
+        const { voices } = recordOf(await ask(server, base, signal, { method: 'GET', path: list.path }))
+        const all = Array.isArray(voices) ? voices.map(recordOf) : []
+        const found = all.find((voice) => voice[list.markField] === mark)
+        return found && idIn(found, idFields)
+      },
+    }),
     remove: async (server, voiceId, signal) => {
-      await ask(server, 'https://api.elevenlabs.io', signal, {
-        method: 'DELETE',
-        path: `/v1/voices/${encodeURIComponent(voiceId)}`,
-      })
+      await ask(server, base, signal, { method: 'DELETE', path: removePath(voiceId) })
     },
-  },
-  /** OpenAI's audio/voices as servers of one's own speak it (vLLM-Omni and others): a name, a sample, who agreed. */
-  openai: {
-    add: async (server, { name, wav }, signal) => {
-      const answer = await ask(server, '', signal, {
-        method: 'POST',
-        path: '/audio/voices',
-        form: { name, audio_sample: wav, consent: 'given' },
-      })
-      return idIn(answer, ['id', 'voice_id', 'name'])
-    },
-    remove: async (server, voiceId, signal) => {
-      await ask(server, '', signal, { method: 'DELETE', path: `/audio/voices/${encodeURIComponent(voiceId)}` })
-    },
-  },
-} as const satisfies Record<'elevenlabs' | 'openai', Cloning>
+  }
+}
 
 type Asked = {
   method: 'GET' | 'POST' | 'DELETE'

@@ -5,7 +5,7 @@ import { askModel } from '../ask-model.ts'
 import type { ChosenModel, ModelChoice } from '../chosen-model.ts'
 import { SpeechError } from '../engine-error.ts'
 import { timeLimits } from '../time-limits.ts'
-import { type Cloning, NoCloning, clonings } from './clone-protocols.ts'
+import { NoCloning, cloningBy } from './clone-protocols.ts'
 import type { MadeVoice, VoiceMaker } from './port.ts'
 
 /** The voice of a model that was made of a recording: what its server calls it, and the language it speaks. */
@@ -27,7 +27,7 @@ export function modelMaker(chosen: ChosenModel<'speech'>, config: ModelChoice): 
   if (!chosen.row.clones) {
     return `${who} makes no voices of recordings for everybody. At Settings → Engines plug in ElevenLabs or a server of your own that clones voices, or none: then the nearest bundled voice is set to the recording.`
   }
-  const cloning: Cloning = clonings[chosen.row.clones]
+  const cloning = cloningBy(chosen.row.clones)
   const server = { baseUrl: config.baseUrl || undefined, apiKey: config.apiKey || undefined }
   const by = makerId(config)
   const limits = (signal: AbortSignal) => ({ mostMs: timeLimits.cloneMs, signal })

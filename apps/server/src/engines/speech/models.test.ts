@@ -2,7 +2,9 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { SpeechError } from '../engine-error.ts'
 import { speechConforms } from './conformance.ts'
-import { elevenLabsVoices, openAiVoices } from './known-voices.ts'
+import { elevenLabsVoices } from '../../providers/elevenlabs.ts'
+import { openAiVoices } from '../../providers/openai.ts'
+import { providersOf } from '../ports.ts'
 import { readVoiceSetting } from './model-voices.ts'
 import { type SpeechModelConfig, createModelsSpeech } from './models.ts'
 
@@ -13,6 +15,7 @@ let baseUrl = ''
 let asked: Asked[] = []
 let answer: (response: ServerResponse) => void = sendTone
 const never = new AbortController().signal
+const speechProviders = providersOf('speech').map(({ name }) => name)
 
 /** Three seconds of a tone as WAV, mono, 16 kHz. */
 function sendTone(response: ServerResponse): void {
@@ -192,7 +195,7 @@ describe('a speech model that fails', () => {
 describe('a configuration that cannot work stops at once', () => {
   test.each([
     [{ model: 'kokoro' }, /PATCHBAY_SPEECH_MODEL is written as provider:model/],
-    [{ model: 'google:x' }, /openai, elevenlabs, openai-compatible/],
+    [{ model: 'google:x' }, new RegExp(speechProviders.join(', '))],
     [{ baseUrl: undefined }, /PATCHBAY_SPEECH_BASE_URL/],
     [{ model: 'openai:tts-1' }, /OPENAI_API_KEY/],
     [{ model: 'elevenlabs:eleven_v3' }, /ELEVENLABS_API_KEY/],

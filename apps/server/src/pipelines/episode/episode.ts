@@ -1,4 +1,4 @@
-import { episodeSteps, scriptSteps } from '../../kinds/steps.ts'
+import { episodeSteps, scriptSteps } from '../../kinds/episode/steps.ts'
 import { noteOf } from '../../requests/making.ts'
 import { rename } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'

@@ -1,6 +1,6 @@
 import { videoLufs } from '../../media/audio/mix-for-video.ts'
-import type { ExplainerResult } from '../../kinds/explainer.ts'
-import { explainerSteps } from '../../kinds/steps.ts'
+import type { ExplainerResult } from '../../kinds/explainer/result.ts'
+import { explainerSteps } from '../../kinds/explainer/steps.ts'
 import { noteOf } from '../../requests/making.ts'
 import { rename, succeed } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { ExplainerBrief, WritingEngine } from '../../engines/writing/port.ts'
-import type { ExplainerOrder } from '../../kinds/explainer.ts'
+import type { ExplainerOrder } from '../../kinds/explainer/order.ts'
 import { writeStoryboard } from './write-storyboard.ts'
 
 const document: SourceDocument = {

@@ -3,7 +3,7 @@ import type { ProjectContext, WritingEngine } from '../../engines/writing/port.t
 import type { Storyboard } from '../../media/video/explainers/storyboard.ts'
 import { storyboardForProjects } from '../../engines/writing/projects/for-projects.ts'
 import { detectLanguage } from '../../engines/reader/detect-language.ts'
-import type { ExplainerOrder } from '../../kinds/explainer.ts'
+import type { ExplainerOrder } from '../../kinds/explainer/order.ts'
 import { documentsKept } from '../reading/read-for-request.ts'
 import type { StepProgress } from '../steps.ts'
 import type { ReadParts } from './read-parts.ts'

@@ -1,6 +1,6 @@
 import { posts as rows, type PostSource } from '../../db/schema.ts'
 import type { PostPart, WrittenPost } from '../../engines/writing/posts/port.ts'
-import type { PostResult } from '../../kinds/post.ts'
+import type { PostResult } from '../../kinds/post/result.ts'
 import { keepOnlyUsed } from '../../requests/feed-uses.ts'
 import { succeed } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'

@@ -1,6 +1,6 @@
 import { detectLanguageOfHeads } from '../../engines/reader/detect-language.ts'
 import type { SourceDocument } from '../../engines/reader/port.ts'
-import type { PostPart } from '../../kinds/post.ts'
+import type { PostPart } from '../../kinds/post/order.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { OrderError } from '../failure.ts'

@@ -1,5 +1,5 @@
 import { leastWordsOfAText } from '../../engines/writing/port.ts'
-import type { researchedPostSteps } from '../../kinds/steps.ts'
+import type { researchedPostSteps } from '../../kinds/post/steps.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { documentsOfReport } from '../reading/researches.ts'
 import { wordsIn } from '../reading/words-in.ts'

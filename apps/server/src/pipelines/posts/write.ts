@@ -1,6 +1,6 @@
 import type { ProjectContext, WritingEngine } from '../../engines/writing/port.ts'
 import type { WrittenPost } from '../../engines/writing/posts/port.ts'
-import type { PostOrder } from '../../kinds/post.ts'
+import type { PostOrder } from '../../kinds/post/order.ts'
 import { OrderError } from '../failure.ts'
 import type { StepProgress } from '../steps.ts'
 import { unlike } from './alike.ts'

@@ -1,4 +1,4 @@
-import type { EpisodeResult } from '../../kinds/episode.ts'
+import type { EpisodeResult } from '../../kinds/episode-result.ts'
 import type { Quotation } from './quotations.ts'
 
 /** Which passages the lines came from, and when each line is said. */

@@ -1,6 +1,6 @@
 import { episodes } from '../../db/schema.ts'
 import type { EpisodeScript } from '../../engines/writing/port.ts'
-import type { EpisodeResult } from '../../kinds/episode.ts'
+import type { EpisodeResult } from '../../kinds/episode-result.ts'
 import { succeed } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { RequestGone } from '../steps.ts'

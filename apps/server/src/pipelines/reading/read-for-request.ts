@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../../engines/reader/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { HeardSegment } from '../../engines/transcription/port.ts'
-import type { EpisodeMaterial } from '../../kinds/episode.ts'
+import type { EpisodeMaterial } from '../../kinds/episode/order.ts'
 import { noteUnread } from '../../requests/making.ts'
 import type { Held } from '../../requests/tries.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'

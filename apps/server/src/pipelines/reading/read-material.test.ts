@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ReadError } from '../../engines/engine-error.ts'
 import type { UnreadSource } from '../../db/schema.ts'
 import type { Reader } from '../../engines/reader/port.ts'
-import type { SourceOrder } from '../../kinds/episode.ts'
+import type { SourceOrder } from '../../kinds/material.ts'
 import { readSources } from './read-material.ts'
 
 const page = (name: string): SourceOrder => ({ type: 'website', url: `https://${name}.test/` })

@@ -1,5 +1,5 @@
 import type { ResearchReport } from '@patchbay/contract'
-import type { ResearchOrder } from '../../kinds/research.ts'
+import type { ResearchOrder } from '../../kinds/research/order.ts'
 import { OrderError } from '../failure.ts'
 
 /** What a caller of the console or of the API can do about a research that comes to nothing. */

@@ -1,6 +1,6 @@
 import { type ResearchReport, reportAsHtml } from '@patchbay/contract'
 import { researches } from '../../db/schema.ts'
-import type { ResearchResult } from '../../kinds/research.ts'
+import type { ResearchResult } from '../../kinds/research/result.ts'
 import { succeed } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { RequestGone } from '../steps.ts'

@@ -1,4 +1,4 @@
-import { researchSteps } from '../../kinds/steps.ts'
+import { researchSteps } from '../../kinds/research/steps.ts'
 import { rename } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { stepsOf } from '../steps.ts'

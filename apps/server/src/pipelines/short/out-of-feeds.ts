@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../../engines/reader/port.ts'
 import { leastWordsOfAText } from '../../engines/writing/port.ts'
-import { shortOfFeeds as ofFeeds } from '../../kinds/short.ts'
+import { shortOfFeeds as ofFeeds } from '../../kinds/short/order.ts'
 import { OrderError } from '../failure.ts'
 import { readFeedItems } from '../reading/feed-items.ts'
 import { projectsFor } from '../reading/projects.ts'

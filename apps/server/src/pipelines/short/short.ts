@@ -1,5 +1,5 @@
-import type { ShortResult } from '../../kinds/short.ts'
-import { shortSteps } from '../../kinds/steps.ts'
+import type { ShortResult } from '../../kinds/short/result.ts'
+import { shortSteps } from '../../kinds/short/steps.ts'
 import { noteOf } from '../../requests/making.ts'
 import { rename, succeed } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'

@@ -42,7 +42,7 @@ const settingsStep = loadedLater(async () => {
   checks.set({ rules, places })
   return SettingsStep
 })
-const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
+const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
 const done = loadedLater(async () => (await import('./Done.tsx')).Done)
 
 /** Three steps: what it is made of, how it should be, done (spec 1 §2.7). */

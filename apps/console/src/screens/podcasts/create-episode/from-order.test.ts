@@ -1,8 +1,9 @@
 import { type KeptOrder, endpoints } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { materialOf } from './draft.ts'
-import { draftOfOrder } from './from-order.ts'
+import { filledFrom } from '../../../entities/requests/order-form.tsx'
+import { episodeDraft, materialOf } from './draft.ts'
+import { fromOrder } from './from-order.ts'
 import { orderOf } from './order.ts'
 
 /** As our server says an order: what was not chosen is null. */
@@ -11,7 +12,7 @@ const told = (body: object): KeptOrder['body'] =>
 
 /** What the form sends when it is filled with an order. */
 function sentAgain(body: object) {
-  const { draft, files } = draftOfOrder(told(body), { keepsData: false })
+  const { draft, files } = filledFrom(fromOrder, told(body))
   const host = (id: string | undefined) => (id ? { id, voice: undefined } : undefined)
   const pair = { voice1: host(draft.voices.voice1), voice2: host(draft.voices.voice2) }
   const { endpoint, body: sent } = orderOf({ draft, files, pair })
@@ -75,17 +76,20 @@ describe('a form filled with an order', () => {
   })
 
   it('says how many sources cannot be named again, keeps its own wish, and has no start', () => {
-    const { draft, lost } = draftOfOrder(
-      told({
-        resources: [
-          { type: 'recording', content: null, name: 'talk.mp3', sizeBytes: null },
-          { type: 'website', content: 'https://a.test', name: null, sizeBytes: null },
-        ],
-        style: 'gossip',
-      }),
-      { keepsData: true },
-    )
-    expect([lost, draft.keepsData, draft.style, materialOf(draft)]).toEqual([1, true, 'deep dive', 'resources'])
+    const order = told({
+      resources: [
+        { type: 'recording', content: null, name: 'talk.mp3', sizeBytes: null },
+        { type: 'website', content: 'https://a.test', name: null, sizeBytes: null },
+      ],
+      style: 'gossip',
+    })
+    const { draft, lost } = filledFrom(fromOrder, order, { ...episodeDraft.empty, keepsData: true })
+    expect([lost?.slice(0, 14), draft.keepsData, draft.style, materialOf(draft)]).toEqual([
+      'One source was',
+      true,
+      'deep dive',
+      'resources',
+    ])
     expect(draft.schedule).toEqual({ date: '', time: '' })
   })
 })

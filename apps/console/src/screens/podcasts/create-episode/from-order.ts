@@ -1,73 +1,54 @@
-import {
-  type EpisodeDuration,
-  type EpisodeStyle,
-  type OrderedResource,
-  defaultStyle,
-  isBlank,
-} from '@patchbay/contract'
-import type { OrderBody } from '../../../entities/requests/orders.ts'
+import { type OrderedResource, isBlank } from '@patchbay/contract'
+import { type OrderReading, formFilledBy, pdfsIn } from '../../../entities/requests/order-form.tsx'
 import { voicesOfOrder } from '../../../entities/voices/voices-field.ts'
-import { noSchedule } from '../../../kit/options/schedule.ts'
-import { type EpisodeDraft, type Material, type Source, episodeDraft, isFilled } from './draft.ts'
+import { type EpisodeDraft, type Source, episodeDraft } from './draft.ts'
 
-export type FilledDraft = {
-  draft: EpisodeDraft
-  /** What its files hold, by the ids of their sources. */
-  files: Record<string, string>
-  /** Sources that were named once and cannot be named again. */
-  lost: number
+export const fromOrder: OrderReading<EpisodeDraft> = {
+  draft: episodeDraft,
+  fields: ({ resources = [], feedSelections = [], researches = [], ...order }, { keepsData }) => {
+    const { topic, script, instructions, language, style, duration, podcastId, projects: projectIds } = order
+    const sources = resources.flatMap(sourceOf)
+    const picked = feedSelections.filter(({ feedItemIds }) => feedItemIds.length > 0)
+    const [material] = [
+      script && 'script',
+      sources.length > 0 && 'resources',
+      topic && 'topic',
+      feedSelections.length > 0 && 'feeds',
+      researches.length > 0 && 'research',
+    ].filter(Boolean)
+    return {
+      ...{
+        material,
+        sources,
+        topic,
+        script,
+        instructions,
+        language,
+        style,
+        duration,
+        podcastId,
+        projectIds,
+        keepsData,
+      },
+      feedIds: feedSelections.map(({ feedId }) => feedId),
+      feedItems: Object.fromEntries(picked.map(({ feedId, feedItemIds }) => [feedId, feedItemIds])),
+      researchIds: researches,
+      voices: voicesOfOrder(order),
+    }
+  },
+  files: pdfsIn,
+  lost: ({ resources = [] }, { sources }) => {
+    const lost = resources.length - sources.length
+    if (lost === 0) return undefined
+    return `${lost === 1 ? 'One source was' : `${lost} sources were`} sent with the order itself and cannot be taken over. Please add what is missing again.`
+  },
 }
+export const OrderToForm = formFilledBy(fromOrder)
 
-/** The kinds of material, the first that an order holds being opened. */
-const materials: readonly Material[] = ['script', 'resources', 'topic', 'feeds', 'research']
-
-/** The form as an order was made with it. `now` gives what an order does not say: whether the form is to be kept. */
-export function draftOfOrder(order: OrderBody, { keepsData }: Pick<EpisodeDraft, 'keepsData'>): FilledDraft {
-  const files: Record<string, string> = {}
-  const sources = (order.resources ?? []).flatMap((resource, place) => {
-    const id = String(place + 1)
-    const source = sourceOf(resource, id)
-    if (source?.type === 'pdf') files[id] = resource.content ?? ''
-    return source ?? []
-  })
-  const draft = episodeDraft.read({
-    ...episodeDraft.empty,
-    sources,
-    topic: order.topic ?? '',
-    script: order.script ?? '',
-    feedIds: (order.feedSelections ?? []).map(({ feedId }) => feedId),
-    feedItems: Object.fromEntries(
-      (order.feedSelections ?? []).flatMap(({ feedId, feedItemIds }) =>
-        feedItemIds.length > 0 ? [[feedId, feedItemIds]] : [],
-      ),
-    ),
-    researchIds: order.researches ?? [],
-    instructions: order.instructions ?? '',
-    voices: voicesOfOrder(order),
-    language: order.language ?? '',
-    style: (order.style ?? defaultStyle) as EpisodeStyle,
-    duration: (order.duration ?? '') as EpisodeDuration,
-    podcastId: order.podcastId === undefined ? '' : String(order.podcastId),
-    schedule: noSchedule,
-    projectIds: order.projects ?? [],
-    keepsData,
-  } satisfies EpisodeDraft)
-  const material = materials.find((each) => isFilled(draft, each)) ?? 'resources'
-  return { draft: { ...draft, material }, files, lost: (order.resources?.length ?? 0) - sources.length }
-}
-
-function sourceOf({ type, content, name, sizeBytes = 0 }: OrderedResource, id: string): Source | undefined {
-  if (content === undefined || isBlank(content)) return undefined
-  switch (type) {
-    case 'website':
-    case 'youtube':
-    case 'text':
-      return { id, type, content }
-    case 'pdf':
-      return { id, type, file: { name: name ?? 'Document.pdf', sizeBytes } }
-    case 'file':
-      return { id, type, content, file: { name: name ?? 'File', sizeBytes } }
-    default:
-      return undefined
-  }
+function sourceOf({ type, content, name, sizeBytes = 0 }: OrderedResource, place: number): Source[] {
+  const id = String(place + 1)
+  if (content === undefined || isBlank(content)) return []
+  if (type === 'website' || type === 'youtube' || type === 'text') return [{ id, type, content }]
+  if (type === 'pdf') return [{ id, type, file: { name: name ?? 'Document.pdf', sizeBytes } }]
+  return type === 'file' ? [{ id, type, content, file: { name: name ?? 'File', sizeBytes } }] : []
 }

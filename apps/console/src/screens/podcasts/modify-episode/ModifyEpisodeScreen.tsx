@@ -22,7 +22,7 @@ import { modifyRules } from './rules.ts'
 
 /** Pickers and settings come after the page's first load. */
 const modifyForm = loadedSoon(async () => (await import('./ModifyForm.tsx')).ModifyForm)
-const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
+const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
 const doneParts = loadedLater(async () => (await import('./Done.tsx')).Done)
 
 /** An episode, or any recording, with other voices (spec 1 §2.8). */

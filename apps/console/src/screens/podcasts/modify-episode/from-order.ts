@@ -1,17 +1,17 @@
-import type { OrderBody } from '../../../entities/requests/orders.ts'
+import { recordingOfOrder } from '../../../entities/episodes/recording.ts'
+import { type OrderReading, formFilledBy } from '../../../entities/requests/order-form.tsx'
 import { voicesOfOrder } from '../../../entities/voices/voices-field.ts'
 import { type ModifyDraft, modifyDraft } from './draft.ts'
 
-/** The form as an order was made with it. An episode of one's own is named by its id; the server knows how it is called. */
-export const draftOfOrder = (order: OrderBody, { keepsData }: Pick<ModifyDraft, 'keepsData'>): ModifyDraft => {
-  const { episodeId, audioUrl = '', instructions = '' } = order
-  return modifyDraft.read({
-    ...modifyDraft.empty,
-    ...(episodeId === undefined
-      ? { source: 'url', audioUrl }
-      : { source: 'episode', episode: { id: episodeId, title: '', audioUrl } }),
-    voices: { ...voicesOfOrder(order), mode: 'custom' },
-    instructions,
+export const fromOrder: OrderReading<ModifyDraft> = {
+  draft: modifyDraft,
+  fields: (order, { keepsData }) => ({
+    ...recordingOfOrder(order),
+    voices: voicesOfOrder(order),
+    instructions: order.instructions,
     keepsData,
-  } satisfies ModifyDraft)
+  }),
+  lost: (_, { episode, audioUrl }) =>
+    episode || audioUrl ? undefined : 'The recording was sent with the order and cannot be taken over.',
 }
+export const OrderToForm = formFilledBy(fromOrder)

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { audioUrlOf } from '../../../entities/episodes/recording.ts'
 import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
+import { filledFrom } from '../../../entities/requests/order-form.tsx'
 import { whatBlocks } from '../../../kit/create/rules.ts'
 import { type ModifyDraft, modifyDraft, sourceWords, withHanded } from './draft.ts'
-import { draftOfOrder } from './from-order.ts'
+import { fromOrder } from './from-order.ts'
 import { orderOf } from './order.ts'
 import { withOtherVoices } from './own-voices.ts'
 import { modifyRules } from './rules.ts'
@@ -141,7 +142,7 @@ describe('Modify Episode', () => {
 
   it('is filled as it was ordered', () => {
     const order = { episodeId: 'a', audioUrl: 'https://example.com/a.mp3', voice1: '4', instructions: 'Slower.' }
-    const draft = draftOfOrder(order, { keepsData: true })
+    const { draft } = filledFrom(fromOrder, order, { ...modifyDraft.empty, keepsData: true })
     expect(draft).toMatchObject({
       source: 'episode',
       episode: { id: 'a' },
@@ -150,7 +151,10 @@ describe('Modify Episode', () => {
       keepsData: true,
     })
     expect(sourceWords(draft, { id: 'a', title: 'Tides', audioTitle: undefined, audioUrl: undefined })).toBe('Tides')
-    expect(draftOfOrder({ audioUrl: order.audioUrl }, draft)).toMatchObject({ source: 'url', audioUrl: order.audioUrl })
+    expect(filledFrom(fromOrder, { audioUrl: order.audioUrl }, draft).draft).toMatchObject({
+      source: 'url',
+      audioUrl: order.audioUrl,
+    })
   })
 
   it('keeps its voices after a success, and reads what a browser kept', () => {

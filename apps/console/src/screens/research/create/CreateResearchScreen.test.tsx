@@ -3,10 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearApiKey } from '../../../api/key-store.ts'
 import { stage, standIn } from '../../../api/stage.fixture.ts'
+import { filledFrom } from '../../../entities/requests/order-form.tsx'
 import { editAddress } from '../../../entities/requests/orders.ts'
 import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { CreateResearchScreen } from './CreateResearchScreen.tsx'
-import { lostOf } from './from-order.ts'
+import { fromOrder } from './from-order.ts'
 
 const { create, list, detail } = endpoints.research
 
@@ -81,8 +82,8 @@ describe('a single research', () => {
     await waitFor(async () => expect(((await query()) as HTMLTextAreaElement).value).toBe('Why do bees dance?'))
     expect((screen.getByRole('radio', { name: /^OpenAI/ }) as HTMLInputElement).checked).toBe(true)
     expect(((await screen.findByRole('checkbox', { name: 'Harbour' })) as HTMLInputElement).checked).toBe(true)
-    expect(lostOf({ outputType: 'json' })).toBe('This form cannot order its JSON.')
-    expect(lostOf({ outputType: 'text', resources: [] })).toBeUndefined()
+    expect(filledFrom(fromOrder, { outputType: 'json' }).lost).toBe('This form cannot order its JSON.')
+    expect(filledFrom(fromOrder, { outputType: 'text', resources: [] }).lost).toBeUndefined()
   })
 
   it('needs a key, and leads to where it is set', () => {

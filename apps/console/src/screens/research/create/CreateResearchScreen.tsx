@@ -21,7 +21,7 @@ import { keyWords, researchRules } from './rules.ts'
 import { useBulkResearch } from './use-bulk-research.ts'
 
 const form = loadedSoon(async () => (await import('./ResearchForm.tsx')).ResearchForm)
-const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
+const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
 const done = loadedLater(async () => (await import('./Done.tsx')).Done)
 const recurringDone = loadedLater(
   async () => (await import('../../../entities/recurring/RecurringDone.tsx')).RecurringDone,

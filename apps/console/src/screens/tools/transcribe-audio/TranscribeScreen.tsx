@@ -22,7 +22,7 @@ import classes from './TranscribeAudio.module.css'
 const transcribeForm = loadedSoon(async () => (await import('./TranscribeForm.tsx')).TranscribeForm)
 const transcripts = loadedSoon(async () => (await import('./Transcripts.tsx')).Transcripts)
 const transcriptDialog = loadedLater(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
-const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
+const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
 
 /** What is said in a recording, and who says it when (spec 2 §2.11). */
 export function TranscribeScreen() {

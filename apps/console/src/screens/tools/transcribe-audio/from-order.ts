@@ -1,11 +1,10 @@
-import type { OrderBody } from '../../../entities/requests/orders.ts'
-import { type TranscribeDraft, transcribeDraft } from './draft.ts'
+import { recordingOfOrder } from '../../../entities/episodes/recording.ts'
+import { formFilledBy } from '../../../entities/requests/order-form.tsx'
+import { transcribeDraft } from './draft.ts'
 
-/** The form as an order was made with it; a file that was sent is not kept for it. */
-export const draftOfOrder = ({ episodeId, audioUrl = '' }: OrderBody): TranscribeDraft =>
-  transcribeDraft.read({
-    ...transcribeDraft.empty,
-    ...(episodeId === undefined
-      ? { source: audioUrl === '' ? 'file' : 'url', audioUrl }
-      : { source: 'episode', episode: { id: episodeId, title: '' } }),
-  } satisfies TranscribeDraft)
+export const OrderToForm = formFilledBy({
+  draft: transcribeDraft,
+  fields: (order) => (order.episodeId || order.audioUrl ? recordingOfOrder(order) : { source: 'file' }),
+  lost: (_, { source }) =>
+    source === 'file' ? 'The file was sent with the order and cannot be taken over.' : undefined,
+})

@@ -29,7 +29,7 @@ const hosts = loadedSoon(async () => (await import('./HostsPanel.tsx')).HostsPan
 /** The methods' forms and what comes after are not in the page's first load. */
 const methodForm = loadedLater(async () => (await import('./MethodForm.tsx')).MethodForm)
 const done = loadedLater(async () => (await import('./Done.tsx')).Done)
-const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
+const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
 
 const elements: Partial<Record<Method, string>> = {
   topic: `#${fieldId('topic')}`,

@@ -4,15 +4,16 @@ import { setApiKey } from '../../../api/key-store.ts'
 import { keepOrder } from '../../../api/kept-orders.ts'
 import { standIn } from '../../../api/stage.fixture.ts'
 import { avatarPairOf } from '../../../entities/avatars/avatar-pair.ts'
+import { filledFrom } from '../../../entities/requests/order-form.tsx'
 import { type OrderBody, keptBodyOf } from '../../../entities/requests/orders.ts'
 import { type ShortDraft, shortDraft } from './draft.ts'
-import { draftOfOrder } from './from-order.ts'
+import { fromOrder } from './from-order.ts'
 import { type ShortCall, orderOf } from './order.ts'
 
 standIn(() => setApiKey('of-this-test'))
 
 const filled = (order: OrderBody) => {
-  const draft = draftOfOrder(order)
+  const draft = filledFrom(fromOrder, order).draft
   const { empty } = shortDraft
   return Object.fromEntries(
     Object.entries(draft).filter(
@@ -86,7 +87,7 @@ describe('what this browser sent fills it as well, and makes the same order', ()
     const orderIn = (form: ShortDraft): ShortCall => orderOf({ draft: form, audioUrl: form.audioUrl, pair })
     const sent = orderIn({ ...draft, mode })
     keepOrder(sent, mode)
-    expect(orderIn(draftOfOrder(keptBodyOf(mode) ?? {}))).toEqual(sent)
+    expect(orderIn(filledFrom(fromOrder, keptBodyOf(mode) ?? {}).draft)).toEqual(sent)
   })
 
   it('but not what no form is for', () => {

@@ -20,7 +20,7 @@ const done = loadedLater(async () => (await import('./Done.tsx')).Done)
 const recurringDone = loadedLater(
   async () => (await import('../../../entities/recurring/RecurringDone.tsx')).RecurringDone,
 )
-const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
+const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
 
 const asBlob = (content: string | Blob | undefined) => (content instanceof Blob ? content : undefined)
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { filledFrom } from '../../../entities/requests/order-form.tsx'
+import type { OrderBody } from '../../../entities/requests/orders.ts'
 import { whatBlocks } from '../../../kit/create/rules.ts'
 import { type PostDraft, postDraft } from './draft.ts'
-import { draftOfOrder, lostOf } from './from-order.ts'
+import { fromOrder } from './from-order.ts'
 import { costOf, orderOf, postCountOf } from './order.ts'
 import { postRules } from './rules.ts'
 
@@ -119,7 +121,7 @@ describe('what is sent', () => {
 })
 
 describe('an order in the form again', () => {
-  it.each<[Parameters<typeof draftOfOrder>[0], Partial<PostDraft>]>([
+  it.each<[OrderBody, Partial<PostDraft>]>([
     [
       { outputType: 'thread', resources: [{ type: 'text', content: 'Tides.' } as never] },
       { type: 'thread', text: 'Tides.' },
@@ -141,12 +143,11 @@ describe('an order in the form again', () => {
       { source: 'research', researchIds: ['r'], prompt: 'Short' },
     ],
   ])('%j', (order, expected) => {
-    expect(draftOfOrder(order)).toMatchObject(expected)
-    expect(lostOf(order)).toBeUndefined()
+    expect(filledFrom(fromOrder, order)).toMatchObject({ draft: expected, lost: undefined })
   })
 
   it('says what the form has no field for', () => {
-    expect(lostOf({ style: 'Explainer', resources: [{ type: 'picture' } as never] })).toBe(
+    expect(filledFrom(fromOrder, { style: 'Explainer', resources: [{ type: 'picture' } as never] }).lost).toBe(
       'This form cannot order the style Explainer and the image again.',
     )
   })

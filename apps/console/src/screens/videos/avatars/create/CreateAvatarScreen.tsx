@@ -22,7 +22,7 @@ import { avatarRules, keyWords } from './rules.ts'
 const methodForm = loadedLater(async () => (await import('./MethodForm.tsx')).MethodForm)
 const settings = loadedLater(async () => (await import('./Settings.tsx')).Settings)
 const done = loadedLater(async () => (await import('./Done.tsx')).Done)
-const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
+const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
 
 /** Somebody new, of a picture or of words (spec 2 §2.5). */
 export function CreateAvatarScreen() {

@@ -1,14 +1,12 @@
-import type { OrderBody } from '../../../../entities/requests/orders.ts'
-import { type AvatarDraft, avatarDraft } from './draft.ts'
+import { formFilledBy } from '../../../../entities/requests/order-form.tsx'
+import { avatarDraft } from './draft.ts'
 
-/** The form as an avatar was ordered with it. A picture that came with the order is not named by it. */
-export const draftOfOrder = ({ name = '', voiceId, imageUrl, prompt }: OrderBody): AvatarDraft => ({
-  ...avatarDraft.empty,
-  name,
-  voiceId: voiceId === undefined ? '' : String(voiceId),
-  ...(imageUrl !== undefined
-    ? { mode: 'url', imageUrl }
-    : prompt !== undefined
-      ? { mode: 'text', prompt }
-      : { mode: 'file' }),
+export const OrderToForm = formFilledBy({
+  draft: avatarDraft,
+  fields: ({ name, voiceId, imageUrl, prompt }) => {
+    const mode = imageUrl !== undefined ? 'url' : prompt !== undefined ? 'text' : 'file'
+    return { mode, name, voiceId, imageUrl, prompt }
+  },
+  lost: (_, { mode }) =>
+    mode === 'file' ? 'The picture was sent with the order and cannot be taken over.' : undefined,
 })

@@ -21,7 +21,7 @@ import { SourcesStep } from './SourcesStep.tsx'
 import { useExplainerForm } from './use-explainer-form.ts'
 
 const reviewStep = loadedLater(async () => (await import('./ReviewStep.tsx')).ReviewStep)
-const orderToForm = loadedLater(async () => (await import('./OrderToForm.tsx')).OrderToForm)
+const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
 
 const intents: readonly Choice<Intent>[] = [
   { value: 'single', title: 'Single', words: 'One video that brings all sources together', icon: IconMovie },

@@ -13,7 +13,7 @@ import {
 const intents = ['single', 'multiple'] as const
 export type Intent = (typeof intents)[number]
 
-const resourceTypes = ['website', 'youtube', 'text', 'pdf', 'topic', 'feed', 'research'] as const
+export const resourceTypes = ['website', 'youtube', 'text', 'pdf', 'topic', 'feed', 'research'] as const
 export type ResourceType = (typeof resourceTypes)[number]
 
 /** The cards of the second step: a file becomes a PDF or a text. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stage, standIn } from '../../../../../../api/stage.fixture.ts'
+import { filledFrom } from '../../../../../../entities/requests/order-form.tsx'
 import type { OrderBody } from '../../../../../../entities/requests/orders.ts'
 import { customVoices, voicePairOf } from '../../../../../../entities/voices/voice-pair.ts'
 import { voicesOfOrder } from '../../../../../../entities/voices/voices-field.ts'
@@ -16,13 +17,14 @@ import {
 } from './add-resources.ts'
 import { withArrivedFeeds } from './arrived-feeds.ts'
 import { type ExplainerDraft, type Resource, type ResourceFiles, explainerDraft } from './draft.ts'
-import { draftOfOrder } from './from-order.ts'
+import { fromOrder } from './from-order.ts'
 import { costOf, defaultInstruction, ordersOf } from './order.ts'
 import { explainerRules } from './rules.ts'
 
 standIn()
 
 const { empty, read, afterSuccess } = explainerDraft
+const filledBy = (order: OrderBody) => filledFrom(fromOrder, order)
 const draftOf = (part: Partial<ExplainerDraft>): ExplainerDraft => ({ ...empty, ...part })
 const added = ({ draft, failure }: Added) => [
   draft.resources.map(({ type, content, file }) => [type, content ?? file?.name]),
@@ -209,7 +211,7 @@ describe('what is sent', () => {
     ])
     const [, alone] = sent({ ...draft, intent: 'multiple' })
     expect(alone).toEqual({ outputType: 'video', feedSelections: [picked], text: defaultInstruction })
-    expect(sent(draftOfOrder({ feedSelections: [picked] }).draft)).toMatchObject([{ feedSelections: [picked] }])
+    expect(sent(filledBy({ feedSelections: [picked] }).draft)).toMatchObject([{ feedSelections: [picked] }])
   })
 
   it('is one request for each source, and costs as many times 50', () => {
@@ -243,7 +245,7 @@ describe('what is sent', () => {
     const { outputType: _, resources: __, text: ___, ...told } = body as Record<string, unknown>
     const ids = Object.fromEntries(Object.entries(manner).map(([name, value]) => [name, value === '7' ? 7 : value]))
     expect(told).toEqual(ids)
-    const back = draftOfOrder({ ...manner, topic: 'Sea' })
+    const back = filledBy({ ...manner, topic: 'Sea' })
     expect([sent(back.draft)[0], back.lost]).toMatchObject([told, undefined])
   })
 
@@ -259,7 +261,7 @@ describe('what is sent', () => {
   })
 
   it('comes back into the form, all but what cannot be named again', () => {
-    const { draft, files, lost } = draftOfOrder({
+    const { draft, files, lost } = filledBy({
       resources: [
         { type: 'website', content: 'https://a.com', name: undefined, sizeBytes: undefined },
         { type: 'pdf', content: 'JVBERi0=', name: 'a.pdf', sizeBytes: 5 },
@@ -287,7 +289,7 @@ describe('what is sent', () => {
     ],
     [{ topic: 'Sea', voice1: '7', style: 'anime', subtitles: false }, undefined],
   ])('says what the form has no place for: %o', (order, lost) => {
-    expect(draftOfOrder(order).lost).toBe(lost)
+    expect(filledBy(order).lost).toBe(lost)
   })
 
   it('is kept by the browser as it was, and a success leaves nothing', () => {
