@@ -53,8 +53,12 @@ export type Shown = {
   sources?: { title: string; url?: string | undefined }[]
 }
 
-/** How a run of a recurring order is taken in. */
-export type Recurrence<Type extends RequestTypeName = RequestTypeName> = { type: Type; title: string; cost: number }
+/** What a plan accepts when the time of an order has come. The title stands in lists until what is made has its own. */
+export type Occurrence<Type extends RequestTypeName = RequestTypeName> = {
+  type: Type
+  title: string | undefined
+  cost: number
+}
 
 type Schema = z.core.$ZodType
 
@@ -92,8 +96,6 @@ export type Kind<
   /** It has a public page of its own: the word of its share address. */
   page: 'podcast' | 'video' | undefined
   shows: (result: z.core.input<Result>) => Shown
-  /** It can be ordered again and again (`requests/recurring.ts`): what each run is, and what it costs. */
-  recurs?: (order: z.core.input<Order>) => Recurrence<Types[number]>
 }
 
 /** A row of the table, with its schemas and types of requests known by name. */

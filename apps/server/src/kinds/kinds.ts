@@ -6,8 +6,8 @@ import { explainerOfFeeds, explainerOrder, explainerResult, showsExplainer } fro
 import type { FeedPick } from './feeds.ts'
 import { type JobRow, type Kind, type Shown, kind } from './kind.ts'
 import { modifyOrder } from './modify.ts'
-import { filesOfPost, postOfFeeds, postOrder, postResult, postRun, showsPost, stepsOfPost } from './post.ts'
-import { researchOrder, researchResult, researchRun, showsResearch } from './research.ts'
+import { filesOfPost, postOfFeeds, postOrder, postResult, showsPost, stepsOfPost } from './post.ts'
+import { researchOrder, researchResult, showsResearch } from './research.ts'
 import { shortOfFeeds, shortOrder, shortResult, showsShort } from './short.ts'
 import { showsSpeakers, speakersOrder, speakersResult } from './speakers.ts'
 import * as doing from './steps.ts'
@@ -169,7 +169,6 @@ export const kinds = {
     countsDaily: false,
     page: undefined,
     shows: showsResearch,
-    recurs: researchRun,
   }),
   post: kind({
     types: ['createXTweet', 'createXThread'],
@@ -187,7 +186,6 @@ export const kinds = {
     countsDaily: false,
     page: undefined,
     shows: showsPost,
-    recurs: postRun,
   }),
 } as const
 

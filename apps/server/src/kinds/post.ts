@@ -2,7 +2,7 @@ import { costs, tweetStyles } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { filesOf, plainMaterial } from './episode.ts'
 import { type OfFeeds, feedsIn, partsWith } from './feeds.ts'
-import type { Recurrence, Shown } from './kind.ts'
+import type { Occurrence, Shown } from './kind.ts'
 import { namedProjects } from './projects.ts'
 import { recordingSource } from './recording.ts'
 import { type StepTable, researchedPostSteps } from './steps.ts'
@@ -98,7 +98,7 @@ function postTitle({ type, parts: [first] }: PostOrder): string {
 }
 
 /** Each run of a recurring one is priced as a single one is. */
-export const postRun = (order: PostOrder): Recurrence<'createXTweet' | 'createXThread'> => ({
+export const postRun = (order: PostOrder): Occurrence<'createXTweet' | 'createXThread'> => ({
   type: order.type === 'thread' ? 'createXThread' : 'createXTweet',
   title: postTitle(order),
   cost: postCost(order),

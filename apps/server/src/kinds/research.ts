@@ -1,7 +1,7 @@
 import { costs } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { sourceOrder } from './episode.ts'
-import type { Recurrence, Shown } from './kind.ts'
+import type { Occurrence, Shown } from './kind.ts'
 import { namedProjects } from './projects.ts'
 
 export const researchOrder = z.object({
@@ -39,7 +39,7 @@ function researchTitle(text: string): string {
 const longestTitle = 120
 
 /** Each run of a recurring one is priced as a single one is. */
-export const researchRun = ({ text, provider }: ResearchOrder): Recurrence<'deepResearch'> => ({
+export const researchRun = ({ text, provider }: ResearchOrder): Occurrence<'deepResearch'> => ({
   type: 'deepResearch',
   title: researchTitle(text),
   cost: costs.research({ provider }),

@@ -93,7 +93,7 @@ async function take(
   { type, cost, order }: { type: TypeOf<'episode'>; cost: number; order: EpisodeOrder },
 ) {
   if ('templateMode' in body && body.templateMode) {
-    return keepAsTemplate(services, { workspaceId, body, idempotency }, { kind: 'episode', type, order, cost })
+    return keepAsTemplate(services, { workspaceId, body, idempotency }, { kind: 'episode', order })
   }
   const { showId } = order
   const { requestId } = await accept(
