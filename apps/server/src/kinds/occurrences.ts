@@ -1,6 +1,6 @@
 import { costs } from '@patchbay/contract'
 import type { Occurrence } from './kind.ts'
-import type { KindName, OrderOf, TypeOf } from './kinds.ts'
+import { type KindName, type OrderOf, type TypeOf, isKind, readOrder } from './kinds.ts'
 import { postRun } from './post.ts'
 import { researchRun } from './research.ts'
 
@@ -35,3 +35,10 @@ const occurrences: { [Name in KindName]: (order: OrderOf<Name>) => Occurrence<Ty
 
 export const occurrenceOf = <Name extends KindName>(name: Name, order: OrderOf<Name>): Occurrence<TypeOf<Name>> =>
   occurrences[name](order)
+
+/** What a plan's row orders; undefined where this version cannot read it. */
+export function readOccurrence(row: { kind: string; order: unknown }) {
+  const { kind } = row
+  const order = isKind(kind) ? readOrder(kind, row.order) : undefined
+  return isKind(kind) && order ? { ...occurrenceOf(kind, order), kind, order } : undefined
+}

@@ -7,10 +7,7 @@ import { type NewItems, insertTemplate } from './new-items.ts'
 import type { Planned } from './occurrence.ts'
 import { type Series, insertSeries } from './series.ts'
 
-/**
- * Work of one kind that is ordered for later, and when. What is ordered for one time needs no plan: it is a request
- * whose job waits (`scheduledOn` in `requests/accept.ts`).
- */
+/** Work of one kind ordered for later. An order for one time needs no plan: its job waits (`requests/accept.ts`). */
 export type Plan<Name extends KindName> = Omit<Planned<Name>, 'id'> & {
   when: Series<Name> | Daily<Name> | NewItems<Name>
   idempotency?: SentKey | undefined

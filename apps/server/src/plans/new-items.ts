@@ -4,8 +4,8 @@ import type { Tx } from '../db/connection.ts'
 import { feedItemUses, feedItems, feedSources, feedSubscriptions, feedTemplates, feeds } from '../db/schema.ts'
 import { type FeedItemRow, firstRead, itemsAfter } from '../feeds/items.ts'
 import type { Kind } from '../kinds/kind.ts'
-import { type KindName, type OrderOf, isKind, kinds, readOrder, typeNumbered } from '../kinds/kinds.ts'
-import { occurrenceOf } from '../kinds/occurrences.ts'
+import { type KindName, type OrderOf, kinds } from '../kinds/kinds.ts'
+import { occurrenceOf, readOccurrence } from '../kinds/occurrences.ts'
 import type { Taking } from '../requests/accept.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { type Planned, type Starting, acceptOccurrence } from './occurrence.ts'
@@ -19,14 +19,10 @@ export const newsMs = dayMs
 type Subscription = typeof feedSubscriptions.$inferSelect
 
 /** An order that new items of feeds start: its material holds an empty place for the item. */
-export type NewItems<Name extends KindName> = { type: 'item'; name: string; order: OrderOf<Name> }
+export type NewItems<Name extends KindName = KindName> = { type: 'item'; name: string; order: OrderOf<Name> }
 
 /** Writes a template at today's price; starts and charges nothing. Throws a 409 where the workspace has too many. */
-export async function insertTemplate<Name extends KindName>(
-  tx: Tx,
-  planned: Planned<Name>,
-  { name, order }: NewItems<Name>,
-): Promise<void> {
+export async function insertTemplate(tx: Tx, planned: Planned, { name, order }: NewItems): Promise<void> {
   const own = and(eq(feedTemplates.workspaceId, planned.workspaceId), isNull(feedTemplates.deletedOn))
   if ((await tx.$count(feedTemplates, own)) >= counts.feedTemplates.most) {
     throw new Refusal(409, `${counts.feedTemplates.words}. Please delete one that you do not need.`)
@@ -84,17 +80,15 @@ export async function startForItem(tx: Tx, starting: Starting, subscription: Sub
 async function acceptItem(tx: Tx, taking: Taking, plan: Subscription, item: FeedItemRow, now: Date): Promise<void> {
   const { id: subscriptionId, workspaceId, feedId, templateId } = plan
   const [template] = await tx.select().from(feedTemplates).where(eq(feedTemplates.id, templateId))
-  const kind = template && isKind(template.kind) ? template.kind : undefined
-  const stored = template && kind && readOrder(kind, template.order)
-  const type = template && kind && typeNumbered(kind, template.typeId)
-  const ofFeeds = kind && (kinds[kind] as Kind).feeds
-  if (!stored || !type || !ofFeeds) throw new Refusal(409, skipReasons.unreadableTemplate)
-  const title = item.title ?? undefined
-  await acceptOccurrence(tx, taking, kind, {
+  const stored = template && readOccurrence(template)
+  const ofFeeds = stored && (kinds[stored.kind] as Kind).feeds
+  if (!ofFeeds) throw new Refusal(409, skipReasons.unreadableTemplate)
+  const about = item.title ?? undefined
+  await acceptOccurrence(tx, taking, stored.kind, {
+    ...stored,
     workspaceId,
-    type,
-    title: title ?? template.name,
-    order: ofFeeds.with(stored, [{ feedId, itemIds: [item.id] }], title) as OrderOf<KindName>,
+    title: about ?? template.name,
+    order: ofFeeds.with(stored.order, [{ feedId, itemIds: [item.id] }], about) as typeof stored.order,
     cost: template.cost,
     callbackData: template.callbackData ?? undefined,
     requestedOn: now,

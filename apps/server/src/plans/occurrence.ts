@@ -1,13 +1,13 @@
 import type { Tx } from '../db/connection.ts'
-import type { KindName, OrderOf } from '../kinds/kinds.ts'
+import type { KindName } from '../kinds/kinds.ts'
 import { type Order, type Taking, acceptIn } from '../requests/accept.ts'
-import { placeInShow } from '../requests/place-in-show.ts'
+import { placeInItsShow } from '../requests/place-in-show.ts'
 
 /** `onError` is told of what went wrong with one plan: the others go on. */
 export type Starting = Taking & { onError: (error: unknown) => void }
 
 /** What a plan is whenever it starts something. `callbackData` comes back with the status and webhook of each occurrence. */
-export type Planned<Name extends KindName> = {
+export type Planned<Name extends KindName = KindName> = {
   id: string
   workspaceId: string
   kind: Name
@@ -19,8 +19,3 @@ export const acceptOccurrence = <Name extends KindName>(tx: Tx, taking: Taking, 
   tx.transaction((inner) =>
     acceptIn(inner, taking, kind, order, (last, requestId) => placeInItsShow(last, order.order, [requestId])),
   )
-
-/** Episodes stand in the show that their order names. */
-export async function placeInItsShow(tx: Tx, order: OrderOf<KindName>, requestIds: readonly string[]): Promise<void> {
-  if ('showId' in order && order.showId !== undefined) await placeInShow(tx, order.showId, requestIds)
-}

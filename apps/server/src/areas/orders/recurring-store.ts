@@ -50,7 +50,7 @@ export async function changeRecurring<Name extends KindName>(
     if (!before) return false
     const { order = before.order, dailyCount = before.dailyCount, endDate = before.endDate } = change
     const next = nextRunOf(before, { ...before, dailyCount, endDate }, isActive, now)
-    await updateRecurring(tx, before, { order, dailyCount, endDate, updatedOn: now, ...next })
+    await updateRecurring(tx, before, { order, dailyCount, endDate, ...next }, now)
     return true
   })
 }
