@@ -82,6 +82,8 @@ describe('the ladder refuses', () => {
       'engines/reader/reader.ts',
       "import { openDb } from '../../db/connection.ts'",
     ],
+    ['plans that import an area', 'plans/series.ts', "import { a } from '../areas/schedules/store.ts'"],
+    ['requests that import a plan', 'requests/accept.ts', "import { a } from '../plans/series.ts'"],
     ['requests that import an area', 'requests/accept.ts', "import { a } from '../areas/requests/routes.ts'"],
     ['kinds that import what reads them', 'kinds/kinds.ts', "import { a } from '../requests/accept.ts'"],
     ['a database that imports the settings', 'db/connection.ts', "import { readConfig } from '../config.ts'"],

@@ -21,7 +21,7 @@ export const consoleLadder: Ladder = {
 }
 
 /**
- * main → app → areas → requests → { jobs/catalog, db } → kinds → contract and
+ * main → app → areas → plans → requests → { jobs/catalog, db } → kinds → contract and
  * main → jobs/worker → pipelines → { engines, requests/progress } → media → contract.
  * `feeds` holds what feeds brought, for areas and pipelines alike.
  * `http` is the frame between app and areas, and asks the keys' own store who calls; `jobs/queue` is how requests enqueue and stands beside the catalog. Threads lie below all that needs one.
@@ -37,6 +37,7 @@ export const serverLadder: Ladder = {
         'areas',
         'keys',
         'http',
+        'plans',
         'requests',
         'feeds',
         'queue',
@@ -53,7 +54,7 @@ export const serverLadder: Ladder = {
     config: { files: /^(config|settings|version)\.ts$/, mayImport: ['providers', 'contract'] },
     areas: {
       files: /^areas\//,
-      mayImport: ['config', 'http', 'keys', 'requests', 'feeds', 'kinds', 'queue', 'db', 'contract'],
+      mayImport: ['config', 'http', 'keys', 'plans', 'requests', 'feeds', 'kinds', 'queue', 'db', 'contract'],
       mayImportTypesOf: ['ports'],
     },
     http: {
@@ -62,6 +63,7 @@ export const serverLadder: Ladder = {
       mayImportTypesOf: ['ports'],
     },
     keys: { files: /^areas\/keys\//, mayImport: ['requests', 'db', 'contract'] },
+    plans: { files: /^plans\//, mayImport: ['requests', 'feeds', 'kinds', 'queue', 'db', 'contract'] },
     requests: { files: /^requests\//, mayImport: ['feeds', 'kinds', 'queue', 'db', 'contract'] },
     feeds: { files: /^feeds\//, mayImport: ['db', 'contract'] },
     kinds: { files: /^kinds\//, mayImport: ['contract'] },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSubscribed } from '../../apps/server/src/requests/subscriptions.ts'
+import { startDue } from '../../apps/server/src/plans/start-due.ts'
 import { type Api, startApi } from './start-api.ts'
 import { bringItems, stageFeed } from './stage-feeds.ts'
 
@@ -29,7 +29,7 @@ const subscribe = (requestId: unknown, more: object = {}, as = key) =>
   send('POST', 'feeds/subscriptions', { feedId: feed.id, requestId, ...more }, as)
 const usedCredits = async () => Number((await send('GET', 'Content/Usage')).body['used'])
 const tick = () =>
-  startSubscribed(
+  startDue(
     api.db,
     {
       queue: api.queue,

@@ -18,9 +18,7 @@ import { feedPoller } from './pipelines/feeds/poll-feeds.ts'
 import { jobHandlers, lostRequest } from './pipelines/handlers.ts'
 import { type Studio, studio as episodeStudio } from './pipelines/production/studio.ts'
 import type { Workshop } from './pipelines/with-engines.ts'
-import { startDueRuns } from './requests/runs.ts'
-import { startSubscribed } from './requests/subscriptions.ts'
-import { startDueTurns } from './requests/turns.ts'
+import { startDue } from './plans/start-due.ts'
 import { servicesOf } from './services.ts'
 
 export type RunningServer = {
@@ -33,10 +31,8 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-/** How often schedules are looked at: the shortest lets a minute pass between its turns. */
-const turnsEveryMs = 2000
-/** How often what feeds brought is looked at: feeds are read every few minutes. */
-const subscriptionsEveryMs = 5000
+/** How often plans and feeds are looked at: the shortest schedule lets a minute pass between its occurrences. */
+const pollIntervalMs = 2000
 
 /**
  * What a test may hand in: another clock, other engines, a studio that does not take its time, jobs tried again at once,
@@ -77,43 +73,19 @@ export async function startServer(config: Config, given: Given = {}): Promise<Ru
     if (config.role !== 'api') {
       await work({ config, db: connection.db, queue, live, studio }, stopping.signal)
       const { db } = connection
-      const notStarted = (error: unknown) => logError('What a new item of a feed starts could not be started', error)
-      const starting = { queue, config, onError: notStarted }
-      const subscribed = repeat(() => startSubscribed(db, starting, clock.now()), {
-        everyMs: subscriptionsEveryMs,
+      const repetition = (problem: string) => ({
+        everyMs: pollIntervalMs,
         clock,
-        onError: notStarted,
+        onError: (error: unknown) => logError(problem, error),
         stopping: stopping.signal,
       })
-      undo.push(() => subscribed)
-      const turns = repeat(() => startDueTurns(db, queue, clock.now()), {
-        everyMs: turnsEveryMs,
-        clock,
-        onError: (error) => logError('Turns of schedules could not be started', error),
-        stopping: stopping.signal,
-      })
-      undo.push(() => turns)
-      const poller = feedPoller({
-        db: connection.db,
-        feeds: engines.feeds,
-        clock,
-        stopping: stopping.signal,
-        onError: (error) => logError('A feed could not be read', error),
-      })
-      const polls = repeat(() => poller.tick(), {
-        everyMs: turnsEveryMs,
-        clock,
-        onError: (error) => logError('Feeds could not be looked at', error),
-        stopping: stopping.signal,
-      })
+      const planning = repetition('What a plan was to start could not be started')
+      const plans = repeat(() => startDue(db, { queue, config, onError: planning.onError }, clock.now()), planning)
+      undo.push(() => plans)
+      const { onError: onUnread } = repetition('A feed could not be read')
+      const poller = feedPoller({ db, feeds: engines.feeds, clock, stopping: stopping.signal, onError: onUnread })
+      const polls = repeat(() => poller.tick(), repetition('Feeds could not be looked at'))
       undo.push(() => polls.then(() => poller.ended()))
-      const runs = repeat(() => startDueRuns(connection.db, { queue, config }, clock.now()), {
-        everyMs: turnsEveryMs,
-        clock,
-        onError: (error) => logError('Runs of recurring orders could not be started', error),
-        stopping: stopping.signal,
-      })
-      undo.push(() => runs)
     }
     if (config.role === 'worker') return { address: undefined, entrance: undefined, engines: live.now.labels(), stop }
     const app = await buildApp(servicesOf(config, connection, live, queue, clock, studio, given.localModels))

@@ -66,8 +66,12 @@ export type Shown = {
   sources?: { title: string; url?: string | undefined }[]
 }
 
-/** How a run of a recurring order is taken in. */
-export type Recurrence<Type extends RequestTypeName = RequestTypeName> = { type: Type; title: string; cost: number }
+/** The title stands in lists until what is made has its own. */
+export type Occurrence<Type extends RequestTypeName = RequestTypeName> = {
+  type: Type
+  title: string | undefined
+  cost: number
+}
 
 type Schema = z.core.$ZodType
 
@@ -83,6 +87,8 @@ export type Kind<
   makes: string
   /** What was ordered, as the request's row keeps it. Rows may be a year old: a schema reads all that was ever written. */
   order: Order
+  /** What a plan accepts when the time of such an order has come. */
+  occurrence: (order: z.core.input<Order>) => Occurrence<Types[number]>
   /** The order in the words of content/Order, so that a form can be filled with it. */
   asBody: (order: z.core.input<Order>) => OrderBody
   /** What came of it, as the row keeps it. */
@@ -107,8 +113,6 @@ export type Kind<
   /** It has a public page of its own: the word of its share address. */
   page: 'podcast' | 'video' | undefined
   shows: (result: z.core.input<Result>) => Shown
-  /** It can be ordered again and again (`requests/recurring.ts`): what each run is, and what it costs. */
-  recurs?: (order: z.core.input<Order>) => Recurrence<Types[number]>
 }
 
 /** A row of the table, with its schemas and types of requests known by name. */

@@ -4,7 +4,7 @@ import { avatarKind } from './avatar/row.ts'
 import { episodeKind } from './episode/row.ts'
 import { explainerKind } from './explainer/row.ts'
 import type { FeedPick } from './feeds.ts'
-import type { Kind, Shown } from './kind.ts'
+import type { Kind, Occurrence, Shown } from './kind.ts'
 import { modifyKind } from './modify/row.ts'
 import type { OrderBody } from './order-body.ts'
 import { postKind } from './post/row.ts'
@@ -90,4 +90,15 @@ export function orderBodyOf({ kind: name, payload }: { kind: string; payload: un
   const { asBody } = kinds[name] as Kind
   const order = readOrder(name, payload)
   return order === undefined ? undefined : asBody(order)
+}
+
+/** What an order is when its time has come and nobody sends it: its type, its price, its first title. */
+export const occurrenceOf = <Name extends KindName>(name: Name, order: OrderOf<Name>) =>
+  (kinds[name] as unknown as { occurrence: (order: OrderOf<Name>) => Occurrence<TypeOf<Name>> }).occurrence(order)
+
+/** What a plan's row orders; undefined where this version cannot read it. */
+export function readOccurrence(row: { kind: string; order: unknown }) {
+  const { kind } = row
+  const order = isKind(kind) ? readOrder(kind, row.order) : undefined
+  return isKind(kind) && order ? { ...occurrenceOf(kind, order), kind, order } : undefined
 }

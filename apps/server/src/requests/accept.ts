@@ -1,15 +1,13 @@
-import { and, count, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { requestTypes } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
-import { requests, schedules } from '../db/schema.ts'
+import { requests } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { countedKinds } from '../kinds/groups.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { type KindName, type OrderOf, type TypeOf, feedsOf, kinds } from '../kinds/kinds.ts'
+import { checkToday } from './daily-allowance.ts'
 import { NothingNew, feedNames, useAgain, useItems } from './feed-uses.ts'
 import { type SentKey, claimKey } from './idempotency.ts'
-import { lockAccount, reserve } from './ledger.ts'
-import { Refusal } from './refusal.ts'
+import { reserve } from './ledger.ts'
 
 /** An order of work of one kind, checked and priced. */
 export type Order<Name extends KindName> = {
@@ -63,7 +61,7 @@ export async function acceptIn<Name extends KindName>(
   const requestId = order.id ?? crypto.randomUUID()
   const earlier = order.idempotency && (await claimKey(tx, order.workspaceId, order.idempotency, requestId))
   if (earlier) return { requestId: earlier }
-  if (kinds[kind].countsDaily) await checkDay(tx, order.workspaceId, config.dailyPodcasts)
+  if (kinds[kind].countsDaily) await checkToday(tx, order.workspaceId, config.dailyPodcasts)
   if (order.cost > 0) await reserve(tx, order.workspaceId, requestId, order.cost)
   await tx.insert(requests).values(requestRow(requestId, kind, order))
   await noteItems(tx, requestId, kind, order)
@@ -125,62 +123,3 @@ export const requestRow = <Name extends KindName>(requestId: string, kind: Name,
  */
 export const timesTogether = (count: number, now = Date.now()): Date[] =>
   Array.from({ length: count }, (_, place) => new Date(now - place))
-
-async function checkDay(tx: Tx, workspaceId: string, most: number): Promise<void> {
-  await lockAccount(tx, workspaceId)
-  if ((await podcastsToday(tx, workspaceId)) < most) return
-  throw new Refusal(
-    429,
-    `Today's allowance of ${most} ${most === 1 ? 'podcast' : 'podcasts'} is used up. It renews at midnight UTC. Nothing was started or charged.`,
-  )
-}
-
-/** Podcasts that count for this day (UTC); those that failed do not. A turn of a schedule counts on its own day. */
-export async function podcastsToday(db: Db | Tx, workspaceId: string, now: Date = new Date()): Promise<number> {
-  const midnight = new Date(now)
-  midnight.setUTCHours(0, 0, 0, 0)
-  const [ordered] = await db
-    .select({ used: count() })
-    .from(requests)
-    .where(and(counted(workspaceId), isNull(requests.scheduleId), gte(requests.requestedOn, midnight)))
-  const turns = await turnsByDay(db, workspaceId, midnight, new Date(midnight.getTime() + 86_400_000))
-  return (ordered?.used ?? 0) + (turns.get(dayOf(midnight)) ?? 0)
-}
-
-/** The day of a time, in UTC, as YYYY-MM-DD. */
-export const dayOf = (time: Date) => time.toISOString().slice(0, 10)
-
-/** How many turns of schedules count on each day from `from` until before `until`. */
-export async function turnsByDay(
-  db: Db | Tx,
-  workspaceId: string,
-  from: Date,
-  until: Date,
-): Promise<Map<string, number>> {
-  const day = sql<string>`to_char(${requests.scheduledOn} at time zone 'UTC', 'YYYY-MM-DD')`
-  // By way of the schedules: their turns stand in an index, times of all requests do not.
-  const own = db.select({ id: schedules.id }).from(schedules).where(eq(schedules.workspaceId, workspaceId))
-  const rows = await db
-    .select({ day, turns: count() })
-    .from(requests)
-    .where(
-      and(
-        counted(workspaceId),
-        inArray(requests.scheduleId, own),
-        gte(requests.scheduledOn, from),
-        lt(requests.scheduledOn, until),
-        // A turn taken back before it began counts for nothing.
-        or(isNull(requests.deletedOn), isNotNull(requests.processingOn)),
-      ),
-    )
-    .groupBy(sql`1`)
-  return new Map(rows.map((row) => [row.day, row.turns]))
-}
-
-const counted = (workspaceId: string) =>
-  and(
-    eq(requests.workspaceId, workspaceId),
-    inArray(requests.kind, countedKinds),
-    ne(requests.state, 'failed'),
-    isNull(requests.errorOn),
-  )

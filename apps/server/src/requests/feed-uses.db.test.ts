@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { feedItems, feeds, requests } from '../db/schema.ts'
 import type { EpisodeOrder } from '../kinds/episode/order.ts'
 import type { FeedPick } from '../kinds/feeds.ts'
+import { listOccurrences } from '../areas/schedules/store.ts'
+import { acceptPlan } from '../plans/accept-plan.ts'
+import { startDue } from '../plans/start-due.ts'
 import { accept } from './accept.ts'
 import { connection, onDatabase, queue, taking, workspace } from './database.fixture.ts'
 import { at, feedOf, start } from './feeds.fixture.ts'
 import { dealt, itemsOf, lastUses } from './feed-uses.ts'
 import { accountOf } from './ledger.ts'
 import { fail, remove } from './progress.ts'
-import { acceptSeries, turnsOf } from './series.ts'
-import { startDueTurns } from './turns.ts'
 
 onDatabase()
 
@@ -30,26 +31,24 @@ const plain = async (workspaceId: string, picks: FeedPick[], more: { scheduledOn
 /** Episodes of the feeds six hours apart, and what each is made of. */
 async function scheduled(workspaceId: string, turns: FeedPick[][]) {
   const type = 'createPodcast' as const
-  const { scheduleId } = await acceptSeries(
-    taking(),
-    {
-      workspaceId,
-      work: 'episode',
-      kind: 'feeds',
-      title: 'News',
-      frequencyMinutes: 360,
-      startOn: start,
-      idempotency: undefined,
-      turns: turns.map((picks) => ({ type, title: 'News', order: orderOf(picks), cost: 10 })),
-    },
-    at(-1),
-  )
+  const when = {
+    type: 'series' as const,
+    source: 'feeds' as const,
+    title: 'News',
+    frequencyMinutes: 360,
+    startOn: start,
+    occurrences: turns.map((picks) => ({ type, title: 'News', order: orderOf(picks), cost: 10 })),
+  }
+  const scheduleId = await acceptPlan(taking(), { workspaceId, kind: 'episode', when }, at(-1))
   const { db } = connection
   return {
-    tick: (hours: number) => startDueTurns(db, queue, at(hours)),
-    turns: () => turnsOf(db, workspaceId, scheduleId),
-    made: async () => Promise.all((await turnsOf(db, workspaceId, scheduleId)).map(({ id }) => madeOf(id))),
+    tick: (hours: number) => startDue(db, { ...taking(), onError: rethrow }, at(hours)),
+    turns: () => listOccurrences(db, workspaceId, scheduleId),
+    made: async () => Promise.all((await listOccurrences(db, workspaceId, scheduleId)).map(({ id }) => madeOf(id))),
   }
+}
+const rethrow = (error: unknown) => {
+  throw error
 }
 const done = (id: string) => connection.db.update(requests).set({ state: 'done' }).where(eq(requests.id, id))
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { showEpisodes, shows } from '../db/schema.ts'
+import type { KindName, OrderOf } from '../kinds/kinds.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -16,4 +17,9 @@ export async function placeInShow(tx: Tx, showId: string, episodeIds: readonly s
   if (!show) throw new Refusal(404, 'The show was deleted meanwhile. Nothing was started or charged.')
   if (episodeIds.length > 0)
     await tx.insert(showEpisodes).values(episodeIds.map((episodeId) => ({ showId, episodeId })))
+}
+
+/** Episodes stand in the show that their order names; what else is ordered stands in none. */
+export async function placeInItsShow(tx: Tx, order: OrderOf<KindName> | undefined, ids: readonly string[]) {
+  if (order && 'showId' in order && order.showId !== undefined) await placeInShow(tx, order.showId, ids)
 }

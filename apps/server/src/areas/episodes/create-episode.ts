@@ -5,7 +5,7 @@ import type { EpisodeOrder } from '../../kinds/episode/order.ts'
 import type { TypeOf } from '../../kinds/kinds.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
-import { placeInShow } from '../../requests/place-in-show.ts'
+import { placeInItsShow } from '../../requests/place-in-show.ts'
 import { readDuration, readLanguage, readSchedule, readShow, readVoices } from '../orders/choices.ts'
 import { firstTitle } from '../orders/first-title.ts'
 import { type MaterialNeeds, readMaterial, readScript } from '../orders/material.ts'
@@ -93,9 +93,8 @@ async function take(
   { type, cost, order }: { type: TypeOf<'episode'>; cost: number; order: EpisodeOrder },
 ) {
   if ('templateMode' in body && body.templateMode) {
-    return keepAsTemplate(services, { workspaceId, body, idempotency }, { kind: 'episode', type, order, cost })
+    return keepAsTemplate(services, { workspaceId, body, idempotency }, { kind: 'episode', order })
   }
-  const { showId } = order
   const { requestId } = await accept(
     services,
     'episode',
@@ -109,7 +108,7 @@ async function take(
       callbackData: body.callbackData,
       idempotency,
     },
-    showId === undefined ? undefined : (tx, episodeId) => placeInShow(tx, showId, [episodeId]),
+    (tx, episodeId) => placeInItsShow(tx, order, [episodeId]),
   )
   return { success: true, requestId, status: 0 }
 }

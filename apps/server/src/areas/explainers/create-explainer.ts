@@ -44,10 +44,7 @@ export async function createExplainer(services: ExplainerNeeds, input: CreateInp
     projects,
     unmet: unmetIn(body),
   }
-  if (body.templateMode) {
-    const cost = costs.explainer({ hasChosenVoices: order.voices !== undefined })
-    return keepAsTemplate(services, input, { kind: 'explainer', type: 'createExplainer', order, cost })
-  }
+  if (body.templateMode) return keepAsTemplate(services, input, { kind: 'explainer', order })
   return takeExplainer(services, input, { order, title: firstTitleOf(order), scheduledOn })
 }
 

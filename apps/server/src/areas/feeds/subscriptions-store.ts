@@ -3,7 +3,7 @@ import { counts, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { feedItemUses, feedItems, feedSources, feedSubscriptions, feedTemplates, feeds } from '../../db/schema.ts'
 import { newestArrival } from '../../feeds/items.ts'
-import { newsMs } from '../../requests/subscriptions.ts'
+import { newsMs } from '../../plans/new-items.ts'
 import { Refusal } from '../../requests/refusal.ts'
 
 export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[number]

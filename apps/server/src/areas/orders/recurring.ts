@@ -1,8 +1,9 @@
 import type { HandlerInput } from '../../http/handlers.ts'
 import type { KindName, OrderOf } from '../../kinds/kinds.ts'
-import { acceptRecurring, findTemplate } from '../../requests/recurring.ts'
+import { acceptPlan } from '../../plans/accept-plan.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
+import { findRecurring } from './recurring-store.ts'
 
 type Call = Pick<HandlerInput<'x.create'>, 'workspaceId' | 'idempotency'> & {
   body: Pick<HandlerInput<'x.create'>['body'], 'isScheduled' | 'dailyCount' | 'scheduleEndDate' | 'callbackData'>
@@ -28,10 +29,10 @@ export async function repeat<Name extends KindName>(
   { order, span, called }: { order: OrderOf<Name>; span: Span; called: string },
 ) {
   const { dailyCount = 1, callbackData } = body
-  const wanted = { workspaceId, order, dailyCount, endDate: span.endDate, callbackData, idempotency }
-  const scheduleId = await acceptRecurring(services, kind, wanted, span.now)
+  const when = { type: 'daily' as const, order, dailyCount, endDate: span.endDate }
+  const scheduleId = await acceptPlan(services, { workspaceId, kind, when, callbackData, idempotency }, span.now)
   // From the row: a call repeated with its Idempotency-Key answers what was made the first time.
-  const made = await findTemplate(services.db, workspaceId, kind, scheduleId)
+  const made = await findRecurring(services.db, workspaceId, kind, scheduleId)
   const count = made?.template.dailyCount ?? dailyCount
   const end = made?.template.endDate?.toISOString() ?? null
   return {

@@ -1,7 +1,7 @@
 import { counts, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
-import { changeTemplate, findTemplate, removeTemplate } from '../../requests/recurring.ts'
 import { Refusal } from '../../requests/refusal.ts'
+import * as recurring from '../orders/recurring-store.ts'
 import type { Removal } from '../removal.ts'
 import type { Needs } from '../services.ts'
 import { orderIn, templateAnswer } from './wire.ts'
@@ -17,7 +17,7 @@ export async function changeRecurring(
   if (dailyCount !== undefined && !isDailyCount(dailyCount)) {
     throw new Refusal(400, 'dailyCount must be between 1 and 24')
   }
-  const before = await findTemplate(db, workspaceId, 'research', id)
+  const before = await recurring.findRecurring(db, workspaceId, 'research', id)
   const order = before && orderIn(before.template.order)
   if (!before || !order) throw unknownTemplate()
   const change = {
@@ -26,8 +26,8 @@ export async function changeRecurring(
     isActive,
     endDate: typeof scheduleEndDate === 'string' ? new Date(scheduleEndDate) : scheduleEndDate,
   }
-  const isChanged = await changeTemplate(db, workspaceId, 'research', id, change, clock.now())
-  const after = isChanged ? await findTemplate(db, workspaceId, 'research', id) : undefined
+  const isChanged = await recurring.changeRecurring(db, workspaceId, 'research', id, change, clock.now())
+  const after = isChanged ? await recurring.findRecurring(db, workspaceId, 'research', id) : undefined
   if (!after) throw unknownTemplate()
   return { success: true, message: 'Recurring template updated successfully', template: templateAnswer(after) }
 }
@@ -38,5 +38,5 @@ const unknownTemplate = () => new Refusal(404, 'Recurring template not found or 
 /** A recurring order that is deleted runs no more; what its runs made stays. */
 export const recurringRemoval = ({ db, clock }: Needs<'db' | 'clock'>): Removal => ({
   words: 'The recurring template was deleted.',
-  remove: (workspaceId, id) => removeTemplate(db, workspaceId, id, clock.now()),
+  remove: (workspaceId, id) => recurring.removeRecurring(db, workspaceId, id, clock.now()),
 })

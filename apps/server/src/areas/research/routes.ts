@@ -1,7 +1,7 @@
 import { handlers } from '../../http/handlers.ts'
-import { type ListedTemplate, templatesOf } from '../../requests/recurring.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { wholeList } from '../lists.ts'
+import { type ListedRecurring, listRecurring } from '../orders/recurring-store.ts'
 import { changeRecurring } from './change-recurring.ts'
 import { type ResearchNeeds, createResearch } from './create-research.ts'
 import { type ListedResearch, findResearch, researchesAfter } from './store.ts'
@@ -14,8 +14,8 @@ export function researchHandlers(services: ResearchNeeds) {
     // Recurring ones first, then what was ordered and what they ran, newest first.
     'research.list': ({ workspaceId }) =>
       wholeList({
-        after: async (last: ListedResearch | ListedTemplate | undefined, most) => {
-          const templates = last === undefined ? await templatesOf(db, workspaceId, 'research') : []
+        after: async (last: ListedResearch | ListedRecurring | undefined, most) => {
+          const templates = last === undefined ? await listRecurring(db, workspaceId, 'research') : []
           const before = last && 'id' in last ? last : undefined
           return [...templates, ...(await researchesAfter(db, workspaceId, before, most))]
         },
@@ -28,7 +28,7 @@ export function researchHandlers(services: ResearchNeeds) {
     },
     'research.recurring': async ({ workspaceId }) => ({
       success: true,
-      templates: (await templatesOf(db, workspaceId, 'research')).map(templateAnswer),
+      templates: (await listRecurring(db, workspaceId, 'research')).map(templateAnswer),
     }),
     'research.updateRecurring': (input) => changeRecurring(services, input),
   })

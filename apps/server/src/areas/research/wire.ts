@@ -2,7 +2,7 @@ import { type ResearchReport, researchReport } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { type ResearchOrder, researchRun } from '../../kinds/research/order.ts'
 import { readOrder, readResult } from '../../kinds/kinds.ts'
-import type { ListedTemplate } from '../../requests/recurring.ts'
+import type { ListedRecurring } from '../orders/recurring-store.ts'
 import { datesOf, statusNumber } from '../../requests/wire.ts'
 import type { ListedResearch, findResearch } from './store.ts'
 
@@ -63,7 +63,7 @@ function reportIn(kept: unknown): ResearchReport | null {
 }
 
 /** A recurring research among the others. It is not made itself, so nobody needs to ask for it again: 100. */
-export function templateAmongResearches({ template }: ListedTemplate) {
+export function templateAmongResearches({ template }: ListedRecurring) {
   const order = orderIn(template.order)
   return {
     id: template.id,
@@ -94,7 +94,7 @@ export function templateAmongResearches({ template }: ListedTemplate) {
 }
 
 /** A recurring research in its own list. `nextRunAt` is null where it is paused or completed. */
-export function templateAnswer({ template, failure }: ListedTemplate) {
+export function templateAnswer({ template, failure }: ListedRecurring) {
   const order = orderIn(template.order)
   return {
     id: template.id,

@@ -1,9 +1,11 @@
 import { pageNameOf } from '../orders/site-name.ts'
-import { costs, counts, defaultStyle, isBlank } from '@patchbay/contract'
+import { counts, defaultStyle, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import type { EpisodeMaterial, EpisodeOrder } from '../../kinds/episode/order.ts'
+import { occurrenceOf } from '../../kinds/kinds.ts'
+import type { Plan } from '../../plans/accept-plan.ts'
+import type { Series } from '../../plans/series.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import type { Series } from '../../requests/series.ts'
 import { readDuration, readLanguage, readSchedule, readShow, readVoices } from '../orders/choices.ts'
 import { namesFeeds } from '../orders/feeds.ts'
 import { readProjects } from '../orders/projects.ts'
@@ -17,14 +19,11 @@ type Body = SeriesBody
 /** What the turns of a series are made of, and what all of them together are called. */
 export type Turns = { title: string; turns: { title: string; material: EpisodeMaterial }[] }
 
-/** A series of episodes, and the show that all of them stand in. */
-type EpisodeSeries = { series: Series<'episode'>; showId: string | undefined }
-
 /** Turns what was sent into a series, or refuses it with a sentence; checked in the order of spec 2 §5. */
 export async function readSeries(
   services: SeriesNeeds,
   { body, workspaceId, idempotency }: Input,
-): Promise<EpisodeSeries> {
+): Promise<Plan<'episode'> & { when: Series<'episode'> }> {
   const isUrls = Boolean(body.urlGroups?.length || body.urls?.length)
   const isFeeds = namesFeeds(body)
   if (isUrls && isFeeds) throw new Refusal(400, 'Send either urlGroups or feeds; this has both.')
@@ -54,23 +53,19 @@ export async function readSeries(
     title,
   })
   const titleOf = titlesOf(body.episodeTitle, read.turns.length)
-  const series = {
-    workspaceId,
-    work: 'episode' as const,
-    kind: isUrls ? ('urls' as const) : ('feeds' as const),
+  const occurrences = read.turns.map(({ title, material }, index) => {
+    const order = orderOf(material, titleOf(index))
+    return { ...occurrenceOf('episode', order), title: titleOf(index) ?? title.slice(0, longestTitle), order }
+  })
+  const when: Series<'episode'> = {
+    type: 'series',
+    source: isUrls ? 'urls' : 'feeds',
     title: read.title.slice(0, longestTitle),
     frequencyMinutes: frequency,
     startOn: startOf(services, body.startOn),
-    idempotency,
-    callbackData: body.callbackData,
-    turns: read.turns.map(({ title, material }, index) => ({
-      type: chosen ? ('createPodcastCustomVoices' as const) : ('createPodcast' as const),
-      title: titleOf(index) ?? title.slice(0, longestTitle),
-      order: orderOf(material, titleOf(index)),
-      cost: costs.episode({ hasChosenVoices: chosen !== undefined }),
-    })),
+    occurrences,
   }
-  return { series, showId }
+  return { workspaceId, kind: 'episode', when, callbackData: body.callbackData, idempotency }
 }
 
 /** A title that is sent for the whole series: its episodes are told apart by their numbers. */

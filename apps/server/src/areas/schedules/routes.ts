@@ -1,10 +1,10 @@
 import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { type Change, acceptSeries, changeSchedule, turnsOf } from '../../requests/series.ts'
+import { acceptPlan } from '../../plans/accept-plan.ts'
 import type { Needs } from '../services.ts'
-import { placeInShow } from '../../requests/place-in-show.ts'
+import { type ScheduleChange, changeSchedule } from './change-schedule.ts'
 import { type SeriesNeeds, readSeries } from './read-series.ts'
-import { listSchedules } from './store.ts'
+import { listOccurrences, listSchedules } from './store.ts'
 import { listedAnswer, seriesAnswer } from './wire.ts'
 
 /** Older schedules than these are still in the calendar, episode by episode. */
@@ -14,14 +14,12 @@ export function scheduleHandlers(services: SeriesNeeds & Needs<'config' | 'queue
   const { db } = services
   return handlers({
     'content.schedule': async (input) => {
-      const { series, showId } = await readSeries(services, input)
-      const { scheduleId } = await acceptSeries(services, series, services.clock.now(), async (tx, episodeIds) => {
-        if (showId !== undefined) await placeInShow(tx, showId, episodeIds)
-      })
-      const turns = await turnsOf(db, input.workspaceId, scheduleId)
+      const plan = await readSeries(services, input)
+      const id = await acceptPlan(services, plan, services.clock.now())
+      const occurrences = await listOccurrences(db, input.workspaceId, id)
       // From the rows: a call repeated with its Idempotency-Key answers what was made the first time.
-      const startOn = turns[0]?.scheduledOn ?? series.startOn
-      return seriesAnswer({ ...series, id: scheduleId, startOn }, turns)
+      const startOn = occurrences[0]?.scheduledOn ?? plan.when.startOn
+      return seriesAnswer({ ...plan.when, id, startOn }, occurrences)
     },
     'content.schedules': async ({ workspaceId }) =>
       (await listSchedules(db, workspaceId, mostListed)).map(listedAnswer),
@@ -39,9 +37,15 @@ const changedWords = {
   pause: 'The schedule is paused.',
   resume: 'The schedule goes on.',
   end: 'The schedule was ended. Episodes that had not begun were removed and are not charged.',
-} as const satisfies Record<Change, string>
+} as const satisfies Record<ScheduleChange, string>
 
-function changeOf({ isActive, isEnded }: { isActive?: boolean | undefined; isEnded?: boolean | undefined }): Change {
+function changeOf({
+  isActive,
+  isEnded,
+}: {
+  isActive?: boolean | undefined
+  isEnded?: boolean | undefined
+}): ScheduleChange {
   if (isEnded === false) throw new Refusal(400, 'isEnded: a schedule that was ended cannot be started again.')
   if (isEnded) return 'end'
   if (isActive === undefined) throw new Refusal(400, 'isActive: expected true or false, or isEnded: true.')

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { errorCodes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { requests, schedules } from '../../db/schema.ts'
@@ -35,3 +35,11 @@ export async function listSchedules(db: Db, workspaceId: string, most: number) {
     return { ...schedule, made, failed, skipped, left }
   })
 }
+
+/** The occurrences of a schedule in their order. */
+export const listOccurrences = (db: Db, workspaceId: string, scheduleId: string) =>
+  db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.workspaceId, workspaceId), eq(requests.scheduleId, scheduleId)))
+    .orderBy(asc(requests.turn))

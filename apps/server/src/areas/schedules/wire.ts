@@ -2,16 +2,15 @@ import { statusNumber } from '../../requests/wire.ts'
 import type { EpisodeMaterial } from '../../kinds/episode/order.ts'
 import { type FeedPick, newestItems } from '../../kinds/feeds.ts'
 import { readOrder } from '../../kinds/kinds.ts'
-import type { turnsOf } from '../../requests/series.ts'
-import type { ScheduleRow } from '../../requests/turns.ts'
-import type { ListedSchedule } from './store.ts'
+import type { ScheduleRow } from '../../plans/series.ts'
+import type { ListedSchedule, listOccurrences } from './store.ts'
 
-type TurnRow = Awaited<ReturnType<typeof turnsOf>>[number]
+type OccurrenceRow = Awaited<ReturnType<typeof listOccurrences>>[number]
 
 /** The answer of content/Schedule. */
 export function seriesAnswer(
-  schedule: Pick<ScheduleRow, 'id' | 'kind' | 'frequencyMinutes' | 'startOn'>,
-  turns: TurnRow[],
+  schedule: Pick<ScheduleRow, 'id' | 'frequencyMinutes' | 'startOn'> & { source: ScheduleRow['kind'] },
+  turns: OccurrenceRow[],
 ) {
   return {
     success: true,
@@ -20,7 +19,7 @@ export function seriesAnswer(
     totalCreated: turns.length,
     startTime: schedule.startOn.toISOString(),
     frequencyMinutes: schedule.frequencyMinutes,
-    mode: modes[schedule.kind],
+    mode: modes[schedule.source],
     ...countsOf(turns.map(materialOf)),
   }
 }
@@ -34,7 +33,7 @@ function itemsIn(feeds: readonly FeedPick[]): number {
 /** As the published contract calls them. */
 const modes = { urls: 'URLs', feeds: 'sources' } as const satisfies Record<ScheduleRow['kind'], string>
 
-const materialOf = (turn: TurnRow) => readOrder('episode', turn.payload)?.material
+const materialOf = (turn: OccurrenceRow) => readOrder('episode', turn.payload)?.material
 
 /** Addresses of all turns together; feeds, and those of their items that were chosen, of one turn. */
 function countsOf(materials: (EpisodeMaterial | undefined)[]) {
@@ -48,7 +47,7 @@ function countsOf(materials: (EpisodeMaterial | undefined)[]) {
   }
 }
 
-function turnAnswer(turn: TurnRow) {
+function turnAnswer(turn: OccurrenceRow) {
   const material = materialOf(turn)
   return {
     requestId: turn.id,

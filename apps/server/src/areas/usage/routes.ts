@@ -1,5 +1,5 @@
 import { handlers } from '../../http/handlers.ts'
-import { podcastsToday } from '../../requests/accept.ts'
+import { podcastsToday } from '../../requests/daily-allowance.ts'
 import { accountOf } from '../../requests/ledger.ts'
 import type { Needs } from '../services.ts'
 

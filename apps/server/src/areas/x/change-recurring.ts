@@ -1,9 +1,9 @@
 import { isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import type { PostOrder, PostPart } from '../../kinds/post/order.ts'
-import { changeTemplate, findTemplate } from '../../requests/recurring.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { readFeeds } from '../orders/feeds.ts'
+import * as recurring from '../orders/recurring-store.ts'
 import type { Needs } from '../services.ts'
 import { researchesPart } from './read-order.ts'
 import { orderIn, templateAnswer } from './wire.ts'
@@ -17,7 +17,7 @@ export async function changeRecurring(
 ) {
   const { db, clock, config, files } = services
   const id = params.id
-  const before = await findTemplate(db, workspaceId, 'post', id)
+  const before = await recurring.findRecurring(db, workspaceId, 'post', id)
   const order = before && orderIn(before.template.order)
   if (!before || !order) throw unknownTemplate()
   const { dailyCount, isActive, scheduleEndDate } = body
@@ -27,8 +27,8 @@ export async function changeRecurring(
     isActive,
     endDate: typeof scheduleEndDate === 'string' ? new Date(scheduleEndDate) : scheduleEndDate,
   }
-  const isChanged = await changeTemplate(db, workspaceId, 'post', id, change, clock.now())
-  const after = isChanged ? await findTemplate(db, workspaceId, 'post', id) : undefined
+  const isChanged = await recurring.changeRecurring(db, workspaceId, 'post', id, change, clock.now())
+  const after = isChanged ? await recurring.findRecurring(db, workspaceId, 'post', id) : undefined
   if (!after) throw unknownTemplate()
   const template = await templateAnswer(config.publicUrl, files, after)
   return { success: true, message: 'Recurring template updated successfully', template }

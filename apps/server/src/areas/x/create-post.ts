@@ -14,7 +14,7 @@ export async function createPost(services: PostNeeds, input: Input) {
   const { body, workspaceId, idempotency } = input
   const span = spanOf(body, services.clock.now())
   const order = await readPostOrder(services, input)
-  if (body.templateMode) return keepAsTemplate(services, input, { kind: 'post', order, ...postRun(order) })
+  if (body.templateMode) return keepAsTemplate(services, input, { kind: 'post', order })
   if (body.isScheduled) return repeat(services, input, 'post', { order, span, called: `X ${order.type}` })
   return take(services, { workspaceId, order, callbackData: body.callbackData, idempotency })
 }

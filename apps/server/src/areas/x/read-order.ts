@@ -1,11 +1,11 @@
 import { isBlank, limits } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import type { PostOrder, PostPart, PostPicture } from '../../kinds/post/order.ts'
-import { findTemplate } from '../../requests/recurring.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { readFeeds } from '../orders/feeds.ts'
 import { type MaterialNeeds, readParts } from '../orders/material.ts'
 import { readProjects } from '../orders/projects.ts'
+import { findRecurring } from '../orders/recurring-store.ts'
 import { type RecordingNeeds, needTranscriber, readRecording } from '../orders/recording.ts'
 import { keepVoiceNote, needEars } from '../orders/voice-note.ts'
 import { findFinishedResearches } from '../research/store.ts'
@@ -134,7 +134,7 @@ export async function researchesPart(
   const researchIds = [...new Set(ids)]
   const finished = new Set((await findFinishedResearches(db, workspaceId, researchIds)).map(({ id }) => id))
   for (const id of researchIds) {
-    if (finished.has(id) || (await findTemplate(db, workspaceId, 'research', id))) continue
+    if (finished.has(id) || (await findRecurring(db, workspaceId, 'research', id))) continue
     throw new Refusal(404, `deepResearchIds: there is no finished research with the id ${id.slice(0, 60)}.`)
   }
   return { kind: 'researches', researchIds }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { Answer, type HandlerInput, handlers } from '../../http/handlers.ts'
-import { templatesOf } from '../../requests/recurring.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { listAnswer, wholeList } from '../lists.ts'
+import { listRecurring } from '../orders/recurring-store.ts'
 import { changeRecurring } from './change-recurring.ts'
 import { type PostNeeds, createPost, createQuickPost } from './create-post.ts'
 import { type ProfileNeeds, changeProfile } from './profile.ts'
@@ -24,7 +24,7 @@ export function postHandlers(services: PostNeeds & ProfileNeeds & RefineNeeds) {
     'x.create': (input) => createPost(services, input),
     'x.quick': (input) => createQuickPost(services, input),
     'x.recurring': async ({ workspaceId }) => {
-      const rows = await templatesOf(db, workspaceId, 'post')
+      const rows = await listRecurring(db, workspaceId, 'post')
       return { success: true, templates: await Promise.all(rows.map((row) => templateAnswer(publicUrl, files, row))) }
     },
     'x.updateRecurring': (input) => changeRecurring(services, input),

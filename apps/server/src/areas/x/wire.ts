@@ -3,7 +3,7 @@ import { readOrder } from '../../kinds/kinds.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { PostOrder } from '../../kinds/post/order.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
-import type { ListedTemplate } from '../../requests/recurring.ts'
+import type { ListedRecurring } from '../orders/recurring-store.ts'
 import { fileUrl, postShareUrl } from '../../requests/wire.ts'
 import type { ListedPost, ProfileRow } from './store.ts'
 
@@ -52,7 +52,7 @@ export const orderIn = (kept: unknown): PostOrder | undefined => readOrder('post
 export async function templateAnswer(
   publicUrl: string,
   files: Pick<FileStore, 'read'>,
-  { template, failure }: ListedTemplate,
+  { template, failure }: ListedRecurring,
 ) {
   const order = orderIn(template.order)
   return {

@@ -1,3 +1,4 @@
+import { costs } from '@patchbay/contract'
 import { hourS, kind, longJob } from '../kind.ts'
 import { avatarOrder } from './order.ts'
 import { avatarResult, showsAvatar } from './result.ts'
@@ -8,6 +9,7 @@ export const avatarKind = kind({
   types: ['createAvatar'],
   makes: 'avatar',
   order: avatarOrder,
+  occurrence: ({ name }) => ({ type: 'createAvatar', title: name, cost: costs.avatar() }),
   asBody: avatarBody,
   result: avatarResult,
   needs: ({ likeness }) => (likeness.kind === 'upload' ? [likeness.key] : []),

@@ -1,3 +1,4 @@
+import { costs } from '@patchbay/contract'
 import { kind, longJob } from '../kind.ts'
 import { episodeResult, showsEpisode } from '../episode-result.ts'
 import { episodeOrder, episodeOfFeeds, filesIn } from './order.ts'
@@ -8,6 +9,14 @@ export const episodeKind = kind({
   types: ['createPodcast', 'createPodcastCustomVoices', 'createPodcastCustomScript'],
   makes: 'episode',
   order: episodeOrder,
+  occurrence: ({ material, voices, title }) =>
+    material.kind === 'script'
+      ? { type: 'createPodcastCustomScript', title, cost: costs.customScript() }
+      : {
+          type: voices ? 'createPodcastCustomVoices' : 'createPodcast',
+          title,
+          cost: costs.episode({ hasChosenVoices: voices !== undefined }),
+        },
   asBody: episodeBody,
   result: episodeResult,
   needs: ({ material }) => filesIn(material),

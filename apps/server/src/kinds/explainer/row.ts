@@ -1,3 +1,4 @@
+import { costs } from '@patchbay/contract'
 import { kind, longJob } from '../kind.ts'
 import { filesOf } from '../material.ts'
 import { explainerOrder, explainerOfFeeds } from './order.ts'
@@ -9,6 +10,11 @@ export const explainerKind = kind({
   types: ['createExplainer'],
   makes: 'explainer',
   order: explainerOrder,
+  occurrence: ({ title, voices }) => ({
+    type: 'createExplainer',
+    title,
+    cost: costs.explainer({ hasChosenVoices: voices !== undefined }),
+  }),
   asBody: explainerBody,
   result: explainerResult,
   needs: ({ parts }) => filesOf(parts),

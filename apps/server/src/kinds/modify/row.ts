@@ -1,3 +1,4 @@
+import { costs } from '@patchbay/contract'
 import { kind, longJob } from '../kind.ts'
 import { episodeResult, showsEpisode } from '../episode-result.ts'
 import { modifyOrder } from './order.ts'
@@ -8,6 +9,7 @@ export const modifyKind = kind({
   types: ['modifyPodcast'],
   makes: 'episode',
   order: modifyOrder,
+  occurrence: () => ({ type: 'modifyPodcast', title: undefined, cost: costs.modifyEpisode() }),
   asBody: modifyBody,
   result: episodeResult,
   needs: () => [],

@@ -1,7 +1,7 @@
 import { costs, tweetStyles } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { type OfFeeds, feedsIn, partsWith } from '../feeds.ts'
-import type { Recurrence } from '../kind.ts'
+import type { Occurrence } from '../kind.ts'
 import { filesOf, plainMaterial } from '../material.ts'
 import { namedProjects } from '../projects.ts'
 import { recordingSource } from '../recording.ts'
@@ -70,7 +70,7 @@ function postTitle({ type, parts: [first] }: PostOrder): string {
 }
 
 /** Each run of a recurring one is priced as a single one is. */
-export const postRun = (order: PostOrder): Recurrence<'createXTweet' | 'createXThread'> => ({
+export const postRun = (order: PostOrder): Occurrence<'createXTweet' | 'createXThread'> => ({
   type: order.type === 'thread' ? 'createXThread' : 'createXTweet',
   title: postTitle(order),
   cost: postCost(order),

@@ -8,6 +8,7 @@ export const postKind = kind({
   types: ['createXTweet', 'createXThread'],
   makes: 'post',
   order: postOrder,
+  occurrence: postRun,
   asBody: postBody,
   result: postResult,
   needs: filesOfPost,
@@ -21,5 +22,4 @@ export const postKind = kind({
   countsDaily: false,
   page: undefined,
   shows: showsPost,
-  recurs: postRun,
 })

@@ -1,6 +1,6 @@
 import { costs } from '@patchbay/contract'
 import * as z from 'zod/mini'
-import type { Recurrence } from '../kind.ts'
+import type { Occurrence } from '../kind.ts'
 import { sourceOrder } from '../material.ts'
 import { namedProjects } from '../projects.ts'
 
@@ -27,7 +27,7 @@ function researchTitle(text: string): string {
 const longestTitle = 120
 
 /** Each run of a recurring one is priced as a single one is. */
-export const researchRun = ({ text, provider }: ResearchOrder): Recurrence<'deepResearch'> => ({
+export const researchRun = ({ text, provider }: ResearchOrder): Occurrence<'deepResearch'> => ({
   type: 'deepResearch',
   title: researchTitle(text),
   cost: costs.research({ provider }),

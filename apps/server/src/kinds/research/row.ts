@@ -8,6 +8,7 @@ export const researchKind = kind({
   types: ['deepResearch'],
   makes: 'research',
   order: researchOrder,
+  occurrence: researchRun,
   asBody: researchBody,
   result: researchResult,
   needs: ({ sources = [] }) => sources.flatMap((source) => ('key' in source ? source.key : [])),
@@ -19,5 +20,4 @@ export const researchKind = kind({
   countsDaily: false,
   page: undefined,
   shows: showsResearch,
-  recurs: researchRun,
 })

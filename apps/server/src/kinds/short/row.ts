@@ -1,3 +1,4 @@
+import { costs } from '@patchbay/contract'
 import { kind, longJob } from '../kind.ts'
 import { shortOrder, shortOfFeeds } from './order.ts'
 import { shortResult, showsShort } from './result.ts'
@@ -8,6 +9,11 @@ export const shortKind = kind({
   types: ['createShorts', 'createShortCustomScript'],
   makes: 'short',
   order: shortOrder,
+  occurrence: ({ source }) => ({
+    type: source.kind === 'script' ? 'createShortCustomScript' : 'createShorts',
+    title: undefined,
+    cost: costs.short(),
+  }),
   asBody: shortBody,
   result: shortResult,
   needs: () => [],

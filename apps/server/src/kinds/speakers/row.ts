@@ -1,3 +1,4 @@
+import { costs } from '@patchbay/contract'
 import { hourS, kind, longJob } from '../kind.ts'
 import { recordingBody } from '../order-body.ts'
 import { speakersOrder } from './order.ts'
@@ -8,6 +9,7 @@ export const speakersKind = kind({
   types: ['separateSpeakers'],
   makes: 'speakers',
   order: speakersOrder,
+  occurrence: () => ({ type: 'separateSpeakers', title: undefined, cost: costs.separateSpeakers() }),
   asBody: ({ source }) => recordingBody(source),
   result: speakersResult,
   needs: () => [],

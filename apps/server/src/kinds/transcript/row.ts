@@ -1,3 +1,4 @@
+import { costs } from '@patchbay/contract'
 import { hourS, kind, longJob } from '../kind.ts'
 import { recordingBody } from '../order-body.ts'
 import { transcriptOrder } from './order.ts'
@@ -8,6 +9,7 @@ export const transcriptKind = kind({
   types: ['getTranscript'],
   makes: 'transcript',
   order: transcriptOrder,
+  occurrence: () => ({ type: 'getTranscript', title: undefined, cost: costs.transcript() }),
   asBody: ({ source }) => recordingBody(source),
   result: transcriptResult,
   needs: ({ source }) => (source.kind === 'upload' ? [source.key] : []),

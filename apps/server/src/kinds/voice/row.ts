@@ -1,3 +1,4 @@
+import { costs } from '@patchbay/contract'
 import { hourS, kind, longJob } from '../kind.ts'
 import { voiceOrder } from './order.ts'
 import { voiceResult, showsVoice } from './result.ts'
@@ -8,6 +9,7 @@ export const voiceKind = kind({
   types: ['cloneVoice'],
   makes: 'voice',
   order: voiceOrder,
+  occurrence: ({ name }) => ({ type: 'cloneVoice', title: name, cost: costs.voiceClone() }),
   asBody: voiceBody,
   result: voiceResult,
   needs: ({ source }) => (source.kind === 'upload' ? [source.key] : []),

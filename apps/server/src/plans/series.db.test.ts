@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listSchedules } from '../areas/schedules/store.ts'
+import { changeSchedule } from '../areas/schedules/change-schedule.ts'
+import { listOccurrences, listSchedules } from '../areas/schedules/store.ts'
 import { ledger, requests, schedules } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { podcastsToday } from './accept.ts'
 import { keptEpisodeOrder } from '../kinds/kept-rows.fixture.ts'
-import { connection, onDatabase, queue, taking, workspace } from './database.fixture.ts'
-import { accountOf } from './ledger.ts'
-import { remove } from './progress.ts'
-import { type Series, acceptSeries, changeSchedule, turnsOf } from './series.ts'
-import { startDueTurns } from './turns.ts'
+import { connection, onDatabase, queue, taking, workspace } from '../requests/database.fixture.ts'
+import { podcastsToday } from '../requests/daily-allowance.ts'
+import { accountOf } from '../requests/ledger.ts'
+import { remove } from '../requests/progress.ts'
+import { type Plan, acceptPlan } from './accept-plan.ts'
+import type { Series } from './series.ts'
+import { startDue } from './start-due.ts'
 
 onDatabase()
 
@@ -18,30 +20,33 @@ const start = new Date('2026-06-01T06:00:00Z')
 /** So many hours after the first turn. */
 const at = (hours: number) => new Date(start.getTime() + hours * hour)
 
-const seriesOf = (workspaceId: string, turns: number, changes: Partial<Series<'episode'>> = {}): Series<'episode'> => ({
+type Changes = Partial<Series<'episode'>> & Pick<Plan<'episode'>, 'idempotency'>
+const seriesOf = (workspaceId: string, turns: number, { idempotency, ...changes }: Changes = {}): Plan<'episode'> => ({
   workspaceId,
-  work: 'episode',
-  kind: 'urls',
-  title: 'News',
-  frequencyMinutes: 360,
-  startOn: start,
-  idempotency: undefined,
-  callbackData: undefined,
-  turns: Array.from({ length: turns }, (_, index) => ({
-    type: 'createPodcast' as const,
-    title: `News ${index + 1}`,
-    order: keptEpisodeOrder,
-    cost: 10,
-  })),
-  ...changes,
+  kind: 'episode',
+  idempotency,
+  when: {
+    type: 'series',
+    source: 'urls',
+    title: 'News',
+    frequencyMinutes: 360,
+    startOn: start,
+    occurrences: Array.from({ length: turns }, (_, index) => ({
+      type: 'createPodcast' as const,
+      title: `News ${index + 1}`,
+      order: keptEpisodeOrder,
+      cost: 10,
+    })),
+    ...changes,
+  },
 })
 
 /** A series of turns six hours apart. */
-async function scheduled(turns: number, changes: Partial<Series<'episode'>> = {}) {
+async function scheduled(turns: number, changes: Changes = {}) {
   const workspaceId = await workspace()
-  const { scheduleId } = await acceptSeries(taking(), seriesOf(workspaceId, turns, changes), at(-1))
+  const scheduleId = await acceptPlan(taking(), seriesOf(workspaceId, turns, changes), at(-1))
   const now = async () => {
-    const rows = await turnsOf(connection.db, workspaceId, scheduleId)
+    const rows = await listOccurrences(connection.db, workspaceId, scheduleId)
     const jobs = await queue.boss.findJobs('episode')
     const [schedule] = await connection.db.select().from(schedules).where(eq(schedules.id, scheduleId))
     return {
@@ -58,13 +63,17 @@ async function scheduled(turns: number, changes: Partial<Series<'episode'>> = {}
     changeSchedule(connection.db, queue, workspaceId, scheduleId, to, at(hours))
   return { workspaceId, scheduleId, now, change }
 }
-const tick = (hours: number) => startDueTurns(connection.db, queue, at(hours))
+const tick = (hours: number, by = queue) =>
+  startDue(connection.db, { ...taking(), queue: by, onError: rethrow }, at(hours))
+const rethrow = (error: unknown) => {
+  throw error
+}
 
 describe('a series that is taken in', () => {
   test('reserves the cost of all turns, stands in the lists at its times and starts nothing', async () => {
     const { workspaceId, now, scheduleId } = await scheduled(3)
     expect(await now()).toMatchObject({ started: [0, 0, 0], states: ['queued', 'queued', 'queued'], balance: 970 })
-    const rows = await turnsOf(connection.db, workspaceId, scheduleId)
+    const rows = await listOccurrences(connection.db, workspaceId, scheduleId)
     expect(rows.map(({ scheduledOn, turn, kind, makes }) => [scheduledOn, turn, kind, makes])).toEqual([
       [at(0), 0, 'episode', 'episode'],
       [at(6), 1, 'episode', 'episode'],
@@ -74,7 +83,7 @@ describe('a series that is taken in', () => {
 
   test('leaves nothing behind where the credits do not cover the whole', async () => {
     const workspaceId = await workspace(29)
-    const taken = acceptSeries(taking(), seriesOf(workspaceId, 3), at(-1))
+    const taken = acceptPlan(taking(), seriesOf(workspaceId, 3), at(-1))
     await expect(taken).rejects.toMatchObject({ status: 402, message: expect.stringContaining('30') })
     expect(await connection.db.select().from(schedules).where(eq(schedules.workspaceId, workspaceId))).toEqual([])
     expect(await connection.db.select().from(requests).where(eq(requests.workspaceId, workspaceId))).toEqual([])
@@ -84,11 +93,8 @@ describe('a series that is taken in', () => {
   test('is one series for one idempotency key, also when both calls come at once', async () => {
     const workspaceId = await workspace()
     const series = seriesOf(workspaceId, 2, { idempotency: { key: 'once', fingerprint: 'a' } })
-    const [one, two] = await Promise.all([
-      acceptSeries(taking(), series, at(-1)),
-      acceptSeries(taking(), series, at(-1)),
-    ])
-    expect(one.scheduleId).toBe(two.scheduleId)
+    const [one, two] = await Promise.all([acceptPlan(taking(), series, at(-1)), acceptPlan(taking(), series, at(-1))])
+    expect(one).toBe(two)
     expect((await accountOf(connection.db, workspaceId)).balance).toBe(980)
   })
 
@@ -97,9 +103,9 @@ describe('a series that is taken in', () => {
     expect(await podcastsToday(connection.db, workspaceId, at(0))).toBe(3)
     expect(await podcastsToday(connection.db, workspaceId, at(24))).toBe(2)
     expect(await podcastsToday(connection.db, workspaceId, at(48))).toBe(0)
-    const full = acceptSeries(taking(2), seriesOf(workspaceId, 1, { startOn: at(24) }), at(-1))
+    const full = acceptPlan(taking(2), seriesOf(workspaceId, 1, { startOn: at(24) }), at(-1))
     await expect(full).rejects.toMatchObject({ status: 429, message: expect.stringContaining('2026-06-02') })
-    await acceptSeries(taking(2), seriesOf(workspaceId, 1, { startOn: at(48) }), at(-1))
+    await acceptPlan(taking(2), seriesOf(workspaceId, 1, { startOn: at(48) }), at(-1))
   })
 })
 
@@ -128,7 +134,7 @@ describe('turns', () => {
   test('stay due when the transaction that starts them is lost', async () => {
     const { now } = await scheduled(2)
     const dying: JobQueue = { ...queue, enqueue: () => Promise.reject(new Error('The process died.')) }
-    await expect(startDueTurns(connection.db, dying, at(0))).rejects.toThrow('The process died.')
+    await expect(tick(0, dying)).rejects.toThrow('The process died.')
     expect(await now()).toMatchObject({ started: [0, 0], nextTurnOn: at(0) })
     await tick(0)
     expect((await now()).started).toEqual([1, 0])

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import {
+  type RecurringChange,
+  changeRecurring,
+  findRecurring,
+  removeRecurring,
+} from '../areas/orders/recurring-store.ts'
 import { requests } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { connection, onDatabase, queue, taking, workspace } from './database.fixture.ts'
-import { accountOf } from './ledger.ts'
-import { fail } from './progress.ts'
-import {
-  type Recurring,
-  type TemplateChange,
-  acceptRecurring,
-  changeTemplate,
-  findTemplate,
-  removeTemplate,
-} from './recurring.ts'
-import { startDueRuns } from './runs.ts'
+import { connection, onDatabase, queue, taking, workspace } from '../requests/database.fixture.ts'
+import { accountOf } from '../requests/ledger.ts'
+import { fail } from '../requests/progress.ts'
+import { acceptPlan } from './accept-plan.ts'
+import type { Daily } from './daily.ts'
+import { startDue } from './start-due.ts'
 
 onDatabase()
 
@@ -24,22 +24,10 @@ const at = (hours: number) => new Date(start.getTime() + hours * hour)
 const order = { text: 'Why are tides late?', provider: 'gemini', outputType: 'text' } as const
 
 /** A research of so many runs a day, 100 credits each. */
-async function recurring(changes: Partial<Recurring<'research'>> = {}, credits = 1000) {
+async function recurring(changes: Partial<Daily<'research'>> = {}, credits = 1000) {
   const workspaceId = await workspace(credits)
-  const id = await acceptRecurring(
-    taking(),
-    'research',
-    {
-      workspaceId,
-      order,
-      dailyCount: 2,
-      endDate: undefined,
-      callbackData: 'mine',
-      idempotency: undefined,
-      ...changes,
-    },
-    start,
-  )
+  const when = { type: 'daily' as const, order, dailyCount: 2, endDate: undefined, ...changes }
+  const id = await acceptPlan(taking(), { workspaceId, kind: 'research', when, callbackData: 'mine' }, start)
   const runs = async () =>
     connection.db
       .select()
@@ -50,10 +38,10 @@ async function recurring(changes: Partial<Recurring<'research'>> = {}, credits =
     id,
     workspaceId,
     runs,
-    template: async () => (await findTemplate(connection.db, workspaceId, 'research', id))?.template,
+    template: async () => (await findRecurring(connection.db, workspaceId, 'research', id))?.template,
     balance: async () => (await accountOf(connection.db, workspaceId)).balance,
-    change: (change: TemplateChange<'research'>, hours: number) =>
-      changeTemplate(connection.db, workspaceId, 'research', id, change, at(hours)),
+    change: (change: RecurringChange<'research'>, hours: number) =>
+      changeRecurring(connection.db, workspaceId, 'research', id, change, at(hours)),
     /** The runs so far are over. */
     endRuns: async () => {
       for (const { id: runId } of await runs()) await fail(connection.db, queue, runId, { message: 'Over.', code: 1 })
@@ -61,7 +49,11 @@ async function recurring(changes: Partial<Recurring<'research'>> = {}, credits =
   }
 }
 type Made = Awaited<ReturnType<typeof recurring>>
-const tick = (hours: number, by: JobQueue = queue) => startDueRuns(connection.db, { ...taking(), queue: by }, at(hours))
+const tick = (hours: number, by: JobQueue = queue) =>
+  startDue(connection.db, { ...taking(), queue: by, onError: rethrow }, at(hours))
+const rethrow = (error: unknown) => {
+  throw error
+}
 const startedOn = async ({ runs }: Made) =>
   (await runs()).map(({ requestedOn }) => (requestedOn.getTime() - start.getTime()) / hour)
 /** Until the hour, looked at every half hour, each run being over by then. */
@@ -169,12 +161,12 @@ describe('an order that recurs', () => {
     const made = await recurring()
     await made.endRuns()
     const other = await workspace()
-    expect(await changeTemplate(connection.db, other, 'research', made.id, { isActive: false }, at(1))).toBe(false)
-    expect(await removeTemplate(connection.db, other, made.id, at(1))).toBe(false)
-    expect(await findTemplate(connection.db, other, 'research', made.id)).toBeUndefined()
+    expect(await changeRecurring(connection.db, other, 'research', made.id, { isActive: false }, at(1))).toBe(false)
+    expect(await removeRecurring(connection.db, other, made.id, at(1))).toBe(false)
+    expect(await findRecurring(connection.db, other, 'research', made.id)).toBeUndefined()
     expect(await made.change({ isActive: false }, 1)).toBe(true)
-    expect(await removeTemplate(connection.db, made.workspaceId, made.id, at(2))).toBe(true)
-    expect(await removeTemplate(connection.db, made.workspaceId, made.id, at(2))).toBe(false)
+    expect(await removeRecurring(connection.db, made.workspaceId, made.id, at(2))).toBe(true)
+    expect(await removeRecurring(connection.db, made.workspaceId, made.id, at(2))).toBe(false)
     expect(await made.change({ isActive: true }, 3)).toBe(false)
     await pass(made, 3, 30)
     expect(await startedOn(made)).toEqual([0])

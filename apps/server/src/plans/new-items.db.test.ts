@@ -1,14 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addSubscription, endSubscriptionsOf, listSubscriptions } from '../areas/feeds/subscriptions-store.ts'
+import { removeTemplate } from '../areas/orders/templates.ts'
 import { feedTemplates, requests, showEpisodes, shows } from '../db/schema.ts'
 import type { EpisodeOrder } from '../kinds/episode/order.ts'
-import { connection, onDatabase, queue, taking, workspace } from './database.fixture.ts'
-import { keepTemplate, removeTemplate } from './feed-templates.ts'
-import { itemsOf } from './feed-uses.ts'
-import { at, feedOf } from './feeds.fixture.ts'
-import { accountOf, grant } from './ledger.ts'
-import { startSubscribed } from './subscriptions.ts'
+import { connection, onDatabase, queue, taking, workspace } from '../requests/database.fixture.ts'
+import { itemsOf } from '../requests/feed-uses.ts'
+import { at, feedOf } from '../requests/feeds.fixture.ts'
+import { accountOf, grant } from '../requests/ledger.ts'
+import { acceptPlan } from './accept-plan.ts'
+import { startDue } from './start-due.ts'
 
 onDatabase()
 
@@ -35,17 +36,12 @@ async function subscribed({
   const { db } = connection
   const workspaceId = await workspace(credits)
   const feed = await feedOf(workspaceId)
-  const kept = { workspaceId, name: 'Daily', kind: 'episode' as const, type: 'createPodcast' as const, cost: 10 }
-  const template = await keepTemplate(db, {
-    ...kept,
-    order: { ...order, showId },
-    callbackData: 'job 7',
-    idempotency: undefined,
-  })
+  const when = { type: 'item' as const, name: 'Daily', order: { ...order, showId } }
+  const templateId = await acceptPlan(taking(), { workspaceId, kind: 'episode', when, callbackData: 'job 7' }, at(0))
   const id = await addSubscription(db, {
     workspaceId,
     feedId: feed.id,
-    templateId: template.id,
+    templateId,
     dailyLimit,
     mark,
     nextTryOn: at(0),
@@ -54,7 +50,7 @@ async function subscribed({
   return {
     workspaceId,
     feed,
-    template,
+    templateId,
     /** What it started, in turn: which items, and the requests themselves. */
     started: async () => {
       const rows = await db
@@ -70,7 +66,7 @@ async function subscribed({
 }
 const errors: unknown[] = []
 const tick = (hours: number) =>
-  startSubscribed(connection.db, { ...taking(), onError: (error) => void errors.push(error) }, at(hours))
+  startDue(connection.db, { ...taking(), onError: (error) => void errors.push(error) }, at(hours))
 
 test('each new item starts the order of the template once, whoever looks, with what else it names', async () => {
   const mine = await subscribed()
@@ -201,9 +197,9 @@ test('a template or feed that is deleted starts nothing more; one that cannot be
     await subscribed(),
     await subscribed(),
   ]
-  await db.update(feedTemplates).set({ kind: 'hologram' }).where(eq(feedTemplates.id, broken.template.id))
-  expect(await removeTemplate(db, mine.workspaceId, gone.template.id, at(1))).toBe(false)
-  expect(await removeTemplate(db, gone.workspaceId, gone.template.id, at(1))).toBe(true)
+  await db.update(feedTemplates).set({ kind: 'hologram' }).where(eq(feedTemplates.id, broken.templateId))
+  expect(await removeTemplate(db, mine.workspaceId, gone.templateId, at(1))).toBe(false)
+  expect(await removeTemplate(db, gone.workspaceId, gone.templateId, at(1))).toBe(true)
   await db.transaction((tx) => endSubscriptionsOf(tx, unfollowed.workspaceId, unfollowed.feed.id, at(1)))
   for (const { feed } of [gone, unfollowed, broken, mine]) await feed.brings(1, at(1))
   await tick(1)
