@@ -1,11 +1,10 @@
-import { type SQL, and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type RequestSort, isUuid, requestTypes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
+import { type PageAsked, loadPage } from '../../db/lists/page.ts'
 import { requests } from '../../db/schema.ts'
-import { countedTo, pageAndCount, snapshot } from '../../requests/kept-pages.ts'
-import { type Key, cutId, cutTotal, newestKeys, orderOf } from '../../requests/page-cut.ts'
 import { type Days, contains, isAfter, listed, newestFirst, standsWithin, visible } from '../../requests/store.ts'
-import type { CountAsked, PageAsked, StateFilter } from '../lists.ts'
+import type { StateFilter } from '../lists.ts'
 
 /** Lists of requests of every kind, narrowed and sorted as My Requests shows them. */
 export type RequestFilter = {
@@ -67,34 +66,26 @@ const sortedBy: Record<string, SQL | undefined> = {
 }
 
 /** Of two that are alike the newer one stands first, whichever way the order goes. */
-function keysOf(sort: RequestSort = '-date'): readonly Key[] {
-  if (sort === 'date') return newestKeys.map(({ by }) => ({ by }))
+function orderBy(sort: RequestSort = '-date'): SQL[] {
+  if (sort === 'date') return [asc(requests.requestedOn), asc(requests.id)]
   const by = sortedBy[sort.replace('-', '')]
-  return by ? [{ by, isDown: sort.startsWith('-') }, ...newestKeys] : newestKeys
+  return by ? [sort.startsWith('-') ? desc(by) : asc(by), ...newestFirst] : newestFirst
 }
 
-export async function pageOfRequests(
+/** A page in the order asked for. Only what is searched is counted no further than `countUpTo`. */
+export function pageOfRequests(
   db: Db,
   workspaceId: string,
   filter: RequestFilter,
-  { page, limit, sort, countUpTo: most }: PageAsked & CountAsked & { sort?: RequestSort | undefined },
+  { sort, countUpTo, ...asked }: PageAsked & { sort?: RequestSort | undefined },
 ) {
-  const at = { page, limit }
-  // As in the list of episodes: nothing else takes so long to count.
-  const countUpTo = filter.search ? countedTo(most, at) : undefined
-  const list = { where: matching(workspaceId, filter), keys: keysOf(sort) }
-  const named = {
-    filter: JSON.stringify(['requests', workspaceId, filter]),
-    order: sort,
-    countUpTo,
-    canCount: countUpTo !== undefined || (!filter.search && list.keys.length === newestKeys.length),
-  }
-  return pageAndCount(db, named, list, at, (cut) =>
+  const list = { where: matching(workspaceId, filter), order: orderBy(sort) }
+  return loadPage(db, list, filter.search ? { ...asked, countUpTo } : asked, (ids) =>
     db
-      .select({ ...listed, snapshot, total: cutTotal })
-      .from(cut)
-      .innerJoin(requests, eq(requests.id, cutId))
-      .orderBy(...orderOf(list.keys)),
+      .select(listed)
+      .from(ids)
+      .innerJoin(requests, eq(requests.id, ids.id))
+      .orderBy(...list.order),
   )
 }
 
