@@ -113,7 +113,7 @@ export const pageOfEpisodes = (
     db,
     { where: matching(db, workspaceId, filter), order: newestFirst },
     filter.search ? { ...asked, countUpTo } : asked,
-    (ids) => load(db, ids),
+    (ids, total) => load(db, ids, total),
   )
 
 /** The next of all of them, after the last of the batch before. */
@@ -128,9 +128,9 @@ export function episodesAfter(
   return load(db, selectIds(db, { where, order: newestFirst }, max))
 }
 
-const load = (db: Db, ids: PageIds) =>
+const load = (db: Db, ids: PageIds, total: SQL<number> = sql`0`) =>
   db
-    .select(listed)
+    .select({ ...listed, total })
     .from(ids)
     .innerJoin(requests, eq(requests.id, ids.id))
     .leftJoin(episodes, eq(episodes.requestId, requests.id))

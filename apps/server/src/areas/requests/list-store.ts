@@ -80,9 +80,9 @@ export function pageOfRequests(
   { sort, countUpTo, ...asked }: PageAsked & { sort?: RequestSort | undefined },
 ) {
   const list = { where: matching(workspaceId, filter), order: orderBy(sort) }
-  return loadPage(db, list, filter.search ? { ...asked, countUpTo } : asked, (ids) =>
+  return loadPage(db, list, filter.search ? { ...asked, countUpTo } : asked, (ids, total) =>
     db
-      .select(listed)
+      .select({ ...listed, total })
       .from(ids)
       .innerJoin(requests, eq(requests.id, ids.id))
       .orderBy(...list.order),

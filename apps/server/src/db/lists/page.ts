@@ -1,4 +1,4 @@
-import { type SQL, count } from 'drizzle-orm'
+import { type SQL, count, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { requests } from '../schema.ts'
 
@@ -23,34 +23,30 @@ export const selectIds = (db: Db, { where, order }: RequestList, limit: number, 
     .as('page')
 export type PageIds = ReturnType<typeof selectIds>
 
-/** A page, and how many the list holds: with `isCountExact: false` it holds more than `totalCount`. */
-export async function loadPage<Row>(
+/** How many a list holds, counted no further than `max`. */
+function selectTotal(db: Db, { where }: RequestList, max: number | undefined) {
+  const total = db.select({ total: count() })
+  if (max === undefined) return total.from(requests).where(where)
+  return total.from(db.select({ id: requests.id }).from(requests).where(where).limit(max).as('counted'))
+}
+
+/**
+ * A page, and how many the list holds: with `isCountExact: false` it holds more than `totalCount`. One statement reads
+ * both, so each row has the total.
+ */
+export async function loadPage<Row extends { total: number }>(
   db: Db,
   list: RequestList,
   { page, limit, countUpTo }: PageAsked,
-  load: (ids: PageIds) => PromiseLike<Row[]>,
+  load: (ids: PageIds, total: SQL<number>) => PromiseLike<Row[]>,
 ): Promise<{ rows: Row[]; totalCount: number; isCountExact: boolean }> {
   const offset = (page - 1) * limit
   // A page further on is counted to the next multiple that holds it: the count stays the same while pages are turned.
   const max = countUpTo === undefined ? undefined : countUpTo * Math.ceil((offset + limit) / countUpTo)
-  const [rows, total] = await Promise.all([load(selectIds(db, list, limit, offset)), countList(db, list, max)])
+  const counted = selectTotal(db, list, max === undefined ? undefined : max + 1)
+  const rows = await load(selectIds(db, list, limit, offset), sql<number>`${counted}`.mapWith(Number))
+  // A page behind the last one has no row that says it.
+  const [{ total } = { total: 0 }] = rows.length === 0 && page > 1 ? await counted : rows
   const isCountExact = max === undefined || total <= max
   return { rows, totalCount: isCountExact ? total : max, isCountExact }
-}
-
-/** Counts no further than one more than `max`. */
-async function countList(db: Db, { where }: RequestList, max: number | undefined): Promise<number> {
-  const counted =
-    max === undefined
-      ? db.select({ total: count() }).from(requests).where(where)
-      : db.select({ total: count() }).from(
-          db
-            .select({ id: requests.id })
-            .from(requests)
-            .where(where)
-            .limit(max + 1)
-            .as('counted'),
-        )
-  const [{ total } = { total: 0 }] = await counted
-  return total
 }

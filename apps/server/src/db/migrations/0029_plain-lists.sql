@@ -18,7 +18,6 @@ CREATE VIEW "lone_episode" AS SELECT "id" AS "episode_id", "workspace_id", "requ
   AND NOT EXISTS (SELECT 1 FROM "show_episode" WHERE "show_episode"."episode_id" = "request"."id");--> statement-breakpoint
 DROP STATISTICS "request_title_words";--> statement-breakpoint
 DROP INDEX "request_ordered";--> statement-breakpoint
-DROP INDEX "request_counted";--> statement-breakpoint
 DROP INDEX "request_of_type";--> statement-breakpoint
 DROP INDEX "request_gone";--> statement-breakpoint
 DROP INDEX "request_ended";--> statement-breakpoint
@@ -26,5 +25,4 @@ DROP INDEX "request_by_state";--> statement-breakpoint
 DROP INDEX "show_episode_list";--> statement-breakpoint
 DROP INDEX "request_list";--> statement-breakpoint
 DROP INDEX "request_made";--> statement-breakpoint
-CREATE INDEX "request_list" ON "request" USING btree ("workspace_id","requested_on" DESC NULLS FIRST,"id","title_words","type_id","state","deleted_on");--> statement-breakpoint
-CREATE INDEX "request_made" ON "request" USING btree ("workspace_id","makes","requested_on" DESC NULLS FIRST,"id","state","error_on") WHERE deleted_on is null;
+CREATE INDEX "request_list" ON "request" USING btree ("workspace_id","requested_on" DESC NULLS FIRST,"id","makes","state","error_on","title_words","type_id","deleted_on");
