@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { type AnyColumn, type Placeholder, type SQL, and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
 import { posts, requests, researches, showEpisodes } from '../db/schema.ts'
@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 
 export type RequestRow = typeof requests.$inferSelect
 
-export const visible = (workspaceId: string) => and(eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn))
+export const visible = (workspaceId: string | Placeholder) => and(eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn))
 
 /** The newer request that a failed one was ordered again as; one that was deleted since stands in nobody's way. */
 export const livingRetry = sql<

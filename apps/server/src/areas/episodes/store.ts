@@ -1,7 +1,7 @@
-import { type SQL, and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
 import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
-import { type PageAsked, type PageIds, loadPage, selectIds } from '../../db/lists/page.ts'
+import { type PageIds, type PagedQuery, loadPage, prepareList, selectIds } from '../../db/lists/page.ts'
 import { type RequestState, episodes, requests, showEpisodes } from '../../db/schema.ts'
 import { type Days, contains, isAfter, livingRetry, newestFirst, standsWithin } from '../../requests/store.ts'
 import type { StateFilter } from '../lists.ts'
@@ -24,7 +24,7 @@ export type EpisodeFilter = {
   stands?: Days | undefined
 }
 
-const own = (workspaceId: string) =>
+const own = (workspaceId: string | Placeholder) =>
   and(eq(requests.workspaceId, workspaceId), eq(requests.makes, 'episode'), isNull(requests.deletedOn))
 
 /** The episodes of a show, or of none. */
@@ -54,9 +54,9 @@ function hasStatus(status: EpisodeStatus): SQL | undefined {
   return and(not(hasFailed), isIn(stateOf[status]), status === 'pending' ? waitsNot : undefined)
 }
 
-const matching = (db: Db, workspaceId: string, filter: EpisodeFilter) =>
+/** Undefined where the filter leaves out nothing. */
+const matching = (db: Db, filter: EpisodeFilter) =>
   and(
-    own(workspaceId),
     filter.showId === undefined ? undefined : standsIn(db, filter.showId),
     filter.ids && inArray(requests.id, [...filter.ids]),
     filter.status && hasStatus(filter.status),
@@ -102,19 +102,23 @@ const listed = {
 }
 export type ListedEpisode = Awaited<ReturnType<typeof episodesAfter>>[number]
 
+const select = (db: Db, ids: PageIds, total: SQL<number> = sql`0`) =>
+  db
+    .select({ ...listed, total })
+    .from(ids)
+    .innerJoin(requests, eq(requests.id, ids.id))
+    .leftJoin(episodes, eq(episodes.requestId, requests.id))
+    .orderBy(...newestFirst)
+
+const pageOfAll = prepareList('page_of_episodes', own, newestFirst, select)
+
 /** A page of the episodes, newest first. Only what is searched is counted no further than `countUpTo`. */
-export const pageOfEpisodes = (
-  db: Db,
-  workspaceId: string,
-  filter: EpisodeFilter,
-  { countUpTo, ...asked }: PageAsked,
-) =>
-  loadPage(
-    db,
-    { where: matching(db, workspaceId, filter), order: newestFirst },
-    filter.search ? { ...asked, countUpTo } : asked,
-    (ids, total) => load(db, ids, total),
-  )
+export function pageOfEpisodes(db: Db, workspaceId: string, filter: EpisodeFilter, query: PagedQuery) {
+  const found = matching(db, filter)
+  if (!found) return pageOfAll(db, workspaceId, query)
+  const list = { where: and(own(workspaceId), found), order: newestFirst }
+  return loadPage(db, list, select, filter.search ? query : { ...query, countUpTo: undefined })
+}
 
 /** The next of all of them, after the last of the batch before. */
 export function episodesAfter(
@@ -124,17 +128,9 @@ export function episodesAfter(
   last: { id: string; requestedOn: Date } | undefined,
   max: number,
 ) {
-  const where = and(matching(db, workspaceId, filter), isAfter(last))
-  return load(db, selectIds(db, { where, order: newestFirst }, max))
+  const where = and(own(workspaceId), matching(db, filter), isAfter(last))
+  return select(db, selectIds(db, { where, order: newestFirst }, max))
 }
-
-const load = (db: Db, ids: PageIds, total: SQL<number> = sql`0`) =>
-  db
-    .select({ ...listed, total })
-    .from(ids)
-    .innerJoin(requests, eq(requests.id, ids.id))
-    .leftJoin(episodes, eq(episodes.requestId, requests.id))
-    .orderBy(...newestFirst)
 
 /** All of them, newest first, a batch at a time: however many there are, few stand in memory. */
 export async function* eachEpisode(

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type RequestSort, isUuid, requestTypes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
-import { type PageAsked, loadPage } from '../../db/lists/page.ts'
+import { type PageIds, type PagedQuery, loadPage, prepareList } from '../../db/lists/page.ts'
 import { requests } from '../../db/schema.ts'
 import { type Days, contains, isAfter, listed, newestFirst, standsWithin, visible } from '../../requests/store.ts'
 import type { StateFilter } from '../lists.ts'
@@ -44,9 +44,9 @@ function isFound(words: string): SQL | undefined {
   )
 }
 
-const matching = (workspaceId: string, { state, search, hasAudio, project, stands }: RequestFilter) =>
+/** Undefined where the filter leaves out nothing. */
+const matching = ({ state, search, hasAudio, project, stands }: RequestFilter) =>
   and(
-    visible(workspaceId),
     state?.state && eq(requests.state, state.state),
     state?.hasBegun ? isNotNull(requests.processingOn) : undefined,
     search ? isFound(search) : undefined,
@@ -66,27 +66,32 @@ const sortedBy: Record<string, SQL | undefined> = {
 }
 
 /** Of two that are alike the newer one stands first, whichever way the order goes. */
-function orderBy(sort: RequestSort = '-date'): SQL[] {
+function orderBy(sort: RequestSort): SQL[] {
   if (sort === 'date') return [asc(requests.requestedOn), asc(requests.id)]
   const by = sortedBy[sort.replace('-', '')]
   return by ? [sort.startsWith('-') ? desc(by) : asc(by), ...newestFirst] : newestFirst
 }
+
+const selectIn = (order: SQL[]) => (db: Db, ids: PageIds, total: SQL<number>) =>
+  db
+    .select({ ...listed, total })
+    .from(ids)
+    .innerJoin(requests, eq(requests.id, ids.id))
+    .orderBy(...order)
+
+const pageOfAll = prepareList('page_of_requests', visible, newestFirst, selectIn(newestFirst))
 
 /** A page in the order asked for. Only what is searched is counted no further than `countUpTo`. */
 export function pageOfRequests(
   db: Db,
   workspaceId: string,
   filter: RequestFilter,
-  { sort, countUpTo, ...asked }: PageAsked & { sort?: RequestSort | undefined },
+  { sort = '-date', ...query }: PagedQuery & { sort?: RequestSort | undefined },
 ) {
-  const list = { where: matching(workspaceId, filter), order: orderBy(sort) }
-  return loadPage(db, list, filter.search ? { ...asked, countUpTo } : asked, (ids, total) =>
-    db
-      .select({ ...listed, total })
-      .from(ids)
-      .innerJoin(requests, eq(requests.id, ids.id))
-      .orderBy(...list.order),
-  )
+  const found = matching(filter)
+  if (!found && sort === '-date') return pageOfAll(db, workspaceId, query)
+  const list = { where: and(visible(workspaceId), found), order: orderBy(sort) }
+  return loadPage(db, list, selectIn(list.order), filter.search ? query : { ...query, countUpTo: undefined })
 }
 
 /** The next of all of them, newest first, after the last of the batch before. */
@@ -96,12 +101,10 @@ export const requestsAfter = (
   filter: RequestFilter,
   last: { id: string; requestedOn: Date } | undefined,
   most: number,
-) => select(db, and(matching(workspaceId, filter), isAfter(last)), newestFirst, most)
-
-const select = (db: Db, where: SQL | undefined, order: SQL[], most: number) =>
+) =>
   db
     .select(listed)
     .from(requests)
-    .where(where)
-    .orderBy(...order)
+    .where(and(visible(workspaceId), matching(filter), isAfter(last)))
+    .orderBy(...newestFirst)
     .limit(most)
