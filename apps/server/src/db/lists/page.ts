@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, count, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
+import { prepareOnce } from '../prepare-once.ts'
 import { requests } from '../schema.ts'
 
 /** Which requests a list holds, in which order. */
@@ -73,27 +74,19 @@ async function totalOf(rows: { total: number }[], page: number, load: () => Prom
   return total
 }
 
-/**
- * The same of a whole list, counted to its end: its statement is built once, and PostgreSQL parses it once a connection.
- * `ownedBy` is the list's condition.
- */
+/** The same of a whole list, counted to its end, by a prepared statement. `ownedBy` is the list's condition. */
 export function prepareList<Row extends { total: number }>(
   name: string,
   ownedBy: (workspaceId: string | Placeholder) => SQL | undefined,
   order: readonly SQL[],
   selectRows: SelectRows<Row>,
 ) {
-  const prepared = new WeakMap<Db, PreparedQuery<Row>>()
-  const prepare = (db: Db) => {
+  const pageOfAll = prepareOnce((db) => {
     const list = { where: ownedBy(sql.placeholder('workspaceId')), order }
-    const at = [sql.placeholder('limit'), sql.placeholder('offset')] as const
-    const query = selectPage(db, list, selectRows, at).prepare(name)
-    prepared.set(db, query)
-    return query
-  }
+    return selectPage(db, list, selectRows, [sql.placeholder('limit'), sql.placeholder('offset')]).prepare(name)
+  })
   return async (db: Db, workspaceId: string, { page, limit }: PagedQuery) => {
-    const query = prepared.get(db) ?? prepare(db)
-    const rows = await query.execute({ workspaceId, limit, offset: (page - 1) * limit })
+    const rows = await pageOfAll(db).execute({ workspaceId, limit, offset: (page - 1) * limit })
     const load = () => selectTotal(db, { where: ownedBy(workspaceId), order })
     return { rows, totalCount: await totalOf(rows, page, load), isCountExact: true }
   }
