@@ -83,12 +83,18 @@ try {
   await settle(readme, `${patchbay.baseUrl}/podcasts/episodes`)
   await readme.screenshot({ path: pictureOf('episodes') })
   await readme.getByRole('link', { name: lighthouse.title }).first().click()
-  await readme.getByRole('button', { name: /^Source/ }).first().click()
+  await readme
+    .getByRole('button', { name: /^Source/ })
+    .first()
+    .click()
   await readme.screenshot({ path: pictureOf('episode') })
   await settle(readme, `${patchbay.baseUrl}/videos/shorts`)
   await readme.screenshot({ path: pictureOf('short') })
   await settle(readme, `${patchbay.baseUrl}/research`)
-  await readme.getByRole('button', { name: /lighthouse/i }).first().click()
+  await readme
+    .getByRole('button', { name: /lighthouse/i })
+    .first()
+    .click()
   await readme.screenshot({ path: pictureOf('report') })
   await readme.context().close()
 

@@ -13,7 +13,6 @@ import pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { embeddedProgram } from './embedded-program.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
-import { prepareOften, prepareOftenEmbedded } from './prepared.ts'
 import * as schema from './schema.ts'
 import { beginWithTemplate } from './template.ts'
 
@@ -58,7 +57,6 @@ async function openPostgres(connectionString: string): Promise<Connection> {
   pool.on('error', () => undefined)
   const db = drizzleNode(pool, { schema })
   await migrateOneAtATime(pool, () => migrateNode(db, { migrationsFolder }))
-  prepareOften(pool)
   return {
     db: db as unknown as Db,
     kind: 'postgres',
@@ -98,7 +96,6 @@ async function openEmbedded(dataFolder: string): Promise<Connection> {
     await client.exec(diskCosts)
     const db = drizzlePglite(client, { schema })
     await migratePglite(db, { migrationsFolder })
-    prepareOftenEmbedded(client)
     return {
       db: db as unknown as Db,
       kind: 'embedded',

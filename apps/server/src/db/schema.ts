@@ -115,7 +115,11 @@ export type UnreadSource = { index: number; name: string; why: string; retryable
 export const requestStates = ['queued', 'running', 'done', 'failed'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** One accepted order of work: what was asked, how far it is, what came of it. */
+/**
+ * One accepted order of work: what was asked, how far it is, what came of it. The database still has columns `shows` here,
+ * `requested_on` and `search` in `show_episode`, and a view `lone_episode`: a server of the release before names them and may
+ * run beside this one, so the release after this one drops them.
+ */
 export const requests = pgTable(
   'request',
   {
@@ -168,8 +172,6 @@ export const requests = pgTable(
     errorCode: integer('error_code').notNull().default(0),
     errorMessage: text('error_message'),
     callbackData: text('callback_data'),
-    /** Nobody's since migration 0028. A server of before, which may still run beside this one, names it. */
-    shows: integer('shows').notNull().default(0),
     /** The request that a failed one was ordered again as. */
     retriedAs: uuid('retried_as'),
     requestedOn: on('requested_on').notNull().defaultNow(),
@@ -181,42 +183,28 @@ export const requests = pgTable(
     deletedOn: on('deleted_on'),
   },
   (table) => [
-    // With the words that are searched there: a search reads nothing else, also one that finds nothing.
-    index('request_list')
-      .on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.id, table.titleWords, table.typeId)
-      .where(sql`deleted_on is null`),
-    // What was ordered today, deleted or not: asked with every order, while its account is locked.
-    index('request_ordered')
-      .on(table.workspaceId, table.requestedOn)
-      .where(sql`schedule_id is null`),
-    // What few differ in takes a hundredth of the rows' size: many are counted by it, of one state or of all.
+    // All that narrows a list stands in it, so that pages are found, and searched titles counted, without reading a row.
+    // Deleted ones too: they count for what was ordered today.
+    index('request_list').on(
+      table.workspaceId,
+      table.requestedOn.desc().nullsFirst(),
+      table.id,
+      table.makes,
+      table.state,
+      table.errorOn,
+      table.titleWords,
+      table.typeId,
+      table.deletedOn,
+    ),
+    // Equal entries are stored once: 100,000 are counted in 5 ms instead of 22, and what is rare is found by it.
     index('request_counted')
       .on(table.workspaceId, table.makes, table.state, table.errorOn)
-      .where(sql`deleted_on is null`),
-    // Found by the name of their type, where words are searched.
-    index('request_of_type')
-      .on(table.workspaceId, table.typeId)
-      .where(sql`deleted_on is null`),
-    // What still stands in a show and is not counted there.
-    index('request_gone')
-      .on(table.workspaceId, table.id)
-      .where(sql`deleted_on is not null`),
-    // The list of every noun: of episodes, of transcripts, and of what later kinds make.
-    index('request_made')
-      .on(table.workspaceId, table.makes, table.requestedOn.desc().nullsFirst(), table.id)
       .where(sql`deleted_on is null`),
     // What the console asks for again and again while something runs.
     index('request_unfinished')
       .on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.id)
       .where(sql`state in ('queued', 'running') and deleted_on is null`),
-    index('request_ended')
-      .on(table.workspaceId, sql`coalesce(succeeded_on, error_on)`)
-      .where(sql`deleted_on is null`),
-    // Narrowed to a label or a state, whatever they make: read and counted without a look at the rows.
-    index('request_by_state')
-      .on(table.workspaceId, table.state, table.requestedOn.desc().nullsFirst(), table.id, table.makes, table.errorOn)
-      .where(sql`deleted_on is null`),
-    // What stands on certain days of a calendar.
+    // What stands on certain days of a calendar, and what ended of late.
     index('request_stands')
       .on(table.workspaceId, sql`coalesce(succeeded_on, error_on, scheduled_on, requested_on)`)
       .where(sql`deleted_on is null`),
@@ -491,30 +479,12 @@ export const showEpisodes = pgTable(
     title: text('title'),
     description: text('description'),
     addedOn: on('added_on').notNull().defaultNow(),
-    /** The episode's own, kept the same by triggers (migration 0028): a show's list is read in its order and searched here. */
-    requestedOn: on('requested_on').notNull().defaultNow(),
-    search: text('search').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.showId, table.episodeId] }),
-    index('show_episode_list').on(table.showId, table.requestedOn.desc().nullsFirst(), table.episodeId),
     uniqueIndex('show_episode_by_wire_number').on(table.wireNumber),
     index('show_episode_by_episode').on(table.episodeId),
   ],
-)
-
-/**
- * Episodes that stand in no show and are not deleted. Triggers of `request` and `show_episode` keep it (migration
- * 0028): nobody else writes here, so it needs no references, which would be checked row by row.
- */
-export const loneEpisodes = pgTable(
-  'lone_episode',
-  {
-    episodeId: uuid('episode_id').primaryKey(),
-    workspaceId: uuid('workspace_id').notNull(),
-    requestedOn: on('requested_on').notNull(),
-  },
-  (table) => [index('lone_episode_list').on(table.workspaceId, table.requestedOn.desc().nullsFirst(), table.episodeId)],
 )
 
 /**

@@ -1,14 +1,14 @@
-import { type AnyColumn, type SQL, and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { type AnyColumn, type Placeholder, type SQL, and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../db/connection.ts'
 import { posts, requests, researches, showEpisodes } from '../db/schema.ts'
 import { returnedToRequest } from './ledger.ts'
-import { newestKeys, orderOf } from './page-cut.ts'
 import { Refusal } from './refusal.ts'
 
 export type RequestRow = typeof requests.$inferSelect
 
-export const visible = (workspaceId: string) => and(eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn))
+export const visible = (workspaceId: string | Placeholder) =>
+  and(eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn))
 
 /** The newer request that a failed one was ordered again as; one that was deleted since stands in nobody's way. */
 export const livingRetry = sql<
@@ -46,21 +46,21 @@ export const listed = {
 export type ListedRequest = Awaited<ReturnType<typeof listUnfinished>>[number]
 
 /** Lists of requests are newest first; of two of one moment the one with the smaller id. */
-export const newestFirst = orderOf(newestKeys)
-
-type Placed = { id: string; requestedOn: Date }
-
-type PlacedBy = { id: AnyColumn; requestedOn: AnyColumn }
+export const newestFirst = [desc(requests.requestedOn), asc(requests.id)]
 
 /** What comes after this one in such a list; everything where there is none. */
-export const isAfter = (last: Placed | undefined, { id, requestedOn }: PlacedBy = requests): SQL | undefined =>
-  last && or(lt(requestedOn, last.requestedOn), and(eq(requestedOn, last.requestedOn), gt(id, last.id)))
+export const isAfter = (last: { id: string; requestedOn: Date } | undefined): SQL | undefined =>
+  last &&
+  or(
+    lt(requests.requestedOn, last.requestedOn),
+    and(eq(requests.requestedOn, last.requestedOn), gt(requests.id, last.id)),
+  )
 
 /** Days of a calendar; both ends belong to them. */
 export type Days = { from?: Date | undefined; to?: Date | undefined }
 
 /** When it ended, else when it is to begin, else when it was ordered. */
-const standsOn = sql`coalesce(${requests.succeededOn}, ${requests.errorOn}, ${requests.scheduledOn}, ${requests.requestedOn})`
+export const standsOn = sql<Date>`coalesce(${requests.succeededOn}, ${requests.errorOn}, ${requests.scheduledOn}, ${requests.requestedOn})`
 
 /** What stands on certain days of a calendar. */
 export const standsWithin = ({ from, to }: Days) =>
@@ -81,14 +81,13 @@ export async function listUnfinished(db: Db, workspaceId: string, endedSince: Da
     .select(listed)
     .from(requests)
     .where(and(visible(workspaceId), sql`state in ('queued', 'running')`))
-    .orderBy(desc(requests.requestedOn), requests.id)
+    .orderBy(...newestFirst)
     .limit(mostUnfinished)
-  const endedOn = sql`coalesce(succeeded_on, error_on)`
   const ended = await db
     .select(listed)
     .from(requests)
-    .where(and(visible(workspaceId), sql`${endedOn} >= ${endedSince.toISOString()}`, sql`state in ('done', 'failed')`))
-    .orderBy(desc(endedOn))
+    .where(and(visible(workspaceId), standsWithin({ from: endedSince }), sql`state in ('done', 'failed')`))
+    .orderBy(desc(standsOn))
     .limit(mostUnfinished)
   const justNow = Date.now() - endedJustNowMs
   const isNews = ({ succeededOn, errorOn }: (typeof ended)[number]) => Number(succeededOn ?? errorOn) >= justNow

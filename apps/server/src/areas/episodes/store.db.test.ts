@@ -1,8 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { requests, showEpisodes, shows } from '../../db/schema.ts'
 import { connection, onDatabase, workspace } from '../../requests/database.fixture.ts'
-import { farCut, foundCut, newestKeys, plainCut } from '../../requests/page-cut.ts'
 import { showRemoval } from '../shows/removal.ts'
 import { changeEpisode, removeFromShows } from './allocation-store.ts'
 import { episodesAfter, pageOfEpisodes } from './store.ts'
@@ -100,40 +99,7 @@ test('an episode stands in no show until it is put into one, and again when it w
   expect(await stands()).toEqual([[4, 2, 3, 5], [], [1]])
   await db.delete(requests).where(inArray(requests.id, [ids[0] ?? '', ids[4] ?? '']))
   expect(await stands()).toEqual([[4, 2, 3], [], []])
-  const { rows } = await db.execute(
-    sql`select count(*)::int as kept from lone_episode where workspace_id = ${workspaceId}`,
-  )
-  expect(rows).toEqual([{ kept: 3 }])
 })
-
-// The embedded database does one transaction after the other.
-test.skipIf(process.env['PATCHBAY_TEST_DATABASE_URL'] === undefined)(
-  'who takes an episode out of one show waits for who takes it out of the other',
-  async () => {
-    const { a, b, listed, put } = await stage(2)
-    await put(a, 1)
-    await put(b, 1)
-    const take = (showId: string, meanwhile = () => Promise.resolve()) =>
-      connection.db.transaction(async (tx) => {
-        await tx.delete(showEpisodes).where(eq(showEpisodes.showId, showId))
-        await meanwhile()
-      })
-    let second: Promise<unknown> = Promise.resolve()
-    let isSecondDone = false
-    await take(a, async () => {
-      second = take(b).then(() => (isSecondDone = true))
-      await vi.waitFor(async () => {
-        const { rows } = await connection.db.execute(
-          sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        )
-        expect(rows.length).toBe(1)
-      })
-      expect(isSecondDone).toBe(false)
-    })
-    await second
-    expect(await listed(null)).toEqual([1, 2])
-  },
-)
 
 test('a show goes while its episodes are renamed, and are taken out of it', async () => {
   const { workspaceId, ids, a, b, listed, put } = await stage(8)
@@ -177,21 +143,4 @@ test('a show and those of none are searched, counted and read in batches in the 
   const first = await episodesAfter(connection.db, workspaceId, { showId: a }, undefined, 2)
   const second = await episodesAfter(connection.db, workspaceId, { showId: a }, first.at(-1), 2)
   expect([...first, ...second].map(({ id }) => ids.indexOf(id) + 1)).toEqual([1, 3, 5])
-})
-
-test('a page is the same from either end and among those that are counted', async () => {
-  const { workspaceId } = await stage(7)
-  const list = { where: eq(requests.workspaceId, workspaceId), keys: newestKeys }
-  const read = async (cut: ReturnType<typeof plainCut>) => {
-    const { rows } = await connection.db.execute<{ id: string; total: number | null }>(sql`select * from ${cut}`)
-    return { ids: new Set(rows.map(({ id }) => id)), totals: new Set(rows.map(({ total }) => total)) }
-  }
-  for (const limit of [2, 3, 8]) {
-    for (let page = 1; page <= 5; page += 1) {
-      const { ids } = await read(plainCut(list, { page, limit }))
-      const told = { ids, totals: new Set(ids.size > 0 ? [8] : []) }
-      expect(await read(farCut(list, { page, limit })), `page ${page} of ${limit}`).toEqual(told)
-      expect(await read(foundCut(list, { page, limit }, 9)), `page ${page} of ${limit}`).toEqual(told)
-    }
-  }
 })

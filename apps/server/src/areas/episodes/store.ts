@@ -1,11 +1,25 @@
-import { type SQL, and, count, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import {
+  type Placeholder,
+  type SQL,
+  and,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
-import { type RequestState, episodes, loneEpisodes, requests, showEpisodes } from '../../db/schema.ts'
-import { countedTo, pageAndCount, snapshot } from '../../requests/kept-pages.ts'
-import { type List, cutId, cutTotal, newestKeys, plainCut } from '../../requests/page-cut.ts'
+import { type PageIds, type PagedQuery, loadPage, prepareList, selectIds } from '../../db/lists/page.ts'
+import { type RequestState, episodes, requests, showEpisodes } from '../../db/schema.ts'
 import { type Days, contains, isAfter, livingRetry, newestFirst, standsWithin } from '../../requests/store.ts'
-import type { CountAsked, PageAsked, StateFilter } from '../lists.ts'
+import type { StateFilter } from '../lists.ts'
 
 /** Lists of episodes. An episode's id is its request's: it is listed from the moment it is ordered. */
 export type EpisodeFilter = {
@@ -25,27 +39,14 @@ export type EpisodeFilter = {
   stands?: Days | undefined
 }
 
-const own = (workspaceId: string) =>
+const own = (workspaceId: string | Placeholder) =>
   and(eq(requests.workspaceId, workspaceId), eq(requests.makes, 'episode'), isNull(requests.deletedOn))
 
-/** Where a show's episodes stand, deleted ones among them, or the living of no show: in the order of the list. */
-const standingsOf = (workspaceId: string, showId: string | null) =>
-  showId === null
-    ? { table: loneEpisodes, which: eq(loneEpisodes.workspaceId, workspaceId) }
-    : { table: showEpisodes, which: eq(showEpisodes.showId, showId) }
-
-/**
- * How many stand in a show or in none, narrowed to nothing else: all that are there but for the deleted. Of 5,000 in a show
- * of 100,000 a fifteenth of what looking each of them up costs.
- */
-function countOfStandings(db: Db, workspaceId: string, showId: string | null) {
-  const { table, which } = standingsOf(workspaceId, showId)
-  const isThere = sql`not exists (select 1 from request gone
-    where gone.id = ${table.episodeId} and gone.workspace_id = ${workspaceId} and gone.deleted_on is not null)`
-  return db
-    .select({ total: count(), snapshot })
-    .from(table)
-    .where(and(which, showId === null ? undefined : isThere))
+/** The episodes of a show, or of none. */
+function standsIn(db: Db, showId: string | null): SQL | undefined {
+  const standings = db.select({ id: showEpisodes.episodeId }).from(showEpisodes)
+  if (showId === null) return notExists(standings.where(eq(showEpisodes.episodeId, requests.id)))
+  return inArray(requests.id, standings.where(eq(showEpisodes.showId, showId)))
 }
 
 /**
@@ -68,9 +69,10 @@ function hasStatus(status: EpisodeStatus): SQL | undefined {
   return and(not(hasFailed), isIn(stateOf[status]), status === 'pending' ? waitsNot : undefined)
 }
 
-const matching = (workspaceId: string, filter: EpisodeFilter) =>
+/** Undefined where the filter leaves out nothing. */
+const matching = (db: Db, filter: EpisodeFilter) =>
   and(
-    own(workspaceId),
+    filter.showId === undefined ? undefined : standsIn(db, filter.showId),
     filter.ids && inArray(requests.id, [...filter.ids]),
     filter.status && hasStatus(filter.status),
     filter.state?.state && eq(requests.state, filter.state.state),
@@ -80,27 +82,6 @@ const matching = (workspaceId: string, filter: EpisodeFilter) =>
     filter.to && lte(requests.requestedOn, filter.to),
     filter.stands && standsWithin(filter.stands),
   )
-
-/** In words of which PostgreSQL expects that they leave all: it is the episode's own words by which it tells how many. */
-const standsWith = (words: string) => sql`strpos(${showEpisodes.search}, lower(${words})) <> 0`
-
-/** The episodes that match, newest first: those of a show, or of none, by way of where they stand. */
-function listOf(workspaceId: string, filter: EpisodeFilter, last?: { id: string; requestedOn: Date }): List {
-  const found = matching(workspaceId, filter)
-  if (filter.showId === undefined) return { where: and(found, isAfter(last)), keys: newestKeys }
-  const { table, which } = standingsOf(workspaceId, filter.showId)
-  return {
-    from: sql`${table} inner join ${requests} on ${requests.id} = ${table.episodeId}`,
-    where: and(
-      which,
-      found,
-      // Only what has the words is looked up; where few in all have them, they are found by the request's.
-      filter.search && filter.showId !== null ? standsWith(filter.search) : undefined,
-      isAfter(last, { id: table.episodeId, requestedOn: table.requestedOn }),
-    ),
-    keys: [{ by: table.requestedOn, isDown: true }, { by: table.episodeId }],
-  }
-}
 
 /** An episode's place in a show: its number there, and what it is called there where that is something else. */
 export type Standing = { showId: string; wireNumber: number; title: string | null; description: string | null }
@@ -133,52 +114,38 @@ const listed = {
       'wireNumber', ${showEpisodes.wireNumber}, 'title', ${showEpisodes.title}, 'description', ${showEpisodes.description})
       order by ${showEpisodes.addedOn}), '[]')
     from ${showEpisodes} where ${showEpisodes.episodeId} = ${requests.id})`,
-  snapshot,
 }
 export type ListedEpisode = Awaited<ReturnType<typeof episodesAfter>>[number]
 
-/**
- * A page of the episodes, newest first. What is searched by words that many have takes longest to count: who sends
- * `countUpTo` learns that there are more, from any page.
- */
-export async function pageOfEpisodes(
-  db: Db,
-  workspaceId: string,
-  filter: EpisodeFilter,
-  { page, limit, countUpTo: most }: PageAsked & CountAsked,
-) {
-  const { showId, ...others } = filter
-  const at = { page, limit }
-  const isNarrowed = Object.values(others).some((each) => each !== undefined)
-  const countUpTo = filter.search ? countedTo(most, at) : undefined
-  const list = listOf(workspaceId, filter)
-  const dependsOnTime = filter.status === 'scheduled' || filter.status === 'pending'
-  const named = {
-    filter: dependsOnTime ? undefined : JSON.stringify(['episodes', workspaceId, filter]),
-    countUpTo,
-    countOf: showId !== undefined && !isNarrowed ? () => countOfStandings(db, workspaceId, showId) : undefined,
-    // Words of a show are looked up in the list's order for both. Of everything a common word is counted sooner in any order.
-    canCount: countUpTo === undefined ? showId === undefined && !filter.search : showId !== undefined,
-  }
-  return pageAndCount(db, named, list, at, (cut) => newest(db, cut))
+const select = (db: Db, ids: PageIds, total: SQL<number> = sql`0`) =>
+  db
+    .select({ ...listed, total })
+    .from(ids)
+    .innerJoin(requests, eq(requests.id, ids.id))
+    .leftJoin(episodes, eq(episodes.requestId, requests.id))
+    .orderBy(...newestFirst)
+
+const pageOfAll = prepareList('page_of_episodes', own, newestFirst, select)
+
+/** A page of the episodes, newest first. Only what is searched is counted no further than `countUpTo`. */
+export function pageOfEpisodes(db: Db, workspaceId: string, filter: EpisodeFilter, query: PagedQuery) {
+  const found = matching(db, filter)
+  if (!found) return pageOfAll(db, workspaceId, query)
+  const list = { where: and(own(workspaceId), found), order: newestFirst }
+  return loadPage(db, list, select, filter.search ? query : { ...query, countUpTo: undefined })
 }
 
 /** The next of all of them, after the last of the batch before. */
-export const episodesAfter = (
+export function episodesAfter(
   db: Db,
   workspaceId: string,
   filter: EpisodeFilter,
   last: { id: string; requestedOn: Date } | undefined,
-  most: number,
-) => newest(db, plainCut(listOf(workspaceId, filter, last), { page: 1, limit: most }))
-
-const newest = (db: Db, cut: SQL) =>
-  db
-    .select({ ...listed, total: cutTotal })
-    .from(cut)
-    .innerJoin(requests, eq(requests.id, cutId))
-    .leftJoin(episodes, eq(episodes.requestId, requests.id))
-    .orderBy(...newestFirst)
+  max: number,
+) {
+  const where = and(own(workspaceId), matching(db, filter), isAfter(last))
+  return select(db, selectIds(db, { where, order: newestFirst }, max))
+}
 
 /** All of them, newest first, a batch at a time: however many there are, few stand in memory. */
 export async function* eachEpisode(

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { counts } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 import { apiKeys, workspaces } from '../../db/schema.ts'
 import { grant, lockAccount } from '../../requests/ledger.ts'
 
@@ -9,8 +10,9 @@ export type KnownKey = { id: string; workspaceId: string; isOwner: boolean; last
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
-export async function findKey(db: Db, key: string): Promise<KnownKey | undefined> {
-  const [row] = await db
+/** Asked by every call. */
+const livingKey = prepareOnce((db) =>
+  db
     .select({
       id: apiKeys.id,
       workspaceId: apiKeys.workspaceId,
@@ -18,7 +20,12 @@ export async function findKey(db: Db, key: string): Promise<KnownKey | undefined
       lastUsedOn: apiKeys.lastUsedOn,
     })
     .from(apiKeys)
-    .where(and(eq(apiKeys.hash, hashOf(key)), isNull(apiKeys.revokedOn)))
+    .where(and(eq(apiKeys.hash, sql.placeholder('hash')), isNull(apiKeys.revokedOn)))
+    .prepare('living_key'),
+)
+
+export async function findKey(db: Db, key: string): Promise<KnownKey | undefined> {
+  const [row] = await livingKey(db).execute({ hash: hashOf(key) })
   return row
 }
 

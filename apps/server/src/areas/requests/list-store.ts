@@ -1,11 +1,10 @@
-import { type SQL, and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type RequestSort, isUuid, requestTypes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
+import { type PageIds, type PagedQuery, loadPage, prepareList } from '../../db/lists/page.ts'
 import { requests } from '../../db/schema.ts'
-import { countedTo, pageAndCount, snapshot } from '../../requests/kept-pages.ts'
-import { type Key, cutId, cutTotal, newestKeys, orderOf } from '../../requests/page-cut.ts'
 import { type Days, contains, isAfter, listed, newestFirst, standsWithin, visible } from '../../requests/store.ts'
-import type { CountAsked, PageAsked, StateFilter } from '../lists.ts'
+import type { StateFilter } from '../lists.ts'
 
 /** Lists of requests of every kind, narrowed and sorted as My Requests shows them. */
 export type RequestFilter = {
@@ -45,9 +44,9 @@ function isFound(words: string): SQL | undefined {
   )
 }
 
-const matching = (workspaceId: string, { state, search, hasAudio, project, stands }: RequestFilter) =>
+/** Undefined where the filter leaves out nothing. */
+const matching = ({ state, search, hasAudio, project, stands }: RequestFilter) =>
   and(
-    visible(workspaceId),
     state?.state && eq(requests.state, state.state),
     state?.hasBegun ? isNotNull(requests.processingOn) : undefined,
     search ? isFound(search) : undefined,
@@ -67,35 +66,32 @@ const sortedBy: Record<string, SQL | undefined> = {
 }
 
 /** Of two that are alike the newer one stands first, whichever way the order goes. */
-function keysOf(sort: RequestSort = '-date'): readonly Key[] {
-  if (sort === 'date') return newestKeys.map(({ by }) => ({ by }))
+function orderBy(sort: RequestSort): SQL[] {
+  if (sort === 'date') return [asc(requests.requestedOn), asc(requests.id)]
   const by = sortedBy[sort.replace('-', '')]
-  return by ? [{ by, isDown: sort.startsWith('-') }, ...newestKeys] : newestKeys
+  return by ? [sort.startsWith('-') ? desc(by) : asc(by), ...newestFirst] : newestFirst
 }
 
-export async function pageOfRequests(
+const selectIn = (order: SQL[]) => (db: Db, ids: PageIds, total: SQL<number>) =>
+  db
+    .select({ ...listed, total })
+    .from(ids)
+    .innerJoin(requests, eq(requests.id, ids.id))
+    .orderBy(...order)
+
+const pageOfAll = prepareList('page_of_requests', visible, newestFirst, selectIn(newestFirst))
+
+/** A page in the order asked for. Only what is searched is counted no further than `countUpTo`. */
+export function pageOfRequests(
   db: Db,
   workspaceId: string,
   filter: RequestFilter,
-  { page, limit, sort, countUpTo: most }: PageAsked & CountAsked & { sort?: RequestSort | undefined },
+  { sort = '-date', ...query }: PagedQuery & { sort?: RequestSort | undefined },
 ) {
-  const at = { page, limit }
-  // As in the list of episodes: nothing else takes so long to count.
-  const countUpTo = filter.search ? countedTo(most, at) : undefined
-  const list = { where: matching(workspaceId, filter), keys: keysOf(sort) }
-  const named = {
-    filter: JSON.stringify(['requests', workspaceId, filter]),
-    order: sort,
-    countUpTo,
-    canCount: countUpTo !== undefined || (!filter.search && list.keys.length === newestKeys.length),
-  }
-  return pageAndCount(db, named, list, at, (cut) =>
-    db
-      .select({ ...listed, snapshot, total: cutTotal })
-      .from(cut)
-      .innerJoin(requests, eq(requests.id, cutId))
-      .orderBy(...orderOf(list.keys)),
-  )
+  const found = matching(filter)
+  if (!found && sort === '-date') return pageOfAll(db, workspaceId, query)
+  const list = { where: and(visible(workspaceId), found), order: orderBy(sort) }
+  return loadPage(db, list, selectIn(list.order), filter.search ? query : { ...query, countUpTo: undefined })
 }
 
 /** The next of all of them, newest first, after the last of the batch before. */
@@ -105,12 +101,10 @@ export const requestsAfter = (
   filter: RequestFilter,
   last: { id: string; requestedOn: Date } | undefined,
   most: number,
-) => select(db, and(matching(workspaceId, filter), isAfter(last)), newestFirst, most)
-
-const select = (db: Db, where: SQL | undefined, order: SQL[], most: number) =>
+) =>
   db
     .select(listed)
     .from(requests)
-    .where(where)
-    .orderBy(...order)
+    .where(and(visible(workspaceId), matching(filter), isAfter(last)))
+    .orderBy(...newestFirst)
     .limit(most)

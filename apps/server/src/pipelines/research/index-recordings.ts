@@ -1,9 +1,9 @@
-import { type SQL, and, asc, eq, gt, inArray, isNull, max, notExists, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, inArray, isNull, max, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { recordingWords, requests, workspaces } from '../../db/schema.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { readResult } from '../../kinds/kinds.ts'
-import type { RequestRow } from '../../requests/store.ts'
+import { type RequestRow, standsOn, standsWithin } from '../../requests/store.ts'
 import { configOf, spaced } from './own-query.ts'
 
 /** What can be searched by its words: what the requests of these nouns made. */
@@ -16,9 +16,6 @@ const mostLetters = 200_000
 
 type From = { db: Db; files: Pick<FileStore, 'read'> }
 
-/** When a request succeeded, as the index of ended requests has it. */
-const endedOn = sql<Date>`coalesce(${requests.succeededOn}, ${requests.errorOn})`.mapWith(requests.succeededOn)
-
 /**
  * Indexes the words of recordings that were finished since the last that have them, the oldest first, so that none is
  * passed over. Safe to run twice and beside itself. Answers how many it took.
@@ -28,7 +25,7 @@ export async function indexRecordings({ db, files }: From, workspaceId: string, 
     .select({ on: max(recordingWords.succeededOn) })
     .from(recordingWords)
     .where(eq(recordingWords.workspaceId, workspaceId))
-  const since = newest?.on ? gt(endedOn, new Date(newest.on.getTime() - overlapMs)) : undefined
+  const since = newest?.on ? standsWithin({ from: new Date(newest.on.getTime() - overlapMs) }) : undefined
   const rows = await db
     .select()
     .from(requests)
@@ -42,7 +39,7 @@ export async function indexRecordings({ db, files }: From, workspaceId: string, 
         notExists(db.select().from(recordingWords).where(eq(recordingWords.requestId, requests.id))),
       ),
     )
-    .orderBy(asc(endedOn))
+    .orderBy(asc(standsOn))
     .limit(most)
   for (const row of rows) {
     const words = wordsOf(row, (await saidIn(row, files)).slice(0, mostLetters))
