@@ -7,7 +7,8 @@ import { Refusal } from './refusal.ts'
 
 export type RequestRow = typeof requests.$inferSelect
 
-export const visible = (workspaceId: string | Placeholder) => and(eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn))
+export const visible = (workspaceId: string | Placeholder) =>
+  and(eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn))
 
 /** The newer request that a failed one was ordered again as; one that was deleted since stands in nobody's way. */
 export const livingRetry = sql<

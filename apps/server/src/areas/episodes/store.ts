@@ -1,4 +1,19 @@
-import { type Placeholder, type SQL, and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
+import {
+  type Placeholder,
+  type SQL,
+  and,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { type PageIds, type PagedQuery, loadPage, prepareList, selectIds } from '../../db/lists/page.ts'
