@@ -33,7 +33,7 @@ const body = record({
   episodeId: optionalId(),
   /** Of an explainer: own episodes that it is made of. */
   episodeIds: ids(),
-  /** Of ai-avatars: who was to be made, of the picture at an address or of words. */
+  /** Of ai-avatars and of cloned voices: who was to be made; an avatar of the picture at an address or of words. */
   name: text(),
   voiceId: optionalId(),
   imageUrl: text(),
@@ -59,7 +59,7 @@ export const order = record({
   requestId: id(),
   /** As content/List names the type: it says which call took the order in. */
   requestTypeId: numberOr(0),
-  /** What the server calls the work: episode, modify, transcript, avatar, short, explainer, research, post. */
+  /** What the server calls the work: episode, modify, transcript, speakers, avatar, voice, short, explainer, research, post. */
   kind: text(),
   body,
 })

@@ -2,7 +2,6 @@ import type { Request } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { readAudioAddress } from '../../kit/addresses/audio-address.ts'
 import { choice, field, text } from '../../kit/drafts/define-draft.ts'
-import type { OrderBody } from '../requests/orders.ts'
 import type { PickedEpisode } from './queries.ts'
 import { episodeTitle } from './status.ts'
 
@@ -35,8 +34,9 @@ export function audioUrlOf({ source, audioUrl, episode }: Recording, known: Pick
   return (episode && (known?.audioUrl || episode.audioUrl)) || ''
 }
 
+type Ordered = { episodeId?: string | undefined; audioUrl?: string | undefined }
 /** As an order named it; the server knows what an episode is called. */
-export const recordingOfOrder = ({ episodeId, audioUrl = '' }: OrderBody): Partial<Recording> =>
+export const recordingOfOrder = ({ episodeId, audioUrl = '' }: Ordered): Partial<Recording> =>
   episodeId === undefined
     ? { source: 'url', audioUrl }
     : { source: 'episode', episode: { id: episodeId, title: '', audioUrl } }

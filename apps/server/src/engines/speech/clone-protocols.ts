@@ -3,18 +3,7 @@ import type { CloneProtocol } from '../../providers/provider.ts'
 import { patientFetch } from '../patient-fetch.ts'
 
 /** Whom to ask, and with which key. */
-export type CloneServer = { baseUrl: string | undefined; apiKey: string | undefined }
-export type Cloning = {
-  /** Answers what the server calls the new voice. `mark` is kept beside it, where the server keeps such things. */
-  add(
-    server: CloneServer,
-    voice: { name: string; wav: Uint8Array<ArrayBuffer>; mark: string },
-    signal: AbortSignal,
-  ): Promise<string>
-  /** The voice that was added under this mark, where the server tells; undefined where there is none. */
-  find?(server: CloneServer, mark: string, signal: AbortSignal): Promise<string | undefined>
-  remove(server: CloneServer, voiceId: string, signal: AbortSignal): Promise<void>
-}
+type CloneServer = { baseUrl: string | undefined; apiKey: string | undefined }
 
 /** The server answers, and has no such call: it clones no voices. */
 export class NoCloning extends Error {
@@ -22,21 +11,21 @@ export class NoCloning extends Error {
 }
 
 /** Asks a server for voices made of recordings, in its provider's words. */
-export function cloningBy({ base, add, idFields, list, removePath }: CloneProtocol): Cloning {
+export function cloningBy({ base, add, idFields, list, removePath }: CloneProtocol, server: CloneServer) {
+  const asking = (signal: AbortSignal, asked: Asked) => ask(server, base, signal, asked)
   return {
-    add: async (server, voice, signal) =>
-      idIn(await ask(server, base, signal, { method: 'POST', ...add(voice) }), idFields),
-    ...(list && {
-      find: async (server, mark, signal) => {
-        const { voices } = recordOf(await ask(server, base, signal, { method: 'GET', path: list.path }))
-        const all = Array.isArray(voices) ? voices.map(recordOf) : []
-        const found = all.find((voice) => voice[list.markField] === mark)
-        return found && idIn(found, idFields)
-      },
-    }),
-    remove: async (server, voiceId, signal) => {
-      await ask(server, base, signal, { method: 'DELETE', path: removePath(voiceId) })
+    /** Answers what the server calls the new voice. */
+    add: async (voice: Parameters<typeof add>[0], signal: AbortSignal): Promise<string> =>
+      idIn(await asking(signal, { method: 'POST', ...add(voice) }), idFields),
+    /** The voice that was added under this mark; undefined where there is none, or where none are listed. */
+    find: async (mark: string, signal: AbortSignal): Promise<string | undefined> => {
+      if (!list) return undefined
+      const { voices } = recordOf(await asking(signal, { method: 'GET', path: list.path }))
+      const all = Array.isArray(voices) ? voices.map(recordOf) : []
+      const found = all.find((voice) => voice[list.markField] === mark)
+      return found && idIn(found, idFields)
     },
+    remove: (voiceId: string, signal: AbortSignal) => asking(signal, { method: 'DELETE', path: removePath(voiceId) }),
   }
 }
 

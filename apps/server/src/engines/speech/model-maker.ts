@@ -27,8 +27,8 @@ export function modelMaker(chosen: ChosenModel<'speech'>, config: ModelChoice): 
   if (!chosen.row.clones) {
     return `${who} makes no voices of recordings for everybody. At Settings → Engines plug in ElevenLabs or a server of your own that clones voices, or none: then the nearest bundled voice is set to the recording.`
   }
-  const cloning = cloningBy(chosen.row.clones)
   const server = { baseUrl: config.baseUrl || undefined, apiKey: config.apiKey || undefined }
+  const cloning = cloningBy(chosen.row.clones, server)
   const by = makerId(config)
   const limits = (signal: AbortSignal) => ({ mostMs: timeLimits.cloneMs, signal })
   const besides = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(timeLimits.besideMs)])
@@ -40,7 +40,7 @@ export function modelMaker(chosen: ChosenModel<'speech'>, config: ModelChoice): 
       const wav = new Uint8Array(await readFile(path))
       const mark = `Patchbay ${orderId}`
       // Whose answer was lost, by a line that broke or a process that died, stands there already and is paid.
-      const begun = await cloning.find?.(server, mark, besides(signal)).catch((error: unknown) => {
+      const begun = await cloning.find(mark, besides(signal)).catch((error: unknown) => {
         signal.throwIfAborted()
         // A key may be allowed to add voices and not to list them: then a second one is made.
         if (error instanceof NoCloning || APICallError.isInstance(error) || error instanceof DOMException)
@@ -49,7 +49,7 @@ export function modelMaker(chosen: ChosenModel<'speech'>, config: ModelChoice): 
       })
       if (begun !== undefined) return made(begun, language)
       const voiceId = await askModel(chosen, limits(signal), (_, either) =>
-        cloning.add(server, { name, wav, mark }, either).catch((error: unknown) => {
+        cloning.add({ name, wav, mark }, either).catch((error: unknown) => {
           if (!(error instanceof NoCloning)) throw error
           throw new SpeechError(
             `${who} makes no voices of recordings. Plug in one that does at Settings → Engines, such as ElevenLabs.`,
@@ -65,7 +65,7 @@ export function modelMaker(chosen: ChosenModel<'speech'>, config: ModelChoice): 
     remove: async (voice, signal) => {
       const { providerId } = clonedVoice(voice, by)
       await askModel(chosen, limits(signal), (_, either) =>
-        cloning.remove(server, providerId, either).catch((error: unknown) => {
+        cloning.remove(providerId, either).catch((error: unknown) => {
           // Where nothing can be taken away, nothing is there.
           if (!(error instanceof NoCloning)) throw error
         }),

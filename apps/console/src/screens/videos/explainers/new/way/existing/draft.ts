@@ -14,7 +14,6 @@ const intents = ['single', 'multiple'] as const
 export type Intent = (typeof intents)[number]
 
 export const resourceTypes = ['website', 'youtube', 'text', 'pdf', 'topic', 'feed', 'research'] as const
-export type ResourceType = (typeof resourceTypes)[number]
 
 /** The cards of the second step: a file becomes a PDF or a text. */
 const cards = ['website', 'youtube', 'text', 'file', 'topic', 'feed', 'research'] as const
