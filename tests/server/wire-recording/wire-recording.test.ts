@@ -38,7 +38,7 @@ test('every call answers as it was recorded', { timeout: 240_000 }, async () => 
       while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, 100))
     }
     await callEverything({ send, ended: server.ended, idle, site: web.base, speech })
-    if (process.env['PATCHBAY_RECORD']) await writeFile(recording, `${JSON.stringify(calls, undefined, 1)}\n`)
+    if (process.env['PATCHBAY_RECORD']) await writeFile(recording, `${JSON.stringify(calls, undefined, 2)}\n`)
     const recorded = JSON.parse(await readFile(recording, 'utf8')) as RecordedCall[]
     expect(calls).toEqual(recorded)
     const answered = new Set(calls.map(({ call }) => call))
