@@ -1,8 +1,8 @@
-import { APICallError, RetryError } from 'ai'
-import type { ChosenModel } from './chosen-model.ts'
+import type { APICallError } from 'ai'
+import type { ChosenModel } from './provider.ts'
 import { EngineError } from './engine-error.ts'
 import { ports } from './ports.ts'
-import type { Models, Port } from './providers.ts'
+import type { Models, Port } from './provider.ts'
 import { type TimeLimit, within } from './time-limits.ts'
 
 type Limit = Pick<TimeLimit, 'mostMs' | 'signal'>
@@ -18,7 +18,7 @@ export async function askModel<Of extends Port, Answer>(
       return await call(await chosen.model(), either)
     } catch (error) {
       either.throwIfAborted()
-      throw explain(chosen, error)
+      throw await explain(chosen, error)
     }
   })
 }
@@ -71,8 +71,9 @@ const orVoice = ({ port, setBy }: About) =>
   port === 'speech' ? `, or no such voice: check ${setBy.model} and ${setBy.voices}` : `: check ${setBy.model}`
 
 /** A provider's failure as a sentence that says what to do. Never holds a key. */
-function explain(about: About, error: unknown): EngineError {
+async function explain(about: About, error: unknown): Promise<EngineError> {
   if (error instanceof EngineError) return error
+  const { APICallError, RetryError } = await import('ai')
   const cause = RetryError.isInstance(error) ? error.lastError : error
   const { failure: Failure } = ports[about.port]
   if (!APICallError.isInstance(cause) || (cause.statusCode ?? 500) < 300) {

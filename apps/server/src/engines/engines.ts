@@ -8,7 +8,7 @@ import type { FeedEngine } from './feeds/port.ts'
 import { type GuardedFetch, createGuardedFetch } from './guarded-fetch/guarded-fetch.ts'
 import type { Mailer } from './mail/port.ts'
 import type { PictureEngine } from './pictures/port.ts'
-import type { Port } from './providers.ts'
+import type { Port } from './provider.ts'
 import type { Reader } from './reader/port.ts'
 import { createReader } from './reader/reader.ts'
 import { type Family, writersByFamily } from './research-families.ts'
@@ -19,6 +19,7 @@ import { folderStore } from './storage/folder.ts'
 import type { FileStore } from './storage/port.ts'
 import type { TranscriptionEngine } from './transcription/port.ts'
 import type { WritingEngine } from './writing/port.ts'
+import { chosenModel } from './chosen-model.ts'
 
 /** One engine for each port, chosen by the settings: a model where one is plugged in, the embedded engine otherwise. */
 export type Engines = {
@@ -59,24 +60,30 @@ const none = () => Promise.resolve(undefined)
 
 /** By port, the first that the settings ask for serves it; the last one always can. */
 const writing: Choice<WritingEngine>[] = [
-  plugged('text', async (setting) => (await import('./writing/models/models.ts')).createModelsWriter(setting)),
+  plugged('text', async (setting) =>
+    (await import('./writing/models/models.ts')).createModelsWriter(chosenModel, setting),
+  ),
   async () => (await import('./writing/embedded/embedded.ts')).createEmbeddedWriter(),
 ]
 const research: Choice<ResearchWriter>[] = [
-  plugged('text', async (setting) => (await import('./research/models/models.ts')).createModelsResearch(setting)),
+  plugged('text', async (setting) =>
+    (await import('./research/models/models.ts')).createModelsResearch(chosenModel, setting),
+  ),
   async () => (await import('./research/embedded/embedded.ts')).createEmbeddedResearch(),
 ]
 const concepts: Choice<ConceptEngine>[] = [
-  plugged('text', async (setting) => (await import('./concepts/models/models.ts')).createModelsConcepts(setting)),
+  plugged('text', async (setting) =>
+    (await import('./concepts/models/models.ts')).createModelsConcepts(chosenModel, setting),
+  ),
   async () => (await import('./concepts/embedded/embedded.ts')).createEmbeddedConcepts(),
 ]
 const speech: Choice<SpeechEngine>[] = [
-  plugged('speech', async (setting) => (await import('./speech/models.ts')).createModelsSpeech(setting)),
+  plugged('speech', async (setting) => (await import('./speech/models.ts')).createModelsSpeech(chosenModel, setting)),
   async () => (await import('./speech/embedded/embedded.ts')).createEmbeddedSpeech(),
 ]
 const transcription: Choice<TranscriptionEngine | undefined>[] = [
   plugged('transcription', async (setting) =>
-    (await import('./transcription/models.ts')).createModelsTranscription(setting),
+    (await import('./transcription/models.ts')).createModelsTranscription(chosenModel, setting),
   ),
   ({ whisperModel: path }) => (path === undefined ? undefined : whisperOfOwn(path)),
   ({ pocketSphinx: program }) =>
@@ -86,7 +93,9 @@ const transcription: Choice<TranscriptionEngine | undefined>[] = [
   none,
 ]
 const pictures: Choice<PictureEngine | undefined>[] = [
-  plugged('image', async (setting) => (await import('./pictures/models.ts')).createModelsPictures(setting)),
+  plugged('image', async (setting) =>
+    (await import('./pictures/models.ts')).createModelsPictures(chosenModel, setting),
+  ),
   none,
 ]
 const mail: Choice<Mailer | undefined>[] = [

@@ -1,8 +1,8 @@
 import { EngineError } from './engine-error.ts'
-import { Agent, fetch as undiciFetch } from 'undici'
+import type { Agent } from 'undici'
 
 /** Answers of models come at once or after many minutes; how long they may take is said by the caller's signal. */
-const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } })
+let agent: Agent | undefined
 
 /** More than a picture takes, in the letters in which models send one. What sends more sends no answer. */
 const mostBytes = 60_000_000
@@ -15,7 +15,9 @@ export const patientFetch: typeof fetch = async (input, init) => {
   // Packed by Node's classes: those of `undici` do not know Node's forms.
   const packed = new Request(input, init)
   const body = packed.body === null ? undefined : await packed.arrayBuffer()
-  const answer = await undiciFetch(packed.url, {
+  const undici = await import('undici')
+  agent ??= new undici.Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } })
+  const answer = await undici.fetch(packed.url, {
     method: packed.method,
     headers: [...packed.headers],
     dispatcher: agent,

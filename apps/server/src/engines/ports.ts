@@ -1,5 +1,5 @@
 import { type EngineError, PictureError, SpeechError, TranscriptionError, WritingError } from './engine-error.ts'
-import { type Port, type Provider, providers } from './providers.ts'
+import type { Port } from './provider.ts'
 
 type PortWords = {
   called: string
@@ -41,12 +41,3 @@ export const ports = {
     tooMuch: (model: string) => `The words are too many for the model "${model}".`,
   },
 } satisfies Record<Port, PortWords>
-
-/** Whoever makes models for the port. */
-export const providersOf = (port: Port): Provider[] => providers.filter((provider) => provider[port] !== undefined)
-
-/** "openai, google or anthropic" */
-export function namesOf(port: Port): string {
-  const names = providersOf(port).map(({ name }) => name)
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
-}

@@ -1,4 +1,5 @@
 import type { ResearchWriter } from './research/port.ts'
+import { chosenModel } from './chosen-model.ts'
 
 /** Families of models that an order may ask for, by the provider whose key they need; the model where none is named. */
 const families = {
@@ -32,7 +33,7 @@ export async function writersByFamily(
     const apiKey = keys[provider]
     if (model?.startsWith(`${provider}:`) === true || apiKey === undefined) continue
     const { createModelsResearch } = await import('./research/models/models.ts')
-    made.set(family, createModelsResearch({ model: familys, apiKey }))
+    made.set(family, createModelsResearch(chosenModel, { model: familys, apiKey }))
   }
   return (family) => (family === undefined ? undefined : made.get(family)) ?? usual
 }

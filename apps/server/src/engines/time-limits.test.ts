@@ -13,6 +13,7 @@ import { createModelsSpeech } from './speech/models.ts'
 import { inWords, within } from './time-limits.ts'
 import { createModelsTranscription } from './transcription/models.ts'
 import { createModelsWriter } from './writing/models/models.ts'
+import { chosenModel } from './chosen-model.ts'
 
 /** Three ways in which a server never comes to an end. */
 const endless: Record<string, (response: ServerResponse) => void> = {
@@ -72,7 +73,7 @@ const brief = {
 const line = { text: 'Hello.', voiceId: 0 }
 
 async function speak(signal: AbortSignal, most: number) {
-  const speech = createModelsSpeech({ ...at(most), model: 'openai-compatible:m', voices: undefined })
+  const speech = createModelsSpeech(chosenModel, { ...at(most), model: 'openai-compatible:m', voices: undefined })
   const [voice] = await speech.voices()
   return speech.speak({ ...line, voiceId: voice?.id ?? 0 }, signal)
 }
@@ -82,7 +83,7 @@ const calls: [string, (signal: AbortSignal, most: number) => Promise<unknown>, s
   [
     'a text model',
     (signal, most) =>
-      createModelsWriter({ ...at(most), model: 'openai:m', apiKey: 'k' }).writeEpisode(
+      createModelsWriter(chosenModel, { ...at(most), model: 'openai:m', apiKey: 'k' }).writeEpisode(
         { ...brief, documents: [], hostNames: ['Max', 'Nora'] },
         signal,
         () => undefined,
@@ -93,7 +94,7 @@ const calls: [string, (signal: AbortSignal, most: number) => Promise<unknown>, s
   [
     'an outline of a show',
     (signal, most) =>
-      createModelsConcepts({ ...at(most), model: 'openai-compatible:m' }).draftShow(
+      createModelsConcepts(chosenModel, { ...at(most), model: 'openai-compatible:m' }).draftShow(
         { topic: 'Harbours', language: 'English' },
         signal,
       ),
@@ -104,7 +105,10 @@ const calls: [string, (signal: AbortSignal, most: number) => Promise<unknown>, s
   [
     'a transcription model',
     (signal, most) =>
-      createModelsTranscription({ ...at(most), model: 'openai-compatible:m' }).transcribe(recording, signal),
+      createModelsTranscription(chosenModel, { ...at(most), model: 'openai-compatible:m' }).transcribe(
+        recording,
+        signal,
+      ),
     'TranscriptionError',
     /^The transcription model server at 127\.0\.0\.1:\d+ did not answer within/,
   ],

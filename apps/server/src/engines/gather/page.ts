@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { letterCount } from '../reader/clean-text.ts'
-import type { SourceDocument } from '../reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import { siteOf } from '../search/addresses.ts'
 import type { SearchHit } from '../search/port.ts'
 import type { ReadPage } from './port.ts'

@@ -2,7 +2,7 @@
  * The gather port: a `Gatherer` reads many pages that nobody chose by hand, as a polite visitor does. Sites say in robots.txt what
  * may be read and by 429 and Retry-After how fast; all jobs of a process together keep to it.
  */
-import type { SourceDocument } from '../reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import type { HitKind, SearchHit } from '../search/port.ts'
 
 /** How far a page can be leaned on: 0 to 1, and what made it so, in words for people. */

@@ -1,6 +1,6 @@
 import { findLanguage } from '@patchbay/contract'
 import { letterCount } from '../reader/clean-text.ts'
-import type { SourceDocument } from '../reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import type { HitKind } from '../search/port.ts'
 import type { PageQuality } from './port.ts'
 

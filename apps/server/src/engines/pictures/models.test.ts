@@ -4,6 +4,7 @@ import { imageFacts } from '../../media/images/image-facts.ts'
 import { type LocalServer, serveLocally } from '../guarded-fetch/serve-locally.ts'
 import { picturesConform } from './conformance.ts'
 import { createModelsPictures } from './models.ts'
+import { chosenModel } from '../chosen-model.ts'
 
 /** A stand-in that speaks OpenAI's protocol for images. */
 let server: LocalServer
@@ -32,7 +33,12 @@ beforeEach(() => {
 })
 
 const engine = (model = 'openai-compatible:sdxl', mostMs?: number) =>
-  createModelsPictures({ model, baseUrl: `${server.base}/v1`, apiKey: 'sk-secret123', ...(mostMs && { mostMs }) })
+  createModelsPictures(chosenModel, {
+    model,
+    baseUrl: `${server.base}/v1`,
+    apiKey: 'sk-secret123',
+    ...(mostMs && { mostMs }),
+  })
 const draw = (model?: string, mostMs?: number) =>
   engine(model, mostMs).draw({ words: 'A lighthouse' }, AbortSignal.timeout(20_000))
 const failure = (model?: string, mostMs?: number) => draw(model, mostMs).catch((error: unknown) => error)
@@ -93,7 +99,7 @@ describe('pictures by an image model', () => {
   })
 
   it('says where nobody is', async () => {
-    const nobody = createModelsPictures({ model: 'openai-compatible:x', baseUrl: 'http://127.0.0.1:9/v1' })
+    const nobody = createModelsPictures(chosenModel, { model: 'openai-compatible:x', baseUrl: 'http://127.0.0.1:9/v1' })
     await expect(nobody.draw({ words: 'A lighthouse' }, AbortSignal.timeout(20_000))).rejects.toThrow(
       'cannot be reached. Check the connection and PATCHBAY_IMAGE_BASE_URL.',
     )
@@ -105,6 +111,6 @@ describe('pictures by an image model', () => {
     ['openai-compatible:x', 'k', /PATCHBAY_IMAGE_BASE_URL/],
     ['openai:gpt-image-1', undefined, /OPENAI_API_KEY/],
   ])('refuses the setting %s at once', (model, apiKey, words) => {
-    expect(() => createModelsPictures({ model, apiKey, baseUrl: undefined })).toThrow(words)
+    expect(() => createModelsPictures(chosenModel, { model, apiKey, baseUrl: undefined })).toThrow(words)
   })
 })

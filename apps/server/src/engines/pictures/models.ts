@@ -1,7 +1,7 @@
 import { NoImageGeneratedError, generateImage } from 'ai'
 import { imageFacts } from '../../media/images/image-facts.ts'
 import { askModel } from '../ask-model.ts'
-import { type ModelChoice, chosenModel } from '../chosen-model.ts'
+import type { ChooseModel, ModelChoice } from '../provider.ts'
 import { PictureError } from '../engine-error.ts'
 import { timeLimits } from '../time-limits.ts'
 import type { PictureEngine } from './port.ts'
@@ -12,8 +12,11 @@ export type ImageModelConfig = ModelChoice & { mostMs?: number }
 const kinds: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp'])
 
 /** Pictures of an image model, by the AI SDK. Throws `PictureError` at once when it cannot work. */
-export function createModelsPictures({ mostMs = timeLimits.pictureMs, ...config }: ImageModelConfig): PictureEngine {
-  const chosen = chosenModel('image', config)
+export function createModelsPictures(
+  choose: ChooseModel,
+  { mostMs = timeLimits.pictureMs, ...config }: ImageModelConfig,
+): PictureEngine {
+  const chosen = choose('image', config)
   return {
     id: config.model,
     label: config.model,

@@ -9,6 +9,7 @@ import type { SpeechEngine } from '../speech/port.ts'
 import type { TranscriptionEngine } from '../transcription/port.ts'
 import type { WritingEngine } from '../writing/port.ts'
 import type { EnginePort, OpenEngine } from './port.ts'
+import { chosenModel } from '../chosen-model.ts'
 
 /** What one that is plugged in, or a model of this machine, does. A port has some of it. */
 export type Parts = {
@@ -31,22 +32,22 @@ export const plugIn: Record<EnginePort, (engine: OpenEngine, config: Config) => 
       import('../concepts/models/models.ts'),
     ])
     return {
-      writing: writing.createModelsWriter(modelOf(engine)),
-      research: research.createModelsResearch(modelOf(engine)),
-      concepts: concepts.createModelsConcepts(modelOf(engine)),
+      writing: writing.createModelsWriter(chosenModel, modelOf(engine)),
+      research: research.createModelsResearch(chosenModel, modelOf(engine)),
+      concepts: concepts.createModelsConcepts(chosenModel, modelOf(engine)),
     }
   },
   speech: async (engine) => {
     const { createModelsSpeech } = await import('../speech/models.ts')
-    return { speech: createModelsSpeech({ ...modelOf(engine), voices: engine.voices ?? undefined }) }
+    return { speech: createModelsSpeech(chosenModel, { ...modelOf(engine), voices: engine.voices ?? undefined }) }
   },
   transcription: async (engine) => {
     const { createModelsTranscription } = await import('../transcription/models.ts')
-    return { transcription: createModelsTranscription(modelOf(engine)) }
+    return { transcription: createModelsTranscription(chosenModel, modelOf(engine)) }
   },
   image: async (engine) => {
     const { createModelsPictures } = await import('../pictures/models.ts')
-    return { pictures: createModelsPictures(modelOf(engine)) }
+    return { pictures: createModelsPictures(chosenModel, modelOf(engine)) }
   },
   search: async ({ provider, address, key }, { search: { contact } }) => {
     const { createSearch } = await import('../search/search.ts')

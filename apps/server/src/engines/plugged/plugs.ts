@@ -1,5 +1,6 @@
-import { ports, providersOf } from '../ports.ts'
-import type { Port } from '../providers.ts'
+import { ports } from '../ports.ts'
+import { providersOf } from '../providers-of.ts'
+import type { Port } from '../provider.ts'
 import { type EngineRow, engineRows } from '../search/engine-rows.ts'
 import type { EnginePort, Plug } from './port.ts'
 

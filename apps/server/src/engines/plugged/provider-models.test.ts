@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalServer, serveLocally } from '../guarded-fetch/serve-locally.ts'
-import type { Port } from '../providers.ts'
+import type { Port } from '../provider.ts'
 import { modelsOf } from './provider-models.ts'
 
 const key = 'sk-secret-123'

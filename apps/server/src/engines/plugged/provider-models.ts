@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Port } from '../providers.ts'
+import type { Port } from '../provider.ts'
 import { type Answered, askJson } from './ask-json.ts'
 import { calledOf } from './plugs.ts'
 import type { ModelList, NamedModel, OpenEngine } from './port.ts'

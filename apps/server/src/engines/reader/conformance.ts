@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { findLanguage } from '@patchbay/contract'
 import { ReadError } from '../engine-error.ts'
-import type { Reader, Source } from './port.ts'
+import type { Reader } from './port.ts'
+import type { Source } from '../../media/text/documents.ts'
 
 /** What every reader must keep, whatever it reads with. `readable` and `unreadable` are sources for that reader. */
 export function readerConforms(make: () => { reader: Reader; readable: Source[]; unreadable: Source[] }): void {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { findLanguage } from '@patchbay/contract'
 import type * as Tinyld from 'tinyld'
-import type { Passage } from './port.ts'
+import type { Passage } from '../../media/text/documents.ts'
 
 /** Loaded by the first text whose language is guessed: its tables are a tenth of what a start takes. */
 const detectAll: typeof Tinyld.detectAll = (text) => (loaded ??= load()).detectAll(text)

@@ -6,7 +6,7 @@ import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.ts'
 import { serveLocally } from '../guarded-fetch/serve-locally.ts'
 import type { LocalServer } from '../guarded-fetch/serve-locally.ts'
 import { readerConforms } from './conformance.ts'
-import type { SourceDocument } from './port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import { createReader } from './reader.ts'
 
 const sentence = (about: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Passage } from './port.ts'
+import type { Passage } from '../../media/text/documents.ts'
 import { isMachine, titleOf } from './title.ts'
 
 const long =

@@ -1,6 +1,6 @@
 import * as stopwords from 'stopword'
 import { cleanLine, shorten } from './clean-text.ts'
-import type { Passage } from './port.ts'
+import type { Passage } from '../../media/text/documents.ts'
 
 const longest = 80
 

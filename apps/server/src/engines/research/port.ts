@@ -1,5 +1,6 @@
+import type { QuestionKind } from './embedded/phrases/row.ts'
 import type { ResearchReport, SourceKind } from '@patchbay/contract'
-import type { SourceDocument } from '../reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import type { ProjectContext } from '../writing/port.ts'
 
 /**
@@ -17,19 +18,6 @@ export type ResearchBrief = {
   /** What it is made for: context, never a source. */
   projects?: ProjectContext[]
 }
-
-/** What a question asks for; it decides which sentences answer it. */
-export type QuestionKind =
-  | 'what'
-  | 'why'
-  | 'how'
-  | 'when'
-  | 'who'
-  | 'where'
-  | 'howMuch'
-  | 'compare'
-  | 'effects'
-  | 'next'
 
 /** One of the questions that the whole is split into, 1 to 8 of them. */
 export type ResearchQuestion = {

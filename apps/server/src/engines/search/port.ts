@@ -2,7 +2,7 @@
  * The search port: a question in few words in, places where something about it stands out. Each engine speaks one
  * service's protocol; `searchAll` asks several at once and merges what they found.
  */
-import type { SourceDocument } from '../reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 
 /** What kind of place a hit is, from which its reader may judge how far to lean on it. `own`: of the workspace itself. */
 export type HitKind = 'encyclopedia' | 'paper' | 'news' | 'discussion' | 'web' | 'own'

@@ -1,5 +1,4 @@
-/** A provider's voice; it speaks every language. */
-export type ModelVoice = { providerId: string; name: string; gender: 'male' | 'female' }
+import type { ModelVoice } from '../provider.ts'
 
 export const openAiVoices: readonly ModelVoice[] = [
   { providerId: 'nova', name: 'Nova', gender: 'female' },

@@ -7,6 +7,7 @@ import { type LocalServer, serveLocally } from '../guarded-fetch/serve-locally.t
 import { wavOf } from '../../media/audio/samples-of-recording.ts'
 import { createModelsSpeech } from './models.ts'
 import type { VoiceMaker } from './port.ts'
+import { chosenModel } from '../chosen-model.ts'
 
 type Asked = { method: string; url: string; key: unknown; body: string }
 let server: LocalServer
@@ -46,7 +47,7 @@ beforeEach(() => {
 })
 
 const engineOf = (model: string, apiKey?: string) =>
-  createModelsSpeech({ model, baseUrl: server.base, apiKey, voices: undefined })
+  createModelsSpeech(chosenModel, { model, baseUrl: server.base, apiKey, voices: undefined })
 const makerOf = (model: string, apiKey?: string) => engineOf(model, apiKey).maker as VoiceMaker
 const sample = () => ({ orderId: 'order-1', name: 'Mia', language: 'German', path, measured: {} as VoiceMeasures })
 

@@ -1,5 +1,5 @@
 import { SpeechError } from '../engine-error.ts'
-import type { ModelVoice } from './known-voices.ts'
+import type { ModelVoice } from '../provider.ts'
 
 /**
  * Reads PATCHBAY_SPEECH_VOICES: entries such as `af_heart`, `af_heart:female` or `Heart=af_heart:female`. Without a

@@ -5,6 +5,7 @@ import { speechConforms } from './conformance.ts'
 import { elevenLabsVoices, openAiVoices } from './known-voices.ts'
 import { readVoiceSetting } from './model-voices.ts'
 import { type SpeechModelConfig, createModelsSpeech } from './models.ts'
+import { chosenModel } from '../chosen-model.ts'
 
 /** A server that speaks OpenAI's speech protocol; `answer` decides what comes back. */
 type Asked = { path: string; key: string | undefined; body: Record<string, unknown> }
@@ -60,7 +61,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const make = (more: Partial<SpeechModelConfig> = {}) =>
-  createModelsSpeech({ model: 'openai-compatible:kokoro', baseUrl, apiKey: undefined, voices: undefined, ...more })
+  createModelsSpeech(chosenModel, {
+    model: 'openai-compatible:kokoro',
+    baseUrl,
+    apiKey: undefined,
+    voices: undefined,
+    ...more,
+  })
 
 async function voiceOf(speech: ReturnType<typeof make>, name: string, language: string): Promise<number> {
   const voice = (await speech.voices()).find((candidate) => candidate.name === name && candidate.language === language)

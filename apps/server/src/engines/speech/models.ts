@@ -2,11 +2,11 @@ import { generateSpeech } from 'ai'
 import { fnv1a, languages } from '@patchbay/contract'
 import { decodeAudio } from '../../media/audio/decode.ts'
 import { askModel } from '../ask-model.ts'
-import { type ModelChoice, chosenModel } from '../chosen-model.ts'
+import type { ChooseModel, ModelChoice } from '../provider.ts'
 import { SpeechError } from '../engine-error.ts'
 import { timeLimits } from '../time-limits.ts'
 import { estimateWords } from './estimate-words.ts'
-import type { ModelVoice } from './known-voices.ts'
+import type { ModelVoice } from '../provider.ts'
 import { readVoiceSetting } from './model-voices.ts'
 import { clonedVoice, makerId, modelMaker } from './model-maker.ts'
 import { joinLines } from './join-lines.ts'
@@ -23,8 +23,11 @@ export type SpeechModelConfig = ModelChoice & {
 }
 
 /** The voices of a speech model, by the AI SDK. Throws `SpeechError` at once when the configuration cannot work. */
-export function createModelsSpeech({ mostMs = timeLimits.speechMs, ...config }: SpeechModelConfig): SpeechEngine {
-  const chosen = chosenModel('speech', config)
+export function createModelsSpeech(
+  choose: ChooseModel,
+  { mostMs = timeLimits.speechMs, ...config }: SpeechModelConfig,
+): SpeechEngine {
+  const chosen = choose('speech', config)
   const { format, takes } = chosen.row
   const readsIpa = chosen.row.readsIpa?.test(chosen.modelId) ?? false
   const modelVoices = readVoiceSetting(config.voices, chosen.row.voices)

@@ -7,6 +7,7 @@ import { type LocalServer, serveLocally } from '../guarded-fetch/serve-locally.t
 import { transcriptionConforms } from './conformance.ts'
 import { heardFrom } from './heard.ts'
 import { createModelsTranscription } from './models.ts'
+import { chosenModel } from '../chosen-model.ts'
 
 /** A stand-in that speaks OpenAI's protocol for transcriptions. */
 let server: LocalServer
@@ -65,7 +66,7 @@ beforeEach(() => {
 })
 
 const ears = (model = 'openai-compatible:whisper') =>
-  createModelsTranscription({ model, baseUrl: `${server.base}/v1`, apiKey: 'sk-secret123' })
+  createModelsTranscription(chosenModel, { model, baseUrl: `${server.base}/v1`, apiKey: 'sk-secret123' })
 const hear = (model?: string) => ears(model).transcribe(path, AbortSignal.timeout(20_000))
 
 describe('the models transcriber', () => {
@@ -165,7 +166,7 @@ describe('the models transcriber', () => {
     ['openai-compatible:x', 'k', /PATCHBAY_TRANSCRIPTION_BASE_URL/],
     ['openai:whisper-1', undefined, /OPENAI_API_KEY/],
   ])('refuses the setting %s at once', (model, apiKey, words) => {
-    expect(() => createModelsTranscription({ model, apiKey, baseUrl: undefined })).toThrow(words)
+    expect(() => createModelsTranscription(chosenModel, { model, apiKey, baseUrl: undefined })).toThrow(words)
   })
 })
 

@@ -6,7 +6,7 @@ import { findLanguage } from '@patchbay/contract'
 import { encodeForEars } from '../../media/audio/ears.ts'
 import { RecordingRefused } from '../../media/sound/refusal.ts'
 import { askModel } from '../ask-model.ts'
-import { type ChosenModel, type ModelChoice, chosenModel } from '../chosen-model.ts'
+import type { ChooseModel, ChosenModel, ModelChoice } from '../provider.ts'
 import { NothingSaid, TranscriptionError } from '../engine-error.ts'
 import { timeLimits } from '../time-limits.ts'
 import { heardFrom } from './heard.ts'
@@ -16,8 +16,8 @@ import type { Heard, TranscriptionEngine } from './port.ts'
 export type TranscriptionModelConfig = ModelChoice & { mostMs?: number }
 
 /** The ears of a transcription model, by the AI SDK. Throws `TranscriptionError` at once when it cannot work. */
-export function createModelsTranscription(config: TranscriptionModelConfig): TranscriptionEngine {
-  const chosen = chosenModel('transcription', config)
+export function createModelsTranscription(choose: ChooseModel, config: TranscriptionModelConfig): TranscriptionEngine {
+  const chosen = choose('transcription', config)
   const mostMs = config.mostMs ?? timeLimits.transcriptionMs
   return {
     id: config.model,

@@ -1,6 +1,6 @@
 import type { EpisodeDuration, EpisodeStyle } from '@patchbay/contract'
 import type { Storyboard } from '../../media/video/explainers/storyboard.ts'
-import type { SourceDocument } from '../reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import type { PostsBrief, RefineBrief, RefinedPost, WrittenPosts } from './posts/port.ts'
 
 /**

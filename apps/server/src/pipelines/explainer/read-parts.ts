@@ -1,5 +1,5 @@
 import { lengths } from '@patchbay/contract'
-import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import { wordCount } from '../../engines/writing/pace.ts'
 import type { PlainMaterial } from '../../kinds/episode.ts'
 import type { ExplainerPart } from '../../kinds/explainer.ts'

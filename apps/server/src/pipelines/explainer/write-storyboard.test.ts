@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { ExplainerBrief, WritingEngine } from '../../engines/writing/port.ts'
 import type { ExplainerOrder } from '../../kinds/explainer.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import type { EpisodeScript, ScriptLine } from '../../engines/writing/port.ts'
 import { citationsOf } from './citations.ts'
 import { quotationsOf, windowAround } from './quotations.ts'

@@ -1,6 +1,6 @@
 import { findLanguage } from '@patchbay/contract'
 import { sentenceSpans } from '../../engines/writing/sentence-spans.ts'
-import type { Passage, SourceDocument } from '../../engines/reader/port.ts'
+import type { Passage, SourceDocument } from '../../media/text/documents.ts'
 import type { EpisodeScript, LineSource } from '../../engines/writing/port.ts'
 
 /** A place that a spoken line rests on, as answers and the transcript's file show it. */

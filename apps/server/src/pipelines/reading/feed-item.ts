@@ -1,5 +1,6 @@
 import { ReadError } from '../../engines/engine-error.ts'
-import type { Reader, SourceDocument } from '../../engines/reader/port.ts'
+import type { Reader } from '../../engines/reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import type { FeedItemRow } from '../../feeds/items.ts'
 import type { UsedItem } from '../../requests/feed-uses.ts'
 import { patiently } from '../patiently.ts'

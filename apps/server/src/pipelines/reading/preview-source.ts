@@ -1,5 +1,5 @@
 import type { Engines } from '../../engines/engines.ts'
-import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import { timeLimits, within } from '../../engines/time-limits.ts'
 import { wordsPerMinuteOf } from '../../engines/writing/pace.ts'
 import type { Previewed, PreviewedSource } from '../../kinds/previewed.ts'

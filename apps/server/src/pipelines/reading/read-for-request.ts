@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { HeardSegment } from '../../engines/transcription/port.ts'
 import type { EpisodeMaterial } from '../../kinds/episode.ts'

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import { wordCount } from '../../engines/writing/pace.ts'
 
 /** How many words a document holds, by the count that episodes are planned with. */

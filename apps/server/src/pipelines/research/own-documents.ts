@@ -2,7 +2,7 @@ import { type ResearchReport, reportAsText } from '@patchbay/contract'
 import type { projects, researches } from '../../db/schema.ts'
 import { cleanLine } from '../../engines/reader/clean-text.ts'
 import { detectLanguageOf } from '../../engines/reader/detect-language.ts'
-import type { Passage, SourceDocument } from '../../engines/reader/port.ts'
+import type { Passage, SourceDocument } from '../../media/text/documents.ts'
 import type { OwnEpisode } from '../recordings/own-episode.ts'
 import type { FoundItem } from './find-own.ts'
 

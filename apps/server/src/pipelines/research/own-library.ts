@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connection.ts'
 import { shorten } from '../../engines/reader/clean-text.ts'
-import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import { merge } from '../../engines/search/merge.ts'
 import type { SearchEngine, SearchHit } from '../../engines/search/port.ts'
 import { shareOf } from '../../engines/search/words.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ReadError } from '../../engines/engine-error.ts'
 import type { Gatherer, ReadPage, UnreadPage } from '../../engines/gather/port.ts'
-import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import type { ResearchDocument } from '../../engines/research/port.ts'
 import type { SearchHit } from '../../engines/search/port.ts'
 import type { StartedRequest } from '../../requests/tries.ts'

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { SourceDocument } from '../../media/text/documents.ts'
 import { leastWordsOfAText } from '../../engines/writing/port.ts'
 import { shortOfFeeds as ofFeeds } from '../../kinds/short.ts'
 import { OrderError } from '../failure.ts'

@@ -1,3 +1,4 @@
+import type { ChooseModel } from '../../provider.ts'
 import { z } from 'zod'
 import { WritingError } from '../../engine-error.ts'
 import { ask } from '../../writing/models/ask.ts'
@@ -17,8 +18,11 @@ const conceptSchema = z.object({
 })
 
 /** Shows outlined by a text model: the same one that writes the scripts. */
-export function createModelsConcepts({ mostMs = timeLimits.conceptMs, ...config }: TextModelConfig): ConceptEngine {
-  const model = textModel(config)
+export function createModelsConcepts(
+  choose: ChooseModel,
+  { mostMs = timeLimits.conceptMs, ...config }: TextModelConfig,
+): ConceptEngine {
+  const model = textModel(choose, config)
   return {
     id: `models:${config.model}`,
     label: config.model,

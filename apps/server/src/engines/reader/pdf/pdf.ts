@@ -4,7 +4,7 @@ import { turns } from '../../../off-thread/turns.ts'
 import { cleanLine, letterCount, shorten } from '../clean-text.ts'
 import { cutAt, cutWarning } from '../cut.ts'
 import { detectLanguageOf } from '../detect-language.ts'
-import type { Passage, SourceDocument } from '../port.ts'
+import type { Passage, SourceDocument } from '../../../media/text/documents.ts'
 import { titleOf } from '../title.ts'
 import type { PdfFailure, PdfTask, PdfText } from './pdf-worker.ts'
 

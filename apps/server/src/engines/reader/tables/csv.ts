@@ -1,4 +1,4 @@
-import type { SourceTable } from '../port.ts'
+import type { SourceTable } from '../../../media/text/documents.ts'
 import { tableOf } from './table-text.ts'
 
 const separators = [',', ';', '\t', '|']

@@ -1,4 +1,4 @@
-import type { SourceTable } from '../port.ts'
+import type { SourceTable } from '../../../media/text/documents.ts'
 import { rowWords, tableOf } from './table-text.ts'
 
 const rule = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)+\|?\s*$/

@@ -1,5 +1,5 @@
 import { cleanLine } from '../clean-text.ts'
-import type { SourceTable } from '../port.ts'
+import type { SourceTable } from '../../../media/text/documents.ts'
 import { tableOf } from './table-text.ts'
 
 /** The few things of a DOM that are used here. */

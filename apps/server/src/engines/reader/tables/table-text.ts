@@ -1,4 +1,4 @@
-import type { SourceTable } from '../port.ts'
+import type { SourceTable } from '../../../media/text/documents.ts'
 
 /** More is a file to look things up in: what stands behind is still read as text. */
 const mostRows = 2000

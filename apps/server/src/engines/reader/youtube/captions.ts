@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from '../clean-text.ts'
-import type { Passage } from '../port.ts'
+import type { Passage } from '../../../media/text/documents.ts'
 
 export type Cue = { startMs: number; endMs: number; text: string }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { QuestionKind } from '../port.ts'
+import type { QuestionKind } from './phrases/row.ts'
 import { answeringOf } from './answers.ts'
 import { phrasesFor } from './phrases.ts'
 import { WordLikeness } from './word-likeness.ts'

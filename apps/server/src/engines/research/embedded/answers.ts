@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../port.ts'
+import type { QuestionKind } from './phrases/row.ts'
 import { measuresIn } from './measures.ts'
 import { patternOf } from './phrases.ts'
 import type { Row } from './phrases/row.ts'

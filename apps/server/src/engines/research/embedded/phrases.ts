@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import type { QuestionKind } from '../port.ts'
+import type { QuestionKind } from './phrases/row.ts'
 import { eastern } from './phrases/eastern.ts'
 import { germanic } from './phrases/germanic.ts'
 import { otherScripts } from './phrases/other-scripts.ts'

@@ -1,4 +1,5 @@
-import { type ResearchBrief, type ResearchQuestion, type QuestionKind } from '../port.ts'
+import type { ResearchBrief, ResearchQuestion } from '../port.ts'
+import type { QuestionKind } from './phrases/row.ts'
 import { headingOf, patternOf, phrasesFor, questionOf } from './phrases.ts'
 import type { Row } from './phrases/row.ts'
 import { termsOf } from './terms.ts'

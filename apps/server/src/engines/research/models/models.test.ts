@@ -4,6 +4,7 @@ import type { Note, ResearchBrief } from '../port.ts'
 import { englishSources } from '../sources.fixture.ts'
 import { createModelsResearch } from './models.ts'
 import { type AskedModel, standInModel } from './stand-in-model.fixture.ts'
+import { chosenModel } from '../../chosen-model.ts'
 
 type Part = 'plan' | 'notes' | 'outline' | 'section' | 'summary' | 'critic' | 'fill'
 const parts: readonly [RegExp, Part][] = [
@@ -74,7 +75,12 @@ const brief: ResearchBrief = { question: 'How do tides work?', language: 'Englis
 const never = new AbortController().signal
 const quiet = (): void => undefined
 const writer = () =>
-  createModelsResearch({ model: 'openai-compatible:m', baseUrl: `${model.base}/v1`, apiKey: 'k', maxRetries: 0 })
+  createModelsResearch(chosenModel, {
+    model: 'openai-compatible:m',
+    baseUrl: `${model.base}/v1`,
+    apiKey: 'k',
+    maxRetries: 0,
+  })
 
 async function reportOf(change: { jsonFormat?: string } = {}) {
   const documents = englishSources()

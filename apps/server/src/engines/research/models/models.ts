@@ -1,7 +1,9 @@
+import type { ChooseModel } from '../../provider.ts'
 import { WritingError } from '../../engine-error.ts'
 import { ask } from '../../writing/models/ask.ts'
 import { type TextModelConfig, textModel } from '../../writing/models/text-model.ts'
-import type { Note, QuestionKind, ResearchQuestion, ResearchWriter } from '../port.ts'
+import type { Note, ResearchQuestion, ResearchWriter } from '../port.ts'
+import type { QuestionKind } from '../embedded/phrases/row.ts'
 import { materialFor, placeOfQuote } from './material.ts'
 import { notesInstructions, notesPrompt, planInstructions, planPrompt } from './prompts.ts'
 import { notesSchema, planSchema } from './schemas.ts'
@@ -26,8 +28,8 @@ const kinds: readonly QuestionKind[] = [
  * The writer of reports that uses a text model. What it says is held to what was read: a note is kept where its quotation
  * stands in its passage, a sentence where its notes bear it. Throws `WritingError` at once for a model that cannot be.
  */
-export function createModelsResearch(config: TextModelConfig): ResearchWriter {
-  const model = textModel(config)
+export function createModelsResearch(choose: ChooseModel, config: TextModelConfig): ResearchWriter {
+  const model = textModel(choose, config)
   return {
     id: `models:${config.model}:research`,
     label: config.model,

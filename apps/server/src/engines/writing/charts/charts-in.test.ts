@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SourceTable } from '../../reader/port.ts'
+import type { SourceTable } from '../../../media/text/documents.ts'
 import { numberIn, valueOf } from './cell-number.ts'
 import { chartsIn } from './charts-in.ts'
 import { numberColumn } from './columns.ts'

@@ -1,5 +1,5 @@
 import type { Chart } from '../../../media/video/explainers/storyboard.ts'
-import type { SourceTable } from '../../reader/port.ts'
+import type { SourceTable } from '../../../media/text/documents.ts'
 import { type NumberColumn, type TextColumn, numberColumn, textColumn } from './columns.ts'
 import { areSteady, isYear, timesOf } from './times.ts'
 

@@ -1,4 +1,4 @@
-import type { SourceTable } from '../../reader/port.ts'
+import type { SourceTable } from '../../../media/text/documents.ts'
 import { type DecimalMark, type NumberCell, isMissing, numberIn, valueOf, withoutFootnotes } from './cell-number.ts'
 
 /** A column as it can be charted: names or times on one side, numbers of one unit on the other. */

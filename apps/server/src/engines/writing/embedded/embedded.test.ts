@@ -1,6 +1,6 @@
 import { languages } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import { readText } from '../../reader/text/text.ts'
 import { writerConforms } from '../conformance.ts'
 import type { EpisodeStyle } from '@patchbay/contract'

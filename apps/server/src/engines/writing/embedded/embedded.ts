@@ -1,7 +1,7 @@
 import { findLanguage } from '@patchbay/contract'
 import { WorkerFailure, runInWorker } from '../../../off-thread/run-in-worker.ts'
 import type { Storyboard } from '../../../media/video/explainers/storyboard.ts'
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import { WritingError } from '../../engine-error.ts'
 import { ownIdeas } from '../ideas/own-ideas.ts'
 import { shortOutOf } from '../shorts/short-out-of.ts'

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 
 type Passage = SourceDocument['passages'][number]
 

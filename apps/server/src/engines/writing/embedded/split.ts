@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import { listBelow } from './lists.ts'
 import { sampled } from './sample.ts'
 import { isBareQuote, isQuestion } from './sentence.ts'

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import type { EpisodeScript } from '../port.ts'
 import { opposes } from './english/opposition.ts'
 import { englishPools } from './english/phrases.ts'

@@ -1,6 +1,6 @@
 import type { EpisodeDuration, EpisodeStyle } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import type { EpisodeBrief, EpisodeScript } from '../port.ts'
 import { composeEpisode } from './compose.ts'
 import { distances } from './english/opposition.ts'

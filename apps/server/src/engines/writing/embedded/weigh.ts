@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import { englishJudge } from './english/judge.ts'
 import { englishStopWords } from './english/stop-words.ts'
 import { neutralJudge } from './others/judge.ts'

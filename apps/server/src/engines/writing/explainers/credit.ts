@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 
 /** A source in a line: what it is called and where it stands. */
 export const creditLine = ({ title, siteName }: SourceDocument): string =>

@@ -1,5 +1,5 @@
 import type { Chart } from '../../../media/video/explainers/storyboard.ts'
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import { numberIn, valueOf } from '../charts/cell-number.ts'
 import { numbersIn } from '../models/facts.ts'
 

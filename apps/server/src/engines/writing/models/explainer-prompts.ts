@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import { signsAWordOf } from '../pace.ts'
 import { longest, most } from '../explainers/lengths.ts'
 import type { ExplainerBrief } from '../port.ts'

@@ -9,6 +9,7 @@ import { chartStands } from '../explainers/in-sources.ts'
 import type { ExplainerBrief } from '../port.ts'
 import type { WrittenSlide } from './explainer-schema.ts'
 import { createModelsWriter } from './models.ts'
+import { chosenModel } from '../../chosen-model.ts'
 
 /** A stand-in for a model: it answers what the test says, one answer a call, the last again. */
 let server: LocalServer
@@ -121,7 +122,12 @@ const written = (slides: WrittenSlide[]) => JSON.stringify({ title: 'Ferries', s
 const brief: ExplainerBrief = { documents: [ferries], language: 'English', languageChosen: true, speakers: 2 }
 const never = new AbortController().signal
 const writer = () =>
-  createModelsWriter({ model: 'openai-compatible:m', baseUrl: `${server.base}/v1`, apiKey: 'k', maxRetries: 0 })
+  createModelsWriter(chosenModel, {
+    model: 'openai-compatible:m',
+    baseUrl: `${server.base}/v1`,
+    apiKey: 'k',
+    maxRetries: 0,
+  })
 const write = (change: Partial<ExplainerBrief> = {}): Promise<Storyboard> =>
   writer().writeExplainer({ ...brief, ...change }, never, () => undefined)
 const withSlide = (bad: WrittenSlide) => written([...good, bad])

@@ -1,6 +1,6 @@
 import { findLanguage } from '@patchbay/contract'
 import type { EpisodeBrief, ExplainerBrief, LineSource } from '../port.ts'
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import type { PostsBrief } from '../posts/port.ts'
 import { namesIn, numbersIn, wordsIn } from './facts.ts'
 import type { SaidNumber } from './facts.ts'

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import type { LineSource } from '../port.ts'
 
 /** A passage as a model sees it: `label` is the document's number from 1 and the passage's id, "2:p14". */

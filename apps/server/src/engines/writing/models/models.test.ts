@@ -2,10 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { serveLocally } from '../../guarded-fetch/serve-locally.ts'
 import type { LocalServer } from '../../guarded-fetch/serve-locally.ts'
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import { writerConforms } from '../conformance.ts'
 import type { EpisodeBrief } from '../port.ts'
 import { createModelsWriter } from './models.ts'
+import { chosenModel } from '../../chosen-model.ts'
 
 type Asked = { path: string; key: string | undefined; system: string; user: string; all: string; format: string }
 type Answer = { status?: number; text?: string; refusal?: string; finish?: string; raw?: string }
@@ -136,7 +137,7 @@ const brief: EpisodeBrief = {
 }
 const never = new AbortController().signal
 const writer = (more: object = {}) =>
-  createModelsWriter({
+  createModelsWriter(chosenModel, {
     model: 'openai-compatible:m',
     baseUrl: `${server.base}/v1`,
     apiKey: 'k',
@@ -396,6 +397,6 @@ describe('a configuration that cannot work', () => {
     [{ model: 'google:gemini' }, /set GOOGLE_GENERATIVE_AI_API_KEY/],
     [{ model: 'openai-compatible:llama' }, /set PATCHBAY_TEXT_BASE_URL/],
   ])('%j is refused at once', (config, sentence) => {
-    expect(() => createModelsWriter(config)).toThrow(sentence)
+    expect(() => createModelsWriter(chosenModel, config)).toThrow(sentence)
   })
 })

@@ -1,3 +1,4 @@
+import type { ChooseModel } from '../../provider.ts'
 import type { WritingEngine } from '../port.ts'
 import { WritingError } from '../../engine-error.ts'
 import { wordCount } from '../pace.ts'
@@ -19,8 +20,11 @@ import type { TextModelConfig } from './text-model.ts'
 const defaultLimits: MaterialLimits = { wholeCharacters: 120_000, chunkCharacters: 40_000 }
 
 /** The writer that uses a text model. Throws `WritingError` at once when the configuration names none that can work. */
-export function createModelsWriter(config: TextModelConfig & { limits?: MaterialLimits }): WritingEngine {
-  const model = textModel(config)
+export function createModelsWriter(
+  choose: ChooseModel,
+  config: TextModelConfig & { limits?: MaterialLimits },
+): WritingEngine {
+  const model = textModel(choose, config)
   return {
     id: `models:${config.model}`,
     label: config.model,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import { ask } from './ask.ts'
 import { chunksOf, describe, labelled, marked, written } from './material.ts'
 import { notesInstructions } from './prompts.ts'

@@ -5,6 +5,7 @@ import { article } from '../embedded/fixtures/fixtures.ts'
 import { postsConform } from '../posts/conformance.ts'
 import type { PostsBrief, RefineBrief } from '../posts/port.ts'
 import { createModelsWriter } from './models.ts'
+import { chosenModel } from '../../chosen-model.ts'
 
 let server: LocalServer & { asked: AskedModel[] }
 let answers: unknown[] = []
@@ -18,7 +19,8 @@ beforeEach(() => {
 })
 
 const never = new AbortController().signal
-const writer = () => createModelsWriter({ model: 'openai-compatible:m', baseUrl: `${server.base}/v1`, maxRetries: 0 })
+const writer = () =>
+  createModelsWriter(chosenModel, { model: 'openai-compatible:m', baseUrl: `${server.base}/v1`, maxRetries: 0 })
 
 const part = (text: string, ...sources: string[]) => ({ text, sources: sources.length > 0 ? sources : ['1:p1'] })
 const post = (...texts: string[]) => ({ parts: texts.map((text) => part(text)) })

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createModelsConcepts } from '../../concepts/models/models.ts'
 import type { LocalServer } from '../../guarded-fetch/serve-locally.ts'
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import { createModelsResearch } from '../../research/models/models.ts'
 import type { ResearchBrief, ResearchDocument } from '../../research/port.ts'
 import { type AskedModel, standInModel } from '../../research/models/stand-in-model.fixture.ts'
 import { createModelsWriter } from './models.ts'
+import { chosenModel } from '../../chosen-model.ts'
 
 /**
  * Every writer of the house that asks a model: what a source says is material and no order. It stands between marks that
@@ -52,8 +53,8 @@ const document: SourceDocument = {
 const projects = [{ name: 'Piers', description: hostile, terms: [], tone: `${closings[6]} ${order}` }]
 const common = { documents: [document], language: 'English', languageChosen: true, projects }
 const model = () => ({ model: 'openai-compatible:m', baseUrl: `${server.base}/v1`, apiKey: 'k', maxRetries: 0 })
-const writer = () => createModelsWriter(model())
-const research = () => createModelsResearch(model())
+const writer = () => createModelsWriter(chosenModel, model())
+const research = () => createModelsResearch(chosenModel, model())
 const asked: ResearchBrief = { question: hostile, language: 'English', languageChosen: true, projects }
 const read: ResearchDocument = { ...document, kind: 'web' }
 const question = { id: 'q1', kind: 'what', text: 'What is a pier?', heading: 'Piers', words: 'pier' } as const
@@ -178,7 +179,10 @@ const calls: [string, (strange: boolean) => Promise<unknown>][] = [
   [
     'concepts',
     (strange) =>
-      createModelsConcepts(model()).draftShow({ topic: strange ? hostile : 'piers', language: 'English' }, never),
+      createModelsConcepts(chosenModel, model()).draftShow(
+        { topic: strange ? hostile : 'piers', language: 'English' },
+        never,
+      ),
   ],
   ['a plan of research', () => research().planResearch(asked, never)],
   ['notes', () => research().takeNotes(asked, question, [read], never, quiet)],

@@ -1,4 +1,4 @@
-import { type ChosenModel, type ModelChoice, chosenModel } from '../../chosen-model.ts'
+import type { ChooseModel, ChosenModel, ModelChoice } from '../../provider.ts'
 import { timeLimits } from '../../time-limits.ts'
 
 export type TextModelConfig = ModelChoice & {
@@ -16,8 +16,11 @@ export type TextModel = ChosenModel<'text'> & {
 }
 
 /** Throws `WritingError` with the name of the setting when the configuration cannot work. */
-export const textModel = ({ maxRetries = 2, mostMs = timeLimits.textMs, ...choice }: TextModelConfig): TextModel => ({
-  ...chosenModel('text', choice),
+export const textModel = (
+  choose: ChooseModel,
+  { maxRetries = 2, mostMs = timeLimits.textMs, ...choice }: TextModelConfig,
+): TextModel => ({
+  ...choose('text', choice),
   maxRetries,
   mostMs,
   shape: { isRefused: false },

@@ -1,5 +1,5 @@
 import { cleanText } from '../../reader/clean-text.ts'
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import { taken, written } from '../embedded/posts/refine/post-text.ts'
 import { withoutLast } from '../embedded/posts/refine/by-rules.ts'
 import { shortest } from '../embedded/posts/refine/refining.ts'

@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import { explainerWords } from '../embedded/explainer/phrases.ts'
 import { phrasesFor } from '../embedded/others/phrases.ts'
 import { creditLine } from '../explainers/credit.ts'

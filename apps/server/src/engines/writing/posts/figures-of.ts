@@ -1,5 +1,5 @@
 import type { PostBars } from '../../../media/posts/figures.ts'
-import type { SourceDocument, SourceTable } from '../../reader/port.ts'
+import type { SourceDocument, SourceTable } from '../../../media/text/documents.ts'
 import { numberIn } from '../charts/cell-number.ts'
 import { chartsIn } from '../charts/charts-in.ts'
 import { creditLine } from '../explainers/credit.ts'

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import { isMachine } from '../../reader/title.ts'
 
 /** Where a reader finds a source; undefined where it has no address that others can open. */

@@ -1,6 +1,6 @@
 import type { tweetStyles } from '@patchbay/contract'
 import type { PostBars, PostTable } from '../../../media/posts/figures.ts'
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import type { LineSource, ProjectContext } from '../port.ts'
 
 /** How a post is built. */

@@ -1,5 +1,5 @@
 import type { Slide, SlideLine, Storyboard } from '../../../media/video/explainers/storyboard.ts'
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import type { EpisodeScript, ProjectContext, ScriptLine, ShortScript } from '../port.ts'
 import { openingOf } from './openings.ts'
 import { avoidedWarnings, avoids, spelled, withoutAvoided } from './words.ts'

@@ -1,7 +1,7 @@
 import { languages } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
 import type { Storyboard } from '../../../media/video/explainers/storyboard.ts'
-import type { SourceDocument } from '../../reader/port.ts'
+import type { SourceDocument } from '../../../media/text/documents.ts'
 import { composeEpisode } from '../embedded/compose.ts'
 import { composeExplainer } from '../embedded/explainer/explainer.ts'
 import { article } from '../embedded/fixtures/fixtures.ts'

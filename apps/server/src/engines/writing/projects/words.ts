@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import { wordsAsPattern } from '../../speech/sayings.ts'
+import { wordsAsPattern } from '../../../media/text/words-as-pattern.ts'
 import type { ProjectContext } from '../port.ts'
 import { sentenceSpans } from '../sentence-spans.ts'
 import { joined } from '../embedded/sentence.ts'

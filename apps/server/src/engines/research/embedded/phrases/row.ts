@@ -1,4 +1,15 @@
-import type { QuestionKind } from '../../port.ts'
+/** What a question asks for; it decides which sentences answer it. */
+export type QuestionKind =
+  | 'what'
+  | 'why'
+  | 'how'
+  | 'when'
+  | 'who'
+  | 'where'
+  | 'howMuch'
+  | 'compare'
+  | 'effects'
+  | 'next'
 
 /** The order in which a row's lists of ten stand. */
 export const kindsInOrder = [

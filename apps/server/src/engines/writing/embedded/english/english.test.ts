@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import { speechForm } from '../speech-form.ts'
 import { sentencesOf } from '../split.ts'
 import { featuresOf, withoutConnective } from './features.ts'

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import type { EpisodeBrief } from '../../port.ts'
 import type { Beat } from '../beats.ts'
 import { Phrasebook } from '../phrasebook.ts'

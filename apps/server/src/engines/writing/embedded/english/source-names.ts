@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import { speechForm } from '../speech-form.ts'
 
 /** What the hosts call a source and who wrote it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Slide, Storyboard } from '../../../../media/video/explainers/storyboard.ts'
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import { readText } from '../../../reader/text/text.ts'
 import { explainerConforms } from '../../explainers/conformance.ts'
 import { faultsOf } from '../../explainers/faults.ts'

@@ -1,7 +1,7 @@
 import type { Storyboard } from '../../../../media/video/explainers/storyboard.ts'
 import { explainerSeconds, longest, most } from '../../explainers/lengths.ts'
 import { wordCount, wordsPerMinuteOf } from '../../pace.ts'
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import type { ExplainerBrief } from '../../port.ts'
 import { avoids } from '../../projects/words.ts'
 import { memorable } from '../material.ts'

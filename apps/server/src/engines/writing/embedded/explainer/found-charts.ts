@@ -1,4 +1,4 @@
-import type { SourceDocument, SourceTable } from '../../../reader/port.ts'
+import type { SourceDocument, SourceTable } from '../../../../media/text/documents.ts'
 import { chartsIn } from '../../charts/charts-in.ts'
 import type { ChartFound } from '../../charts/charts-in.ts'
 import { numberIn } from '../../charts/cell-number.ts'

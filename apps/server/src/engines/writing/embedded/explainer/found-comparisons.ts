@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import type { ComparedSide } from '../../../../media/video/explainers/storyboard.ts'
 import { longest, most, shown } from '../../explainers/lengths.ts'
 import { capitalised, openingSubject } from '../english/judge.ts'

@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import type { Passage, SourceDocument } from '../../../reader/port.ts'
+import type { Passage, SourceDocument } from '../../../../media/text/documents.ts'
 import { longest, most, shown } from '../../explainers/lengths.ts'
 import { wordCount } from '../../pace.ts'
 import { sentenceSpans } from '../../sentence-spans.ts'

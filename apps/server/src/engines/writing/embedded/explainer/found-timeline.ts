@@ -1,6 +1,6 @@
 import { longest, most, shown } from '../../explainers/lengths.ts'
 import { capitalised } from '../english/judge.ts'
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import type { Sentence } from '../sentence.ts'
 import type { SentenceJudge } from '../split.ts'
 import { hangs } from './chains.ts'

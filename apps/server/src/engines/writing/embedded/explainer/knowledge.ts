@@ -9,7 +9,7 @@ import type { Section } from '../sections.ts'
 import { isQuestion } from '../sentence.ts'
 import type { Sentence } from '../sentence.ts'
 import { type ExplainerWords, explainerWords } from './phrases.ts'
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 
 /** What is known of the language that an explainer is told in. */
 export type Knowledge = {

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import { creditLine } from '../../explainers/credit.ts'
 import { longest } from '../../explainers/lengths.ts'
 import { isQuestion, joined } from '../sentence.ts'

@@ -1,5 +1,5 @@
 import type { Slide, SlideContent, SlideLine, Storyboard } from '../../../../media/video/explainers/storyboard.ts'
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import { longest, most, shown } from '../../explainers/lengths.ts'
 import { wordCount, wordsPerMinuteOf } from '../../pace.ts'
 import type { ExplainerBrief } from '../../port.ts'

@@ -1,4 +1,4 @@
-import type { SourceDocument, SourceTable } from '../../../reader/port.ts'
+import type { SourceDocument, SourceTable } from '../../../../media/text/documents.ts'
 import { readText } from '../../../reader/text/text.ts'
 
 /** Written for these tests. */

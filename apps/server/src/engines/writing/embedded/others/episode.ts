@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import type { EpisodeScript } from '../../port.ts'
 import { beatsOf } from '../beats.ts'
 import type { Beat } from '../beats.ts'

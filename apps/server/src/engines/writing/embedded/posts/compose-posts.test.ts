@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import { readText } from '../../../reader/text/text.ts'
 import type { PostsBrief, WrittenPosts } from '../../posts/port.ts'
 import { longestPost, weightedLength } from '../../posts/weighted-length.ts'

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import { readText } from '../../../reader/text/text.ts'
 
 /** Written for these tests: paragraphs of the kind that people read, in languages that the rules know more or less of. */

@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import { linkOf } from '../../posts/links.ts'
 import { longestPost, weightedLength } from '../../posts/weighted-length.ts'
 import type { PostsBrief } from '../../posts/port.ts'

@@ -1,6 +1,6 @@
 import twitterText from 'twitter-text'
 import { describe, expect, it } from 'vitest'
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import { numbersIn } from '../../models/facts.ts'
 import { sentenceSpans } from '../../sentence-spans.ts'
 import { article, articleNames, trickyNames } from '../fixtures/fixtures.ts'

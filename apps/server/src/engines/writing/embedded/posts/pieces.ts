@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import { cleanLine } from '../../../reader/clean-text.ts'
 import type { LineSource } from '../../port.ts'
 import { spelled } from '../../projects/words.ts'

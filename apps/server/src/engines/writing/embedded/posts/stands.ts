@@ -1,5 +1,5 @@
 import { isBroken, isLinked } from '../../../research/embedded/broken.ts'
-import type { SourceDocument } from '../../../reader/port.ts'
+import type { SourceDocument } from '../../../../media/text/documents.ts'
 import type { Knowledge } from '../explainer/knowledge.ts'
 import type { Sentence } from '../sentence.ts'
 import { isBareQuote, isQuestion } from '../sentence.ts'

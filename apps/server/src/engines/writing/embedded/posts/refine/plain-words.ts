@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import { wordsAsPattern } from '../../../../speech/sayings.ts'
+import { wordsAsPattern } from '../../../../../media/text/words-as-pattern.ts'
 
 /** Stiff words and what people say instead, which means the same, by language without region. */
 const plain: Record<string, readonly (readonly [string, string])[]> = {
