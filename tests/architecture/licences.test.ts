@@ -95,7 +95,7 @@ describe('what lays out charts', () => {
     const files = codeIn('apps/server/src')
     expect(loadedCopyleft(`apps/server/src/${entry}`, files, layoutOfCharts)).toEqual([])
     expect(
-      loadedCopyleft('apps/server/src/media/video/video-process.ts', files, layoutOfCharts).length,
+      loadedCopyleft('packages/drawing/src/video/video-process.ts', files, layoutOfCharts).length,
     ).toBeGreaterThan(0)
   })
 })

@@ -2,7 +2,7 @@ import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { providers } from './engines/providers.ts'
-import { enginesNamed } from './engines/search/engine-rows.ts'
+import { enginesNamed } from '@patchbay/engines'
 import { settings } from './settings.ts'
 
 /**

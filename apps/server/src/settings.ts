@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { namesOf, providersOf } from './engines/providers-of.ts'
-import { ports } from './engines/ports.ts'
-import type { Port } from './engines/provider.ts'
-import { searchNames } from './engines/search/engine-rows.ts'
+import { type Port, ports, searchNames } from '@patchbay/engines'
 
 /** Every setting of the server and what it must be. The README's table lists them; `config.ts` reads them. */
 

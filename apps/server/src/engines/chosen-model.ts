@@ -1,7 +1,14 @@
-import { patientFetch } from './patient-fetch.ts'
-import { ports } from './ports.ts'
+import {
+  type ChosenModel,
+  type ModelChoice,
+  type Models,
+  type ModelsByPort,
+  patientFetch,
+  type Port,
+  ports,
+  type SetBy,
+} from '@patchbay/engines'
 import { providersOf } from './providers-of.ts'
-import type { ChosenModel, ModelChoice, Models, ModelsByPort, Port, SetBy } from './provider.ts'
 
 const bySettings: SetBy = {
   key: 'its key in Settings → Engines',

@@ -1,4 +1,4 @@
-import type { Port, Provider } from './provider.ts'
+import type { Port, Provider } from '@patchbay/engines'
 import { providers } from './providers.ts'
 
 /** Whoever makes models for the port. */

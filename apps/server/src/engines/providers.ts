@@ -1,4 +1,4 @@
-import type { Place, Provider } from './provider.ts'
+import type { Place, Provider } from '@patchbay/engines'
 import { elevenLabsVoices, openAiVoices } from './speech/known-voices.ts'
 
 /** Every provider. The settings' patterns, their keys, and the words of every failure follow from these rows. */

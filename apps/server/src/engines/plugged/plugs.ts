@@ -1,7 +1,5 @@
-import { ports } from '../ports.ts'
+import { type EngineRow, engineRows, type Port, ports } from '@patchbay/engines'
 import { providersOf } from '../providers-of.ts'
-import type { Port } from '../provider.ts'
-import { type EngineRow, engineRows } from '../search/engine-rows.ts'
 import type { EnginePort, Plug } from './port.ts'
 
 type Field = Plug['takes'][number]

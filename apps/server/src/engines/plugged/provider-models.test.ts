@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LocalServer, serveLocally } from '../guarded-fetch/serve-locally.ts'
-import type { Port } from '../provider.ts'
+import { type LocalServer, serveLocally } from '../../../../../packages/engines/src/serve-locally.fixture.ts'
+import type { Port } from '../../../../../packages/engines/src/provider.ts'
 import { modelsOf } from './provider-models.ts'
 
 const key = 'sk-secret-123'

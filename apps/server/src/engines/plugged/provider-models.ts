@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Port } from '../provider.ts'
+import type { Port } from '@patchbay/engines'
 import { type Answered, askJson } from './ask-json.ts'
 import { calledOf } from './plugs.ts'
 import type { ModelList, NamedModel, OpenEngine } from './port.ts'

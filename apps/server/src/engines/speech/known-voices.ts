@@ -1,4 +1,4 @@
-import type { ModelVoice } from '../provider.ts'
+import type { ModelVoice } from '@patchbay/engines'
 
 export const openAiVoices: readonly ModelVoice[] = [
   { providerId: 'nova', name: 'Nova', gender: 'female' },

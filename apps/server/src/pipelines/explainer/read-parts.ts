@@ -1,6 +1,6 @@
 import { lengths } from '@patchbay/contract'
-import type { SourceDocument } from '../../media/text/documents.ts'
-import { wordCount } from '../../engines/writing/pace.ts'
+import type { SourceDocument } from '@patchbay/text'
+import { wordCount } from '@patchbay/writing'
 import type { PlainMaterial } from '../../kinds/episode.ts'
 import type { ExplainerPart } from '../../kinds/explainer.ts'
 import { leastWordsOfAText } from '../../kinds/words-of-a-text.ts'

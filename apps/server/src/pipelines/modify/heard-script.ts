@@ -1,6 +1,6 @@
-import { isMachine } from '../../engines/reader/title.ts'
-import type { Heard } from '../../engines/transcription/port.ts'
-import type { EpisodeScript, ScriptLine } from '../../engines/writing/port.ts'
+import { isMachine } from '@patchbay/engines'
+import type { Heard } from '@patchbay/sound'
+import type { EpisodeScript, ScriptLine } from '@patchbay/writing'
 import { plainScript } from '../production/plain-script.ts'
 
 /** A line is one to a few sentences: longer ones are hard to speak well, shorter ones pause too often. */

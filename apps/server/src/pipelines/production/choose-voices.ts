@@ -1,4 +1,4 @@
-import type { EngineVoice } from '../../engines/speech/port.ts'
+import type { EngineVoice } from '@patchbay/sound'
 import { OrderError } from '../failure.ts'
 
 /** The two hosts. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Reader } from '../../engines/reader/port.ts'
-import type { Source, SourceDocument } from '../../media/text/documents.ts'
+import type { Reader } from '@patchbay/reading'
+import type { Source, SourceDocument } from '@patchbay/text'
 import type { FileStore } from '../../engines/storage/port.ts'
 
 /**
