@@ -3,9 +3,9 @@ import { serverCan } from '../../api/config.ts'
 import { useCall, useCallPages } from '../../api/query.ts'
 import { pageOfItems } from '../../kit/list/paging.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
-import { episodesCall } from '../episodes/queries.ts'
-import { hasWords, isStillMoving } from '../episodes/status.ts'
-import { showEpisodesCall, showEpisodesPageSize } from './queries.ts'
+import { episodesCall } from './queries.ts'
+import { hasWords, isStillMoving } from './status.ts'
+import { showEpisodesCall, showEpisodesPageSize } from '../shows/queries.ts'
 
 const pollEveryMs = 5000
 
