@@ -1,3 +1,5 @@
+import { sentenceMarks } from './sentence-ends.ts'
+
 /** Part of a passage's text, in characters. */
 export type Span = { start: number; end: number }
 
@@ -12,6 +14,8 @@ const falseEnd = new RegExp(`(?:^|[\\s(“"])(?:${shortForms})\\.\\s*$`, 'u')
 /** Ends that are none before a number: "No. 5", "p. 12". */
 const falseBeforeNumber = /(?:^|[\s(])(?:No|Nr|Nos|pp?|vol|ch|sec|art|fig|figs|eq|S|Bd|approx|ca)\.\s*$/iu
 
+const endBeforeOpener = new RegExp(`[${sentenceMarks}]\\s*[「『“«（(]\\s*$`, 'u')
+
 /** Where the sentences of a text stand. Together they are all of it, blanks aside. */
 export function sentenceSpans(text: string, segmenter: Intl.Segmenter): Span[] {
   const calm = text.replace(misleading, (mark) => (mark.startsWith('[') ? ' ' : 'x').repeat(mark.length))
@@ -23,7 +27,7 @@ export function sentenceSpans(text: string, segmenter: Intl.Segmenter): Span[] {
     const open = calm.slice(start, end)
     // The segmenter leaves an opening quotation mark with the sentence before.
     const opener = /[「『“«（(]\s*$/u.exec(open)?.[0] ?? ''
-    if (opener !== '' && /[.!?。！？]\s*[「『“«（(]\s*$/u.test(open)) end -= opener.length
+    if (opener !== '' && endBeforeOpener.test(open)) end -= opener.length
     if (isUnfinished(open, calm.slice(index + segment.length, index + segment.length + 1)) && at < segments.length - 1)
       continue
     spans.push({ start, end })

@@ -1,7 +1,9 @@
 import { findLanguage } from '@patchbay/contract'
-import { letterCount, type SourceDocument } from '@patchbay/text'
+import { letterCount, sentenceMarks, type SourceDocument } from '@patchbay/text'
 import type { HitKind } from '../search/port.ts'
 import type { PageQuality } from './port.ts'
+
+const betweenSentences = new RegExp(`(?<=[${sentenceMarks}])\\s*`, 'u')
 
 /** How far each kind of place is leaned on, and what it is called. */
 const kinds: Record<HitKind, { weight: number; words: string }> = {
@@ -52,7 +54,7 @@ function languageOf(written: string, wanted: string): Judged {
 
 /** Sentences that stand more than once count as one: lists that are filled up, and texts made of pieces. */
 function repetitionOf(texts: readonly string[]): Judged {
-  const sentences = texts.flatMap((text) => text.split(/(?<=[.!?。！？])\s*/u)).filter((one) => one.length > 20)
+  const sentences = texts.flatMap((text) => text.split(betweenSentences)).filter((one) => one.length > 20)
   const share = sentences.length === 0 ? 1 : new Set(sentences.map((one) => one.toLowerCase())).size / sentences.length
   if (share > 0.85) return { factor: 1 }
   return { factor: share > 0.6 ? 0.75 : 0.3, words: 'it repeats itself' }

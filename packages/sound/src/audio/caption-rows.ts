@@ -1,4 +1,4 @@
-import { breaksOf } from '@patchbay/text'
+import { breaksOf, endsClause } from '@patchbay/text'
 
 /** What people can read while they listen: two rows of 42 columns. A character of a wide script takes two columns. */
 export const longestRow = 42
@@ -18,7 +18,6 @@ export function columnsOf(text: string): number {
 
 /** A break after punctuation is worth rows that differ by so many columns more. */
 const clauseIsWorth = 8
-const endsClause = /[,;:.!?–—،؛؟、，；。！？][”’»"')\]」』）]*$/
 
 /** One row, or two of like length, cut after a clause where it can be; undefined where two rows are too few. */
 export function rowsOf(text: string): string[] | undefined {
@@ -27,7 +26,7 @@ export function rowsOf(text: string): string[] | undefined {
   const pairs = breaksOf(whole)
     .map((index) => [whole.slice(0, index).trim(), whole.slice(index).trim()] as const)
     .filter((rows) => rows.every((row) => columnsOf(row) <= longestRow))
-    .map((rows) => ({ rows, cost: Math.max(...rows.map(columnsOf)) - (endsClause.test(rows[0]) ? clauseIsWorth : 0) }))
+    .map((rows) => ({ rows, cost: Math.max(...rows.map(columnsOf)) - (endsClause(rows[0]) ? clauseIsWorth : 0) }))
   const [best] = pairs.toSorted((one, other) => one.cost - other.cost)
   return best && [...best.rows]
 }

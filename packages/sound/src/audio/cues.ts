@@ -1,3 +1,4 @@
+import { endsClause, endsSentence } from '@patchbay/text'
 import { columnsOf, longestRow, piecesOf, rowsOf } from './caption-rows.ts'
 
 /** A spoken line on the episode's timeline; words with their times in ms from its beginning. */
@@ -55,9 +56,6 @@ function groupsOf(line: CaptionLine): TimedText[][] {
   }
   return [...groups, group].filter((parts) => textOf(parts) !== '')
 }
-
-const endsSentence = (text: string) => /[.!?…。！？][”’»"')\]」』）]*\s*$/.test(text)
-const endsClause = (text: string) => /[,;:–—،؛、，；][”’»)\]」』）]*\s*$/.test(text) || endsSentence(text)
 
 function isTooMuch(parts: readonly TimedText[]): boolean {
   const [first, last] = [parts[0], parts.at(-1)]

@@ -1,3 +1,4 @@
+import { endsClause } from '@patchbay/text'
 import type { SpokenWord } from './port.ts'
 import { anyScriptTokens } from './speakable.ts'
 
@@ -25,7 +26,7 @@ export function estimateWords(text: string, samples: Int16Array, sampleRateHz: n
   let { startMs } = voiced
   let from = 0
   for (const [index, word] of words.entries()) {
-    if (index === words.length - 1 || !endsClause.test(word)) continue
+    if (index === words.length - 1 || !endsClause(word)) continue
     const share = lettersOf(words.slice(from, index + 1)) / lettersOf(words.slice(from))
     const expectedMs = startMs + (voiced.endMs - startMs) * share
     const pause = nearest(pauses, expectedMs, startMs)
@@ -38,7 +39,6 @@ export function estimateWords(text: string, samples: Int16Array, sampleRateHz: n
   return [...result, ...dealt(words.slice(from), { startMs, endMs: voiced.endMs })]
 }
 
-const endsClause = /[.,;:!?…。，、；：！？।۔،؛؟][\p{Pe}\p{Pf}"']*$/u
 const lettersOf = (words: string[]) => words.reduce((sum, word) => sum + word.length + 1, 0)
 const middleOf = ({ startMs, endMs }: Span) => (startMs + endMs) / 2
 

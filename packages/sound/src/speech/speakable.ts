@@ -1,3 +1,4 @@
+import { endsClause, endsSentence } from '@patchbay/text'
 import type { Saying } from './port.ts'
 import { withSayings } from './sayings.ts'
 
@@ -116,9 +117,9 @@ export function stretchesOf(tokens: Token[], most: number): Token[][] {
   for (const token of tokens) {
     current.push(token)
     length += token.spoken.length + 1
-    const endsSentence = /[.!?。！？।۔]["')」』）]*$/.test(token.spoken)
-    const endsClause = /[,;:，、；：،]["')」』）]*$/.test(token.spoken)
-    if ((endsSentence && length > most / 4) || (endsClause && length > most / 2) || length > most) {
+    const isEnough =
+      (endsSentence(token.spoken) && length > most / 4) || (endsClause(token.spoken) && length > most / 2)
+    if (isEnough || length > most) {
       stretches.push(current)
       current = []
       length = 0

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TimedWord } from '@patchbay/text'
+import { endsSentence, type TimedWord } from '@patchbay/text'
 import type { HeardSegment } from './port.ts'
 
 type Timed = { text: string; startSecond: number; endSecond: number }
@@ -115,7 +115,7 @@ function sentencesOf(words: z.infer<typeof elevenLabsWords>['words']): Voiced[] 
       last.text += word.text
       last.words?.push(...timed)
       last.endSecond = Math.max(last.endSecond, word.end ?? 0)
-      isOpen = !/[.!?。！？]["”’)]?\s*$/.test(last.text) && last.text.length < longestSentence
+      isOpen = !endsSentence(last.text) && last.text.length < longestSentence
     } else if (word.type !== 'spacing') {
       const { text, start, end } = word
       sentences.push({ text, startSecond: start ?? 0, endSecond: end ?? 0, voice, words: timed })

@@ -1,6 +1,6 @@
 import { timedParts } from '../audio/cues.ts'
 import type { Piece } from '../audio/cuts.ts'
-import type { TimedWord } from '@patchbay/text'
+import { endsSentence, type TimedWord } from '@patchbay/text'
 import type { HeardSegment } from './port.ts'
 
 /** What was heard in a piece; times from the piece's own beginning. */
@@ -140,7 +140,7 @@ function rebuilt(all: readonly Token[]): HeardSegment[] {
     const last = segments.at(-1)
     if (openEnd && !isWhole && last && last.speaker === next.speaker) segments[segments.length - 1] = oneOf(last, next)
     else segments.push(next)
-    openEnd = !isWhole && !/[.!?…。！？]["”’»)]*$/.test(next.text)
+    openEnd = !isWhole && !endsSentence(next.text)
   }
   return segments.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
 }

@@ -1,7 +1,7 @@
 import { findLanguage } from '@patchbay/contract'
 import { detectLanguage, titleOf } from '@patchbay/engines'
 import type { ExplainerIdea, IdeasBrief } from '../port.ts'
-import { sentenceSpans } from '@patchbay/text'
+import { endsSentence, sentenceSpans } from '@patchbay/text'
 import { distinct } from './distinct.ts'
 import { ideaPhrases } from './phrases.ts'
 
@@ -41,8 +41,7 @@ function ownWords(title: string, text: string, phrase: string | undefined, code:
   const segmenter = new Intl.Segmenter(code, { granularity: 'sentence' })
   const opening = text.slice(0, 2000)
   const sentences = sentenceSpans(opening, segmenter).map(({ start, end }) => opening.slice(start, end))
-  const first =
-    sentences.find((sentence) => sentence.length <= longestOpening && /[.!?。！？؟।]["”’»」]?$/u.test(sentence)) ?? ''
+  const first = sentences.find((sentence) => sentence.length <= longestOpening && endsSentence(sentence)) ?? ''
   if (phrase === undefined) return first || title
   return phrase
     .replace('{t}', () => title)

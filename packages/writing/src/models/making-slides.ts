@@ -1,4 +1,4 @@
-import type { Slide, SlideContent, SlideLine } from '@patchbay/text'
+import { endsSentence, type Slide, type SlideContent, type SlideLine } from '@patchbay/text'
 import { creditLine } from '../explainers/credit.ts'
 import { chartStands, standsVerbatim } from '../explainers/in-sources.ts'
 import { longest, most } from '../explainers/lengths.ts'
@@ -32,7 +32,7 @@ export class Making {
 
   ours = (text: string, shows?: number): SlideLine => ({
     speaker: 0,
-    text: /[.!?…。！？؟।]$/u.test(text) ? text : `${text}.`,
+    text: endsSentence(text) ? text : `${text}.`,
     sources: [],
     ...(shows !== undefined && { shows }),
   })

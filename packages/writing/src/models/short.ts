@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstSentenceOf } from '@patchbay/text'
 import { wordCount } from '../pace.ts'
 import type { ShortBrief, ShortScript } from '../port.ts'
 import { leastWordsOfAText } from '../port.ts'
@@ -64,7 +65,7 @@ export function reviewShort(script: Written, brief: ShortBrief): { must: string[
     must.push(`It has ${said} words; write ${words.least} to ${words.most}.`)
   else if (said > words.most || said < words.least)
     should.push(`It has ${said} words; write ${words.least} to ${words.most}.`)
-  const [hook = ''] = plain(lines[0]?.text ?? '').split(/(?<=[.!?…。！？])/u)
+  const hook = firstSentenceOf(plain(lines[0]?.text ?? ''))
   if (wordCount(hook) > words.hook)
     should.push(`The first sentence is too long for a hook: at most ${words.hook} words.`)
   const strange = lines.flatMap(({ text }) => strangeNumbers(text, brief))

@@ -1,5 +1,8 @@
-import type { SourceDocument } from '@patchbay/text'
+import { endsSentence, sentenceMarks, type SourceDocument } from '@patchbay/text'
 import { wordCount } from '../pace.ts'
+
+/** A second sentence after the first. */
+const goesOn = new RegExp(`[${sentenceMarks}]\\s+\\S`, 'u')
 
 type Passage = SourceDocument['passages'][number]
 /** The items below a line that ends with a colon, and the passage behind them; `joined` where they make one sentence. */
@@ -25,12 +28,12 @@ export function listBelow(lead: string, passages: readonly Passage[], at: number
 }
 
 const isItem = ({ text, isItem: marked }: Passage): boolean =>
-  marked === true || (text.length < 90 && !/[.!?。！？]\s+\S/u.test(text) && !/[:：]$/u.test(text))
+  marked === true || (text.length < 90 && !goesOn.test(text) && !/[:：]$/u.test(text))
 
 /** Items that are sentences stay sentences; short ones stand behind each other. */
 function asSentence(lead: string, items: readonly Passage[]): string | undefined {
   const texts = items.map(({ text }) => text.trim())
-  const ended = texts.filter((text) => /[.!?。！？]["”’)]?$/u.test(text) && wordCount(text) > 4)
+  const ended = texts.filter((text) => endsSentence(text) && wordCount(text) > 4)
   if (ended.length === texts.length) return `${lead} ${texts.join(' ')}`
   if (ended.length > 1 || texts.some((text) => text.length > 90)) return undefined
   const bare = texts.map((text) => text.replace(/[.;,。；，]$/u, ''))

@@ -1,4 +1,4 @@
-import type { TimedWord } from '@patchbay/text'
+import { endsClause, endsSentence, type TimedWord } from '@patchbay/text'
 
 /** Words that stand together in a caption. Times are milliseconds of the whole explainer. */
 export type CaptionPart = { words: readonly TimedWord[]; startMs: number; endMs: number }
@@ -10,8 +10,6 @@ const staysMs = 600
 const pauseMs = 700
 /** So many letters a part may be longer or shorter to end where one breathes. */
 const breath = 16
-const sentenceEnd = /[.!?…。！？؟]["”’»)」』]*$/u
-const clauseEnd = /[,;:–—،、，；]["”’»)」』]*$/u
 
 /** Sentences, and long ones in parts of about equal length, broken where they breathe. */
 export function captionParts(words: readonly TimedWord[]): CaptionPart[] {
@@ -28,7 +26,7 @@ function sentencesOf(words: readonly TimedWord[]): TimedWord[][] {
   for (const word of words) {
     const last = sentences.at(-1)
     const before = last?.at(-1)
-    const isNew = !last || !before || sentenceEnd.test(before.text) || word.startMs - before.endMs > pauseMs
+    const isNew = !last || !before || endsSentence(before.text) || word.startMs - before.endMs > pauseMs
     if (isNew) sentences.push([word])
     else last.push(word)
   }
@@ -41,7 +39,7 @@ function partsOf(words: readonly TimedWord[]): (readonly TimedWord[])[] {
   const middle = lettersIn(words) / Math.ceil(lettersIn(words) / mostLetters)
   const breaks = words.slice(1).map((_, at) => {
     const before = lettersIn(words.slice(0, at + 1))
-    const isClause = clauseEnd.test(words[at]?.text ?? '')
+    const isClause = endsClause(words[at]?.text ?? '')
     const tooLong = before > mostLetters ? 1000 : 0
     return { at: at + 1, cost: Math.abs(before - middle) - (isClause ? breath : 0) + tooLong }
   })

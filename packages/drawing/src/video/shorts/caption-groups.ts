@@ -1,4 +1,4 @@
-import type { TimedWord } from '@patchbay/text'
+import { endsClause, endsSentence, type TimedWord } from '@patchbay/text'
 
 /** A few words that stand together on the screen. Times are milliseconds of the whole short. */
 export type CaptionGroup = { words: readonly TimedWord[]; startMs: number; endMs: number }
@@ -21,8 +21,8 @@ export function captionGroups(words: readonly TimedWord[]): CaptionGroup[] {
       group.length >= mostWords ||
       lettersOf([...group, word]) > mostLetters ||
       word.startMs - before.endMs > pauseMs ||
-      /[.!?…。！？]["”’»)]*$/u.test(before.text) ||
-      (group.length > 1 && /[,;:–—،、，]["”’»)]*$/u.test(before.text))
+      endsSentence(before.text) ||
+      (group.length > 1 && endsClause(before.text))
     if (isFull) groups.push([word])
     else group.push(word)
   }

@@ -1,3 +1,5 @@
+import { endsSentence } from '@patchbay/text'
+
 /**
  * From where the words stand on the pages to paragraphs in reading order. Pure geometry in PDF points, origin at the
  * bottom left.
@@ -180,7 +182,7 @@ const longestBlock = 6000
 function goesOn(block: Block, before: Line | undefined, line: Line): boolean {
   if (block.text.length > longestBlock) return false
   const isItem = /^([•▪‣–*-]|\(?\d{1,2}[.)])\s/u.test(line.text)
-  const ended = /[.!?:。！？]["'”’»)\]]*$/u.test(block.text)
+  const ended = endsSentence(block.text) || block.text.endsWith(':')
   if (isItem || before === undefined) return false
   const sameColumn = before.page === line.page && before.y > line.y && Math.abs(before.left - line.left) < 60
   if (!sameColumn) return !ended

@@ -1,9 +1,9 @@
-import type { SourceTable } from '@patchbay/text'
+import { sentenceEnd, type SourceTable } from '@patchbay/text'
 import { tableOf } from './table-text.ts'
 
 const separators = [',', ';', '\t', '|']
 /** A line that ends as sentences do is none of a table. */
-const sentence = /\p{L}{2}[.!?…。！？]["”’»)]?$/u
+const sentence = new RegExp(`\\p{L}{2}${sentenceEnd}$`, 'u')
 const longestHead = 80
 const leastRows = 2
 

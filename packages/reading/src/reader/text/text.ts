@@ -1,5 +1,13 @@
 import { detectLanguageOf, detectLanguageOfHeads, ReadError, titleOf } from '@patchbay/engines'
-import { cleanLine, cleanText, letterCount, type Passage, type SourceDocument, type SourceTable } from '@patchbay/text'
+import {
+  cleanLine,
+  cleanText,
+  endsSentence,
+  letterCount,
+  type Passage,
+  type SourceDocument,
+  type SourceTable,
+} from '@patchbay/text'
 import { cutWarning, mostCharacters } from '../cut.ts'
 import { csvIn } from '../tables/csv.ts'
 import { markdownTables } from '../tables/markdown.ts'
@@ -122,7 +130,8 @@ function isHeading(paragraph: string, next: string): boolean {
   return (
     short &&
     !startsItem(paragraph) &&
-    !/[.!?…,;。！？،۔।]["'”’»)]?$/u.test(paragraph) &&
+    !endsSentence(paragraph) &&
+    !/[,;،]["'”’»)]?$/u.test(paragraph) &&
     next.length > paragraph.length * 1.5 &&
     next.length > 60
   )

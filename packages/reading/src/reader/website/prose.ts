@@ -1,3 +1,7 @@
+import { endsSentence, sentenceEnd } from '@patchbay/text'
+
+const endOrColon = new RegExp(`(?:${sentenceEnd}|:[\\p{Pe}\\p{Pf}"']*)(?=\\s|$)`, 'u')
+
 /** Where in a page a block of text stood. */
 export type Place = 'paragraph' | 'item' | 'row'
 
@@ -13,10 +17,9 @@ export function isProse(text: string, place: Place): boolean {
   if (/^\S+@\S+\.\S+$/.test(text)) return false
   if (place === 'row') return true
   const isSentence =
-    /[.!?…:。！？।۔؟։።][\p{Pe}\p{Pf}"'’]*(?=\s|$)/u.test(text) ||
-    /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{20}/u.test(text)
+    endOrColon.test(text) || /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{20}/u.test(text)
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
-  if (asides.test(text) && !/[.!?。！？]["”’»)]?$/u.test(text)) return false
+  if (asides.test(text) && !endsSentence(text)) return false
   if (letters < text.length * 0.4) return false
   if (/\s[|•·]\s/.test(text) && text.length < 160) return false
   return isSentence || (place === 'item' && letters > 3) || letters >= 140

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { cleanLine, type Passage } from '@patchbay/text'
+import { cleanLine, endsSentence, type Passage, sentenceMarks } from '@patchbay/text'
+
+const hasMark = new RegExp(`[${sentenceMarks}]`, 'u')
 
 export type Cue = { startMs: number; endMs: number; text: string }
 
@@ -87,8 +89,8 @@ export function passagesOf(cues: readonly Cue[]): Passage[] {
 
 function shouldBreak(open: { words: number; text: string; lastMs: number }, next: Cue): boolean {
   const restMs = next.startMs - open.lastMs
-  const ended = /[.!?。！？]["'”’)]*$/u.test(open.text)
+  const ended = endsSentence(open.text)
   if (restMs > 3000) return true
-  if (open.words >= 25 && restMs > 1000 && !/[.!?]/.test(open.text)) return true
+  if (open.words >= 25 && restMs > 1000 && !hasMark.test(open.text)) return true
   return (open.words >= 70 && ended) || open.words >= 160
 }

@@ -1,3 +1,4 @@
+import { endsSentence } from '@patchbay/text'
 import type { SpokenLine, SpokenWord } from '../port.ts'
 import { type Rise, raised } from './raised-pitch.ts'
 
@@ -19,7 +20,6 @@ const light = new Set(
   ).split(' '),
 )
 const denying = new Set(['not', 'never', 'nothing', 'nobody', 'none'])
-const endsSentence = /[.!?]["'”’)\]]*$/
 
 /** A line in which what carries its sense is said a little higher; how long everything takes stays as it is. */
 export function stressed(line: SpokenLine): SpokenLine {
@@ -36,7 +36,7 @@ function sentencesOf(words: readonly SpokenWord[]): SpokenWord[][] {
   const sentences: SpokenWord[][] = [[]]
   for (const word of words) {
     sentences.at(-1)?.push(word)
-    if (endsSentence.test(word.text)) sentences.push([])
+    if (endsSentence(word.text)) sentences.push([])
   }
   return sentences
 }

@@ -1,3 +1,4 @@
+import { endsSentence } from '@patchbay/text'
 import type { SpokenLine } from '../port.ts'
 
 /**
@@ -12,7 +13,6 @@ const rests: readonly [RegExp, number][] = [
   [/,["'”’)\]]*$/, 150],
   [/[)\]–—-]$/, 170],
 ]
-const endsSentence = /[.!?…]["'”’)\]]*$/
 /** "Yes." and "Not at all." lead on to what comes after them. */
 const shortReply = { mostWords: 3, ms: 300 }
 /** What turns the thought gets a moment more before it, where a sentence begins with it. */
@@ -74,8 +74,8 @@ function addedRests(line: SpokenLine): Rest[] {
 function wantedMs(words: SpokenLine['words'], at: number): number {
   const text = words[at]?.text ?? ''
   const [, wanted = 0] = rests.find(([mark]) => mark.test(text)) ?? []
-  if (!endsSentence.test(text)) return wanted
-  const begin = words.findLastIndex((word, place) => place < at && endsSentence.test(word.text)) + 1
+  if (!endsSentence(text)) return wanted
+  const begin = words.findLastIndex((word, place) => place < at && endsSentence(word.text)) + 1
   const isReply = at - begin < shortReply.mostWords
   return (isReply ? Math.min(wanted, shortReply.ms) : wanted) + (turning.test(words[at + 1]?.text ?? '') ? turnMs : 0)
 }

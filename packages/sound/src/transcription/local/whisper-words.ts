@@ -1,4 +1,4 @@
-import type { TimedWord } from '@patchbay/text'
+import { endsSentence, type TimedWord } from '@patchbay/text'
 import type { HeardSegment } from '../port.ts'
 import type { WhisperHeard } from './whisper-process.ts'
 
@@ -10,7 +10,6 @@ const noSpeech = /\[[^\]]*\]|\([^)]*\)|[♪♫]+/gu
 /** A pause of so much ends a sentence that has no mark; so many letters end one that never does. */
 const pauseMs = 1200
 const longest = 240
-const endsSentence = /[.!?…。！？]["”’»)]*$/u
 
 /**
  * What was heard in a piece, as sentences with the times of their words. Its parts are bits of words, some of them parts of
@@ -89,7 +88,7 @@ function sentencesOf(words: readonly Timed[]): Timed[][] {
   let length = 0
   for (const [at, word] of words.entries()) {
     const before = words[at - 1]
-    const isNew = !before || endsSentence.test(before.text) || word.startMs - before.endMs > pauseMs || length > longest
+    const isNew = !before || endsSentence(before.text) || word.startMs - before.endMs > pauseMs || length > longest
     if (isNew) sentences.push([])
     length = (isNew ? 0 : length) + word.text.length + 1
     sentences.at(-1)?.push(word)

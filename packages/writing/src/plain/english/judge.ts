@@ -1,3 +1,4 @@
+import { endsSentence } from '@patchbay/text'
 import type { SentenceJudge } from '../split.ts'
 import { opensAsInstruction } from './instructions.ts'
 import { distances, opposes } from './opposition.ts'
@@ -12,7 +13,7 @@ function isSpeakable(text: string): boolean {
   const words = parse(text)
   // The tagger takes many an order ("Mix 50 grams…") for a noun.
   if (!words.some((word) => word.pos === 'VERB' || word.pos === 'AUX') && !opensAsInstruction.test(text)) return false
-  return /^["“‘']?[\p{Lu}\p{N}$€£]/u.test(text) && /[.!?…]["”’')]*$/u.test(text)
+  return /^["“‘']?[\p{Lu}\p{N}$€£]/u.test(text) && endsSentence(text)
 }
 
 const leaning =

@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import { type Passage, sentenceSpans, type SourceDocument } from '@patchbay/text'
+import { endsSentence, type Passage, sentenceSpans, type SourceDocument } from '@patchbay/text'
 import { longest, most, shown } from '../../explainers/lengths.ts'
 import { wordCount } from '../../pace.ts'
 import { pointsAway, speechForm } from '../speech-form.ts'
@@ -127,6 +127,6 @@ function shownItem(said: string, segmenter: Intl.Segmenter): string | undefined 
 }
 
 export const ended = (text: string): string =>
-  /[.!?…。！？؟।]["”’»」)]*$/u.test(text)
+  endsSentence(text)
     ? text
     : `${text.replace(/[,;:，；：、]$/u, '')}${/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? '。' : '.'}`

@@ -1,3 +1,4 @@
+import { endsSentence } from '@patchbay/text'
 import type { SentenceJudge } from '../split.ts'
 import { leaning } from './leaning.ts'
 import { opposition } from './opposition.ts'
@@ -10,7 +11,7 @@ export const neutralJudge = (locale: string): SentenceJudge => ({
   isSpeakable(text) {
     // Thai, Lao and Khmer end sentences with a space; everything else that has no end is a fragment.
     if (/[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(text)) return true
-    return /[.!?…。！？।॥۔؟։።][)"'”’»」』）\]]*$/u.test(text) && !/^\p{Ll}/u.test(text)
+    return endsSentence(text) && !/^\p{Ll}/u.test(text)
   },
   leans: leaning(locale),
   opposes: opposition(locale),

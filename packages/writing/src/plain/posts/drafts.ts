@@ -1,4 +1,4 @@
-import { cleanLine, cleanText, sentenceSpans } from '@patchbay/text'
+import { cleanLine, cleanText, endsSentence, sentenceSpans } from '@patchbay/text'
 import { avoids } from '../../projects/words.ts'
 import { neutralJudge } from '../others/judge.ts'
 import type { PostStyle } from '../../posts/port.ts'
@@ -86,7 +86,7 @@ const listed = (lead: string, items: readonly string[], style: Pointed): string 
 
 /** "Three things to know" leads a list with a colon, a whole sentence as it is. */
 const led = (name: string): string =>
-  /[.!?…。！？؟:：]["”’»」)]*$/u.test(name) ? name : `${name}${/\p{Script=Han}/u.test(name) ? '：' : ':'}`
+  endsSentence(name) || /[:：]$/u.test(name) ? name : `${name}${/\p{Script=Han}/u.test(name) ? '：' : ':'}`
 
 /** The lists of the sources themselves: whole, or not at all. */
 function foundLists(material: PostMaterial, style: Pointed): Draft[] {

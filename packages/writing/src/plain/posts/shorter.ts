@@ -1,4 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
+import { endsSentence } from '@patchbay/text'
 import { shorterWays } from '../explainer/shown-form.ts'
 import { withoutConnective } from '../english/features.ts'
 import { keepsItsMeaning } from './kept-words.ts'
@@ -85,7 +86,7 @@ function withoutFiller(text: string): string {
 const isWhole = (text: string): boolean => {
   const count = (marks: RegExp) => text.match(marks)?.length ?? 0
   return (
-    /[.!?…。！？؟।]["”’»」)]*$/u.test(text) &&
+    endsSentence(text) &&
     count(/[(（[]/gu) === count(/[)）\]]/gu) &&
     count(/"/g) % 2 === 0 &&
     count(/[“„]/gu) <= count(/[”“]/gu) &&

@@ -1,4 +1,5 @@
 import type { ReportContradiction, ReportSection, ReportSentence, ResearchReport } from '@patchbay/contract'
+import { sentenceMarks } from '@patchbay/text'
 import { dayIn } from '../day-in.ts'
 import type { Note, ResearchBrief, ResearchMaterial, ResearchQuestion } from '../port.ts'
 import { readingMinutesOf } from '../reading-minutes.ts'
@@ -15,6 +16,8 @@ import { capitalised, isAsked, topicOf } from './plan.ts'
 import { sharedOut, shortOf } from './share-notes.ts'
 import { type Terms, termsOf } from '../../vocabulary/terms.ts'
 import { defines, topicFrom } from './topic.ts'
+
+const betweenSentences = new RegExp(`(?<=[${sentenceMarks}])\\s`, 'u')
 
 const mostOfMain = 9
 const mostOfOthers = 6
@@ -165,7 +168,7 @@ const mostTitle = 120
 function titleOf(question: string): string {
   const plain = question.replace(/\s+/gu, ' ').trim()
   if (plain.length <= mostTitle) return capitalised(plain)
-  const [first = plain] = plain.split(/(?<=[.?!？！。؟])\s/u)
+  const [first = plain] = plain.split(betweenSentences)
   if (first.length <= mostTitle) return capitalised(first)
   return `${capitalised(first.slice(0, first.lastIndexOf(' ', mostTitle)))}…`
 }
