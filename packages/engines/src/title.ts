@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type * as Stopword from 'stopword'
-import { cleanLine, type Passage, shorten } from '@patchbay/text'
+import { capitalise, cleanLine, type Passage, shorten } from '@patchbay/text'
 
 const longest = 80
 
@@ -63,7 +63,7 @@ function fromWords(passages: readonly Passage[]): string {
   const order = [...found.values()].sort((a, b) => a.at - b.at)
   const chosen = new Set([...order].sort((a, b) => b.weight - a.weight).slice(0, 3))
   const [first = '', ...rest] = order.filter((each) => chosen.has(each)).map(({ said }) => said)
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ') || 'A text'
+  return [capitalise(first), ...rest].join(', ') || 'A text'
 }
 
 /** Words with a capital inside a sentence: in most languages that have capitals, a name. */

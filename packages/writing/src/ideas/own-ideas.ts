@@ -1,7 +1,7 @@
 import { findLanguage } from '@patchbay/contract'
 import { detectLanguage, titleOf } from '@patchbay/engines'
 import type { ExplainerIdea, IdeasBrief } from '../port.ts'
-import { endsSentence, sentenceSpans } from '@patchbay/text'
+import { capitalise, endsSentence, sentenceSpans } from '@patchbay/text'
 import { distinct } from './distinct.ts'
 import { ideaPhrases } from './phrases.ts'
 
@@ -25,17 +25,13 @@ export function ownIdeas(brief: IdeasBrief): ExplainerIdea[] {
     description: ownWords(title, text, phrases?.own, code),
   }))
   const angles = (name === '' ? [] : (phrases?.angles ?? ['{t}'])).map((angle): ExplainerIdea => ({
-    title: angle.replace('{t}', () => capital(name)),
+    title: angle.replace('{t}', () => capitalise(name)),
     description: phrases?.angle.replace('{t}', () => name) ?? topic,
   }))
   // Half of it may be what there is already; the rest of that comes when the angles are used up.
   const half = Math.ceil(brief.count / 2)
   return distinct([...own.slice(0, half), ...angles, ...own.slice(half)], brief.not).slice(0, brief.count)
 }
-
-/** Georgian has capitals for headlines only: all of a title or none. */
-const capital = (text: string): string =>
-  text.replace(/^(?!\p{Script=Georgian})\p{Ll}/u, (letter) => letter.toUpperCase())
 
 function ownWords(title: string, text: string, phrase: string | undefined, code: string): string {
   const segmenter = new Intl.Segmenter(code, { granularity: 'sentence' })

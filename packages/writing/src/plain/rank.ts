@@ -1,3 +1,4 @@
+import { cosineSimilarity } from '@patchbay/text'
 import type { Sentence } from '../sentence.ts'
 
 export type Vector = Map<string, number>
@@ -28,13 +29,6 @@ export function vectorsOf(termLists: readonly string[][]): Vector[] {
     for (const [term, weight] of vector) vector.set(term, weight / length)
     return vector
   })
-}
-
-export function similarity(a: Vector, b: Vector): number {
-  const [small, large] = a.size < b.size ? [a, b] : [b, a]
-  let sum = 0
-  for (const [term, weight] of small) sum += weight * (large.get(term) ?? 0)
-  return sum
 }
 
 /**
@@ -69,7 +63,7 @@ function centralities(vectors: readonly Vector[]): number[] {
   const edges: [number, number][][] = vectors.map(() => [])
   for (let a = 0; a < count; a += 1) {
     for (let b = a + 1; b < count; b += 1) {
-      const weight = similarity(vectors[a] ?? new Map(), vectors[b] ?? new Map())
+      const weight = cosineSimilarity(vectors[a], vectors[b])
       if (weight < 0.1) continue
       edges[a]?.push([b, weight])
       edges[b]?.push([a, weight])

@@ -1,4 +1,4 @@
-import { similarity } from './rank.ts'
+import { cosineSimilarity } from '@patchbay/text'
 import type { Vector } from './rank.ts'
 import type { Sentence } from '../sentence.ts'
 
@@ -62,7 +62,10 @@ function cohesionAt(sentences: readonly Sentence[], at: number, vectors: readonl
   const of = (from: number, to: number) =>
     sentences.slice(Math.max(0, from), to).map((sentence) => vectors[sentence.index] ?? new Map())
   const after = of(at, at + 4)
-  return of(at - 4, at).reduce((sum, one) => sum + after.reduce((inner, other) => inner + similarity(one, other), 0), 0)
+  return of(at - 4, at).reduce(
+    (sum, one) => sum + after.reduce((inner, other) => inner + cosineSimilarity(one, other), 0),
+    0,
+  )
 }
 
 function joinSmall(sections: Section[], most: number): Section[] {

@@ -1,4 +1,4 @@
-import { similarity } from './rank.ts'
+import { cosineSimilarity } from '@patchbay/text'
 import type { Vector } from './rank.ts'
 import { isQuestion } from '../sentence.ts'
 import type { Sentence } from '../sentence.ts'
@@ -38,10 +38,7 @@ export function select({ sentences, scores, vectors }: Ranked, words: number): S
     for (const index of chain) {
       chosen.add(index)
       for (const other of open) {
-        nearest[other] = Math.max(
-          nearest[other] ?? 0,
-          similarity(vectors[index] ?? new Map(), vectors[other] ?? new Map()),
-        )
+        nearest[other] = Math.max(nearest[other] ?? 0, cosineSimilarity(vectors[index], vectors[other]))
       }
     }
   }

@@ -1,4 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
+import { capitalise } from '@patchbay/text'
 import type { EngineVoice } from '../port.ts'
 import { sampleTextOf } from '../sample-texts.ts'
 import type { Accent } from './kokoro-sounds.ts'
@@ -84,7 +85,7 @@ export const kokoroVoices: readonly KokoroVoice[] = files.flatMap((styles, place
     const name = styles.slice(3)
     return {
       id: firstId + place * languagesEach + at,
-      name: name.charAt(0).toUpperCase() + name.slice(1),
+      name: capitalise(name),
       gender: styles.charAt(1) === 'm' ? ('male' as const) : ('female' as const),
       language,
       sampleText: sampleTextOf(code),

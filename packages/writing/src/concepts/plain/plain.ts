@@ -1,5 +1,6 @@
 import { findLanguage } from '@patchbay/contract'
 import { WritingError } from '@patchbay/engines'
+import { capitalise } from '@patchbay/text'
 import { plainLine } from '../plain-line.ts'
 import { type ConceptEngine, longestTitle, mostConceptEpisodes } from '../port.ts'
 import { partsOf } from './parts.ts'
@@ -30,29 +31,27 @@ function outline(text: string, language: string) {
   const phrases = outlinePhrases[code]
   const { topic, subject, parts } = partsOf(text, phrases?.joins, code === 'en')
   const about = (frame: string, words: string) => frame.replace('{topic}', () => words)
-  const shortSubject = capital(plainLine(subject, 60))
+  const shortSubject = capitalise(plainLine(subject, 60))
   const titles = phrases
     ? [
         about(phrases.opening, shortSubject),
-        ...parts.filter((part) => capital(part) !== shortSubject),
+        ...parts.filter((part) => capitalise(part) !== shortSubject),
         ...phrases.closing.map((frame) =>
           about(frame, code === 'en' ? within(plainLine(subject, 60)) : plainLine(subject, 60)),
         ),
       ]
     : parts
   const wanted = Math.max(enoughEpisodes, Math.min(mostConceptEpisodes, parts.length + 3))
-  const name = capital(plainLine(parts[0] ?? topic, 80))
+  const name = capitalise(plainLine(parts[0] ?? topic, 80))
   return {
     name,
     description: plainLine(phrases ? about(phrases.description, code === 'en' ? within(topic) : topic) : topic, 600),
-    episodes: distinct(titles.map((title) => capital(plainLine(title, longestTitle))))
+    episodes: distinct(titles.map((title) => capitalise(plainLine(title, longestTitle))))
       .slice(0, wanted)
       .map((title) => ({ title })),
     imagePrompt: plainLine(`A simple square cover for a podcast called "${name}": ${topic}`, 600),
   }
 }
-
-const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /** Inside a sentence only a name keeps its capital; of the words that begin a topic these are none. */
 const within = (topic: string) =>

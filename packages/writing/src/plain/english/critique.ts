@@ -1,9 +1,9 @@
+import { capitalise } from '@patchbay/text'
 import type { Beat } from '../beats.ts'
 import type { Material } from '../material.ts'
 import { featuresOf } from './features.ts'
 import type { Features } from './features.ts'
 import type { HostTalk } from './host-talk.ts'
-import { capitalised } from './judge.ts'
 import { inWords } from './numbers.ts'
 import { sourceName } from './source-names.ts'
 import type { Remark } from './walk.ts'
@@ -56,7 +56,7 @@ export function critiqueVerdict(host: HostTalk, { brief, sections }: Material): 
   const figureWords = figureCount(figures.length, sourced)
   host.talk.say(
     1,
-    `From what we read today, ${figureWords}. ${hedged === 0 ? 'Hardly anything is hedged' : `${capitalised(inWords(hedged))} ${plural(hedged, 'sentence')} ${hedged === 1 ? 'is' : 'are'} hedged`}, and ${voices === 0 ? 'nobody is quoted at length' : `${inWords(voices)} ${plural(voices, 'sentence')} ${voices === 1 ? 'holds' : 'hold'} a quotation`}.`,
+    `From what we read today, ${figureWords}. ${hedged === 0 ? 'Hardly anything is hedged' : `${capitalise(inWords(hedged))} ${plural(hedged, 'sentence')} ${hedged === 1 ? 'is' : 'are'} hedged`}, and ${voices === 0 ? 'nobody is quoted at length' : `${inWords(voices)} ${plural(voices, 'sentence')} ${voices === 1 ? 'holds' : 'hold'} a quotation`}.`,
   )
   host.talk.say(
     0,

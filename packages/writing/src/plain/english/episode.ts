@@ -1,3 +1,4 @@
+import { capitalise } from '@patchbay/text'
 import type { EpisodeScript } from '../../port.ts'
 import { descriptionFrom, memorable } from '../material.ts'
 import type { Material } from '../material.ts'
@@ -12,7 +13,6 @@ import { featuresOf } from './features.ts'
 import { HostTalk } from './host-talk.ts'
 import { quotedTitle, writtenTitle } from '../title-quotes.ts'
 import { introduction, sourceName, spokenHeading } from './source-names.ts'
-import { capitalised } from './judge.ts'
 import { inWords } from './numbers.ts'
 import { topicsOf } from './topics.ts'
 import { walkThrough } from './walk.ts'
@@ -92,7 +92,7 @@ function open(host: HostTalk, { brief, sections }: Material, topics: readonly st
   host.talk.say(1, `${isNamed ? `And I’m ${second}. ` : ''}What do we have in front of us today?`)
   host.talk.say(
     0,
-    several ? `${capitalised(inWords(brief.documents.length))} sources. The first one is ${piece}.` : `It’s ${piece}.`,
+    several ? `${capitalise(inWords(brief.documents.length))} sources. The first one is ${piece}.` : `It’s ${piece}.`,
   )
   const { the, who } = sourceName(brief.documents[0])
   switch (brief.style) {

@@ -1,3 +1,4 @@
+import { capitalise } from '@patchbay/text'
 import type { Sentence } from '../../sentence.ts'
 import { opensAsInstruction } from './instructions.ts'
 import { figuresIn } from './parse.ts'
@@ -85,5 +86,5 @@ const beforeSubject =
  */
 export function withoutConnective(text: string): string {
   const stripped = withComma.test(text) ? text.replace(withComma, '') : text.replace(beforeSubject, '')
-  return stripped.length === text.length ? text : stripped.charAt(0).toUpperCase() + stripped.slice(1)
+  return stripped.length === text.length ? text : capitalise(stripped)
 }

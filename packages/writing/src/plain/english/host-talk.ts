@@ -1,15 +1,14 @@
-import type { SourceDocument } from '@patchbay/text'
+import { capitalise, cosineSimilarity, type SourceDocument } from '@patchbay/text'
 import type { EpisodeBrief } from '../../port.ts'
 import type { Beat } from '../beats.ts'
 import { Phrasebook } from '../phrasebook.ts'
-import { similarity } from '../rank.ts'
 import type { Vector } from '../rank.ts'
 import { isQuestion } from '../../sentence.ts'
 import type { Sentence } from '../../sentence.ts'
 import { Talk } from '../talk.ts'
 import type { Host } from '../talk.ts'
 import { featuresOf, withoutConnective } from './features.ts'
-import { capitalised, openingSubject } from './judge.ts'
+import { openingSubject } from './judge.ts'
 import { englishPools } from './phrases.ts'
 import type { EnglishPool } from './phrases.ts'
 import { sourceName } from './source-names.ts'
@@ -133,7 +132,7 @@ export class HostTalk {
     if (phrase === undefined) return undefined
     this.#asked.add(subject.text.toLowerCase())
     this.#lastQuestion = 'about'
-    return capitalised(phrase)
+    return capitalise(phrase)
   }
 
   /** The words of the host who takes over, true to how far on the next beat stands. */
@@ -154,19 +153,19 @@ export class HostTalk {
   figureRemark(beat: Beat): string | undefined {
     if (this.#lastQuestion === 'figures') return undefined
     const figure = beat.map((sentence) => featuresOf(sentence).figure).find((one) => one !== undefined)
-    return figure === undefined ? undefined : capitalised(this.phrase('number', { n: figure }) ?? '') || undefined
+    return figure === undefined ? undefined : capitalise(this.phrase('number', { n: figure }) ?? '') || undefined
   }
 
   #isLinked(sentence: Sentence): boolean {
     const before = this.#lastRead
     if (before === undefined || before.document !== sentence.document) return false
     if (before.passageId === sentence.passageId) return true
-    return similarity(this.#vectors[before.index] ?? new Map(), this.#vectors[sentence.index] ?? new Map()) > 0.06
+    return cosineSimilarity(this.#vectors[before.index], this.#vectors[sentence.index]) > 0.06
   }
 
   #filled(phrase: string): string {
     const { the, who } = sourceName(this.#document)
-    return capitalised(phrase.replaceAll('{s}', the).replaceAll('{S}', capitalised(the)).replaceAll('{who}', who))
+    return capitalise(phrase.replaceAll('{s}', the).replaceAll('{S}', capitalise(the)).replaceAll('{who}', who))
   }
 }
 

@@ -55,10 +55,6 @@ function leans(text: string): boolean {
   return (pronoun !== -1 && (noun === -1 || pronoun < noun)) || pointed !== -1
 }
 
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 export type Subject = { text: string; isPlural: boolean }
 
 /** The subject the sentence opens with, as it can stand after "about": "the first pier", "Anna Berg", "tides". */

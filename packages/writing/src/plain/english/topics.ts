@@ -1,5 +1,5 @@
+import { capitalise } from '@patchbay/text'
 import type { Section } from '../sections.ts'
-import { capitalised } from './judge.ts'
 import { joinWords, parse } from './parse.ts'
 import type { Word } from './parse.ts'
 import { spokenHeading } from './source-names.ts'
@@ -36,7 +36,7 @@ export function topicsOf(sections: readonly Section[]): string[] {
 
 /** A single plain noun is no title; with its article it is one. */
 function named(phrase: string): string {
-  return phrase.includes(' ') || /^\p{Lu}/u.test(phrase) ? capitalised(phrase) : `The ${phrase}`
+  return phrase.includes(' ') || /^\p{Lu}/u.test(phrase) ? capitalise(phrase) : `The ${phrase}`
 }
 
 function wordsOf(section: Section): Map<string, number> {

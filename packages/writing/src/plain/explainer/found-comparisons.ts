@@ -1,6 +1,6 @@
-import type { ComparedSide, SourceDocument } from '@patchbay/text'
+import { capitalise, type ComparedSide, type SourceDocument } from '@patchbay/text'
 import { longest, most, shown } from '../../explainers/lengths.ts'
-import { capitalised, openingSubject } from '../english/judge.ts'
+import { openingSubject } from '../english/judge.ts'
 import { joinWords, parse } from '../english/parse.ts'
 import { numberIn } from '../../charts/cell-number.ts'
 import type { Sentence } from '../../sentence.ts'
@@ -117,7 +117,7 @@ export function comparedIn(sentence: Sentence): [ComparedSide, ComparedSide] | u
   if (first === undefined || second === undefined || /^(if|when|while|because|although|though|since|as)\b/i.test(first))
     return undefined
   const left = sideOf(first)
-  const right = sideOf(capitalised(second))
+  const right = sideOf(capitalise(second))
   const differs = left?.name.toLowerCase() !== right?.name.toLowerCase()
   return left !== undefined && right !== undefined && differs ? [left, right] : undefined
 }

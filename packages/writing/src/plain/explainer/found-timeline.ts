@@ -1,6 +1,5 @@
 import { longest, most, shown } from '../../explainers/lengths.ts'
-import { capitalised } from '../english/judge.ts'
-import type { SourceDocument } from '@patchbay/text'
+import { capitalise, type SourceDocument } from '@patchbay/text'
 import type { Sentence } from '../../sentence.ts'
 import type { SentenceJudge } from '../split.ts'
 import { hangs } from './chains.ts'
@@ -79,7 +78,7 @@ export function timelinesOfLists(documents: readonly SourceDocument[], knowledge
         content: {
           shows: 'timeline',
           heading: own,
-          events: events.map(([when = '', what = '']) => ({ when, what: capitalised(shown(what)) })),
+          events: events.map(([when = '', what = '']) => ({ when, what: capitalise(shown(what)) })),
         },
         said: items.map(({ id, text }, shows) => ({
           text: ended(text),
@@ -107,7 +106,7 @@ const elsewhere = new RegExp(`^(?:[\\p{L}’']+\\s){0,4}${year}(?:[\\s年,，년
 function datedIn(sentence: Sentence, judge: SentenceJudge, isEnglish: boolean): Dated | undefined {
   const { text } = sentence
   const [, labelled, named] = asLabel.exec(text) ?? []
-  if (labelled !== undefined && named !== undefined) return fitting(sentence, labelled, capitalised(named), isEnglish)
+  if (labelled !== undefined && named !== undefined) return fitting(sentence, labelled, capitalise(named), isEnglish)
   if (!isEnglish) {
     const [, found] = elsewhere.exec(text) ?? []
     return found === undefined ? undefined : fitting(sentence, found, text, false)
@@ -123,7 +122,7 @@ function datedIn(sentence: Sentence, judge: SentenceJudge, isEnglish: boolean): 
     /^(and|to|or|through)\b/.test(rest)
   )
     return undefined
-  const what = capitalised(rest)
+  const what = capitalise(rest)
   return judge.leans(what) || !judge.isSpeakable(what) ? undefined : fitting(sentence, found, what, true)
 }
 

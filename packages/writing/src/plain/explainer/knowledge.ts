@@ -1,6 +1,6 @@
 import { distances } from '../english/opposition.ts'
 import { featuresOf, withoutConnective } from '../english/features.ts'
-import { capitalised, englishJudge } from '../english/judge.ts'
+import { englishJudge } from '../english/judge.ts'
 import { sourceName, spokenHeading, spokenTitle } from '../english/source-names.ts'
 import { topicsOf } from '../english/topics.ts'
 import { keywordsOf } from '../others/keywords.ts'
@@ -9,7 +9,7 @@ import type { Section } from '../sections.ts'
 import { isQuestion } from '../../sentence.ts'
 import type { Sentence } from '../../sentence.ts'
 import { type ExplainerWords, explainerWords } from '../../vocabulary/phrases/explainer.ts'
-import type { SourceDocument } from '@patchbay/text'
+import { capitalise, type SourceDocument } from '@patchbay/text'
 
 /** What is known of the language that an explainer is told in. */
 export type Knowledge = {
@@ -78,7 +78,7 @@ const english: Knowledge = {
   attributed(text, document, count) {
     const { who } = sourceName(document)
     const [lead = ''] = count === 0 ? [`${who} writes:`] : [`${who} again:`, `And ${who} continues:`].slice(count % 2)
-    return `${capitalised(lead)} ${/[“”"]/.test(text) ? text : `“${text}”`}`
+    return `${capitalise(lead)} ${/[“”"]/.test(text) ? text : `“${text}”`}`
   },
   quotedIn(text) {
     const [, words = '', said, name] = spokenWords.exec(text) ?? []

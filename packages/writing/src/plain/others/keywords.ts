@@ -1,3 +1,4 @@
+import { capitalise } from '@patchbay/text'
 import type { Section } from '../sections.ts'
 
 /** For each section the word that marks it off from the others, as the text spells it; '' where there is none. */
@@ -37,7 +38,7 @@ export function keywordsOf(sections: readonly Section[], locale: string): string
       .sort((a, b) => b.worth - a.worth)[0]
     if (best === undefined) return ''
     taken.add(best.key)
-    return best.spelling.charAt(0).toLocaleUpperCase(locale) + best.spelling.slice(1)
+    return capitalise(best.spelling, locale)
   })
 }
 

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText, endsSentence, sentenceSpans } from '@patchbay/text'
+import { capitalise, cleanLine, cleanText, endsSentence, sentenceSpans } from '@patchbay/text'
 import { avoids } from '../../projects/words.ts'
 import { neutralJudge } from '../others/judge.ts'
 import type { PostStyle } from '../../posts/port.ts'
@@ -198,7 +198,7 @@ export function asItIs(material: PostMaterial): Draft[] {
 }
 
 const tidy = (text: string): string => {
-  const capital = /^\p{Ll}\p{Ll}*(?=[\s,]|$)/u.test(text) ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : text
+  const capital = /^\p{Ll}\p{Ll}*(?=[\s,]|$)/u.test(text) ? capitalise(text) : text
   return /[\p{L}\p{N}]$/u.test(capital) && /\s/.test(capital) && !/https?:\/\/\S+$|(?<!\S)[#@]\S+$/u.test(capital)
     ? `${capital}.`
     : capital

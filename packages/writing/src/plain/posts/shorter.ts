@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import { endsSentence } from '@patchbay/text'
+import { capitalise, endsSentence } from '@patchbay/text'
 import { shorterWays } from '../explainer/shown-form.ts'
 import { withoutConnective } from '../english/features.ts'
 import { keepsItsMeaning } from './kept-words.ts'
@@ -80,7 +80,7 @@ const filler =
 /** What announces a sentence, and a connective that only adds. */
 function withoutFiller(text: string): string {
   const bare = withoutConnective(text.replace(filler, ''))
-  return bare.charAt(0).toUpperCase() + bare.slice(1)
+  return capitalise(bare)
 }
 
 const isWhole = (text: string): boolean => {

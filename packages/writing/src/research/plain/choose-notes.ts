@@ -1,9 +1,10 @@
+import { capitalise } from '@patchbay/text'
 import type { Note, ResearchBrief, ResearchDocument, ResearchQuestion } from '../port.ts'
 import { aimOf } from './aim.ts'
 import { type Candidate, candidatesOf, isOfTopic } from './candidates.ts'
 import { type Embeddings, likeness } from './embeddings.ts'
 import { patternOf, phrasesFor, questionOf } from '../../vocabulary/phrases.ts'
-import { capitalised, isAsked, topicOf } from './plan.ts'
+import { isAsked, topicOf } from './plan.ts'
 import { differ } from './differences.ts'
 import { answeringOf, fitOf, isTold } from './answers.ts'
 import { bare } from '../same-words.ts'
@@ -134,7 +135,7 @@ async function meanings(
   if (!embeddings || candidates.length === 0) return undefined
   const best = [...rough.entries()].sort((one, other) => other[1] - one[1]).slice(0, mostEmbedded)
   const isOfRow = question.text === questionOf(row, question.kind)
-  const asked = isOfRow || question.id !== 'q1' ? `${capitalised(topic)}: ${question.text}` : question.text
+  const asked = isOfRow || question.id !== 'q1' ? `${capitalise(topic)}: ${question.text}` : question.text
   const [goal = [], ...vectors] = await embeddings.of([asked, ...best.map(([at]) => candidates[at]?.text ?? '')])
   const known = new Map(best.map(([at], place) => [at, vectors[place] ?? []]))
   return {

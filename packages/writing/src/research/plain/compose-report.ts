@@ -1,5 +1,5 @@
 import type { ReportContradiction, ReportSection, ReportSentence, ResearchReport } from '@patchbay/contract'
-import { sentenceMarks } from '@patchbay/text'
+import { capitalise, sentenceMarks } from '@patchbay/text'
 import { dayIn } from '../day-in.ts'
 import type { Note, ResearchBrief, ResearchMaterial, ResearchQuestion } from '../port.ts'
 import { readingMinutesOf } from '../reading-minutes.ts'
@@ -12,7 +12,7 @@ import { Leads } from './leads.ts'
 import { newSourcesOf, newsOf } from './news.ts'
 import { paragraphsOf, sentencesOf } from './paragraphs.ts'
 import { patternOf, phrasesFor } from '../../vocabulary/phrases.ts'
-import { capitalised, isAsked, topicOf } from './plan.ts'
+import { isAsked, topicOf } from './plan.ts'
 import { sharedOut, shortOf } from './share-notes.ts'
 import { type Terms, termsOf } from '../../vocabulary/terms.ts'
 import { defines, topicFrom } from './topic.ts'
@@ -167,8 +167,8 @@ const mostTitle = 120
 
 function titleOf(question: string): string {
   const plain = question.replace(/\s+/gu, ' ').trim()
-  if (plain.length <= mostTitle) return capitalised(plain)
+  if (plain.length <= mostTitle) return capitalise(plain)
   const [first = plain] = plain.split(betweenSentences)
-  if (first.length <= mostTitle) return capitalised(first)
-  return `${capitalised(first.slice(0, first.lastIndexOf(' ', mostTitle)))}…`
+  if (first.length <= mostTitle) return capitalise(first)
+  return `${capitalise(first.slice(0, first.lastIndexOf(' ', mostTitle)))}…`
 }

@@ -1,4 +1,5 @@
 import type { ReportContradiction } from '@patchbay/contract'
+import { capitalise } from '@patchbay/text'
 import { type Measure, agree, measuresIn } from '../../vocabulary/measures.ts'
 import type { Terms } from '../../vocabulary/terms.ts'
 
@@ -105,5 +106,5 @@ function aboutOf(a: Compared, b: Compared): string {
   while (best.length > 0 && !known.has(best.at(-1) ?? '')) best = best.slice(0, -1)
   const words = best.length >= 2 ? best : [...known].slice(0, 4)
   const text = words.join(best.length >= 2 ? ' ' : ', ')
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+  return capitalise(text)
 }

@@ -1,8 +1,8 @@
+import { cosineSimilarity } from '@patchbay/text'
 import { standsIn } from '../same-words.ts'
 import type { EarlierReport, Note, ResearchDocument } from '../port.ts'
 import { sentencesOfReport } from '../tidied.ts'
 import { Relevance } from './relevance.ts'
-import { cosine } from './share-notes.ts'
 import type { Terms } from '../../vocabulary/terms.ts'
 
 const mostNews = 8
@@ -29,7 +29,7 @@ export function newsOf(
   const isNew = ({ text, places }: Note) => {
     if (places.some(({ words }) => standsIn(words, whole))) return false
     const vector = relevance.vector(terms.of(text))
-    return !vectors.some((one) => cosine(one, vector) > sameWords)
+    return !vectors.some((one) => cosineSimilarity(one, vector) > sameWords)
   }
   const known = knownSources(report)
   const isOfNewSource = ({ places }: Note) => {

@@ -1,3 +1,4 @@
+import { capitalise } from '@patchbay/text'
 import type { ResearchBrief, ResearchQuestion } from '../port.ts'
 import type { QuestionKind } from '../../vocabulary/phrases/row.ts'
 import { headingOf, patternOf, phrasesFor, questionOf } from '../../vocabulary/phrases.ts'
@@ -130,7 +131,7 @@ function joinedIn(text: string, { asking = {} }: Row): string[] {
     const opens = openers.some((kind) => patternOf(asking[kind])?.exec(after)?.index === 0)
     if (!opens || before.split(' ').length < 3 || after.split(' ').length < 3) continue
     const mark = /[?？؟]$/u.exec(text)?.[0] ?? ''
-    return [before + mark, capitalised(after)]
+    return [before + mark, capitalise(after)]
   }
   return [text]
 }
@@ -139,9 +140,7 @@ const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 const mostHeading = 80
 function shortened(text: string): string {
-  if (text.length <= mostHeading) return capitalised(text)
+  if (text.length <= mostHeading) return capitalise(text)
   const cut = text.slice(0, mostHeading)
-  return `${capitalised(cut.slice(0, Math.max(cut.lastIndexOf(' '), mostHeading / 2)))}…`
+  return `${capitalise(cut.slice(0, Math.max(cut.lastIndexOf(' '), mostHeading / 2)))}…`
 }
-
-export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

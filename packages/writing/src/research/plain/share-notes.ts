@@ -1,3 +1,4 @@
+import { cosineSimilarity } from '@patchbay/text'
 import type { Note, ResearchQuestion } from '../port.ts'
 import { bare } from '../same-words.ts'
 import { Relevance } from './relevance.ts'
@@ -49,7 +50,7 @@ export function sharedOut(
     const vector = relevance.vector(lists[at] ?? [])
     const isSame = kept.some((one, place) => {
       const sameSource = one.places[0]?.document === note.places[0]?.document
-      return cosine(vectors[place], vector) > (sameSource ? sameWords : 0.85)
+      return cosineSimilarity(vectors[place], vector) > (sameSource ? sameWords : 0.85)
     })
     if (isSame) continue
     for (const key of keys) taken.add(key)
@@ -57,17 +58,6 @@ export function sharedOut(
     vectors.push(vector)
   }
   return kept
-}
-
-export function cosine(
-  one: ReadonlyMap<string, number> | undefined,
-  other: ReadonlyMap<string, number> | undefined,
-): number {
-  if (!one || !other) return 0
-  const [small, large] = one.size < other.size ? [one, other] : [other, one]
-  let sum = 0
-  for (const [term, weight] of small) sum += weight * (large.get(term) ?? 0)
-  return sum
 }
 
 const mostInShort = 5

@@ -1,4 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
+import { capitalise } from '@patchbay/text'
 import { shown } from '../../../explainers/lengths.ts'
 import type { RefineBrief } from '../../../posts/port.ts'
 import { weightedLength } from '../../../posts/weighted-length.ts'
@@ -62,7 +63,7 @@ export function apart(sentence: string, language: string): string[] {
   if (!/^[^;；]{20,}[;；]\s?[^;；]{15,}$/u.test(sentence) || /["“”„«»(（]/u.test(sentence)) return [sentence]
   const parts = sentence.split(/[;；]\s?/u)
   const locale = findLanguage(language)?.code
-  return parts.map((part) => ended(part.charAt(0).toLocaleUpperCase(locale) + part.slice(1)))
+  return parts.map((part) => ended(capitalise(part, locale)))
 }
 
 export function styled({ post }: Refining, asked: PostWish): Done {
