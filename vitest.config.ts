@@ -7,7 +7,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * `engines` (real voices, real audio, real pages) and `server` (a real database) are `npm run integration`; the journeys in a browser
  * are Playwright's.
  */
-const engineTests = ['apps/server/src/{engines,media,off-thread}/**/*.test.ts']
+const engineTests = [
+  'apps/server/src/engines/**/*.test.ts',
+  'packages/{engines,processes,reading,writing,sound,drawing}/src/**/*.test.ts',
+]
 
 /**
  * What no run before has measured is begun with the largest. These are small and take long, as servers are killed and started
@@ -32,7 +35,7 @@ export default defineConfig({
     // What every test stands on; after a change of it a check leaves none out.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/package-lock.json', '**/tests/console-setup.ts'],
     projects: [
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'contract', include: ['packages/{contract,text}/src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'console',

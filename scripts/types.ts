@@ -3,7 +3,14 @@ import { type Step, runSteps } from './step.ts'
 
 /** The projects that are type-checked, each by itself: they see different globals. */
 export const typeSteps: readonly Step[] = [
+  'packages/text',
   'packages/contract',
+  'packages/engines',
+  'packages/processes',
+  'packages/reading',
+  'packages/writing',
+  'packages/sound',
+  'packages/drawing',
   'apps/server',
   'apps/console',
   'apps/console/worker',

@@ -10,6 +10,7 @@ export function prepareConsole(root) {
   const wanted = hashOf(root, [
     ...filesIn(join(root, 'apps', 'console')),
     ...filesIn(join(root, 'packages', 'contract', 'src')),
+    ...filesIn(join(root, 'packages', 'text', 'src')),
     join(root, 'package-lock.json'),
   ])
 

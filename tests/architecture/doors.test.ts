@@ -3,16 +3,16 @@ import { chatter, environment, importTrespasses, network, standInServer, storage
 import { codeIn, isTest, readSource, repositoryFiles } from './sources.ts'
 
 const processes = /^(node:)?(child_process|worker_threads|cluster)$/
-/** media/ starts programs; these start a thread or a process that keeps heavy or foreign code off the event loop. */
-const startsProcesses = [
-  /^apps\/server\/src\/media\//,
-  /^apps\/server\/src\/off-thread\//,
-  /^apps\/server\/src\/engines\/[\w/-]+-(worker|host)\.ts$/,
-  /^apps\/server\/src\/engines\/speech\/embedded\//,
-]
+/** Two packages start programs; these files run on a thread that keeps heavy or foreign code off the event loop. */
+const startsProcesses = [/^packages\/(processes|sound|drawing)\/src\//, /^packages\/[\w/-]+-worker\.ts$/]
 const networkModules = /^(node:)?(http|https|http2|net|tls|dgram|dns|dns\/promises)$|^undici$|^nodemailer/
-/** Engines; and the command line, which asks the running server of this machine. */
-const usesNetwork = [/^apps\/server\/src\/engines\//, /^apps\/server\/src\/cli\.ts$/]
+/** Readers, models and engines; and the command line, which asks the running server of this machine. */
+const usesNetwork = [
+  /^packages\/(reading|engines)\/src\//,
+  /^packages\/sound\/src\/speech\/(clone-protocols|embedded\/voice-pool)\.ts$/,
+  /^apps\/server\/src\/engines\//,
+  /^apps\/server\/src\/cli\.ts$/,
+]
 
 const consoleCode = () => codeIn('apps/console/src')
 const consoleTests = () =>
@@ -20,15 +20,15 @@ const consoleTests = () =>
     .filter((path) => path.startsWith('apps/console/src/') && isTest(path))
     .map(readSource)
 const serverCode = () => codeIn('apps/server/src')
-const contractCode = () => codeIn('packages/contract/src')
+const packageCode = () => codeIn('packages')
 
 describe('only the one place', () => {
   it('reads the environment', () => {
-    expect(trespasses(environment, [...serverCode(), ...contractCode()])).toEqual([])
+    expect(trespasses(environment, [...serverCode(), ...packageCode()])).toEqual([])
   })
 
   it('fetches in the console', () => {
-    expect(trespasses(network, [...consoleCode(), ...contractCode()])).toEqual([])
+    expect(trespasses(network, [...consoleCode(), ...codeIn('packages/contract/src')])).toEqual([])
   })
 
   it('answers the calls of console tests', () => {
@@ -36,16 +36,17 @@ describe('only the one place', () => {
   })
 
   it('touches browser storage', () => {
-    expect(trespasses(storage, [...consoleCode(), ...contractCode()])).toEqual([])
+    expect(trespasses(storage, [...consoleCode(), ...packageCode()])).toEqual([])
   })
 
   it('starts processes and threads', () => {
-    expect(importTrespasses(processes, startsProcesses, [...serverCode(), ...contractCode()])).toEqual([])
+    expect(importTrespasses(processes, startsProcesses, [...serverCode(), ...packageCode()])).toEqual([])
   })
 
   it('uses the network in the server', () => {
-    expect(importTrespasses(networkModules, usesNetwork, serverCode())).toEqual([])
-    expect(trespasses({ ...network, only: usesNetwork }, serverCode())).toEqual([])
+    const files = [...serverCode(), ...packageCode()]
+    expect(importTrespasses(networkModules, usesNetwork, files)).toEqual([])
+    expect(trespasses({ ...network, only: usesNetwork }, files)).toEqual([])
   })
 
   it('sets timers by hand', () => {
@@ -53,7 +54,7 @@ describe('only the one place', () => {
   })
 
   it('and nobody chats to the console', () => {
-    expect(trespasses(chatter, [...consoleCode(), ...serverCode(), ...contractCode()])).toEqual([])
+    expect(trespasses(chatter, [...consoleCode(), ...serverCode(), ...packageCode()])).toEqual([])
   })
 })
 

@@ -1,13 +1,14 @@
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type SourceFile, importsOf, isCode, moduleOf, readSource, repositoryFiles } from './sources.ts'
+import { type SourceFile, importsOf, isCode, moduleOf, packageEntry, readSource, repositoryFiles } from './sources.ts'
 
 const contract = 'packages/contract/src/index.ts'
 /** Read by programs, under names that they give: configurations, the tables, the frame that the build draws. */
 const readByPrograms = /\.config\.ts$|\/db\/schema\.ts$|\/app\/StillFrame\.tsx$/
 
-const fileOf = (from: string, to: string) =>
-  to === '@patchbay/contract' ? contract : posix.join(posix.dirname(from), to)
+const isIndex = (path: string) => /^packages\/[\w-]+\/src\/index\.ts$/.test(path)
+
+const fileOf = (from: string, to: string) => packageEntry(to) ?? posix.join(posix.dirname(from), to)
 const everything = '*'
 
 /** `file name` of all that is taken, and the files that others pass on whole: `file` → who passes it on. */
@@ -28,7 +29,11 @@ function takenIn(files: readonly SourceFile[]) {
     // What is taken of an `import()` has no name of its own in the tree: a word of this file is enough.
     const passedOn = staticExports.flatMap(({ entries }) => entries).filter(({ moduleRequest }) => moduleRequest)
     const late = importsOf(file).slice(staticImports.length + passedOn.length)
-    for (const { to } of late) for (const word of file.text.match(/\w+/g) ?? []) taken.add(`${to} ${word}`)
+    for (const { to } of late) {
+      // A package hands on whole what it loads late.
+      const words = isIndex(file.path) ? [everything] : (file.text.match(/\w+/g) ?? [])
+      for (const word of words) taken.add(`${to} ${word}`)
+    }
   }
   return { taken, passedOnBy }
 }

@@ -57,12 +57,12 @@ const componentsInKebabCase = (files: readonly SourceFile[]) =>
     )
     .map(({ path }) => `${path} exports a component: name the file like it.`)
 
-/** A file that only passes on what others offer. The contract's index and its table of calls are wanted. */
-const wantedBarrels = ['packages/contract/src/index.ts', 'packages/contract/src/endpoints/by-area.ts']
+/** A file that only passes on what others offer. The entries of packages and the contract's table of calls are wanted. */
+const wantedBarrels = /^packages\/([\w-]+\/src\/(index|ffmpeg)|contract\/src\/endpoints\/by-area)\.ts$/
 
 const barrels = (files: readonly SourceFile[]) =>
   files.filter((file) => {
-    if (wantedBarrels.includes(file.path)) return false
+    if (wantedBarrels.test(file.path)) return false
     const [program] = nodesOf(file)
     const body = program?.type === 'Program' ? program.body : []
     return (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   areaRooms,
   consoleLadder,
+  importsAcrossPackages,
   kindRooms,
   pipelineRooms,
   roomsThatImportRooms,
@@ -40,13 +41,17 @@ describe('imports go down only', () => {
     expect(roomsThatImportRooms(kindRooms, codeIn(kindRooms.folder))).toEqual([])
   })
 
-  it('and the contract imports nothing but zod', () => {
-    const imported = codeIn('packages/contract/src').flatMap((file) =>
-      importsOf(file).filter(({ to, isRelative }) =>
-        isRelative ? !to.startsWith('packages/contract/') : to !== 'zod/mini',
-      ),
-    )
-    expect(imported).toEqual([])
+  it('in packages, which are entered by their index', () => {
+    const files = codeIn('packages')
+    expect(files.length).toBeGreaterThan(0)
+    expect(importsAcrossPackages(files)).toEqual([])
+  })
+
+  it('and text imports nothing, the contract nothing but text and zod', () => {
+    const importedBy = (folder: string) =>
+      codeIn(folder).flatMap((file) => importsOf(file).flatMap(({ to, isRelative }) => (isRelative ? [] : [to])))
+    expect(importedBy('packages/text')).toEqual([])
+    expect(new Set(importedBy('packages/contract'))).toEqual(new Set(['@patchbay/text', 'zod/mini']))
   })
 })
 
@@ -70,27 +75,31 @@ describe('the ladder refuses', () => {
 
   it.each([
     ['an area that imports a pipeline', 'areas/requests/routes.ts', "import { a } from '../../pipelines/steps.ts'"],
-    [
-      'an area that imports an engine',
-      'areas/requests/routes.ts',
-      "import { a } from '../../engines/reader/reader.ts'",
-    ],
-    ['more of a port than types', 'areas/requests/routes.ts', "import { a } from '../../engines/reader/port.ts'"],
-    ['media that import an engine', 'media/sound/sound.ts', "import { a } from '../../engines/reader/port.ts'"],
-    [
-      'an engine that imports the database',
-      'engines/reader/reader.ts',
-      "import { openDb } from '../../db/connection.ts'",
-    ],
+    ['an area that imports an engine', 'areas/requests/routes.ts', "import { a } from '../../engines/mail/smtp.ts'"],
+    ['more of a port than types', 'areas/requests/routes.ts', "import { a } from '../../engines/mail/port.ts'"],
     ['plans that import an area', 'plans/series.ts', "import { a } from '../areas/schedules/store.ts'"],
     ['requests that import a plan', 'requests/accept.ts', "import { a } from '../plans/series.ts'"],
+    ['an engine that imports the database', 'engines/mail/smtp.ts', "import { openDb } from '../../db/connection.ts'"],
     ['requests that import an area', 'requests/accept.ts', "import { a } from '../areas/requests/routes.ts'"],
     ['kinds that import what reads them', 'kinds/kinds.ts', "import { a } from '../requests/accept.ts'"],
     ['a database that imports the settings', 'db/connection.ts', "import { readConfig } from '../config.ts'"],
     ['the app importing a pipeline', 'app.ts', "import { a } from './pipelines/steps.ts'"],
-    ['a worker thread from above', 'media/a.ts', "new Worker(new URL('../engines/a.ts', import.meta.url))"],
+    ['a worker thread from above', 'kinds/a.ts', "new Worker(new URL('../engines/a.ts', import.meta.url))"],
+    ['the inside of a package', 'pipelines/a.ts', "import { a } from '../../../../packages/sound/src/audio/mix.ts'"],
+    ['another entry of a package', 'pipelines/a.ts', "import { a } from '@patchbay/sound/ffmpeg'"],
+    ['a package in an area', 'areas/requests/routes.ts', "import { a } from '@patchbay/reading'"],
   ])('in the server %s', (_, path, text) => {
     expect(upwardImports(serverLadder, [{ path: `apps/server/src/${path}`, text }])).toHaveLength(1)
+  })
+
+  it.each([
+    ['an app', 'reading/src/a.ts', '../../../apps/server/src/config.ts'],
+    ['the inside of another package', 'reading/src/a.ts', '../../text/src/escape.ts'],
+    ['a package beside it', 'writing/src/a.ts', '@patchbay/reading'],
+    ['what stands above', 'text/src/a.ts', '@patchbay/contract'],
+  ])('in a package %s', (_, path, to) => {
+    const text = `import type { a } from '${to}'`
+    expect(importsAcrossPackages([{ path: `packages/${path}`, text }])).toHaveLength(1)
   })
 
   it.each([

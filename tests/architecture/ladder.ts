@@ -22,9 +22,10 @@ export const consoleLadder: Ladder = {
 
 /**
  * main → app → areas → plans → requests → { jobs/catalog, db } → kinds → contract and
- * main → jobs/worker → pipelines → { engines, requests/progress } → media → contract.
+ * main → jobs/worker → pipelines → { engines, requests/progress } → packages → contract → text.
  * `feeds` holds what feeds brought, for areas and pipelines alike.
- * `http` is the frame between app and areas, and asks the keys' own store who calls; `jobs/queue` is how requests enqueue and stands beside the catalog. Threads lie below all that needs one.
+ * `http` is the frame between app and areas, and asks the keys' own store who calls; `jobs/queue` is how requests enqueue and stands beside the catalog. Packages are entered by
+ * their index: reading, writing, sound and drawing by whoever makes something, `engines` (errors, limits, ports) also by the settings.
  */
 export const serverLadder: Ladder = {
   folder: 'apps/server/src',
@@ -43,19 +44,20 @@ export const serverLadder: Ladder = {
         'queue',
         'worker',
         'pipelines',
-        'threads',
         'engines',
         'ports',
+        'packages',
+        'engine tools',
         'db',
         'contract',
       ],
     },
     app: { files: /^app\.ts$/, mayImport: ['config', 'areas', 'keys', 'http', 'requests', 'db', 'contract'] },
-    config: { files: /^(config|settings|version)\.ts$/, mayImport: ['providers', 'contract'] },
+    config: { files: /^(config|settings|version)\.ts$/, mayImport: ['providers', 'engine tools', 'contract'] },
     areas: {
       files: /^areas\//,
       mayImport: ['config', 'http', 'keys', 'plans', 'requests', 'feeds', 'kinds', 'queue', 'db', 'contract'],
-      mayImportTypesOf: ['ports'],
+      mayImportTypesOf: ['ports', 'packages', 'engine tools'],
     },
     http: {
       files: /^http\//,
@@ -74,28 +76,79 @@ export const serverLadder: Ladder = {
     },
     pipelines: {
       files: /^pipelines\//,
-      mayImport: ['engines', 'ports', 'requests', 'feeds', 'kinds', 'queue', 'config', 'media', 'db', 'contract'],
+      mayImport: [
+        'engines',
+        'ports',
+        'requests',
+        'feeds',
+        'kinds',
+        'queue',
+        'config',
+        'packages',
+        'engine tools',
+        'db',
+        'contract',
+      ],
       mayImportTypesOf: ['worker'],
     },
     engines: {
       files: /^engines\//,
-      mayImport: ['ports', 'providers', 'media', 'threads', 'contract'],
+      mayImport: ['ports', 'providers', 'packages', 'engine tools', 'contract'],
       mayImportTypesOf: ['config'],
     },
     providers: {
-      files: /^(providers\/[\w-]+|engines\/(ports|search\/engine-rows))\.ts$/,
-      mayImport: ['ports', 'contract'],
+      files: /^providers\//,
+      mayImport: ['engine tools', 'contract'],
     },
-    ports: {
-      files: /^engines\/((?:[\w-]+\/)+port|engine-error)\.ts$/,
-      mayImport: ['contract'],
-      // What is written to be drawn is told in the words of who draws it.
-      mayImportTypesOf: ['media'],
-    },
-    media: { files: /^media\//, mayImport: ['threads', 'contract'] },
-    threads: { files: /^off-thread\//, mayImport: [] },
+    ports: { files: /^engines\/(?:[\w-]+\/)+port\.ts$/, mayImport: ['engine tools', 'contract'] },
     db: { files: /^db\//, mayImport: ['contract'] },
   },
+}
+
+/** Where each package stands for those above it: by its index, and by nothing else. */
+const packageFloors: Record<string, string | undefined> = {
+  '@patchbay/contract': 'contract',
+  '@patchbay/text': 'contract',
+  '@patchbay/engines': 'engine tools',
+  '@patchbay/processes': 'packages',
+  '@patchbay/reading': 'packages',
+  '@patchbay/writing': 'packages',
+  '@patchbay/sound': 'packages',
+  '@patchbay/drawing': 'packages',
+}
+
+/**
+ * What each package may import of the others. Text stands below all; `engines` and `processes` are what packages of
+ * engines stand on. A film is encoded by what decodes sound: that entry alone is drawing's.
+ */
+const packagesBelow: Record<string, readonly string[]> = {
+  text: [],
+  contract: ['@patchbay/text'],
+  engines: ['@patchbay/text'],
+  processes: [],
+  reading: ['@patchbay/contract', '@patchbay/text', '@patchbay/engines', '@patchbay/processes'],
+  writing: ['@patchbay/contract', '@patchbay/text', '@patchbay/engines', '@patchbay/processes'],
+  sound: ['@patchbay/contract', '@patchbay/text', '@patchbay/engines', '@patchbay/processes'],
+  drawing: [
+    '@patchbay/contract',
+    '@patchbay/text',
+    '@patchbay/engines',
+    '@patchbay/processes',
+    '@patchbay/sound/ffmpeg',
+  ],
+}
+
+/** Sentences on every import of a package that leaves it for another that does not stand below it, or for an app. */
+export function importsAcrossPackages(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const own = /^packages\/([\w-]+)\//.exec(file.path)?.[1] ?? ''
+    const below = packagesBelow[own]
+    if (below === undefined) return [`${file.path} is in a package that the ladder does not know.`]
+    return importsOf(file).flatMap(({ to, isRelative }) => {
+      const isFine = isRelative ? to.startsWith(`packages/${own}/`) : !to.startsWith('@patchbay/') || below.includes(to)
+      return isFine ? [] : [`${file.path} may not import ${to}.`]
+    })
+  })
 }
 
 /** The narrowest floor that a file stands on: `app.ts` is the app's, not one of main's. */
@@ -121,7 +174,9 @@ export function upwardImports(ladder: Ladder, files: readonly SourceFile[]): str
 
 /** Undefined for a package of others; a floor's name, or what the import leaves the house for. */
 function floorOfImport(ladder: Ladder, to: string, isRelative: boolean): string | undefined {
-  if (to === '@patchbay/contract') return 'contract'
+  const known = packageFloors[to]
+  if (known !== undefined)
+    return ladder === serverLadder || known === 'contract' ? known : 'another part of the repository'
   if (to.startsWith('@patchbay/')) return 'another part of the repository'
   if (!isRelative) return undefined
   // Pictures, styles and the like are nobody's code.

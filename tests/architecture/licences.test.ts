@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SourceFile, codeIn, importsOf, readSource } from './sources.ts'
+import { type SourceFile, codeIn, importsOf, packageEntry, readSource } from './sources.ts'
 
 type Locked = { license?: string; os?: string | string[]; dev?: boolean; link?: boolean }
 
@@ -47,7 +47,7 @@ describe('docs/licences.md', () => {
 })
 
 /** Packages whose licence forbids them in one program with ours, and the file that loads FFmpeg's build by its name. */
-const copyleft = /^@echogarden\/espeak-ng-emscripten(\/|$)|\/media\/sound\/binding\.ts$/
+const copyleft = /^@echogarden\/espeak-ng-emscripten(\/|$)|\/ffmpeg\/binding\.ts$/
 
 /** Files that run in the same process as `entry` and load such a package; with the way from `entry` to them. */
 function loadedCopyleft(entry: string, files: readonly SourceFile[], packages = copyleft): string[] {
@@ -63,7 +63,7 @@ function loadedCopyleft(entry: string, files: readonly SourceFile[], packages = 
     for (const { to, isTypeOnly, isAddress } of importsOf(file)) {
       if (isTypeOnly || isAddress) continue
       if (packages.test(to)) found.push(`${way.join(' → ')} loads ${to}.`)
-      else waiting.push([...way, to])
+      else waiting.push([...way, packageEntry(to) ?? to])
     }
   }
   return found
@@ -71,7 +71,7 @@ function loadedCopyleft(entry: string, files: readonly SourceFile[], packages = 
 
 describe('the GPL boundary', () => {
   it.each(['main.ts', 'serve.ts', 'cli.ts'])('%s loads no GPL engine into its own process', (entry) => {
-    const files = codeIn('apps/server/src')
+    const files = [...codeIn('apps/server/src'), ...codeIn('packages')]
     expect(loadedCopyleft(`apps/server/src/${entry}`, files)).toEqual([])
     const loaded = files.flatMap((file) => importsOf(file).map(({ to }) => copyleft.exec(to)?.[0]))
     expect(new Set(loaded.filter(Boolean)).size).toBe(2)
@@ -92,10 +92,10 @@ const layoutOfCharts = /^vega(-lite)?$/
 
 describe('what lays out charts', () => {
   it.each(['main.ts', 'serve.ts', 'cli.ts'])('is not loaded by %s into its own process', (entry) => {
-    const files = codeIn('apps/server/src')
+    const files = [...codeIn('apps/server/src'), ...codeIn('packages')]
     expect(loadedCopyleft(`apps/server/src/${entry}`, files, layoutOfCharts)).toEqual([])
-    expect(
-      loadedCopyleft('apps/server/src/media/video/video-process.ts', files, layoutOfCharts).length,
-    ).toBeGreaterThan(0)
+    expect(loadedCopyleft('packages/drawing/src/video/video-process.ts', files, layoutOfCharts).length).toBeGreaterThan(
+      0,
+    )
   })
 })

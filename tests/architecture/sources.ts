@@ -35,7 +35,14 @@ export function repositoryFiles(): string[] {
 export const readSource = (path: string): SourceFile => ({ path, text: readFileSync(join(root, path), 'utf8') })
 
 export const isCode = (path: string) => /\.(ts|tsx|mts|mjs)$/.test(path) && !path.endsWith('.d.mts')
-export const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path) || path.endsWith('.e2e.ts')
+export const isTest = (path: string) =>
+  /\.(test|fixture)\.tsx?$/.test(path) || path.endsWith('.e2e.ts') || path.endsWith('/conformance.ts')
+
+/** The file that a package of the repository is entered by: `@patchbay/sound/ffmpeg` is its second entry. */
+export function packageEntry(name: string): string | undefined {
+  const [, folder, entry = 'index'] = /^@patchbay\/([\w-]+)(?:\/([\w-]+))?$/.exec(name) ?? []
+  return folder && `packages/${folder}/src/${entry}.ts`
+}
 
 /** The code below a folder, tests left out. */
 export const codeIn = (folder: string): SourceFile[] =>

@@ -17,7 +17,7 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
-import { createEmbeddedSpeech } from '../../apps/server/src/engines/speech/embedded/embedded.ts'
+import { createEmbeddedSpeech } from '../../packages/sound/src/speech/embedded/embedded.ts'
 import { print, root } from '../../scripts/step.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { benchCalls } from './calls.ts'
@@ -34,7 +34,7 @@ import { soundTimes } from './sound.ts'
 import { videoTimes } from './video.ts'
 
 const sourceWords = 1500
-const articles = join(root, 'apps/server/src/engines/writing/embedded/fixtures')
+const articles = join(root, 'packages/writing/src/plain/fixtures')
 
 type Status = {
   status: number

@@ -1,24 +1,24 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FliteSteps, speakWithFlite } from '../../apps/server/src/engines/speech/embedded/flite.ts'
-import { embeddedVoices } from '../../apps/server/src/engines/speech/embedded/voices.ts'
-import { createPocketSphinx } from '../../apps/server/src/engines/transcription/pocketsphinx.ts'
-import { speakerErrorRate, wordErrors } from '../../apps/server/src/engines/transcription/quality.ts'
-import { mixEpisode } from '../../apps/server/src/media/audio/mix.ts'
+import { type FliteSteps, speakWithFlite } from '../../packages/sound/src/speech/embedded/flite.ts'
+import { embeddedVoices } from '../../packages/sound/src/speech/embedded/voices.ts'
+import { createPocketSphinx } from '../../packages/sound/src/transcription/pocketsphinx.ts'
+import { speakerErrorRate, wordErrors } from '../../packages/sound/src/transcription/quality.ts'
+import { mixEpisode } from '../../packages/sound/src/audio/mix.ts'
 import {
   type SpeechSamples,
   levelStepMs,
   speechLevels,
   speechSamples,
-} from '../../apps/server/src/media/audio/speech-samples.ts'
-import { stretchesOf } from '../../apps/server/src/media/audio/stretches.ts'
-import { tellVoices } from '../../apps/server/src/media/audio/tell-voices.ts'
-import { workOnSound } from '../../apps/server/src/media/sound/sound.ts'
+} from '../../packages/sound/src/audio/speech-samples.ts'
+import { stretchesOf } from '../../packages/sound/src/audio/stretches.ts'
+import { tellVoices } from '../../packages/sound/src/audio/tell-voices.ts'
+import { workOnSound } from '../../packages/sound/src/ffmpeg/sound.ts'
 import { root } from '../../scripts/step.ts'
 
 const never = new AbortController().signal
-const articles = join(root, 'apps/server/src/engines/writing/embedded/fixtures')
+const articles = join(root, 'packages/writing/src/plain/fixtures')
 /** Where the episodes lie that were heard, for people to hear them too. */
 const folder = join(root, '.cache', 'bench-ears')
 const mostLines = 24

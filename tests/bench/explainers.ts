@@ -1,10 +1,10 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { babble, bytesOf } from '../../apps/server/src/media/audio/tone.fixture.ts'
-import { explainerScene } from '../../apps/server/src/media/video/explainers/explainer-scene.ts'
-import { oneOfEach, spokenBoard } from '../../apps/server/src/media/video/explainers/storyboard.fixture.ts'
-import { renderVideo } from '../../apps/server/src/media/video/render.ts'
+import { babble, bytesOf } from '../../packages/sound/src/audio/tone.fixture.ts'
+import { explainerScene } from '../../packages/drawing/src/video/explainers/explainer-scene.ts'
+import { oneOfEach, spokenBoard } from '../../packages/drawing/src/video/explainers/storyboard.fixture.ts'
+import { renderVideo } from '../../packages/drawing/src/video/render.ts'
 
 const minutes = 10
 /** Somebody says a sentence in so long: a slide of four items stands for a quarter of a minute. */

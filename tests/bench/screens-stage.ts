@@ -4,8 +4,8 @@
  */
 import { link, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawCover } from '../../apps/server/src/media/images/cover-art.ts'
-import { smallPicture } from '../../apps/server/src/media/images/small-picture.ts'
+import { drawCover } from '../../packages/drawing/src/images/cover-art.ts'
+import { smallPicture } from '../../packages/drawing/src/images/small-picture.ts'
 import type * as StageEpisodesModule from '../server/stage-episodes.ts'
 import { checkoutServer } from './checkout-server.ts'
 

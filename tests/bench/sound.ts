@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { levelledInPlace } from '../../apps/server/src/media/audio/levelling.ts'
-import { layTimeline } from '../../apps/server/src/media/audio/timeline.ts'
-import { babble, bytesOf } from '../../apps/server/src/media/audio/tone.fixture.ts'
-import { loadBinding } from '../../apps/server/src/media/sound/binding.ts'
-import { carryOut } from '../../apps/server/src/media/sound/carry-out.ts'
-import type { SoundTask } from '../../apps/server/src/media/sound/task.ts'
+import { levelledInPlace } from '../../packages/sound/src/audio/levelling.ts'
+import { layTimeline } from '../../packages/sound/src/audio/timeline.ts'
+import { babble, bytesOf } from '../../packages/sound/src/audio/tone.fixture.ts'
+import { loadBinding } from '../../packages/sound/src/ffmpeg/binding.ts'
+import { carryOut } from '../../packages/sound/src/ffmpeg/carry-out.ts'
+import type { SoundTask } from '../../packages/sound/src/ffmpeg/task.ts'
 
 const minutes = 10
 const lineSeconds = 20

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { wavOf } from '../../apps/server/src/media/audio/samples-of-recording.ts'
-import { babble } from '../../apps/server/src/media/audio/tone.fixture.ts'
+import { wavOf } from '../../packages/sound/src/audio/samples-of-recording.ts'
+import { babble } from '../../packages/sound/src/audio/tone.fixture.ts'
 import { spokenEpisode } from './stage/episodes.ts'
 import { openWhenMade, quickFilmPlays } from './stage/film.ts'
 import type { Patchbay } from './stage/patchbay.ts'

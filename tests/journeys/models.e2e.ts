@@ -1,4 +1,4 @@
-import { heardWords } from '../../apps/server/src/engines/transcription/local/whisper-model.fixture.ts'
+import { heardWords } from '../../packages/sound/src/transcription/local/whisper-model.fixture.ts'
 import { Patchbay } from './stage/patchbay.ts'
 import { serveSmallEars } from './stage/small-models.ts'
 import { expect, giveKey, test, watch } from './stage/test.ts'

@@ -1,5 +1,5 @@
 import type { ResearchReport } from '@patchbay/contract'
-import type { ResearchDocument, ResearchQuestion } from '../../apps/server/src/engines/research/port.ts'
+import type { ResearchDocument, ResearchQuestion } from '../../packages/writing/src/research/port.ts'
 import { type JudgedQuestion, judgedKinds, placesOf } from './judged.ts'
 
 /** `told`: sentences that a reader judged; `answering`: those that answer what stands over them. */

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../apps/server/src/engines/research/port.ts'
+import type { QuestionKind } from '../../packages/writing/src/vocabulary/phrases/row.ts'
 import { subjects } from './subjects.ts'
 
 /**

@@ -40,7 +40,7 @@ const authors = [
   'Rosa Lindqvist',
 ]
 const names = ['Coast Review', 'The Long Read', 'Field Notes', 'Open Almanac', 'Harbour Gazette', 'Science Weekly']
-const articles = join(root, 'apps/server/src/engines/writing/embedded/fixtures')
+const articles = join(root, 'packages/writing/src/plain/fixtures')
 const articleFiles = [
   'tides-science.md',
   'darwin-struggle.md',

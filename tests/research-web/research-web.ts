@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
+import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
 import { type WebPage, htmlOf, pagesOfTheWeb, siteCount } from './pages.ts'
 
 /** How a site was read: how often, by how many at once, and how soon one page was asked for after another. */

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callTo, endpoints } from '@patchbay/contract'
 import { avatars, requests } from '../../apps/server/src/db/schema.ts'
 import { readOrder } from '../../apps/server/src/kinds/kinds.ts'
-import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
+import { imageFacts } from '../../packages/drawing/src/images/image-facts.ts'
 import { studio } from '../../apps/server/src/pipelines/production/studio.ts'
 import { formOf } from './form.ts'
 import { quickStudio } from './stand-in-studio.ts'
 import { type Api, startApi } from './start-api.ts'
 import { type WholeServer, freePort, startWholeServer } from './start-server.ts'
 
-const require = createRequire(new URL('../../apps/server/package.json', import.meta.url))
+const require = createRequire(new URL('../../packages/drawing/package.json', import.meta.url))
 type Context = { fillStyle: string; fillRect: (left: number, top: number, width: number, height: number) => void }
 type Canvas = { getContext: (kind: '2d') => Context; toBuffer: (type: string) => Buffer }
 type Drawing = { createCanvas: (width: number, height: number) => Canvas }

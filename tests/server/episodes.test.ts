@@ -6,7 +6,7 @@ import { parseFile } from 'music-metadata'
 import { SMTPServer } from 'smtp-server'
 import { transcriptFile } from '@patchbay/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inspectAudio } from '../../apps/server/src/media/audio/inspect.ts'
+import { inspectAudio } from '../../packages/sound/src/audio/inspect.ts'
 import { parsePodcastFeed } from './read-feed.ts'
 import { type WholeServer, freePort, startWholeServer } from './start-server.ts'
 

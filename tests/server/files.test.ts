@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawCover } from '../../apps/server/src/media/images/cover-art.ts'
-import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
+import { drawCover } from '../../packages/drawing/src/images/cover-art.ts'
+import { imageFacts } from '../../packages/drawing/src/images/image-facts.ts'
 import { rangeIn } from '../../apps/server/src/http/send-file.ts'
 import { type Api, startApi } from './start-api.ts'
 

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
+import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
 import { freshDataFolder } from './fresh-data-folder.ts'
 import { type Api, startApi } from './start-api.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
+import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
 
 const stories: Record<string, { title: string; text: string }> = {

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
-import { wavOf } from '../../apps/server/src/media/audio/samples-of-recording.ts'
-import { babble } from '../../apps/server/src/media/audio/tone.fixture.ts'
+import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
+import { wavOf } from '../../packages/sound/src/audio/samples-of-recording.ts'
+import { babble } from '../../packages/sound/src/audio/tone.fixture.ts'
 import { drawnCover } from '../journeys/stage/episodes.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
 

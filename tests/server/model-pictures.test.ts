@@ -1,10 +1,10 @@
 import { type Server, createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
+import { imageFacts } from '../../packages/drawing/src/images/image-facts.ts'
 import { type WholeServer, freePort, startWholeServer } from './start-server.ts'
 
-const require = createRequire(new URL('../../apps/server/package.json', import.meta.url))
+const require = createRequire(new URL('../../packages/drawing/package.json', import.meta.url))
 type Context = { fillStyle: string; fillRect: (left: number, top: number, width: number, height: number) => void }
 type Canvas = { getContext: (kind: '2d') => Context; toBuffer: (type: string) => Buffer }
 const { createCanvas } = require('@napi-rs/canvas') as { createCanvas: (width: number, height: number) => Canvas }

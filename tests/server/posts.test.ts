@@ -6,7 +6,7 @@ import { posts, requests } from '../../apps/server/src/db/schema.ts'
 import { type Api, startApi } from './start-api.ts'
 import { formOf } from './form.ts'
 
-const require = createRequire(new URL('../../apps/server/package.json', import.meta.url))
+const require = createRequire(new URL('../../packages/drawing/package.json', import.meta.url))
 type Drawing = { createCanvas: (width: number, height: number) => { toBuffer: (type: 'image/png') => Buffer } }
 const { createCanvas } = require('@napi-rs/canvas') as Drawing
 

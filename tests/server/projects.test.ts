@@ -4,13 +4,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Project } from '@patchbay/contract'
-import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
-import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
+import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
+import { imageFacts } from '../../packages/drawing/src/images/image-facts.ts'
 import { projectSites } from '../../apps/server/src/pipelines/projects/read-project.ts'
 import { type Api, startApi } from './start-api.ts'
 
 type Drawing = { createCanvas: (width: number, height: number) => { toBuffer: (type: string) => Buffer } }
-const require = createRequire(new URL('../../apps/server/package.json', import.meta.url))
+const require = createRequire(new URL('../../packages/drawing/package.json', import.meta.url))
 const { createCanvas } = require('@napi-rs/canvas') as Drawing
 const picture = (type = 'image/png') => createCanvas(400, 300).toBuffer(type)
 

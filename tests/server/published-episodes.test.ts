@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keptEpisodeResult } from '../../apps/server/src/kinds/kept-rows.fixture.ts'
-import { drawCover } from '../../apps/server/src/media/images/cover-art.ts'
+import { drawCover } from '../../packages/drawing/src/images/cover-art.ts'
 import { type Api, startApi } from './start-api.ts'
 import { type StagedEpisode, stageEpisode, stageShow } from './stage-episodes.ts'
 

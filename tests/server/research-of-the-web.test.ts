@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Research, ResearchReport } from '@patchbay/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
+import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
 
 /** A web of this machine: what a search engine finds, and the sites that it names. Everything else is the server's own. */

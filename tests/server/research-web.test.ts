@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { type Engines, createEngines } from '../../apps/server/src/engines/engines.ts'
-import { searchAll } from '../../apps/server/src/engines/search/search-all.ts'
+import { searchAll } from '../../packages/reading/src/search/search-all.ts'
 import { type ResearchWeb, startResearchWeb } from '../research-web/research-web.ts'
 
 const never = new AbortController().signal

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shows } from '../../apps/server/src/db/schema.ts'
-import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
+import { imageFacts } from '../../packages/drawing/src/images/image-facts.ts'
 import { formOf } from './form.ts'
 import { type Api, startApi } from './start-api.ts'
 
 type Drawing = { createCanvas: (width: number, height: number) => { toBuffer: (type: string) => Buffer } }
-const require = createRequire(new URL('../../apps/server/package.json', import.meta.url))
+const require = createRequire(new URL('../../packages/drawing/package.json', import.meta.url))
 const { createCanvas } = require('@napi-rs/canvas') as Drawing
 
 let api: Api

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
-import { imageFacts } from '../../apps/server/src/media/images/image-facts.ts'
+import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
+import { imageFacts } from '../../packages/drawing/src/images/image-facts.ts'
 import { keepHouse } from '../../apps/server/src/pipelines/housekeeping.ts'
 import { type Api, startApi } from './start-api.ts'
 
 type Drawing = { createCanvas: (width: number, height: number) => { toBuffer: (type: string) => Buffer } }
-const require = createRequire(new URL('../../apps/server/package.json', import.meta.url))
+const require = createRequire(new URL('../../packages/drawing/package.json', import.meta.url))
 const { createCanvas } = require('@napi-rs/canvas') as Drawing
 
 /** What stands at a stranger's addresses, and which were asked for. */

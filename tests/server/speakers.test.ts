@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, buzzHertz, buzzOf } from '../../apps/server/src/media/audio/buzzing-voices.fixture.ts'
-import { decodeAudio } from '../../apps/server/src/media/audio/decode.ts'
-import { wavOf } from '../../apps/server/src/media/audio/samples-of-recording.ts'
+import { type Person, buzzHertz, buzzOf } from '../../packages/sound/src/audio/buzzing-voices.fixture.ts'
+import { decodeAudio } from '../../packages/sound/src/audio/decode.ts'
+import { wavOf } from '../../packages/sound/src/audio/samples-of-recording.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
 
 type Answer = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { wavOf } from '../../apps/server/src/media/audio/samples-of-recording.ts'
+import { wavOf } from '../../packages/sound/src/audio/samples-of-recording.ts'
 
 const facts = { seek: 0, tokens: [], temperature: 0, avg_logprob: 0, compression_ratio: 1, no_speech_prob: 0 }
 

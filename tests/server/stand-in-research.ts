@@ -1,9 +1,9 @@
 import type { ResearchReport } from '@patchbay/contract'
 import type { Engines } from '../../apps/server/src/engines/engines.ts'
-import type { Gatherer, ReadPage } from '../../apps/server/src/engines/gather/port.ts'
-import { passageKey } from '../../apps/server/src/engines/research/places.ts'
-import type { Note, ResearchWriter } from '../../apps/server/src/engines/research/port.ts'
-import type { SearchEngine } from '../../apps/server/src/engines/search/port.ts'
+import type { Gatherer, ReadPage } from '../../packages/reading/src/gather/port.ts'
+import { passageKey } from '../../packages/writing/src/research/places.ts'
+import type { Note, ResearchWriter } from '../../packages/writing/src/research/port.ts'
+import type { SearchEngine } from '../../packages/reading/src/search/port.ts'
 
 /**
  * For tests of what is done with a research, not of what it finds: three pages about tides, of which everything is quoted.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engines } from '../../apps/server/src/engines/engines.ts'
-import type { SpokenLine } from '../../apps/server/src/engines/speech/port.ts'
-import { type AudioFacts } from '../../apps/server/src/media/audio/inspect.ts'
+import type { SpokenLine } from '../../packages/sound/src/speech/port.ts'
+import { type AudioFacts } from '../../packages/sound/src/audio/inspect.ts'
 import { type Studio, studio } from '../../apps/server/src/pipelines/production/studio.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, buzzHertz, buzzOf } from '../../apps/server/src/media/audio/buzzing-voices.fixture.ts'
-import { wavOf } from '../../apps/server/src/media/audio/samples-of-recording.ts'
+import { type Person, buzzHertz, buzzOf } from '../../packages/sound/src/audio/buzzing-voices.fixture.ts'
+import { wavOf } from '../../packages/sound/src/audio/samples-of-recording.ts'
 import { formOf } from './form.ts'
 import { recordingOf, startEar } from './stand-in-ear.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
@@ -37,7 +37,7 @@ async function send(file: Uint8Array, fileName = 'talk.wav') {
 const used = async () => Number((await server.call('GET', 'Content/Usage'))['used'])
 const detail = async (id: unknown) =>
   (await server.call('GET', `content/Transcripts/${String(id)}`)) as unknown as Detail
-const sound = (name: string) => readFile(join('apps/server/src/media/sound/recordings', name))
+const sound = (name: string) => readFile(join('packages/sound/src/ffmpeg/recordings', name))
 
 test.each<[string, () => Promise<Uint8Array>, number, RegExp | undefined]>([
   ['silence', () => Promise.resolve(recordingOf(4, () => true)), 0, /^No speech was heard in the recording\.$/],

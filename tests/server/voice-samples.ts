@@ -1,5 +1,5 @@
-import { wavOf } from '../../apps/server/src/media/audio/samples-of-recording.ts'
-import { createEmbeddedSpeech } from '../../apps/server/src/engines/speech/embedded/embedded.ts'
+import { wavOf } from '../../packages/sound/src/audio/samples-of-recording.ts'
+import { createEmbeddedSpeech } from '../../packages/sound/src/speech/embedded/embedded.ts'
 
 const hertz = 16_000
 const telephoneHz = 8000

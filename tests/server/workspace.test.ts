@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LocalServer, serveLocally } from '../../apps/server/src/engines/guarded-fetch/serve-locally.ts'
+import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
 import { readStrictly } from './read-strictly.ts'
 import { type WholeServer, startWholeServer } from './start-server.ts'
 

@@ -1,8 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { enginesNamed } from '@patchbay/engines'
 import { providers } from './providers/providers.ts'
-import { enginesNamed } from './engines/search/engine-rows.ts'
 import { settings } from './settings.ts'
 
 /**

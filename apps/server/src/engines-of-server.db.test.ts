@@ -11,7 +11,7 @@ import { createLiveEngines } from './engines/live-engines.ts'
 import type { LocalEngine } from './engines/local-engines.ts'
 import { createKeyBox } from './engines/plugged/key-box.ts'
 import type { KeptEngine } from './engines/plugged/port.ts'
-import type { SpeechEngine } from './engines/speech/port.ts'
+import type { SpeechEngine } from '../../../packages/sound/src/speech/port.ts'
 
 onDatabase()
 let folder = ''

@@ -1,5 +1,5 @@
 import { bundled } from './bundled.ts'
-import { oversee } from './off-thread/overseer.ts'
+import { oversee } from '@patchbay/processes'
 
 /** `npm start`: the server on a thread of its own, and this one free to hear Ctrl-C and to end it, whatever it does. */
 

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
-import { runOverseen } from './off-thread/overseen.ts'
+import { runOverseen } from '@patchbay/processes'
 import { startFailure } from './start-failure.ts'
 
 /** The thread of `npm start`: reads the settings, starts what the role asks for, and stops it when it is told to. */

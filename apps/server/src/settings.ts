@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { namesOf, ports, providersOf } from './engines/ports.ts'
-import type { Port } from './providers/provider.ts'
-import { searchNames } from './engines/search/engine-rows.ts'
+import { namesOf, providersOf } from './providers/providers-of.ts'
+import { type Port, ports, searchNames } from '@patchbay/engines'
 
 /** Every setting of the server. `config.ts` reads them. */
 

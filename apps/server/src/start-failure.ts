@@ -1,6 +1,6 @@
 import { ConfigError } from './config.ts'
 import { FolderLockError } from './db/lock.ts'
-import { EngineError } from './engines/engine-error.ts'
+import { EngineError } from '@patchbay/engines'
 
 /** What keeps a server from starting and is no fault of its code, by the code of the system's or the database's error. */
 const reasons: Record<string, (said: string) => string> = {

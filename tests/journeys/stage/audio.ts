@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseBuffer } from 'music-metadata'
-import { type AudioFacts, inspectAudio } from '../../../apps/server/src/media/audio/inspect.ts'
+import { type AudioFacts, inspectAudio } from '../../../packages/sound/src/audio/inspect.ts'
 
 export type Heard = {
   seconds: number

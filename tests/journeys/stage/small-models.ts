@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Hub, serveHub } from '../../../apps/server/src/engines/local-models/hub.fixture.ts'
 import { type ModelFile, type ModelRow, modelRows } from '../../../apps/server/src/engines/local-models/rows.ts'
-import { writeToyWhisper } from '../../../apps/server/src/engines/transcription/local/whisper-model.fixture.ts'
+import { writeToyWhisper } from '../../../packages/sound/src/transcription/local/whisper-model.fixture.ts'
 
 /** Read by the quick server alone: no production server knows of it. */
 const variable = 'PATCHBAY_JOURNEYS_EARS'

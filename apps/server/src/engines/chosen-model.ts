@@ -1,38 +1,20 @@
-import { patientFetch } from './patient-fetch.ts'
-import { ports, providersOf } from './ports.ts'
-import type { Models, ModelsByPort, Port, ProviderModels } from '../providers/provider.ts'
+import {
+  type ChosenModel,
+  type ModelChoice,
+  type Models,
+  type ModelsByPort,
+  type Port,
+  type SetBy,
+  patientFetch,
+  ports,
+} from '@patchbay/engines'
+import { providersOf } from '../providers/providers-of.ts'
 
-/** The settings of a model that is plugged in. */
-export type ModelChoice = {
-  /** `provider:model`, for example `openai:gpt-5-mini`, as in PATCHBAY_TEXT_MODEL and its sisters. */
-  model: string
-  /** Where the provider is, for example `http://127.0.0.1:11434/v1`; required for servers of one's own. */
-  baseUrl?: string | undefined
-  apiKey?: string | undefined
-  /** Plugged in by Settings and not by the environment: what is wrong is put right there. */
-  isPluggedIn?: boolean | undefined
-}
-
-/** Where each thing of a model is set, as it stands in sentences such as "check …". */
-export type SetBy = { key: string; model: string; address: string; voices: string }
 const bySettings: SetBy = {
   key: 'its key in Settings → Engines',
   model: 'its model in Settings → Engines',
   address: 'its address in Settings → Engines',
   voices: 'its voices in Settings → Engines',
-}
-
-export type ChosenModel<Of extends Port> = {
-  port: Of
-  row: ProviderModels<Of>
-  modelId: string
-  /** Who answers, at the beginning of a sentence: `OpenAI`, `The speech model server at 127.0.0.1:8880`. */
-  who: string
-  setBy: SetBy
-  /** Takes its key out of words that came from elsewhere: a server may say it back. */
-  withoutKey: (words: string) => string
-  /** Made when it is first asked for. */
-  model: () => Promise<Models[Of]>
 }
 
 /** Finds what the settings name. Throws the port's error with the name of the setting when they cannot work. */

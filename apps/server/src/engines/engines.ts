@@ -1,24 +1,45 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { ConceptEngine } from './concepts/port.ts'
-import { createGatherer } from './gather/gatherer.ts'
-import type { Gatherer } from './gather/port.ts'
-import { createFeedEngine } from './feeds/feeds.ts'
-import type { FeedEngine } from './feeds/port.ts'
-import { type GuardedFetch, createGuardedFetch } from './guarded-fetch/guarded-fetch.ts'
+import {
+  type ConceptEngine,
+  loadModelConcepts,
+  loadModelResearch,
+  loadModelWriting,
+  loadPlainConcepts,
+  loadPlainResearch,
+  loadPlainWriting,
+  type ResearchWriter,
+  type WritingEngine,
+} from '@patchbay/writing'
+import {
+  createFeedEngine,
+  createGatherer,
+  createGuardedFetch,
+  createReader,
+  type FeedEngine,
+  type Gatherer,
+  type GuardedFetch,
+  loadSearch,
+  type Reader,
+  type SearchEngine,
+} from '@patchbay/reading'
 import type { Mailer } from './mail/port.ts'
-import type { PictureEngine } from './pictures/port.ts'
-import type { Port } from '../providers/provider.ts'
-import type { Reader } from './reader/port.ts'
-import { createReader } from './reader/reader.ts'
+import { loadModelPictures, type PictureEngine } from '@patchbay/drawing'
+import type { Port } from '@patchbay/engines'
 import { type Family, writersByFamily } from './research-families.ts'
-import type { ResearchWriter } from './research/port.ts'
-import type { SearchEngine } from './search/port.ts'
-import type { SpeechEngine } from './speech/port.ts'
+import {
+  loadEmbeddedSpeech,
+  loadModelSpeech,
+  loadModelTranscription,
+  loadPocketsphinx,
+  loadWhisper,
+  loadWhisperModels,
+  type SpeechEngine,
+  type TranscriptionEngine,
+} from '@patchbay/sound'
 import { folderStore } from './storage/folder.ts'
 import type { FileStore } from './storage/port.ts'
-import type { TranscriptionEngine } from './transcription/port.ts'
-import type { WritingEngine } from './writing/port.ts'
+import { chosenModel } from './chosen-model.ts'
 
 /** One engine for each port, chosen by the settings: a model where one is plugged in, the embedded engine otherwise. */
 export type Engines = {
@@ -59,34 +80,34 @@ const none = () => Promise.resolve(undefined)
 
 /** By port, the first that the settings ask for serves it; the last one always can. */
 const writing: Choice<WritingEngine>[] = [
-  plugged('text', async (setting) => (await import('./writing/models/models.ts')).createModelsWriter(setting)),
-  async () => (await import('./writing/embedded/embedded.ts')).createEmbeddedWriter(),
+  plugged('text', async (setting) => (await loadModelWriting()).createModelsWriter(chosenModel, setting)),
+  async () => (await loadPlainWriting()).createEmbeddedWriter(),
 ]
 const research: Choice<ResearchWriter>[] = [
-  plugged('text', async (setting) => (await import('./research/models/models.ts')).createModelsResearch(setting)),
-  async () => (await import('./research/embedded/embedded.ts')).createEmbeddedResearch(),
+  plugged('text', async (setting) => (await loadModelResearch()).createModelsResearch(chosenModel, setting)),
+  async () => (await loadPlainResearch()).createEmbeddedResearch(),
 ]
 const concepts: Choice<ConceptEngine>[] = [
-  plugged('text', async (setting) => (await import('./concepts/models/models.ts')).createModelsConcepts(setting)),
-  async () => (await import('./concepts/embedded/embedded.ts')).createEmbeddedConcepts(),
+  plugged('text', async (setting) => (await loadModelConcepts()).createModelsConcepts(chosenModel, setting)),
+  async () => (await loadPlainConcepts()).createEmbeddedConcepts(),
 ]
 const speech: Choice<SpeechEngine>[] = [
-  plugged('speech', async (setting) => (await import('./speech/models.ts')).createModelsSpeech(setting)),
-  async () => (await import('./speech/embedded/embedded.ts')).createEmbeddedSpeech(),
+  plugged('speech', async (setting) => (await loadModelSpeech()).createModelsSpeech(chosenModel, setting)),
+  async () => (await loadEmbeddedSpeech()).createEmbeddedSpeech(),
 ]
 const transcription: Choice<TranscriptionEngine | undefined>[] = [
   plugged('transcription', async (setting) =>
-    (await import('./transcription/models.ts')).createModelsTranscription(setting),
+    (await loadModelTranscription()).createModelsTranscription(chosenModel, setting),
   ),
   ({ whisperModel: path }) => (path === undefined ? undefined : whisperOfOwn(path)),
   ({ pocketSphinx: program }) =>
     program === undefined
       ? undefined
-      : import('./transcription/pocketsphinx.ts').then(({ createPocketSphinx }) => createPocketSphinx({ program })),
+      : loadPocketsphinx().then(({ createPocketSphinx }) => createPocketSphinx({ program })),
   none,
 ]
 const pictures: Choice<PictureEngine | undefined>[] = [
-  plugged('image', async (setting) => (await import('./pictures/models.ts')).createModelsPictures(setting)),
+  plugged('image', async (setting) => (await loadModelPictures()).createModelsPictures(chosenModel, setting)),
   none,
 ]
 const mail: Choice<Mailer | undefined>[] = [
@@ -96,10 +117,7 @@ const mail: Choice<Mailer | undefined>[] = [
 
 /** Whisper by a file that the environment names. */
 async function whisperOfOwn(path: string): Promise<TranscriptionEngine> {
-  const [{ createWhisperEars }, models] = await Promise.all([
-    import('./transcription/local/whisper.ts'),
-    import('./transcription/local/whisper-models.ts'),
-  ])
+  const [{ createWhisperEars }, models] = await Promise.all([loadWhisper(), loadWhisperModels()])
   return createWhisperEars(models.whisperOfOwn(path))
 }
 
@@ -122,7 +140,7 @@ export async function createEngines(config: Config): Promise<Engines> {
     pictures: await firstOf(pictures, config),
     mail: await firstOf(mail, config),
   }
-  const { createSearch } = await import('./search/search.ts')
+  const { createSearch } = await loadSearch()
   const search = createSearch(config.search)
   const fetch = createGuardedFetch({
     allowPrivateHosts: config.allowedPrivateHosts,

@@ -1,3 +1,4 @@
+import { loadEmbeddedSpeech, loadKokoro, loadWhisper, loadWhisperModels } from '@patchbay/sound'
 import { join } from 'node:path'
 import type { LocalModelId } from '@patchbay/contract'
 import { stampOf } from './local-models/installed.ts'
@@ -33,10 +34,7 @@ export const localEngines = (rows: readonly ModelRow[] = modelRows): readonly Lo
     called: 'Kokoro (this machine)',
     stamp: stampIn(rows, 'voices'),
     make: async (dataFolder) => {
-      const [{ createKokoroSpeech }, { createEmbeddedSpeech }] = await Promise.all([
-        import('./speech/local/kokoro.ts'),
-        import('./speech/embedded/embedded.ts'),
-      ])
+      const [{ createKokoroSpeech }, { createEmbeddedSpeech }] = await Promise.all([loadKokoro(), loadEmbeddedSpeech()])
       const speech = createKokoroSpeech(join(modelsFolder(dataFolder), 'voices'), createEmbeddedSpeech())
       return { parts: { speech }, close: () => speech.close() }
     },
@@ -57,10 +55,7 @@ const whisper = (
   called,
   stamp: stampIn(rows, id),
   make: async (dataFolder) => {
-    const [{ createWhisperEars }, models] = await Promise.all([
-      import('./transcription/local/whisper.ts'),
-      import('./transcription/local/whisper-models.ts'),
-    ])
+    const [{ createWhisperEars }, models] = await Promise.all([loadWhisper(), loadWhisperModels()])
     const transcription = createWhisperEars(models[named](join(modelsFolder(dataFolder), id, file)))
     return { parts: { transcription }, close: () => Promise.resolve() }
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEmbeddedResearch } from './research/embedded/embedded.ts'
+import { createEmbeddedResearch } from '../../../../packages/writing/src/research/plain/plain.ts'
 import { writersByFamily } from './research-families.ts'
 
 describe('who writes a report', () => {

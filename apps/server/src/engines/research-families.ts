@@ -1,4 +1,5 @@
-import type { ResearchWriter } from './research/port.ts'
+import { loadModelResearch, type ResearchWriter } from '@patchbay/writing'
+import { chosenModel } from './chosen-model.ts'
 
 /** Families of models that an order may ask for, by the provider whose key they need; the model where none is named. */
 const families = {
@@ -31,8 +32,8 @@ export async function writersByFamily(
     const { provider, model: familys } = families[family]
     const apiKey = keys[provider]
     if (model?.startsWith(`${provider}:`) === true || apiKey === undefined) continue
-    const { createModelsResearch } = await import('./research/models/models.ts')
-    made.set(family, createModelsResearch({ model: familys, apiKey }))
+    const { createModelsResearch } = await loadModelResearch()
+    made.set(family, createModelsResearch(chosenModel, { model: familys, apiKey }))
   }
   return (family) => (family === undefined ? undefined : made.get(family)) ?? usual
 }

@@ -4,15 +4,16 @@ import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { encodeSample } from '../media/audio/sample.ts'
-import { createModelsConcepts } from './concepts/models/models.ts'
-import { createGuardedFetch } from './guarded-fetch/guarded-fetch.ts'
-import { type LocalServer, serveLocally } from './guarded-fetch/serve-locally.ts'
+import { encodeSample } from '../../../../packages/sound/src/audio/sample.ts'
+import { createModelsConcepts } from '../../../../packages/writing/src/concepts/models/models.ts'
+import { createGuardedFetch } from '../../../../packages/reading/src/guarded-fetch/guarded-fetch.ts'
+import { type LocalServer, serveLocally } from '../../../../packages/engines/src/serve-locally.fixture.ts'
 import { smtpMailer } from './mail/smtp.ts'
-import { createModelsSpeech } from './speech/models.ts'
-import { inWords, within } from './time-limits.ts'
-import { createModelsTranscription } from './transcription/models.ts'
-import { createModelsWriter } from './writing/models/models.ts'
+import { createModelsSpeech } from '../../../../packages/sound/src/speech/models.ts'
+import { inWords, within } from '../../../../packages/engines/src/time-limits.ts'
+import { createModelsTranscription } from '../../../../packages/sound/src/transcription/models.ts'
+import { createModelsWriter } from '../../../../packages/writing/src/models/models.ts'
+import { chosenModel } from './chosen-model.ts'
 
 /** Three ways in which a server never comes to an end. */
 const endless: Record<string, (response: ServerResponse) => void> = {
@@ -72,7 +73,7 @@ const brief = {
 const line = { text: 'Hello.', voiceId: 0 }
 
 async function speak(signal: AbortSignal, most: number) {
-  const speech = createModelsSpeech({ ...at(most), model: 'openai-compatible:m', voices: undefined })
+  const speech = createModelsSpeech(chosenModel, { ...at(most), model: 'openai-compatible:m', voices: undefined })
   const [voice] = await speech.voices()
   return speech.speak({ ...line, voiceId: voice?.id ?? 0 }, signal)
 }
@@ -82,7 +83,7 @@ const calls: [string, (signal: AbortSignal, most: number) => Promise<unknown>, s
   [
     'a text model',
     (signal, most) =>
-      createModelsWriter({ ...at(most), model: 'openai:m', apiKey: 'k' }).writeEpisode(
+      createModelsWriter(chosenModel, { ...at(most), model: 'openai:m', apiKey: 'k' }).writeEpisode(
         { ...brief, documents: [], hostNames: ['Max', 'Nora'] },
         signal,
         () => undefined,
@@ -93,7 +94,7 @@ const calls: [string, (signal: AbortSignal, most: number) => Promise<unknown>, s
   [
     'an outline of a show',
     (signal, most) =>
-      createModelsConcepts({ ...at(most), model: 'openai-compatible:m' }).draftShow(
+      createModelsConcepts(chosenModel, { ...at(most), model: 'openai-compatible:m' }).draftShow(
         { topic: 'Harbours', language: 'English' },
         signal,
       ),
@@ -104,7 +105,10 @@ const calls: [string, (signal: AbortSignal, most: number) => Promise<unknown>, s
   [
     'a transcription model',
     (signal, most) =>
-      createModelsTranscription({ ...at(most), model: 'openai-compatible:m' }).transcribe(recording, signal),
+      createModelsTranscription(chosenModel, { ...at(most), model: 'openai-compatible:m' }).transcribe(
+        recording,
+        signal,
+      ),
     'TranscriptionError',
     /^The transcription model server at 127\.0\.0\.1:\d+ did not answer within/,
   ],

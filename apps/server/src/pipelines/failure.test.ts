@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { errorCodes } from '@patchbay/contract'
-import { SpeechError, TranscriptionError } from '../engines/engine-error.ts'
-import { SoundError } from '../media/sound/child.ts'
-import { VideoError } from '../media/video/render.ts'
+import { SpeechError, TranscriptionError } from '../../../../packages/engines/src/engine-error.ts'
+import { SoundError } from '../../../../packages/sound/src/ffmpeg/child.ts'
+import { VideoError } from '../../../../packages/drawing/src/video/render.ts'
 import { OrderError, judge } from './failure.ts'
 
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code })

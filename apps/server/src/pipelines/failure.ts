@@ -1,5 +1,5 @@
 import { errorCodes } from '@patchbay/contract'
-import { EngineError, SearchError } from '../engines/engine-error.ts'
+import { EngineError, SearchError } from '@patchbay/engines'
 
 /** A request that cannot be done, with the sentence for the one who asked. Never tried again. */
 export class OrderError extends Error {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { EngineError } from '../engines/engine-error.ts'
+import { EngineError } from '@patchbay/engines'
 
 /**
  * Asks an engine that is busy for a moment again, after each of the pauses. One that took too long is not asked again

@@ -1,4 +1,4 @@
-import { type ArtworkProblem, mostPixels } from '../media/images/square-artwork.ts'
+import { type ArtworkProblem, mostPixels } from '@patchbay/drawing'
 import { Refusal } from '../requests/refusal.ts'
 
 /** What is said of a picture that cannot be used, and with which status where it came with a call. */

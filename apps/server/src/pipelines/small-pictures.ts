@@ -1,5 +1,5 @@
 import type { Engines } from '../engines/engines.ts'
-import { smallPicture, smallPx } from '../media/images/small-picture.ts'
+import { smallPicture, smallPx } from '@patchbay/drawing'
 
 /** Where the small picture of a kept one stands: beside it, and gone with its folder. */
 export const smallPictureKey = (key: string) => key.replace(/\.\w+$/, `-${smallPx}.jpg`)

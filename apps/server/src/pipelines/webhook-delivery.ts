@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { requests, webhookDeliveries, webhooks } from '../db/schema.ts'
-import type { GuardedFetch } from '../engines/guarded-fetch/guarded-fetch.ts'
-import { timeLimits } from '../engines/time-limits.ts'
+import type { GuardedFetch } from '@patchbay/reading'
+import { timeLimits } from '@patchbay/engines'
 import type { RequestRow } from '../requests/store.ts'
 
 /**

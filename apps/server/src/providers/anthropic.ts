@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { namedModel, readList } from './listing.ts'
-import { type Provider, sdkSettings } from './provider.ts'
+import type { Provider } from '@patchbay/engines'
+import { sdkSettings } from './provider.ts'
 
 const list = z.object({ data: z.array(z.object({ id: z.string(), display_name: z.optional(z.string()) })) })
 

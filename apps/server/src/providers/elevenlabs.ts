@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { namedModel, namedVoices, readList } from './listing.ts'
-import { type CloneProtocol, type ModelVoice, type Place, type Provider, sdkSettings } from './provider.ts'
+import type { CloneProtocol, ModelVoice, Place, Provider } from '@patchbay/engines'
+import { sdkSettings } from './provider.ts'
 
 const base = 'https://api.elevenlabs.io'
 

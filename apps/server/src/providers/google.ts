@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { namedModel, readList, servingByName } from './listing.ts'
-import { type Place, type Provider, sdkSettings } from './provider.ts'
+import type { Place, Provider } from '@patchbay/engines'
+import { sdkSettings } from './provider.ts'
 
 const sdk = async (place: Place) => (await import('@ai-sdk/google')).createGoogle(sdkSettings(place))
 

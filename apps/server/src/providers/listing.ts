@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { NamedModel } from '../engines/plugged/port.ts'
-import type { Port } from './provider.ts'
+import type { NamedModel, Port } from '@patchbay/engines'
 
 /** Reads a list of models by its schema; undefined where it is none. */
 export const readList =

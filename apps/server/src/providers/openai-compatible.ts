@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { NamedModel } from '../engines/plugged/port.ts'
+import type { CloneProtocol, NamedModel, Place, Provider } from '@patchbay/engines'
 import { namedModel, namedVoices, openAiList, readList, servingByName } from './listing.ts'
 import { openAiSdk, openAiVoices } from './openai.ts'
-import { type CloneProtocol, type Place, type Provider, bearer } from './provider.ts'
+import { bearer } from './provider.ts'
 
 async function sdk({ apiKey, baseURL = '', ...place }: Place) {
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')

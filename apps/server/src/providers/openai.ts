@@ -1,5 +1,6 @@
 import { namedModel, openAiList, readList, servingByName } from './listing.ts'
-import { type ModelVoice, type Place, type Provider, bearer, sdkSettings } from './provider.ts'
+import type { ModelVoice, Place, Provider } from '@patchbay/engines'
+import { bearer, sdkSettings } from './provider.ts'
 
 /** Loaded when its first model is made: a server that uses none carries none. */
 export const openAiSdk = async (place: Place) => (await import('@ai-sdk/openai')).createOpenAI(sdkSettings(place))

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@patchbay/text'
 import type { ReportParagraph, ReportSentence, ReportSource, ResearchReport } from '../entities/research-report.ts'
 import { languageCode, reportPieces, writtenFrom } from './pieces.ts'
 import { sourceFacts, webAddress } from './source-line.ts'
@@ -8,7 +9,7 @@ export function reportAsHtml(report: ResearchReport): string {
   const paragraphs = (all: readonly ReportParagraph[]) => all.map((one) => `<p>${inline(one, language)}</p>`)
   const alone = (sentence: ReportSentence) => inline({ sentences: [sentence] }, language)
   const parts = [
-    `<h1>${escaped(report.title)}</h1>`,
+    `<h1>${escapeHtml(report.title)}</h1>`,
     ...(report.summary.length > 0
       ? part('summary', labels.summary, [`<p>${inline({ sentences: report.summary }, language)}</p>`])
       : []),
@@ -16,15 +17,15 @@ export function reportAsHtml(report: ResearchReport): string {
     ...sections.flatMap((section, at) =>
       part(`section-${at + 1}`, section.heading, [
         ...paragraphs(section.paragraphs),
-        ...(section.contradictions.length > 0 ? [`<h3>${escaped(labels.disagreements)}</h3>`] : []),
+        ...(section.contradictions.length > 0 ? [`<h3>${escapeHtml(labels.disagreements)}</h3>`] : []),
         ...section.contradictions.map(
           ({ about, a, b }) =>
-            `<table><caption>${escaped(about)}</caption><tbody><tr><td>${alone(a)}</td><td>${alone(b)}</td></tr></tbody></table>`,
+            `<table><caption>${escapeHtml(about)}</caption><tbody><tr><td>${alone(a)}</td><td>${alone(b)}</td></tr></tbody></table>`,
         ),
       ]),
     ),
     ...(open.length > 0
-      ? part('open', labels.open, [`<ul>${open.map(({ text }) => `<li>${escaped(text)}</li>`).join('')}</ul>`])
+      ? part('open', labels.open, [`<ul>${open.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`])
       : []),
     ...part('sources', labels.sources, [`<ol>${sources.map(asItem).join('')}</ol>`]),
   ]
@@ -33,7 +34,7 @@ export function reportAsHtml(report: ResearchReport): string {
 
 const part = (id: string, heading: string, inside: readonly string[]): string[] => [
   `<section id="${id}">`,
-  `<h2>${escaped(heading)}</h2>`,
+  `<h2>${escapeHtml(heading)}</h2>`,
   ...inside,
   '</section>',
 ]
@@ -42,7 +43,7 @@ function inline(paragraph: ReportParagraph, language: string): string {
   return reportPieces(paragraph, language)
     .map((piece) =>
       'words' in piece
-        ? escaped(piece.words)
+        ? escapeHtml(piece.words)
         : piece.cites.map((n) => `<sup><a href="#source-${n}">[${n}]</a></sup>`).join(''),
     )
     .join('')
@@ -50,11 +51,9 @@ function inline(paragraph: ReportParagraph, language: string): string {
 
 function asItem(source: ReportSource): string {
   const url = webAddress(source.url)
-  const title = escaped(source.title)
-  const named = url === undefined ? title : `<a href="${escaped(url)}" rel="noopener noreferrer nofollow">${title}</a>`
-  const facts = sourceFacts(source).map(escaped).join(', ')
+  const title = escapeHtml(source.title)
+  const named =
+    url === undefined ? title : `<a href="${escapeHtml(url)}" rel="noopener noreferrer nofollow">${title}</a>`
+  const facts = sourceFacts(source).map(escapeHtml).join(', ')
   return `<li id="source-${source.n}">${named}${facts === '' ? '' : `. ${facts}`}</li>`
 }
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

@@ -1,5 +1,5 @@
 import type { ReportParagraph, ReportSentence } from '../entities/research-report.ts'
-import { findLanguage } from '../tables/languages.ts'
+import { findLanguage } from '@patchbay/text'
 
 /** What a paragraph of a report is read as: words, and the numbers of sources behind them. */
 export type ReportPiece = { words: string } | { cites: number[]; passages: string[] }

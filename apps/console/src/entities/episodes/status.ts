@@ -1,6 +1,6 @@
 import { type Episode, type Request, errorCodes, statusNumbers } from '@patchbay/contract'
 import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
-import { episodePage } from './episode-page.ts'
+import { episodePage } from '../../kit/routes/episode-page.ts'
 import { type JobState, percentOf } from '../../kit/status/job-state.ts'
 
 type Dated = Pick<

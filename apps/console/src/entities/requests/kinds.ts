@@ -2,7 +2,7 @@ import { type Request, type RequestTypeName, requestTypes, statusNumbers } from 
 import type { Shape } from '../../kit/finished/shape.ts'
 import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
 import { href } from '../../kit/routes/paths.ts'
-import { episodePage } from '../episodes/episode-page.ts'
+import { episodePage } from '../../kit/routes/episode-page.ts'
 import { titleOf } from './status.ts'
 
 /** What the console does with a kind of request. My Requests, the messages when one ends and the palette read it. */

@@ -1,6 +1,6 @@
 import type { Request } from '@patchbay/contract'
 import { href } from '../../kit/routes/paths.ts'
-import { episodePage } from '../episodes/episode-page.ts'
+import { episodePage } from '../../kit/routes/episode-page.ts'
 import { kindOf } from './kinds.ts'
 import { retryOf } from './use-retry.ts'
 

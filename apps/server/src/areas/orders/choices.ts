@@ -1,5 +1,5 @@
 import { type EpisodeDuration, findLanguage } from '@patchbay/contract'
-import type { EngineVoice } from '../../engines/speech/port.ts'
+import type { EngineVoice } from '@patchbay/sound'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { findShow } from '../shows/store.ts'

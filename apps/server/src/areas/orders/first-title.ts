@@ -1,3 +1,4 @@
+import { sentenceMarks } from '@patchbay/text'
 import type { EpisodeMaterial } from '../../kinds/episode/order.ts'
 import type { ExplainerOrder } from '../../kinds/explainer/order.ts'
 import { pageNameOf } from './site-name.ts'
@@ -30,4 +31,5 @@ function byWords(text: string): string {
 }
 
 /** The first sentence where it is short enough to stand whole. */
-const wholeOpening = (text: string) => /^[^.!?。！？]{1,80}(?=[.!?。！？]|$)/u.exec(text.trim())?.[0]
+const opening = new RegExp(`^[^${sentenceMarks}]{1,80}(?=[${sentenceMarks}]|$)`, 'u')
+const wholeOpening = (text: string) => opening.exec(text.trim())?.[0]

@@ -1,3 +1,5 @@
+import { capitalise } from '@patchbay/text'
+
 /** The host of an address as people call it; undefined where it is a number or a machine of one's own. */
 export function siteNameOf(address: string): string | undefined {
   const { hostname } = new URL(address)
@@ -21,7 +23,7 @@ export function pageNameOf(address: string): string | undefined {
   // One word may be a number of the site's own, and its name says more; two are a name.
   const isName = /\p{L}{2,}.* .*\p{L}{2,}/u.test(words) || (site === undefined && isWord(words))
   if (!isName || words.length > longest) return site
-  const name = words.charAt(0).toUpperCase() + words.slice(1)
+  const name = capitalise(words)
   return site === undefined ? name : `${name} · ${site}`
 }
 
@@ -32,7 +34,7 @@ export function fileNameOf(name: string): string | undefined {
     .replace(/[-_+\s]+/g, ' ')
     .trim()
   if (!/\p{L}{2,}/u.test(words) || /^[\da-f ]{12,}$/i.test(words) || words.length > longest) return undefined
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalise(words)
 }
 
 /** Letters alone, as a word is written, that say what stands there and not where. */

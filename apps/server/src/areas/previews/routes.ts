@@ -1,4 +1,5 @@
 import { isBlank } from '@patchbay/contract'
+import { capitalise } from '@patchbay/text'
 import { type HandlerInput, type Sent, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type MaterialNeeds, checkResource } from '../orders/material.ts'
@@ -72,5 +73,5 @@ function ofTopic({ writesFromTopic }: PreviewNeeds, topic: string): Answer {
 /** What an order says of one field among many is here about the one thing that was sent. */
 function sentence(refusal: string): string {
   const words = refusal.replace(/^content: /, '')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalise(words)
 }

@@ -1,21 +1,12 @@
+import { escapeXml as escapeText } from '@patchbay/text'
+
 /** Finished XML. Texts become it by being escaped, and in no other way. */
 export type Xml = { xml: string }
 
 type Attributes = Record<string, string | number | undefined>
 
-// XML 1.0 has no way at all to say these, not even escaped: control characters, halves of pairs, U+FFFE and U+FFFF.
-const unsayable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
-
-export const escapeXml = (text: string) =>
-  text
-    .replaceAll(unsayable, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    // On its own it is harmless; after ]] it is not allowed.
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    // A reader of XML turns these into \n, and all of an attribute's white space into blanks.
-    .replaceAll('\r', '&#13;')
+/** A quotation mark is escaped for attributes; a reader of XML turns a bare \r into \n. */
+export const escapeXml = (text: string) => escapeText(text).replaceAll('"', '&quot;').replaceAll('\r', '&#13;')
 
 /** `<name …>content</name>`; undefined attributes and children are left out. */
 export function element(name: string, attributes: Attributes, content?: string | (Xml | undefined)[]): Xml {

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { createGuardedFetch } from '../guarded-fetch/guarded-fetch.ts'
+import { createGuardedFetch } from '@patchbay/reading'
 import { modelsFolder } from '../local-engines.ts'
 import { LocalModels } from './local-models.ts'
 import type { ModelRow } from './rows.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type LocalServer, serveLocally } from '../guarded-fetch/serve-locally.ts'
+import { type LocalServer, serveLocally } from '../../../../../packages/engines/src/serve-locally.fixture.ts'
 import type { ModelFile } from './rows.ts'
 
 /** How the stand-in hub misbehaves with its next answers. */

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ProgramFailed, runProgram } from '../../media/process/run-program.ts'
+import { ProgramFailed, runProgram } from '@patchbay/processes'
 import { LocalModelProblem } from './problem.ts'
 import type { ModelRuntime } from './rows.ts'
 

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { MailError } from '../engine-error.ts'
-import { timeLimits, within } from '../time-limits.ts'
+import { MailError, timeLimits, within } from '@patchbay/engines'
 import type { Mailer } from './port.ts'
 
 /** Sends by the SMTP server of an `smtp://` or `smtps://` address. `mostMs`: how long sending one mail may take. */

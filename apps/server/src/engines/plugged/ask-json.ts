@@ -1,6 +1,5 @@
 import { Agent, fetch } from 'undici'
-import { movedWords } from '../patient-fetch.ts'
-import { within } from '../time-limits.ts'
+import { movedWords, within } from '@patchbay/engines'
 
 /** What a model server answered, or why it did not, in a sentence. */
 export type Answered = { json: unknown } | { problem: string; status?: number }

@@ -1,7 +1,6 @@
-import { ports } from '../ports.ts'
+import { EngineError, ports } from '@patchbay/engines'
 import { chosenModel } from '../chosen-model.ts'
-import { EngineError } from '../engine-error.ts'
-import { readVoiceSetting } from '../speech/model-voices.ts'
+import { readVoiceSetting } from '@patchbay/sound'
 import { isModelPort, plugOf, plugsOf } from './plugs.ts'
 import type { EngineSettings, OpenEngine } from './port.ts'
 

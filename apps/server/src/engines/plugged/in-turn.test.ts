@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EngineError, NothingSaid } from '../engine-error.ts'
+import { EngineError, NothingSaid } from '../../../../../packages/engines/src/engine-error.ts'
 import { inTurn } from './in-turn.ts'
 import { readTurns, startTurns } from './turns.ts'
 

@@ -1,4 +1,4 @@
-import { EngineError, NothingSaid } from '../engine-error.ts'
+import { EngineError, NothingSaid } from '@patchbay/engines'
 import type { Turns } from './turns.ts'
 
 /** What every engine says of itself. */

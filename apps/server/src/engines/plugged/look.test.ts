@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LocalServer, serveLocally } from '../guarded-fetch/serve-locally.ts'
+import { type LocalServer, serveLocally } from '../../../../../packages/engines/src/serve-locally.fixture.ts'
 import { lookAround } from './look.ts'
 
 const signal = new AbortController().signal

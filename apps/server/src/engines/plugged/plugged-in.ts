@@ -1,14 +1,19 @@
 import type { Config } from '../../config.ts'
-import type { ConceptEngine } from '../concepts/port.ts'
+import {
+  type ConceptEngine,
+  loadModelConcepts,
+  loadModelResearch,
+  loadModelWriting,
+  type ResearchWriter,
+  type WritingEngine,
+} from '@patchbay/writing'
 import type { Mailer } from '../mail/port.ts'
-import type { PictureEngine } from '../pictures/port.ts'
-import type { ResearchWriter } from '../research/port.ts'
-import { type EngineId, type EngineRow, engineRows } from '../search/engine-rows.ts'
-import type { SearchEngine } from '../search/port.ts'
-import type { SpeechEngine } from '../speech/port.ts'
-import type { TranscriptionEngine } from '../transcription/port.ts'
-import type { WritingEngine } from '../writing/port.ts'
+import { loadModelPictures, type PictureEngine } from '@patchbay/drawing'
+import { type EngineId, type EngineRow, engineRows } from '@patchbay/engines'
+import { loadSearch, type SearchEngine } from '@patchbay/reading'
+import { loadModelSpeech, loadModelTranscription, type SpeechEngine, type TranscriptionEngine } from '@patchbay/sound'
 import type { EnginePort, OpenEngine } from './port.ts'
+import { chosenModel } from '../chosen-model.ts'
 
 /** What one that is plugged in, or a model of this machine, does. A port has some of it. */
 export type Parts = {
@@ -26,30 +31,30 @@ export type Parts = {
 export const plugIn: Record<EnginePort, (engine: OpenEngine, config: Config) => Promise<Parts>> = {
   text: async (engine) => {
     const [writing, research, concepts] = await Promise.all([
-      import('../writing/models/models.ts'),
-      import('../research/models/models.ts'),
-      import('../concepts/models/models.ts'),
+      loadModelWriting(),
+      loadModelResearch(),
+      loadModelConcepts(),
     ])
     return {
-      writing: writing.createModelsWriter(modelOf(engine)),
-      research: research.createModelsResearch(modelOf(engine)),
-      concepts: concepts.createModelsConcepts(modelOf(engine)),
+      writing: writing.createModelsWriter(chosenModel, modelOf(engine)),
+      research: research.createModelsResearch(chosenModel, modelOf(engine)),
+      concepts: concepts.createModelsConcepts(chosenModel, modelOf(engine)),
     }
   },
   speech: async (engine) => {
-    const { createModelsSpeech } = await import('../speech/models.ts')
-    return { speech: createModelsSpeech({ ...modelOf(engine), voices: engine.voices ?? undefined }) }
+    const { createModelsSpeech } = await loadModelSpeech()
+    return { speech: createModelsSpeech(chosenModel, { ...modelOf(engine), voices: engine.voices ?? undefined }) }
   },
   transcription: async (engine) => {
-    const { createModelsTranscription } = await import('../transcription/models.ts')
-    return { transcription: createModelsTranscription(modelOf(engine)) }
+    const { createModelsTranscription } = await loadModelTranscription()
+    return { transcription: createModelsTranscription(chosenModel, modelOf(engine)) }
   },
   image: async (engine) => {
-    const { createModelsPictures } = await import('../pictures/models.ts')
-    return { pictures: createModelsPictures(modelOf(engine)) }
+    const { createModelsPictures } = await loadModelPictures()
+    return { pictures: createModelsPictures(chosenModel, modelOf(engine)) }
   },
   search: async ({ provider, address, key }, { search: { contact } }) => {
-    const { createSearch } = await import('../search/search.ts')
+    const { createSearch } = await loadSearch()
     const row = engineRows.find(({ id }): boolean => id === provider) as (EngineRow & { id: EngineId }) | undefined
     if (!row) return { search: [] }
     const keys = row.keySetting ? { [row.keySetting]: key } : {}

@@ -1,6 +1,5 @@
-import { ports, providersOf } from '../ports.ts'
-import type { Port } from '../../providers/provider.ts'
-import { type EngineRow, engineRows } from '../search/engine-rows.ts'
+import { type EngineRow, type Port, engineRows, ports } from '@patchbay/engines'
+import { providersOf } from '../../providers/providers-of.ts'
 import type { EnginePort, Plug } from './port.ts'
 
 type Field = Plug['takes'][number]

@@ -1,3 +1,4 @@
+import type { NamedModel } from '@patchbay/engines'
 import type { engineFields, enginePorts } from '@patchbay/contract'
 
 /**
@@ -66,7 +67,6 @@ export type EntryView = Omit<KeptEngine, 'port' | 'sealedKey'> & {
 
 /** A provider's own list of its models and voices; why it could not be had. */
 export type ModelList = { models: NamedModel[]; voices: NamedModel[]; problem: string | null }
-export type NamedModel = { id: string; name: string }
 
 /** What came of asking an engine for something small. */
 export type Trial = {

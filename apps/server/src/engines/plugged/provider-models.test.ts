@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LocalServer, serveLocally } from '../guarded-fetch/serve-locally.ts'
-import type { Port } from '../../providers/provider.ts'
+import { type LocalServer, serveLocally } from '../../../../../packages/engines/src/serve-locally.fixture.ts'
 import { modelsOf } from './provider-models.ts'
 
 const key = 'sk-secret-123'

@@ -1,8 +1,8 @@
-import type { Port } from '../../providers/provider.ts'
+import type { NamedModel, Port } from '@patchbay/engines'
 import { providers } from '../../providers/providers.ts'
 import { type Answered, askJson } from './ask-json.ts'
 import { calledOf } from './plugs.ts'
-import type { ModelList, NamedModel, OpenEngine } from './port.ts'
+import type { ModelList, OpenEngine } from './port.ts'
 
 const mostMs = 15_000
 const mostNamed = 500

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EngineError, SearchError } from '../engine-error.ts'
-import { type LocalServer, serveLocally } from '../guarded-fetch/serve-locally.ts'
-import type { SearchEngine, SearchHit } from '../search/port.ts'
-import type { SpeechEngine } from '../speech/port.ts'
+import { EngineError, SearchError } from '../../../../../packages/engines/src/engine-error.ts'
+import { type LocalServer, serveLocally } from '../../../../../packages/engines/src/serve-locally.fixture.ts'
+import type { SearchEngine, SearchHit } from '../../../../../packages/reading/src/search/port.ts'
+import type { SpeechEngine } from '../../../../../packages/sound/src/speech/port.ts'
 import type { Parts } from './plugged-in.ts'
 import { tryEngine } from './trial.ts'
 

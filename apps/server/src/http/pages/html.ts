@@ -1,3 +1,5 @@
+import { escapeHtml } from '@patchbay/text'
+
 /** Finished HTML. Texts become it by being escaped: `html` escapes whatever it is given that is not HTML already. */
 export type Html = { html: string }
 type Part = string | number | undefined | Html | (Html | undefined)[]
@@ -9,14 +11,5 @@ export function html(fixed: TemplateStringsArray, ...parts: Part[]): Html {
 function written(part: Part): string {
   if (part === undefined) return ''
   if (Array.isArray(part)) return part.map(written).join('')
-  return typeof part === 'object' ? part.html : escapeHtml(String(part))
+  return typeof part === 'object' ? part.html : escapeHtml(String(part).replaceAll('\0', ''))
 }
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('\0', '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Engines } from '../../engines/engines.ts'
-import { type CastMember, cast } from '../../media/faces/cast.ts'
-import { portraitScene } from '../../media/faces/portrait.ts'
+import { cast, type CastMember, portraitScene } from '@patchbay/drawing'
 import type { Studio } from '../production/studio.ts'
 import { inWorkFolder } from '../work-folder.ts'
 import { castAvatars } from './known-avatars.ts'

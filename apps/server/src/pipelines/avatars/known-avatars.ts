@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { avatars, requests } from '../../db/schema.ts'
-import { cast } from '../../media/faces/cast.ts'
-import { portraitScene } from '../../media/faces/portrait.ts'
+import { cast, portraitScene } from '@patchbay/drawing'
 
 /** Somebody who can be in a video. Where its pictures are kept: those of the cast are drawn when first looked at. */
 export type KnownAvatar = {

@@ -1,5 +1,4 @@
-import { cutPortrait } from '../../media/portraits/redraw.ts'
-import { portraitSquare } from '../../media/portraits/square.ts'
+import { cutPortrait, portraitSquare } from '@patchbay/drawing'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { publishedKey } from '../published.ts'
 import { type TakenPicture, inPictureWords } from '../take-picture.ts'

@@ -1,5 +1,5 @@
-import { explainerScene } from '../../media/video/explainers/explainer-scene.ts'
-import type { Storyboard } from '../../media/video/explainers/storyboard.ts'
+import { explainerScene } from '@patchbay/drawing'
+import type { Storyboard } from '@patchbay/text'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { type DrawnVideo, type Drawing, drawVideo } from '../production/draw-video.ts'
 import type { Quotation } from '../production/quotations.ts'

@@ -1,4 +1,4 @@
-import { videoLufs } from '../../media/audio/mix-for-video.ts'
+import { videoLufs } from '@patchbay/sound'
 import type { ExplainerResult } from '../../kinds/explainer/result.ts'
 import { explainerSteps } from '../../kinds/explainer/steps.ts'
 import { noteOf } from '../../requests/making.ts'

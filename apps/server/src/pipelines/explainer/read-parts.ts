@@ -1,6 +1,6 @@
 import { lengths } from '@patchbay/contract'
-import type { SourceDocument } from '../../engines/reader/port.ts'
-import { wordCount } from '../../engines/writing/pace.ts'
+import type { SourceDocument } from '@patchbay/text'
+import { wordCount } from '@patchbay/writing'
 import type { PlainMaterial } from '../../kinds/material.ts'
 import type { ExplainerPart } from '../../kinds/explainer/order.ts'
 import { leastWordsOfAText } from '../../kinds/words-of-a-text.ts'

@@ -1,4 +1,4 @@
-import type { SlideLine, Storyboard } from '../../media/video/explainers/storyboard.ts'
+import type { SlideLine, Storyboard } from '@patchbay/text'
 import type { VideoLine } from '../production/video-sound.ts'
 
 /** A line of a storyboard with the place of its slide, as it is spoken and drawn. */

@@ -1,12 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limits } from '@patchbay/contract'
-import { GuardedFetchError } from '../../engines/guarded-fetch/errors.ts'
-import { timeLimits } from '../../engines/time-limits.ts'
-import { fittedLogo } from '../../media/images/logo.ts'
-import { ArtworkError, type ArtworkProblem } from '../../media/images/square-artwork.ts'
-import { fetchedInTurn } from '../../media/images/turns.ts'
-import { type SlideLogo, logoBoxes } from '../../media/video/explainers/logo.ts'
+import { GuardedFetchError } from '@patchbay/reading'
+import { timeLimits } from '@patchbay/engines'
+import {
+  ArtworkError,
+  type ArtworkProblem,
+  fetchedInTurn,
+  fittedLogo,
+  logoBoxes,
+  type SlideLogo,
+} from '@patchbay/drawing'
 import { pictureProblems } from '../picture-problems.ts'
 import type { Drawing } from '../production/draw-video.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { SourceDocument } from '../../../../../packages/text/src/documents.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
-import type { ExplainerBrief, WritingEngine } from '../../engines/writing/port.ts'
+import type { ExplainerBrief, WritingEngine } from '../../../../../packages/writing/src/port.ts'
 import type { ExplainerOrder } from '../../kinds/explainer/order.ts'
 import { writeStoryboard } from './write-storyboard.ts'
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connection.ts'
 import type { FeedPlatform } from '../../db/schema.ts'
 import type { Engines } from '../../engines/engines.ts'
-import { FeedError, type FeedEngine } from '../../engines/feeds/port.ts'
-import { timeLimits, within } from '../../engines/time-limits.ts'
+import { type FeedEngine, FeedError } from '@patchbay/reading'
+import { timeLimits, within } from '@patchbay/engines'
 import { type FoundSource, findSource, isWell } from '../../feeds/follow.ts'
 import { Refusal } from '../../requests/refusal.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts'
-import { type FeedEngine, FeedError } from '../../engines/feeds/port.ts'
+import { type FeedEngine, FeedError } from '@patchbay/reading'
 import { type SourceRow, claimDue, holdClaimed, keepFailure, keepRead, keepUnchanged } from '../../feeds/sources.ts'
 import type { Clock } from '../../jobs/clock.ts'
 

@@ -1,6 +1,7 @@
-import { isMachine } from '../../engines/reader/title.ts'
-import type { Heard } from '../../engines/transcription/port.ts'
-import type { EpisodeScript, ScriptLine } from '../../engines/writing/port.ts'
+import { isMachine } from '@patchbay/engines'
+import type { Heard } from '@patchbay/sound'
+import type { EpisodeScript, ScriptLine } from '@patchbay/writing'
+import { endsSentence } from '@patchbay/text'
 import { plainScript } from '../production/plain-script.ts'
 
 /** A line is one to a few sentences: longer ones are hard to speak well, shorter ones pause too often. */
@@ -23,7 +24,6 @@ export function heardScript(heard: Heard, url: string, language: string): Episod
   return plainScript(titleOf(url), language, lines.flatMap(within))
 }
 
-const endsSentence = (text: string) => /[.!?…。！？]["”’)]?$/.test(text)
 const longestSpoken = 2000
 
 /** Recognisers may forget every full stop. */

@@ -1,4 +1,4 @@
-import type { EpisodeScript, ScriptLine } from '../../engines/writing/port.ts'
+import type { EpisodeScript, ScriptLine } from '@patchbay/writing'
 import { noteOf } from '../../requests/making.ts'
 import { rename } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'

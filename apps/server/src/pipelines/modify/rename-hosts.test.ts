@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EpisodeScript } from '../../engines/writing/port.ts'
+import type { EpisodeScript } from '../../../../../packages/writing/src/port.ts'
 import type { HostNames } from '../production/choose-voices.ts'
 import { renameHosts } from './rename-hosts.ts'
 

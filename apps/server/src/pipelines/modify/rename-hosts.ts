@@ -1,4 +1,4 @@
-import type { EpisodeScript } from '../../engines/writing/port.ts'
+import type { EpisodeScript } from '@patchbay/writing'
 import type { HostNames } from '../production/choose-voices.ts'
 
 /** Passages that were quoted, line by line: a name in them is the material's, whoever speaks. */

@@ -1,3 +1,5 @@
+import { diceCoefficient } from '@patchbay/text'
+
 /**
  * How alike two posts are, from 0 to 1: what share of their runs of three letters they have in common (Dice). It knows no
  * language, so it holds for all of them; addresses, names with @ and punctuation say nothing of what is said.
@@ -5,9 +7,7 @@
 export function likeness(one: string, other: string): number {
   const [first, second] = [runsIn(one), runsIn(other)]
   if (first.size === 0 || second.size === 0) return one.trim() === other.trim() ? 1 : 0
-  let common = 0
-  for (const run of first) if (second.has(run)) common += 1
-  return (2 * common) / (first.size + second.size)
+  return diceCoefficient(first, second)
 }
 
 /** Two posts about one thing have up to a half in common; the same said with a few other words has three quarters. */

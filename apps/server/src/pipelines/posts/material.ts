@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { SourceDocument } from '@patchbay/text'
 import type { FileStore } from '../../engines/storage/port.ts'
 
 /** What posts are made of, and which part of the order each document came by. */

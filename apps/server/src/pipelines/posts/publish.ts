@@ -1,5 +1,5 @@
 import { posts as rows, type PostSource } from '../../db/schema.ts'
-import type { PostPart, WrittenPost } from '../../engines/writing/posts/port.ts'
+import type { PostPart, WrittenPost } from '@patchbay/writing'
 import type { PostResult } from '../../kinds/post/result.ts'
 import { keepOnlyUsed } from '../../requests/feed-uses.ts'
 import { succeed } from '../../requests/progress.ts'

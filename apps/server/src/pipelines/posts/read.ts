@@ -1,5 +1,5 @@
-import { detectLanguageOfHeads } from '../../engines/reader/detect-language.ts'
-import type { SourceDocument } from '../../engines/reader/port.ts'
+import { detectLanguageOfHeads } from '@patchbay/engines'
+import type { SourceDocument } from '@patchbay/text'
 import type { PostPart } from '../../kinds/post/order.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
 import type { StartedRequest } from '../../requests/tries.ts'

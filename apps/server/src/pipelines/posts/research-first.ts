@@ -1,4 +1,4 @@
-import { leastWordsOfAText } from '../../engines/writing/port.ts'
+import { leastWordsOfAText } from '@patchbay/writing'
 import type { researchedPostSteps } from '../../kinds/post/steps.ts'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { documentsOfReport } from '../reading/researches.ts'

@@ -1,5 +1,4 @@
-import type { ProjectContext, WritingEngine } from '../../engines/writing/port.ts'
-import type { WrittenPost } from '../../engines/writing/posts/port.ts'
+import type { ProjectContext, WritingEngine, WrittenPost } from '@patchbay/writing'
 import type { PostOrder } from '../../kinds/post/order.ts'
 import { OrderError } from '../failure.ts'
 import type { StepProgress } from '../steps.ts'

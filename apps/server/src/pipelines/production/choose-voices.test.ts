@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EngineVoice } from '../../engines/speech/port.ts'
+import type { EngineVoice } from '../../../../../packages/sound/src/speech/port.ts'
 import { chooseVoices, hostNames, nameOnAir, plainName, withDefaultHosts } from './choose-voices.ts'
 
 const voice = (id: number, name: string): EngineVoice => ({

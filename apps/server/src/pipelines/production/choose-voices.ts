@@ -1,4 +1,5 @@
-import type { EngineVoice } from '../../engines/speech/port.ts'
+import type { EngineVoice } from '@patchbay/sound'
+import { capitalise } from '@patchbay/text'
 import { OrderError } from '../failure.ts'
 
 /** The two hosts. */
@@ -60,7 +61,7 @@ export function plainName(name: string): string {
   const bare = name.replace(/\s*\(.*\)$/, '').trim()
   const inId = namedIds.map((id) => id.exec(bare)?.[1]).find((found) => found !== undefined)
   const said = inId ?? (/^\p{L}[\p{L}\p{M}’'.-]*(?: \p{L}[\p{L}\p{M}’'.-]*){0,2}$/u.test(bare) ? bare : '')
-  return said.charAt(0).toLocaleUpperCase() + said.slice(1)
+  return capitalise(said)
 }
 
 /** What transcripts, captions and tags call a host: the name that is said, else the voice's own. */

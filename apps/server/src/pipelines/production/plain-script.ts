@@ -1,4 +1,4 @@
-import type { EpisodeScript, ScriptLine } from '../../engines/writing/port.ts'
+import type { EpisodeScript, ScriptLine } from '@patchbay/writing'
 
 /** The script of lines that no writer made: what opens it describes it, and it is one chapter. */
 export const plainScript = (title: string, language: string, lines: ScriptLine[]): EpisodeScript => ({

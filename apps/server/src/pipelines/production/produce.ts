@@ -1,4 +1,4 @@
-import type { EpisodeScript, ProjectContext } from '../../engines/writing/port.ts'
+import type { EpisodeScript, ProjectContext } from '@patchbay/writing'
 import type { Steps } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { inWorkFolder } from '../work-folder.ts'

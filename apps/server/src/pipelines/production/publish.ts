@@ -1,5 +1,5 @@
 import { episodes } from '../../db/schema.ts'
-import type { EpisodeScript } from '../../engines/writing/port.ts'
+import type { EpisodeScript } from '@patchbay/writing'
 import type { EpisodeResult } from '../../kinds/episode-result.ts'
 import { succeed } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/tries.ts'

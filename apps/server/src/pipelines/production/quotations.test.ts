@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SourceDocument } from '../../engines/reader/port.ts'
-import type { EpisodeScript, ScriptLine } from '../../engines/writing/port.ts'
+import type { SourceDocument } from '../../../../../packages/text/src/documents.ts'
+import type { EpisodeScript, ScriptLine } from '../../../../../packages/writing/src/port.ts'
 import { citationsOf } from './citations.ts'
 import { quotationsOf, windowAround } from './quotations.ts'
 

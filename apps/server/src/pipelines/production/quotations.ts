@@ -1,7 +1,6 @@
 import { findLanguage } from '@patchbay/contract'
-import { sentenceSpans } from '../../engines/writing/sentence-spans.ts'
-import type { Passage, SourceDocument } from '../../engines/reader/port.ts'
-import type { EpisodeScript, LineSource } from '../../engines/writing/port.ts'
+import { type Passage, sentenceSpans, type SourceDocument } from '@patchbay/text'
+import type { EpisodeScript, LineSource } from '@patchbay/writing'
 
 /** A place that a spoken line rests on, as answers and the transcript's file show it. */
 export type Quotation = {

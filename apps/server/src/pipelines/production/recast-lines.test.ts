@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EngineVoice } from '../../engines/speech/port.ts'
+import type { EngineVoice } from '../../../../../packages/sound/src/speech/port.ts'
 import { recastLines } from './recast-lines.ts'
 
 const voice = (id: number, gender: 'male' | 'female', language = 'English (United States)'): EngineVoice => ({

@@ -1,4 +1,4 @@
-import type { EngineVoice, LineToSpeak } from '../../engines/speech/port.ts'
+import type { EngineVoice, LineToSpeak } from '@patchbay/sound'
 
 const base = (language: string) => language.replace(/ \(.*\)$/, '')
 

@@ -1,6 +1,5 @@
-import type { LineToSpeak } from '../../engines/speech/port.ts'
-import { sayingsIn } from '../../engines/speech/sayings.ts'
-import type { ProjectContext } from '../../engines/writing/port.ts'
+import { type LineToSpeak, sayingsIn } from '@patchbay/sound'
+import type { ProjectContext } from '@patchbay/writing'
 
 /** The lines with how the projects' terms in them are said; a line without any is as it was, and so is its cache. */
 export function saidForProjects<Line extends LineToSpeak>(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { SpeechError } from '../../engines/engine-error.ts'
-import type { SpeechEngine, SpokenLine } from '../../engines/speech/port.ts'
+import { SpeechError } from '../../../../../packages/engines/src/engine-error.ts'
+import type { SpeechEngine, SpokenLine } from '../../../../../packages/sound/src/speech/port.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { speakLines } from './speak-lines.ts'
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import type { LineToSpeak, SpeechEngine, SpokenPhoneme, SpokenWord } from '../../engines/speech/port.ts'
-import { withLexicon } from '../../engines/speech/sayings.ts'
+import { type LineToSpeak, type SpeechEngine, type SpokenPhoneme, type SpokenWord, withLexicon } from '@patchbay/sound'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { patiently } from '../patiently.ts'
 import { recastLines } from './recast-lines.ts'

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { timedParts } from '../../media/audio/cues.ts'
-import type { MixedForVideo, VideoSoundOrder } from '../../media/audio/mix-for-video.ts'
-import type { TimedSound, TimedWord } from '../../media/text/spoken.ts'
+import { type MixedForVideo, timedParts, type VideoSoundOrder } from '@patchbay/sound'
+import type { TimedSound, TimedWord } from '@patchbay/text'
 import type { Tools } from '../tools.ts'
 import { type KeptLine, timesOf } from './speak-lines.ts'
 

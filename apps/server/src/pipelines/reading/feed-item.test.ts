@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ReadError } from '../../engines/engine-error.ts'
-import type { Reader, Source } from '../../engines/reader/port.ts'
+import { ReadError } from '../../../../../packages/engines/src/engine-error.ts'
+import type { Reader } from '../../../../../packages/reading/src/reader/port.ts'
+import type { Source } from '../../../../../packages/text/src/documents.ts'
 import { readFeedItem } from './feed-item.ts'
 
 const words = (count: number, word = 'tide') => Array.from({ length: count }, () => word).join(' ')

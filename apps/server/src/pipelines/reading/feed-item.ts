@@ -1,5 +1,6 @@
-import { ReadError } from '../../engines/engine-error.ts'
-import type { Reader, SourceDocument } from '../../engines/reader/port.ts'
+import { ReadError } from '@patchbay/engines'
+import type { Reader } from '@patchbay/reading'
+import type { SourceDocument } from '@patchbay/text'
 import type { FeedItemRow } from '../../feeds/items.ts'
 import type { UsedItem } from '../../requests/feed-uses.ts'
 import { patiently } from '../patiently.ts'

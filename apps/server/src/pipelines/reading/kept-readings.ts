@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Reader, Source, SourceDocument } from '../../engines/reader/port.ts'
+import type { Reader } from '@patchbay/reading'
+import type { Source, SourceDocument } from '@patchbay/text'
 import type { FileStore } from '../../engines/storage/port.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Passage, SourceDocument } from '../../engines/reader/port.ts'
+import type { Passage, SourceDocument } from '@patchbay/text'
 import { wordsIn } from './words-in.ts'
 
 /** A document of one item, and the feed it came by. */

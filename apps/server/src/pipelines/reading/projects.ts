@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { projects } from '../../db/schema.ts'
-import type { ProjectContext } from '../../engines/writing/port.ts'
+import type { ProjectContext } from '@patchbay/writing'
 
 /**
  * What writers are told of the projects that an order names, in the order's order. A project that was deleted since is

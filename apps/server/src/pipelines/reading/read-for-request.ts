@@ -1,6 +1,6 @@
-import type { SourceDocument } from '../../engines/reader/port.ts'
+import type { SourceDocument } from '@patchbay/text'
 import type { FileStore } from '../../engines/storage/port.ts'
-import type { HeardSegment } from '../../engines/transcription/port.ts'
+import type { HeardSegment } from '@patchbay/sound'
 import type { EpisodeMaterial } from '../../kinds/episode/order.ts'
 import { noteUnread } from '../../requests/making.ts'
 import type { Held } from '../../requests/tries.ts'

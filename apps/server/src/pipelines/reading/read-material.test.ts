@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ReadError } from '../../engines/engine-error.ts'
+import { ReadError } from '../../../../../packages/engines/src/engine-error.ts'
 import type { UnreadSource } from '../../db/schema.ts'
-import type { Reader } from '../../engines/reader/port.ts'
+import type { Reader } from '../../../../../packages/reading/src/reader/port.ts'
 import type { SourceOrder } from '../../kinds/material.ts'
 import { readSources } from './read-material.ts'
 

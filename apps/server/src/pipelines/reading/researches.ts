@@ -3,8 +3,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/connection.ts'
 import { requests, researches } from '../../db/schema.ts'
-import type { Passage, Reader, SourceDocument } from '../../engines/reader/port.ts'
-import { wordCount } from '../../engines/writing/pace.ts'
+import { type Passage, sentenceEnd, type SourceDocument } from '@patchbay/text'
+import type { Reader } from '@patchbay/reading'
+import { wordCount } from '@patchbay/writing'
 import { visible } from '../../requests/store.ts'
 import { OrderError } from '../failure.ts'
 
@@ -84,8 +85,8 @@ function saysLittleOf({ newSince }: ResearchReport, runs: readonly Run[], source
 
 /** What was shortened around the words that were used begins and ends with whole sentences, as far as it has some. */
 function asPassage({ text, heading }: { text: string; heading?: string }) {
-  const from = text.startsWith('… ') ? Math.max(2, text.search(/[.!?。！？।]["”’»)]?\s/u) + 2) : 0
-  const last = text.endsWith(' …') ? [...text.matchAll(/[.!?。！？।]["”’»)]?(?=\s)/gu)].at(-1) : undefined
+  const from = text.startsWith('… ') ? Math.max(2, text.search(new RegExp(`${sentenceEnd}\\s`, 'u')) + 2) : 0
+  const last = text.endsWith(' …') ? [...text.matchAll(new RegExp(`${sentenceEnd}(?=\\s)`, 'gu'))].at(-1) : undefined
   const to = last ? last.index + last[0].length : text.length
   return { text: from < to ? text.slice(from, to) : text.replace(/^… | …$/gu, ''), heading }
 }

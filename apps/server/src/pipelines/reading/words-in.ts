@@ -1,5 +1,5 @@
-import type { SourceDocument } from '../../engines/reader/port.ts'
-import { wordCount } from '../../engines/writing/pace.ts'
+import type { SourceDocument } from '@patchbay/text'
+import { wordCount } from '@patchbay/writing'
 
 /** How many words a document holds, by the count that episodes are planned with. */
 export const wordsIn = ({ passages }: Pick<SourceDocument, 'passages'>): number =>

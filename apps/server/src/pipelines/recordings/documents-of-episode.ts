@@ -1,4 +1,4 @@
-import type { Passage, SourceDocument } from '../../engines/reader/port.ts'
+import type { Passage, SourceDocument } from '@patchbay/text'
 import type { OwnEpisode } from './own-episode.ts'
 
 /** With fewer lines out of sources an episode is what its hosts say, not what they read. */

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { NothingSaid, TranscriptionError } from '../../engines/engine-error.ts'
-import { joinPieces } from '../../engines/transcription/join.ts'
-import type { Heard, HeardSegment, TranscriptionEngine } from '../../engines/transcription/port.ts'
-import { type Piece, piecesOf } from '../../media/audio/cuts.ts'
-import { type SpeechSamples, levelStepMs, speechLevels, speechPart, withWav } from '../../media/audio/speech-samples.ts'
-import { matchVoices } from '../../media/audio/tell-voices.ts'
+import { NothingSaid, TranscriptionError } from '@patchbay/engines'
+import {
+  type Heard,
+  type HeardSegment,
+  joinPieces,
+  levelStepMs,
+  matchVoices,
+  type Piece,
+  piecesOf,
+  speechLevels,
+  speechPart,
+  type SpeechSamples,
+  type TranscriptionEngine,
+  withWav,
+} from '@patchbay/sound'
 import { patiently } from '../patiently.ts'
 import type { StepProgress } from '../steps.ts'
 

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
-import { TranscriptionError } from '../../engines/engine-error.ts'
-import { GuardedFetchError } from '../../engines/guarded-fetch/errors.ts'
-import { timeLimits } from '../../engines/time-limits.ts'
-import type { Heard, TranscriptionEngine } from '../../engines/transcription/port.ts'
-import { type SpeechSamples, speechSamples } from '../../media/audio/speech-samples.ts'
-import { RecordingRefused } from '../../media/sound/refusal.ts'
+import { timeLimits, TranscriptionError } from '@patchbay/engines'
+import { GuardedFetchError } from '@patchbay/reading'
+import {
+  type Heard,
+  RecordingRefused,
+  type SpeechSamples,
+  speechSamples,
+  type TranscriptionEngine,
+} from '@patchbay/sound'
 import { type RecordingSource, needsTranscriber } from '../../kinds/recording.ts'
 import { OrderError } from '../failure.ts'
 import type { StepProgress } from '../steps.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connection.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
-import type { EpisodeScript } from '../../engines/writing/port.ts'
+import type { EpisodeScript } from '@patchbay/writing'
 import { readResult } from '../../kinds/kinds.ts'
 import { wordsAreKept } from '../../kinds/words-are-kept.ts'
 import { findRequest } from '../../requests/store.ts'

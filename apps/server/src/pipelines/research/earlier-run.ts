@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/connection.ts'
 import { requests, researches } from '../../db/schema.ts'
-import type { EarlierReport } from '../../engines/research/port.ts'
+import type { EarlierReport } from '@patchbay/writing'
 import type { StartedRequest } from '../../requests/tries.ts'
 
 type Run = Pick<StartedRequest<'research'>, 'id' | 'workspaceId' | 'templateId'>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SearchError } from '../../engines/engine-error.ts'
-import type { ResearchQuestion } from '../../engines/research/port.ts'
-import type { SearchEngine, SearchHit, SearchQuery } from '../../engines/search/port.ts'
+import { SearchError } from '../../../../../packages/engines/src/engine-error.ts'
+import type { ResearchQuestion } from '../../../../../packages/writing/src/research/port.ts'
+import type { SearchEngine, SearchHit, SearchQuery } from '../../../../../packages/reading/src/search/port.ts'
 import { findPlaces } from './find.ts'
 
 const question = (words: string): ResearchQuestion => ({ id: words, kind: 'what', text: words, heading: words, words })

@@ -1,7 +1,12 @@
-import type { ResearchQuestion } from '../../engines/research/port.ts'
-import { nothingFound } from '../../engines/search/nothing-found.ts'
-import type { SearchEngine, SearchHit, SearchOutcome, SearchQuery } from '../../engines/search/port.ts'
-import { searchAll } from '../../engines/search/search-all.ts'
+import type { ResearchQuestion } from '@patchbay/writing'
+import {
+  nothingFound,
+  searchAll,
+  type SearchEngine,
+  type SearchHit,
+  type SearchOutcome,
+  type SearchQuery,
+} from '@patchbay/reading'
 import type { StepProgress } from '../steps.ts'
 import { limits, most } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import { inWords, within } from '../../engines/time-limits.ts'
+import { inWords, within } from '@patchbay/engines'
 import { OrderError } from '../failure.ts'
 
 const minute = 60_000

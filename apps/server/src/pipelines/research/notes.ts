@@ -1,10 +1,4 @@
-import type {
-  Note,
-  ResearchBrief,
-  ResearchDocument,
-  ResearchQuestion,
-  ResearchWriter,
-} from '../../engines/research/port.ts'
+import type { Note, ResearchBrief, ResearchDocument, ResearchQuestion, ResearchWriter } from '@patchbay/writing'
 import { OrderError } from '../failure.ts'
 import { whatHelps } from './held-to-sources.ts'
 import type { StepProgress } from '../steps.ts'

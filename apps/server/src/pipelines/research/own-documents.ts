@@ -1,8 +1,7 @@
 import { type ResearchReport, reportAsText } from '@patchbay/contract'
 import type { projects, researches } from '../../db/schema.ts'
-import { cleanLine } from '../../engines/reader/clean-text.ts'
-import { detectLanguageOf } from '../../engines/reader/detect-language.ts'
-import type { Passage, SourceDocument } from '../../engines/reader/port.ts'
+import { cleanLine, type Passage, type SourceDocument } from '@patchbay/text'
+import { detectLanguageOf } from '@patchbay/engines'
 import type { OwnEpisode } from '../recordings/own-episode.ts'
 import type { FoundItem } from './find-own.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { codeOf, keywordsOf, stemOf } from '../../engines/search/words.ts'
+import { codeOf, keywordsOf, stemOf } from '@patchbay/reading'
 
 /** The full-text configurations that PostgreSQL brings for languages of ours, by their codes. */
 const configs = new Map(

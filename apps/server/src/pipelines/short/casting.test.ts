@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EngineVoice } from '../../engines/speech/port.ts'
-import { cast } from '../../media/faces/cast.ts'
+import type { EngineVoice } from '../../../../../packages/sound/src/speech/port.ts'
+import { cast } from '../../../../../packages/drawing/src/faces/cast.ts'
 import { voicesFor } from './casting.ts'
 
 const voice = (id: number, gender: EngineVoice['gender'], language = 'English'): EngineVoice => ({

@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { avatars, requests } from '../../db/schema.ts'
-import type { EngineVoice } from '../../engines/speech/port.ts'
-import { cast } from '../../media/faces/cast.ts'
-import type { Look } from '../../media/faces/look.ts'
+import type { EngineVoice } from '@patchbay/sound'
+import { cast, type Look } from '@patchbay/drawing'
 import { speechOf } from '../../kinds/recording.ts'
 import { OrderError } from '../failure.ts'
 

@@ -1,5 +1,4 @@
-import { posterFrame } from '../../media/video/shorts/poster-frame.ts'
-import { shortScene } from '../../media/video/shorts/short-scene.ts'
+import { posterFrame, shortScene } from '@patchbay/drawing'
 import type { StartedRequest } from '../../requests/tries.ts'
 import { type DrawnVideo, type Drawing, drawVideo } from '../production/draw-video.ts'
 import type { Player } from './casting.ts'

@@ -1,6 +1,6 @@
 import type { FileStore } from '../../engines/storage/port.ts'
-import { voiceLevels } from '../../media/audio/voice-levels.ts'
-import { shortFormat } from '../../media/video/shorts/format.ts'
+import { voiceLevels } from '@patchbay/sound'
+import { shortFormat } from '@patchbay/drawing'
 import type { KeptMix } from '../production/video-sound.ts'
 
 /** How loud the sound of a short is in each of its frames. */

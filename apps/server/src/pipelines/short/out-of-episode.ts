@@ -1,8 +1,7 @@
 import { findLanguage } from '@patchbay/contract'
-import { type SaidSentence, bestPassage } from '../../engines/writing/shorts/passage.ts'
-import { sentenceSpans } from '../../engines/writing/sentence-spans.ts'
+import { bestPassage, type SaidSentence } from '@patchbay/writing'
+import { sentenceSpans, type TimedWord } from '@patchbay/text'
 import type { ShortOrder } from '../../kinds/short/order.ts'
-import type { TimedWord } from '../../media/text/spoken.ts'
 import type { OwnEpisode } from '../recordings/own-episode.ts'
 import type { ShortLine, ShortText } from './script.ts'
 

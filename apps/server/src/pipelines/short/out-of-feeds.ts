@@ -1,5 +1,5 @@
-import type { SourceDocument } from '../../engines/reader/port.ts'
-import { leastWordsOfAText } from '../../engines/writing/port.ts'
+import type { SourceDocument } from '@patchbay/text'
+import { leastWordsOfAText } from '@patchbay/writing'
 import { shortOfFeeds as ofFeeds } from '../../kinds/short/order.ts'
 import { OrderError } from '../failure.ts'
 import { readFeedItems } from '../reading/feed-items.ts'

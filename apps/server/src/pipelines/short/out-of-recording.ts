@@ -1,14 +1,19 @@
 import { defaultLanguage } from '@patchbay/contract'
-import { detectLanguage } from '../../engines/reader/detect-language.ts'
-import { titleOf } from '../../engines/reader/title.ts'
-import type { Heard, HeardSegment } from '../../engines/transcription/port.ts'
-import { bestPassage } from '../../engines/writing/shorts/passage.ts'
-import { timedParts } from '../../media/audio/cues.ts'
-import { samplesOfRecording, wavOf } from '../../media/audio/samples-of-recording.ts'
-import { voiceLevels } from '../../media/audio/voice-levels.ts'
-import { type Stretch, turnsOf, voicedPart } from '../../media/audio/voiced-part.ts'
-import { RecordingRefused } from '../../media/sound/refusal.ts'
-import type { TimedWord } from '../../media/text/spoken.ts'
+import { detectLanguage, titleOf } from '@patchbay/engines'
+import {
+  type Heard,
+  type HeardSegment,
+  RecordingRefused,
+  samplesOfRecording,
+  type Stretch,
+  timedParts,
+  turnsOf,
+  voicedPart,
+  voiceLevels,
+  wavOf,
+} from '@patchbay/sound'
+import { bestPassage } from '@patchbay/writing'
+import type { TimedWord } from '@patchbay/text'
 import { OrderError } from '../failure.ts'
 import { hearFile, withRecording } from '../recordings/hear.ts'
 import type { ShortLine, ShortText } from './script.ts'

@@ -1,4 +1,4 @@
-import type { TimedWord } from '../../media/text/spoken.ts'
+import type { TimedWord } from '@patchbay/text'
 
 /** Something that one of the people in a short says. */
 export type ShortLine = {

@@ -1,10 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureEngine } from '../../engines/pictures/port.ts'
+import { drawCover, type PictureEngine, squareArtwork } from '@patchbay/drawing'
 import type { FileStore } from '../../engines/storage/port.ts'
-import { timeLimits, within } from '../../engines/time-limits.ts'
-import { drawCover } from '../../media/images/cover-art.ts'
-import { squareArtwork } from '../../media/images/square-artwork.ts'
+import { timeLimits, within } from '@patchbay/engines'
 import { inWorkFolder } from '../work-folder.ts'
 
 const longestMs = 60_000

@@ -1,5 +1,5 @@
-import { EngineError } from '../../engines/engine-error.ts'
-import type { ConceptOrder, ShowConcept } from '../../engines/concepts/port.ts'
+import { EngineError } from '@patchbay/engines'
+import type { ConceptOrder, ShowConcept } from '@patchbay/writing'
 import type { Engines } from '../../engines/engines.ts'
 import { Refusal } from '../../requests/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '@patchbay/contract'
 import type { Engines } from '../../engines/engines.ts'
-import { ArtworkError, squareArtwork } from '../../media/images/square-artwork.ts'
+import { ArtworkError, squareArtwork } from '@patchbay/drawing'
 import { Refusal } from '../../requests/refusal.ts'
 import { pictureRefusal } from '../picture-problems.ts'
 

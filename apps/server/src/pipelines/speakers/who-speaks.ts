@@ -1,9 +1,15 @@
 import { join } from 'node:path'
-import { NothingSaid } from '../../engines/engine-error.ts'
-import { type SpokenBy, type SpeakerParts, speakerParts } from '../../media/audio/speaker-parts.ts'
-import { levelStepMs, speechLevels, speechSamples } from '../../media/audio/speech-samples.ts'
-import { stretchesOf } from '../../media/audio/stretches.ts'
-import { tellVoices } from '../../media/audio/tell-voices.ts'
+import { NothingSaid } from '@patchbay/engines'
+import {
+  levelStepMs,
+  type SpeakerParts,
+  speakerParts,
+  speechLevels,
+  speechSamples,
+  type SpokenBy,
+  stretchesOf,
+  tellVoices,
+} from '@patchbay/sound'
 import { readKeptTranscript } from '../../requests/kept-transcript.ts'
 import { OrderError } from '../failure.ts'
 import { hearInPieces } from '../recordings/hear-in-pieces.ts'

@@ -1,6 +1,5 @@
-import { SpeechError } from '../../engines/engine-error.ts'
+import { SpeechError, timeLimits } from '@patchbay/engines'
 import type { Engines } from '../../engines/engines.ts'
-import { timeLimits } from '../../engines/time-limits.ts'
 import type { Db } from '../../db/connection.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { ownSampleKey } from '../voice-sample.ts'

@@ -3,9 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { requests, sayings, voices } from '../../db/schema.ts'
 import type { Engines } from '../../engines/engines.ts'
-import { sayingOf } from '../../engines/speech/pronunciation.ts'
-import type { EngineVoice, MadeVoice, SpeechEngine } from '../../engines/speech/port.ts'
-import { sampleTextOf } from '../../engines/speech/sample-texts.ts'
+import { type EngineVoice, type MadeVoice, sampleTextOf, sayingOf, type SpeechEngine } from '@patchbay/sound'
 import { findLanguage } from '@patchbay/contract'
 
 /** A voice of the workspace's own. */

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { episodePage } from '../episode-page.ts'
+import { episodePage } from '../../../kit/routes/episode-page.ts'
 import { playableEpisode } from '../status.ts'
 import { FailedItems } from '../../requests/FailedItems.tsx'
 import { useRequestStatus } from '../../requests/queries.ts'

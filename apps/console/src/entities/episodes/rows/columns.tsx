@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
 import { Suspense } from 'react'
-import { episodePage } from '../episode-page.ts'
+import { episodePage } from '../../../kit/routes/episode-page.ts'
 import { episodeTitle } from '../status.ts'
 import { useEpisodeState } from '../use-episode-state.ts'
 import { loadedLater } from '../../../kit/create/loaded-soon.tsx'

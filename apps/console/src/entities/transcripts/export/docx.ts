@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { escapeXml } from '@patchbay/text'
 import { clockTime } from '../../../kit/time/relative.ts'
 import { type Exported, turnsOf } from './exported.ts'
 
@@ -9,16 +10,8 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-/** What XML cannot carry at all goes; the rest is written out. */
-const escaped = (text: string) =>
-  text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-
 const run = (text: string, properties = '') =>
-  `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`
+  `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
 const paragraph = (style: string, runs: string) => `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${runs}</w:p>`
 
 const style = (id: string, name: string, looks: string) =>

@@ -1,4 +1,5 @@
 import { scriptLines } from '@patchbay/contract'
+import { capitalise } from '@patchbay/text'
 import { type EpisodeDraft, type Material, isFilled, materialOf } from './draft.ts'
 
 const counted = (count: number, one: string, many: string) => `${count.toLocaleString()} ${count === 1 ? one : many}`
@@ -29,10 +30,10 @@ function feedWords({ feedIds, feedItems }: EpisodeDraft): string {
 /** What the episode will be made of, for the summary. */
 export function madeOf(draft: EpisodeDraft): string {
   const material = materialOf(draft)
-  return material === undefined || !isFilled(draft, material) ? 'Nothing yet' : sentence(materialWords(draft, material))
+  return material === undefined || !isFilled(draft, material)
+    ? 'Nothing yet'
+    : capitalise(materialWords(draft, material))
 }
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (words: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@patchbay/contract'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { episodePage } from '../../../../entities/episodes/episode-page.ts'
+import { episodePage } from '../../../../kit/routes/episode-page.ts'
 import { RequestMaking } from '../../../../entities/requests/RequestMaking.tsx'
 import { titleOf } from '../../../../entities/requests/status.ts'
 import { FinishedPage } from '../../../../kit/finished/FinishedPage.tsx'

@@ -6,7 +6,7 @@ import { useBulk, useBulkSwitch } from '../../../../entities/episodes/bulk/use-b
 import { EpisodesToCome } from '../../../../entities/episodes/rows/EpisodesToCome.tsx'
 import { hasWords, playableEpisode } from '../../../../entities/episodes/status.ts'
 import { showEpisodesPageSize, useShows } from '../../../../entities/shows/queries.ts'
-import { useShowEpisodes } from '../../../../entities/shows/use-show-episodes.ts'
+import { useShowEpisodes } from '../../../../entities/episodes/use-show-episodes.ts'
 import { useFetchedWhenIdle } from '../../../../kit/create/fetch-when-idle.ts'
 import { loadedLater, loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { Filters } from '../../../../kit/list/Filters.tsx'

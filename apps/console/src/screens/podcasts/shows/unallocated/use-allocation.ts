@@ -1,6 +1,6 @@
 import type { Episode } from '@patchbay/contract'
 import { ApiError } from '../../../../api/errors.ts'
-import { addOneOfMany, refreshAfterAdding } from '../../../../entities/shows/actions.ts'
+import { addOneOfMany, refreshAfterAdding } from '../../../../entities/episodes/add-to-show.ts'
 import type { BulkSummary } from '../../../../kit/bulk/bulk-state.ts'
 import { wouldFailAgain } from '../../../../kit/bulk/run-in-turn.ts'
 import { type BulkRun, useBulkRun } from '../../../../kit/bulk/use-bulk-run.ts'

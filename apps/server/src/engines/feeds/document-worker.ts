@@ -1,7 +1,0 @@
-import { parentPort } from 'node:worker_threads'
-import type { FromWorker } from '../../off-thread/run-in-worker.ts'
-import { type DocumentTask, type FeedDocument, readDocument } from './read-document.ts'
-
-parentPort?.on('message', (task: DocumentTask) => {
-  parentPort?.postMessage({ answer: readDocument(task) } satisfies FromWorker<FeedDocument, never>)
-})

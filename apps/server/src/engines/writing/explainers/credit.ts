@@ -1,5 +1,0 @@
-import type { SourceDocument } from '../../reader/port.ts'
-
-/** A source in a line: what it is called and where it stands. */
-export const creditLine = ({ title, siteName }: SourceDocument): string =>
-  siteName === undefined || siteName === '' || title.includes(siteName) ? title : `${title} · ${siteName}`

@@ -1,9 +1,0 @@
-import type { SourceDocument } from '../../reader/port.ts'
-import { isMachine } from '../../reader/title.ts'
-
-/** Where a reader finds a source; undefined where it has no address that others can open. */
-export function linkOf({ url, sourceType }: SourceDocument): string | undefined {
-  const address = url === undefined ? undefined : URL.parse(url)
-  if (!address || !/^https?:$/.test(address.protocol) || sourceType === 'text') return undefined
-  return isMachine(address.host) ? undefined : address.href
-}

@@ -1,0 +1,33 @@
+import type { TimedSound } from '@patchbay/text'
+
+/** A mouth that talks opens and closes about so often: one shape for so many frames. */
+const framesOfSound = 3
+/** What is said at so much loudness or less, from the quietest: names as `lip-sync.ts` reads them. */
+const closed = { most: 0.1, symbol: 'pau' }
+const quiet = { most: 0.35, symbols: ['t', 'ih', 's'] }
+const loud = ['aa', 'eh', 'l', 'ow', 'iy', 'ah', 'm'] as const
+
+/**
+ * Sounds for a mouth where only the loudness of a voice is known: open while it is loud, closed in its pauses, and never the
+ * same twice in a row. `levels` are those of the frames, 0 to 1.
+ */
+export function soundsByLoudness(
+  levels: readonly number[],
+  framesPerSecond: number,
+  { startMs, endMs }: { startMs: number; endMs: number },
+): TimedSound[] {
+  const msOf = (frame: number) => (frame * 1000) / framesPerSecond
+  const [from, until] = [startMs, endMs].map((ms) => Math.round((ms * framesPerSecond) / 1000))
+  const sounds: TimedSound[] = []
+  for (let frame = from ?? 0; frame < (until ?? 0); frame += framesOfSound) {
+    const end = Math.min(until ?? 0, frame + framesOfSound)
+    const level = Math.max(0, ...levels.slice(frame, end))
+    const turn = sounds.length
+    const symbol =
+      level <= closed.most
+        ? closed.symbol
+        : ((level <= quiet.most ? quiet.symbols[turn % quiet.symbols.length] : loud[turn % loud.length]) ?? 'aa')
+    sounds.push({ symbol, startMs: msOf(frame), endMs: msOf(end) })
+  }
+  return sounds
+}

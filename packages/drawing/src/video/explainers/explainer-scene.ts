@@ -1,0 +1,136 @@
+import { findLanguage } from '@patchbay/contract'
+import type { Scene, Sprite } from '../../scene.ts'
+import { beginsAtRight, type Storyboard } from '@patchbay/text'
+import { captionPart } from './captions.ts'
+import { explainerFormat, frameAt, gridOf } from './format.ts'
+import { furniturePart } from './furniture.ts'
+import { groundPart } from './ground.ts'
+import { type SlideLogo, logoPart } from './logo.ts'
+import { Page, type Part } from './page.ts'
+import { type PlacedLine, type SlideTime, slideTimes } from './slide-times.ts'
+import { drawSlide } from './slides/slides.ts'
+import { styleOf } from './style-words.ts'
+import { type ThemeName, themes } from './themes.ts'
+
+export type ExplainerOrder = {
+  /** The same seed gives the same look. */
+  seed: string
+  /** The order's own words for how it should look. */
+  style?: string
+  storyboard: Storyboard
+  /** What is said, in its order, with its times. */
+  lines: readonly PlacedLine[]
+  durationMs: number
+  /** Whether what is said stands on the picture. */
+  subtitles: boolean
+  /** Who the first voice is and who the second, where their names are to be shown. */
+  speakers?: readonly string[]
+  /** Whose it is: over the title, and small over every slide. */
+  logo?: SlideLogo
+}
+
+export type DrawnExplainer = {
+  scene: Scene
+  theme: ThemeName
+  /** The first begins at 0. */
+  chapters: { title: string; startMs: number }[]
+  /** Shows the title slide whole, before anything is said. */
+  posterFrame: number
+  /** Wishes of `style` that are not met, a sentence each. */
+  warnings: string[]
+}
+
+const { widthPx, heightPx, framesPerSecond } = explainerFormat
+
+/** An explainer as a scene: its slides one after the other, what is spoken of coming as it is said. */
+export function explainerScene(order: ExplainerOrder): DrawnExplainer {
+  const { storyboard, lines, durationMs, subtitles } = order
+  const { slides } = storyboard
+  const { theme: themeName, warnings } = styleOf(order.style, order.seed)
+  const theme = themes[themeName]
+  const frames = Math.max(1, frameAt(durationMs))
+  const times = slideTimes(slides.length, lines, frames)
+  const isMirrored = beginsAtRight(storyboard.title)
+  const languageCode = findLanguage(storyboard.language)?.code ?? 'en'
+  const parts: Part[] = slides.flatMap((slide, at) => {
+    const time = times[at]
+    if (!time || time.from >= time.until) return []
+    const grid = gridOf(subtitles && time.said.length > 0)
+    const name = `slide ${at}`
+    const turn = slides.slice(0, at).filter(({ shows }) => shows === slide.shows).length
+    const page = new Page({ name, theme, grid, time, isMirrored, languageCode, turn, isFirst: at === 0 })
+    drawSlide(page, slide)
+    return [page.part]
+  })
+  const grounds = groundPart({ seed: order.seed, slides, theme, times, frames, isMirrored })
+  const chapters = chaptersOf(storyboard, times)
+  const titleUntil = times[0]?.until ?? 0
+  const logo = order.logo && logoPart({ logo: order.logo, theme, titleUntil, frames, isMirrored })
+  const furniture = furniturePart({
+    theme,
+    frames,
+    isMirrored,
+    chapters: spansOf(chapters, titleUntil, frames, saidBySlides(storyboard, times)),
+    titleUntil,
+    marks: chapters.slice(1).map(({ startMs }) => frameAt(startMs)),
+    lines,
+    speakers: order.speakers ?? [],
+    logoPx: logo?.widthPx ?? 0,
+  })
+  const all = [grounds, ...parts, furniture, ...(logo ? [logo] : []), ...(subtitles ? [captionPart(lines)] : [])]
+  return {
+    scene: {
+      widthPx,
+      heightPx,
+      framesPerSecond,
+      frames,
+      sprites: Object.assign({}, ...all.map(({ sprites }) => sprites)) as Record<string, Sprite>,
+      layers: all.flatMap(({ layers }) => layers),
+      groups: Object.assign({}, ...all.map(({ groups }) => groups)) as NonNullable<Scene['groups']>,
+    },
+    theme: themeName,
+    chapters,
+    posterFrame: 0,
+    warnings,
+  }
+}
+
+function chaptersOf({ slides, title }: Storyboard, times: readonly SlideTime[]): DrawnExplainer['chapters'] {
+  const named = slides.flatMap(({ chapter }, at) => {
+    const time = times[at]
+    if (chapter === undefined || !time || time.from >= time.until) return []
+    return [{ title: chapter, startMs: Math.round((time.from * 1000) / framesPerSecond) }]
+  })
+  const first = named[0]
+  return first && first.startMs > 0 ? [{ title, startMs: 0 }, ...named] : named
+}
+
+/** Chapters whose first slide shows their name large, and until when it does. */
+function saidBySlides({ slides }: Storyboard, times: readonly SlideTime[]): ReadonlyMap<number, number> {
+  return new Map(
+    slides.flatMap((slide, at) => {
+      const { from, until } = times[at] ?? { from: 0, until: 0 }
+      const shown =
+        'heading' in slide && slide.shows !== 'statement' ? slide.heading : 'text' in slide ? slide.text : ''
+      const isSaid = slide.chapter !== undefined && shown?.startsWith(slide.chapter.replace(/…$/u, '')) === true
+      return isSaid ? [[from, until] as const] : []
+    }),
+  )
+}
+
+/** When the names of chapters stand, in frames: from the second slide on, the first being the title. */
+function spansOf(
+  chapters: DrawnExplainer['chapters'],
+  titleUntil: number,
+  frames: number,
+  said: ReadonlyMap<number, number>,
+) {
+  return chapters
+    .map(({ title, startMs }, at) => {
+      const next = chapters[at + 1]
+      const begins = frameAt(startMs)
+      const from = Math.max(titleUntil, said.get(begins) ?? begins)
+      return { title, from, until: next ? frameAt(next.startMs) : frames }
+    })
+    .filter(({ from, until }) => from < until)
+}

@@ -1,0 +1,10 @@
+import { turns } from '@patchbay/processes'
+import { renderVideo } from './render.ts'
+import type { Scene } from '../scene.ts'
+
+/** A library that is opened for the first time asks for all of its loops at once: they stand in no work's way. */
+const oneAtATime = turns(1)
+
+/** A short silent video, on one processor. */
+export const renderLoop = (scene: Scene, into: string, signal: AbortSignal): Promise<unknown> =>
+  oneAtATime(signal, () => renderVideo({ scene, into, threads: 1 }, signal))

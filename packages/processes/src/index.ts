@@ -1,0 +1,7 @@
+export { Child } from './child.ts'
+export { runOverseen } from './overseen.ts'
+export { oversee } from './overseer.ts'
+export { type FromWorker, runInWorker, WorkerFailure } from './run-in-worker.ts'
+export { ProgramFailed, runProgram } from './run-program.ts'
+export { standingWorker } from './standing-worker.ts'
+export { turns } from './turns.ts'

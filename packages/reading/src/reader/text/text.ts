@@ -1,0 +1,146 @@
+import { detectLanguageOf, detectLanguageOfHeads, ReadError, titleOf } from '@patchbay/engines'
+import {
+  cleanLine,
+  cleanText,
+  endsSentence,
+  letterCount,
+  type Passage,
+  type SourceDocument,
+  type SourceTable,
+} from '@patchbay/text'
+import { cutWarning, mostCharacters } from '../cut.ts'
+import { csvIn } from '../tables/csv.ts'
+import { markdownTables } from '../tables/markdown.ts'
+import { rowWords } from '../tables/table-text.ts'
+
+/** Reads pasted or fetched plain text: paragraphs, headings where it has them, unbroken lines. Throws `ReadError`. */
+export function readText(raw: string, name = 'The text'): SourceDocument {
+  const text = cleanText(raw.slice(0, mostCharacters))
+  if (letterCount(text) === 0) throw new ReadError(`${name} holds no words to read.`)
+  const csv = csvIn(text)
+  const { title, passages, tables } = csv ? arrangeRows(csv) : arrangeText(text)
+  const language = csv ? detectLanguageOfHeads(csv.header) : detectLanguageOf(passages)
+  return {
+    sourceType: 'text',
+    title,
+    language,
+    passages,
+    ...(tables.length > 0 && { tables }),
+    ...cutWarning(name, mostCharacters / raw.length),
+  }
+}
+
+const beginning = 8000
+
+/** What a text will be called as a source, as far as its beginning tells: quick enough while somebody waits. */
+export function textNameOf(raw: string): string | undefined {
+  const whole = raw.length > beginning ? raw.slice(0, beginning).replace(/\n[^\n]*$/, '') : raw
+  const text = cleanText(whole)
+  if (letterCount(text) === 0) return undefined
+  const csv = csvIn(text)
+  return (csv ? arrangeRows(csv) : arrangeText(text)).title
+}
+
+type Arranged = { title: string; passages: Passage[]; tables: SourceTable[] }
+
+/** A table that came alone: each row is a passage, and its columns are what it is called. */
+function arrangeRows(table: SourceTable): Arranged {
+  const texts = table.rows.map((row) => rowWords(table.header, row)).filter((text) => text !== '')
+  const passages = texts.map((text, at): Passage => ({ id: `p${at + 1}`, text }))
+  const [first = '', ...others] = table.header
+  const named = [first, others.filter((cell) => cell !== '').join(', ')].filter((words) => words !== '')
+  const title = titleOf(named.join(': '), passages)
+  return { title, passages, tables: [placed(table, passages)] }
+}
+
+function arrangeText(whole: string): Arranged {
+  const { text, tables } = markdownTables(whole)
+  const { title, passages } = arrange(paragraphsOf(text))
+  return { title, passages, tables: tables.map((table) => placed(table, passages)) }
+}
+
+/** With the passage that its first row became. */
+function placed(table: SourceTable, passages: readonly Passage[]): SourceTable {
+  const first = rowWords(table.header, table.rows[0] ?? [])
+  const passageId = passages.find(({ text }) => text === first)?.id
+  return { ...table, ...(passageId !== undefined && { passageId }) }
+}
+
+function paragraphsOf(text: string): string[] {
+  const parts = text.split(/\n[ \t]*\n+/).flatMap((part) =>
+    partsOf(
+      part
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    ),
+  )
+  return parts.map(cleanLine).filter((part) => /[\p{L}\p{N}]/u.test(part))
+}
+
+/** Lines that were wrapped at a width belong together; lines that end where a thought ends, or are items, do not. */
+function partsOf(lines: string[]): string[] {
+  const widest = lines.reduce((most, line) => Math.max(most, line.length), 0)
+  const parts: string[] = []
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1]
+    const wrapped =
+      before !== undefined &&
+      widest <= 120 &&
+      before.length > widest * 0.6 &&
+      !startsItem(line) &&
+      !isMarkedHeading(before)
+    if (wrapped && !isMarkedHeading(line)) parts.push(`${parts.pop() ?? ''} ${line}`)
+    else parts.push(line)
+  }
+  return parts
+}
+
+function arrange(paragraphs: string[]): { title: string; passages: Passage[] } {
+  const passages: Passage[] = []
+  let title: string | undefined
+  let heading: string | undefined
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const next = paragraphs[index + 1]
+    if (next !== undefined && isHeading(paragraph, next)) {
+      const words = paragraph
+        .replace(/^#+\s*/, '')
+        .replace(/\s*#+$/, '')
+        .replace(/:$/, '')
+      if (title === undefined && passages.length === 0) title = words
+      else heading = words
+      continue
+    }
+    const text = paragraph.replace(/^#+\s+/, '').replace(/^([-*•‣–]|\d{1,2}[.)])\s+(?=\S)/u, '')
+    passages.push({
+      id: `p${passages.length + 1}`,
+      text,
+      ...(heading !== undefined && { heading }),
+      ...(startsItem(paragraph) && { isItem: true as const }),
+      ...(/^\d/.test(paragraph) && startsItem(paragraph) && { isStep: true as const }),
+    })
+  }
+  return { title: titleOf(title ?? '', passages), passages }
+}
+
+/** A heading is marked as one, or is short, unpunctuated and followed by something longer. */
+function isHeading(paragraph: string, next: string): boolean {
+  if (isMarkedHeading(paragraph)) return true
+  const short = paragraph.length <= 80 && paragraph.split(' ').length <= 12
+  return (
+    short &&
+    !startsItem(paragraph) &&
+    !endsSentence(paragraph) &&
+    !/[,;،]["'”’»)]?$/u.test(paragraph) &&
+    next.length > paragraph.length * 1.5 &&
+    next.length > 60
+  )
+}
+
+function isMarkedHeading(line: string): boolean {
+  return /^#{1,6}\s+\S/.test(line)
+}
+
+function startsItem(line: string): boolean {
+  return /^([-*•‣–]|\d{1,2}[.)])\s+\S/u.test(line)
+}

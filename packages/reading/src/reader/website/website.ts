@@ -1,0 +1,125 @@
+import { detectLanguageOf, isMachine, ReadError, timeLimits, titleOf } from '@patchbay/engines'
+import { GuardedFetchError } from '../../guarded-fetch/errors.ts'
+import type { FetchedBody, GuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
+import { runInWorker, turns, WorkerFailure } from '@patchbay/processes'
+import { letterCount, type Passage, type SourceDocument, type SourceTable } from '@patchbay/text'
+import { cutAt, cutWarning } from '../cut.ts'
+import { readPdf } from '../pdf/pdf.ts'
+import { readText } from '../text/text.ts'
+import type { Article } from './article.ts'
+import type { ArticleTask } from './article-worker.ts'
+import { decodeHtml } from './decode-html.ts'
+import { unreadWords } from '../unread-words.ts'
+
+const readableTypes = [
+  'text/html',
+  'application/xhtml+xml',
+  'application/pdf',
+  'text/plain',
+  'text/markdown',
+  'application/octet-stream',
+]
+const mostBytes = 25 * 1024 * 1024
+export const mostHtmlBytes = 5 * 1024 * 1024
+/** Pages that are parsed at once, however many are read or looked at: each thread may hold half a gigabyte. */
+const inTurn = turns(4)
+
+/** Reads a page: its main article, or the PDF or plain text that the address holds. Throws `ReadError`. */
+export async function readWebsite(address: string, fetch: GuardedFetch, signal: AbortSignal): Promise<SourceDocument> {
+  const page = await fetchPage(withScheme(address), fetch, signal)
+  const kind = kindOf(page)
+  if (kind === 'pdf') {
+    if (page.wasCut) throw new ReadError(`The PDF at ${page.finalUrl} is larger than 25 MB.`)
+    return { ...(await readPdf(page.body, page.finalUrl, signal)), sourceType: 'website', url: page.finalUrl }
+  }
+  if (kind === 'text') {
+    const text = decodeHtml(page.body, String(page.headers['content-type'] ?? ''))
+    return { ...readText(text, page.finalUrl), sourceType: 'website', url: page.finalUrl }
+  }
+  if (kind === 'unknown') throw new ReadError(`${page.finalUrl} is neither a web page nor a PDF nor plain text.`)
+  return readArticle(page, signal)
+}
+
+/** People leave the scheme out; most hosts redirect to the one they want. */
+export function withScheme(address: string): string {
+  const trimmed = address.trim()
+  return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(trimmed) ? trimmed : `https://${trimmed}`
+}
+
+export async function fetchPage(url: string, fetch: GuardedFetch, signal: AbortSignal): Promise<FetchedBody> {
+  try {
+    const options = { accept: readableTypes, maxBytes: mostBytes, timeoutMs: timeLimits.pageMs, signal }
+    return await fetch.get(url, {
+      ...options,
+      whenTooLarge: 'cut',
+      headers: { 'accept-language': 'en;q=0.8, *;q=0.5' },
+    })
+  } catch (error) {
+    if (!(error instanceof GuardedFetchError)) throw error
+    throw new ReadError(unreadWords(url, error.message), error.retryable, {
+      cause: error,
+      isLate: error.isLate,
+    })
+  }
+}
+
+export function kindOf(page: FetchedBody): 'pdf' | 'text' | 'html' | 'unknown' {
+  const start = page.body.subarray(0, 1024).toString('latin1')
+  if (start.includes('%PDF-')) return 'pdf'
+  if (page.contentType === 'application/pdf') return 'pdf'
+  if (/<!doctype html|<html|<head|<body/i.test(start) || page.contentType.includes('html')) return 'html'
+  if (page.contentType.startsWith('text/')) return 'text'
+  const isText = page.contentType === '' && !page.body.subarray(0, 1024).includes(0)
+  return isText ? 'text' : 'unknown'
+}
+
+async function readArticle(page: FetchedBody, signal: AbortSignal): Promise<SourceDocument> {
+  const task: ArticleTask = {
+    bytes: page.body.subarray(0, mostHtmlBytes),
+    contentTypeHeader: String(page.headers['content-type'] ?? ''),
+    url: page.finalUrl,
+  }
+  const article = await parsedOffThread(task, signal)
+  const { kept, share } = cutAt(article.blocks)
+  const amount = letterCount(kept.map((block) => block.text).join(' '))
+  if (amount < 200) throw new ReadError(whyEmpty(page.finalUrl, article.needsScripts))
+  const wasWhole = page.body.length <= mostHtmlBytes && !page.wasCut
+  const bytesRead = wasWhole ? 1 : Math.min(0.99, mostHtmlBytes / page.body.length)
+  const host = new URL(page.finalUrl).host
+  const passages = kept.map((block, index): Passage => ({ id: `p${index + 1}`, ...block }))
+  const tables = article.tables.map(({ table, firstRow }): SourceTable => {
+    const passageId = passages.find(({ text }) => text === firstRow)?.id
+    return { ...table, ...(passageId !== undefined && { passageId }) }
+  })
+  return {
+    sourceType: 'website',
+    title: titleOf(article.title, passages, host),
+    url: page.finalUrl,
+    ...(article.author !== '' && { author: article.author }),
+    ...(article.published !== '' && { publishedOn: article.published }),
+    ...(article.siteName !== '' && !isMachine(article.siteName) && { siteName: article.siteName }),
+    language: detectLanguageOf(passages, article.declaredLanguage),
+    passages,
+    ...(tables.length > 0 && { tables }),
+    ...cutWarning(page.finalUrl, share * bytesRead),
+  }
+}
+
+async function parsedOffThread(task: ArticleTask, signal: AbortSignal): Promise<Article> {
+  try {
+    const limits = { timeoutMs: 20_000, memoryMb: 512, signal }
+    const file = new URL('./article-worker.ts', import.meta.url)
+    const outcome = await inTurn(signal, () => runInWorker<Article>(file, task, limits))
+    if ('answer' in outcome) return outcome.answer
+    return outcome.failure
+  } catch (error) {
+    if (!(error instanceof WorkerFailure)) throw error
+    throw new ReadError(`${task.url} could not be read: ${error.message}.`, false, { cause: error })
+  }
+}
+
+export function whyEmpty(url: string, needsScripts: boolean): string {
+  return needsScripts
+    ? `${url} shows its text only in a browser that runs JavaScript, or only to signed-in readers. Copy the text and use it as a text source.`
+    : `${url} holds no article to read: hardly any text was found on the page.`
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { SpeechError } from '@patchbay/engines'
+import { estimateWords } from '../estimate-words.ts'
+import { joinLines, shortQuiet } from '../join-lines.ts'
+import type { LineToSpeak, SpeechEngine, SpokenLine, SpokenWord } from '../port.ts'
+import { anyScriptTokens } from '../speakable.ts'
+import { VoicePool } from '../embedded/voice-pool.ts'
+import { KokoroModel } from './kokoro-model.ts'
+import { type ToldWord, idsOf, stretchesOf, toldWords } from './kokoro-tokens.ts'
+import { type KokoroVoice, kokoroVoices } from './kokoro-voices.ts'
+
+/** Changes when the same text would sound different: spoken lines are cached under it. */
+const soundVersion = 1
+
+const sampleRateHz = 24_000
+/** The model counts how long a sound lasts in these. */
+const frameSamples = 600
+
+/** As eSpeak is asked for sounds: its own pace and pitch, which nobody hears. */
+const asEspeak = (voice: string, sayings: LineToSpeak['sayings']) => ({
+  voice,
+  pitch: 50,
+  rate: 175,
+  ...(sayings && { sayings }),
+})
+
+/**
+ * Kokoro's voices, from the folder that it was installed into; other languages, and voices made of recordings, are the
+ * bundled engine's. eSpeak tells the sounds, in the process that it has to have, and Kokoro says them.
+ */
+export function createKokoroSpeech(folder: string, bundled: SpeechEngine, model = new KokoroModel()): SpeechEngine {
+  const espeak = new VoicePool(new URL('../embedded/espeak-process.ts', import.meta.url))
+  const byId = new Map(kokoroVoices.map((voice) => [voice.id, voice]))
+  const shown = kokoroVoices.map(({ id, name, gender, language, sampleText, engine = 'Kokoro' }) => ({
+    id,
+    name,
+    gender,
+    language,
+    sampleText,
+    engine,
+  }))
+  let reading: Promise<ReadonlyMap<string, number>> | undefined
+  const vocabulary = () => (reading ??= vocabularyIn(folder))
+
+  async function speak(line: LineToSpeak, voice: KokoroVoice, signal: AbortSignal): Promise<SpokenLine> {
+    const { text, sayings } = line
+    const heard = await espeak.speak(text, asEspeak(voice.espeak, sayings), signal)
+    const words = toldWords(heard, anyScriptTokens(text, sayings), voice.accent)
+    const pieces: SpokenLine[] = []
+    for (const stretch of stretchesOf(words)) {
+      const { ids, places } = idsOf(stretch, await vocabulary())
+      if (ids.length === 0) continue
+      const { samples, durations } = await model.speak({ folder, styles: voice.styles, ids, speed: 1 }, signal)
+      const said = placed(stretch, places, durations, samples.length) ?? guessed(stretch, samples)
+      pieces.push({ samples, sampleRateHz, words: said, phonemes: [] })
+    }
+    return pieces.length === 0 ? shortQuiet(sampleRateHz) : joinLines(pieces)
+  }
+
+  return {
+    id: `kokoro-${soundVersion}+${bundled.id}`,
+    label: `Kokoro 82M on this machine; ${bundled.label}`,
+    voices: async () => [...shown, ...(await bundled.voices())],
+    speak: async (line, signal) => {
+      signal.throwIfAborted()
+      const voice = line.own ? undefined : byId.get(line.voiceId)
+      return voice ? speak(line, voice, signal) : bundled.speak(line, signal)
+    },
+    maker: bundled.maker,
+    close: async () => {
+      await Promise.all([model.close(), espeak.close(), bundled.close()])
+    },
+  }
+}
+
+const tokenizer = z.object({ model: z.object({ vocab: z.record(z.string(), z.number()) }) })
+
+/** What number the model knows each sound by. */
+async function vocabularyIn(folder: string): Promise<ReadonlyMap<string, number>> {
+  const text = await readFile(join(folder, 'tokenizer.json'), 'utf8').catch((cause: unknown) => {
+    throw new SpeechError('Kokoro is not installed any more.', false, { cause })
+  })
+  return new Map(Object.entries(tokenizer.parse(JSON.parse(text)).model.vocab))
+}
+
+/** Words with the times that the model said; undefined where it said none. The first and last sound are its quiet ends. */
+function placed(
+  words: readonly ToldWord[],
+  places: readonly { from: number; to: number }[],
+  durations: readonly number[],
+  length: number,
+): SpokenWord[] | undefined {
+  const frames = durations.reduce((sum, frame) => sum + frame, 0)
+  if (frames <= 0) return undefined
+  // A frame is 600 samples; what a model makes of them otherwise is shared out evenly.
+  const perFrame = Math.abs(length / frames - frameSamples) < 1 ? frameSamples : length / frames
+  const starts = [0]
+  for (const frame of durations) starts.push((starts.at(-1) ?? 0) + frame)
+  const msAt = (place: number) => Math.round(((starts[place] ?? frames) * perFrame * 1000) / sampleRateHz)
+  let after = 0
+  return words.map(({ shown }, at) => {
+    const { from = 0, to = 0 } = places[at] ?? {}
+    const startMs = Math.max(after, msAt(from + 1))
+    after = Math.max(startMs + 1, msAt(to + 1))
+    return { text: shown, startMs, endMs: after }
+  })
+}
+
+const guessed = (words: readonly ToldWord[], samples: Int16Array) =>
+  estimateWords(words.map(({ shown }) => shown).join(' '), samples, sampleRateHz)

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { NoTranscriptGeneratedError, transcribe } from 'ai'
+import { findLanguage } from '@patchbay/contract'
+import { encodeForEars } from '../audio/ears.ts'
+import { RecordingRefused } from '../ffmpeg/refusal.ts'
+import {
+  askModel,
+  type ChooseModel,
+  type ChosenModel,
+  type ModelChoice,
+  NothingSaid,
+  timeLimits,
+  TranscriptionError,
+} from '@patchbay/engines'
+import { heardFrom } from './heard.ts'
+import type { Heard, TranscriptionEngine } from './port.ts'
+
+/** `mostMs`: how long the answer to one recording may take. */
+export type TranscriptionModelConfig = ModelChoice & { mostMs?: number }
+
+/** The ears of a transcription model, by the AI SDK. Throws `TranscriptionError` at once when it cannot work. */
+export function createModelsTranscription(choose: ChooseModel, config: TranscriptionModelConfig): TranscriptionEngine {
+  const chosen = choose('transcription', config)
+  const mostMs = config.mostMs ?? timeLimits.transcriptionMs
+  return {
+    id: config.model,
+    label: config.model,
+    tellsSpeakers: chosen.row.tellsSpeakers?.test(chosen.modelId) ?? false,
+    async transcribe(path, signal) {
+      signal.throwIfAborted()
+      const folder = await mkdtemp(join(tmpdir(), 'patchbay-ears-'))
+      try {
+        const { data, durationMs } = await encoded(path, join(folder, 'speech.mp3'), signal)
+        return await hear(chosen, { data, durationMs }, { mostMs, signal })
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+async function encoded(path: string, outPath: string, signal: AbortSignal) {
+  try {
+    return await encodeForEars(path, outPath, signal)
+  } catch (cause) {
+    if (!(cause instanceof RecordingRefused)) throw cause
+    throw new TranscriptionError(`The recording cannot be transcribed. ${cause.message}`, false, { cause })
+  }
+}
+
+async function hear(
+  chosen: ChosenModel<'transcription'>,
+  { data, durationMs }: { data: Uint8Array; durationMs: number },
+  limit: { mostMs: number; signal: AbortSignal },
+): Promise<Heard> {
+  const { responseFormat, namesSpeakersInBody, timesWords } = chosen.row
+  return askModel(chosen, limit, async (model, either) => {
+    try {
+      const result = await transcribe({
+        model,
+        audio: data,
+        ...(timesWords?.test(chosen.modelId) && { timestampGranularities: ['segment', 'word'] }),
+        ...(responseFormat && { providerOptions: { openai: { responseFormat } } }),
+        // The pipeline waits and tries again itself; it also tells the user.
+        maxRetries: 0,
+        abortSignal: either,
+      })
+      const said = {
+        text: result.text,
+        segments: isOfWords(result) ? [] : result.segments,
+        words: result.words,
+        spoken: result.providerMetadata['openai']?.['segments'],
+        body: namesSpeakersInBody ? bodyOf(result.responses[0]) : undefined,
+      }
+      const segments = heardFrom(said, durationMs)
+      if (segments.list.length === 0) throw new NothingSaid()
+      const language = result.language === undefined ? undefined : findLanguage(result.language)?.name
+      return { language, segments: segments.list, hasSpeakers: segments.hasSpeakers, durationMs }
+    } catch (error) {
+      if (!NoTranscriptGeneratedError.isInstance(error)) throw error
+      throw new NothingSaid({ cause: error })
+    }
+  })
+}
+
+/** Where an answer has words and no segments, the SDK hands on its words as segments. */
+const isOfWords = ({
+  segments,
+  words = [],
+}: {
+  segments: readonly { text: string }[]
+  words?: readonly { text: string }[] | undefined
+}) => words.length > 0 && words.length === segments.length && words.every(({ text }, at) => text === segments[at]?.text)
+
+/** What the provider answered, where the SDK hands it on: ElevenLabs' speakers stand nowhere else. */
+const bodyOf = (response: object | undefined): unknown => (response && 'body' in response ? response.body : undefined)

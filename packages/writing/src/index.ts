@@ -1,0 +1,33 @@
+export type { ConceptEngine, ConceptOrder, ShowConcept } from './concepts/port.ts'
+export { wordCount, wordsPerMinuteOf } from './pace.ts'
+export {
+  type EpisodeScript,
+  type ExplainerIdea,
+  type IdeasBrief,
+  leastWordsOfAText,
+  type LineSource,
+  type ProjectContext,
+  type ScriptLine,
+  type WritingEngine,
+} from './port.ts'
+export type { PostPart, WrittenPost } from './posts/port.ts'
+export { episodeForProjects, shortForProjects, storyboardForProjects } from './projects/for-projects.ts'
+export { avoidedWarnings } from './projects/words.ts'
+export { checkReport } from './research/check.ts'
+export type {
+  EarlierReport,
+  Note,
+  ResearchBrief,
+  ResearchDocument,
+  ResearchQuestion,
+  ResearchWriter,
+} from './research/port.ts'
+export { bestPassage, type SaidSentence } from './shorts/passage.ts'
+
+/** Loaded when one is first made: they bring libraries that a start needs not. */
+export const loadModelConcepts = () => import('./concepts/models/models.ts')
+export const loadPlainConcepts = () => import('./concepts/plain/plain.ts')
+export const loadModelWriting = () => import('./models/models.ts')
+export const loadPlainWriting = () => import('./plain/plain.ts')
+export const loadModelResearch = () => import('./research/models/models.ts')
+export const loadPlainResearch = () => import('./research/plain/plain.ts')

@@ -1,0 +1,26 @@
+import { type ChooseModel, type ChosenModel, type ModelChoice, timeLimits } from '@patchbay/engines'
+
+export type TextModelConfig = ModelChoice & {
+  /** How often a call that failed for a passing reason is tried again at once; the pipeline retries later besides. */
+  maxRetries?: number
+  /** How long one answer may take, its retries included. */
+  mostMs?: number
+}
+
+export type TextModel = ChosenModel<'text'> & {
+  maxRetries: number
+  mostMs: number
+  /** Whether its server was seen to refuse `response_format`: then it is asked in plain words. */
+  shape: { isRefused: boolean }
+}
+
+/** Throws `WritingError` with the name of the setting when the configuration cannot work. */
+export const textModel = (
+  choose: ChooseModel,
+  { maxRetries = 2, mostMs = timeLimits.textMs, ...choice }: TextModelConfig,
+): TextModel => ({
+  ...choose('text', choice),
+  maxRetries,
+  mostMs,
+  shape: { isRefused: false },
+})

@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Storyboard } from '@patchbay/text'
+import type { FromWorker } from '@patchbay/processes'
+import type { EpisodeBrief, EpisodeScript, ExplainerBrief } from '../port.ts'
+import type { PostsBrief, RefineBrief, RefinedPost, WrittenPosts } from '../posts/port.ts'
+import { composeEpisode } from './compose.ts'
+import type { ComposeFailure } from './compose.ts'
+import { composeExplainer } from './explainer/explainer.ts'
+import { composePosts } from './posts/compose-posts.ts'
+import { refineByRules } from './posts/refine/refine-post.ts'
+
+export type EmbeddedTask =
+  | ({ language: string } & ({ episode: EpisodeBrief } | { explainer: ExplainerBrief }))
+  /** No language: each document in its own. */
+  | { language: string | undefined; posts: PostsBrief }
+  | { refine: RefineBrief }
+
+type Made = EpisodeScript | Storyboard | WrittenPosts | RefinedPost
+
+const task = workerData as EmbeddedTask
+const tell = (message: FromWorker<Made, ComposeFailure>) => parentPort?.postMessage(message)
+const progress = (share: number) => tell({ progress: share })
+const outcome = made()
+tell('sentence' in outcome ? { failure: outcome } : { answer: outcome })
+
+function made(): Made | ComposeFailure {
+  if ('episode' in task) return composeEpisode(task.episode, task.language, progress)
+  if ('explainer' in task) return composeExplainer(task.explainer, task.language, progress)
+  if ('refine' in task) return refineByRules(task.refine)
+  return composePosts(task.posts, task.language, progress)
+}

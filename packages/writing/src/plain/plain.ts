@@ -1,0 +1,118 @@
+import { findLanguage } from '@patchbay/contract'
+import { runInWorker, WorkerFailure } from '@patchbay/processes'
+import type { SourceDocument, Storyboard } from '@patchbay/text'
+import { WritingError } from '@patchbay/engines'
+import { ownIdeas } from '../ideas/own-ideas.ts'
+import { shortOutOf } from '../shorts/short-out-of.ts'
+import type { EpisodeBrief, EpisodeScript, WritingEngine } from '../port.ts'
+import type { PostsBrief, RefinedPost, WrittenPosts } from '../posts/port.ts'
+import type { ComposeFailure } from './compose.ts'
+import type { EmbeddedTask } from './plain-worker.ts'
+
+/**
+ * The writer that needs no model: it selects, orders and attributes sentences of the material and lets two hosts go
+ * through them. It states nothing that the material does not say, cannot translate, and knows nothing of its own.
+ */
+export function createEmbeddedWriter(): WritingEngine {
+  return {
+    id: 'embedded:1',
+    label: 'embedded (extractive)',
+    writesFromTopic: false,
+    async writeEpisode(brief, signal, progress) {
+      signal.throwIfAborted()
+      const language = languageToWrite(brief, 'An episode')
+      const script = await composedOffThread<EpisodeScript>({ episode: brief, language }, signal, progress)
+      progress(1)
+      return script
+    },
+    writeShort: (brief) => Promise.resolve(shortOutOf(brief)),
+    async writeExplainer(brief, signal, progress) {
+      signal.throwIfAborted()
+      const language = languageToWrite(brief, 'A video')
+      const storyboard = await composedOffThread<Storyboard>({ explainer: brief, language }, signal, progress)
+      progress(1)
+      return storyboard
+    },
+    suggestExplainers: (brief) => Promise.resolve(ownIdeas(brief)),
+    async writePosts(brief, signal, progress) {
+      signal.throwIfAborted()
+      const language = languageOfPosts(brief)
+      const posts = await composedOffThread<WrittenPosts>({ posts: brief, language }, signal, progress)
+      progress(1)
+      return posts
+    },
+    refinePost: (brief, signal) => composedOffThread<RefinedPost>({ refine: brief }, signal, () => undefined),
+  }
+}
+
+/** The language the script will be in; throws where that would need knowledge or translation. */
+function languageToWrite(
+  brief: Pick<EpisodeBrief, 'documents' | 'topic' | 'language' | 'languageChosen'>,
+  what: string,
+): string {
+  if (brief.documents.length === 0) {
+    throw new WritingError(
+      (brief.topic ?? '').trim() === ''
+        ? 'There is nothing to write from: no source could be used.'
+        : `${what} about a topic alone needs a text model: plug one in at Settings → Engines, or add a web page, a PDF or a text to write from.`,
+    )
+  }
+  const sized = brief.documents.filter((document) => lettersOf(document) >= 200)
+  // A language guessed from a handful of words is no reason to refuse anything.
+  if (sized.length === 0) return brief.language
+  const spoken = [...new Set(sized.map((document) => familyOf(document.language)))]
+  const [first] = sized
+  if (spoken.length > 1) {
+    const names = [...new Set(sized.map((document) => document.language))].join(', ')
+    throw new WritingError(
+      `The sources are in different languages (${names}), and the embedded writer cannot translate. Use sources in one language, or plug in a text model at Settings → Engines.`,
+    )
+  }
+  const own = first?.language ?? brief.language
+  if (familyOf(brief.language) === familyOf(own)) return brief.language
+  if (!brief.languageChosen) return own
+  throw new WritingError(
+    `The material is in ${own}, and the embedded writer cannot translate it into ${brief.language}. Choose ${own} as the language, or plug in a text model at Settings → Engines.`,
+  )
+}
+
+/** Posts are of one source each, so that sources may be in several languages where none was chosen. */
+function languageOfPosts(brief: PostsBrief): string | undefined {
+  const { documents, languageChosen, language } = brief
+  if (documents.length === 0) return languageToWrite(brief, 'A post')
+  if (!languageChosen) return undefined
+  const foreign = documents.filter(
+    (document) => lettersOf(document) >= 200 && familyOf(document.language) !== familyOf(language),
+  )
+  return foreign.length > 0 ? languageToWrite({ ...brief, documents: foreign.slice(0, 1) }, 'A post') : language
+}
+
+/** Regions of one language read each other: Spanish (Mexico) may speak what was written in Spain. */
+function familyOf(language: string): string {
+  return (findLanguage(language)?.code ?? language).split('-')[0] ?? language
+}
+
+function lettersOf(document: SourceDocument): number {
+  return document.passages.reduce((sum, passage) => sum + passage.text.length, 0)
+}
+
+async function composedOffThread<Made>(
+  task: EmbeddedTask,
+  signal: AbortSignal,
+  progress: (share: number) => void,
+): Promise<Made> {
+  try {
+    const limits = { timeoutMs: 120_000, memoryMb: 1024, signal }
+    const outcome = await runInWorker<Made, ComposeFailure>(
+      new URL('./plain-worker.ts', import.meta.url),
+      task,
+      limits,
+      progress,
+    )
+    if ('answer' in outcome) return outcome.answer
+    throw new WritingError(outcome.failure.sentence)
+  } catch (error) {
+    if (!(error instanceof WorkerFailure)) throw error
+    throw new WritingError(`No script could be written from the material: ${error.message}.`, false, { cause: error })
+  }
+}

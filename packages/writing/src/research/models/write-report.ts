@@ -1,0 +1,192 @@
+import type {
+  ReportContradiction,
+  ReportParagraph,
+  ReportSection,
+  ReportSentence,
+  ResearchReport,
+} from '@patchbay/contract'
+import { ask } from '../../models/ask.ts'
+import type { TextModel } from '../../models/text-model.ts'
+import { checkReport } from '../check.ts'
+import { dayIn } from '../day-in.ts'
+import { newSourcesOf, newsOf } from '../plain/news.ts'
+import { phrasesFor } from '../../vocabulary/phrases.ts'
+import { termsOf } from '../../vocabulary/terms.ts'
+import { passageKey } from '../places.ts'
+import type { Note, ResearchBrief, ResearchMaterial } from '../port.ts'
+import { readingMinutesOf } from '../reading-minutes.ts'
+import { sourcesOf } from '../report-sources.ts'
+import { unsupportedIn } from './critic.ts'
+import { filledBy } from './fill.ts'
+import {
+  notesAsMaterial,
+  outlineInstructions,
+  sectionInstructions,
+  summaryInstructions,
+  writePrompt,
+} from './prompts.ts'
+import { type WrittenSentence, outlineSchema, sectionSchema, summarySchema } from './schemas.ts'
+
+const mostSections = 7
+const atOnce = 3
+
+/** Outline, sections side by side, what stands over them, the critic; what the notes do not bear is taken out and counted. */
+export async function writtenReport(
+  model: TextModel,
+  writtenBy: string,
+  brief: ResearchBrief,
+  { questions, notes, documents, earlier, jsonFormat }: ResearchMaterial,
+  signal: AbortSignal,
+  progress: (share: number) => void,
+): Promise<ResearchReport> {
+  const row = phrasesFor(brief.language)
+  const byId = new Map(notes.map((note) => [note.id, note]))
+  const all = notesAsMaterial(notes, documents)
+  const listed = questions.map(({ text }) => `- ${text}`).join('\n')
+  const outline = await ask(
+    model,
+    {
+      instructions: outlineInstructions(brief),
+      prompt: writePrompt(brief, all, `The questions that notes were taken for:\n${listed}\n\nOutline the report now.`),
+      schema: outlineSchema,
+      review: ({ sections }) => ({
+        must: sections.some((one) => one.notes.some((id) => byId.has(id)))
+          ? []
+          : ['No section names a note that exists.'],
+        should: [],
+      }),
+    },
+    signal,
+  )
+  progress(0.2)
+  const planned = outline.sections
+    .map((one) => ({ ...one, notes: one.notes.flatMap((id) => byId.get(id) ?? []) }))
+    .filter((one) => one.notes.length > 0)
+    .slice(0, mostSections)
+  const news = earlier ? newsOf(notes, earlier, documents, termsOf(brief.language)) : []
+  const orders = [
+    ...planned.map(({ heading, question, notes: own }) => ({
+      notes: own,
+      order: `Write the section “${heading}” now. It answers: ${question}`,
+    })),
+    ...(news.length > 0
+      ? [{ notes: news, order: 'Write now what is new in these notes since the report before.' }]
+      : []),
+  ]
+  let done = 0
+  const written = await inTurns(orders, async ({ notes: own, order }) => {
+    const { paragraphs } = await ask(
+      model,
+      {
+        instructions: sectionInstructions(brief),
+        prompt: writePrompt(brief, notesAsMaterial(own, documents), order),
+        schema: sectionSchema,
+      },
+      signal,
+    )
+    done += 1
+    progress(0.2 + (0.5 * done) / orders.length)
+    return paragraphs.map((one): ReportParagraph => ({ sentences: sentencesOf(one.sentences, byId) }))
+  })
+  const over = await ask(
+    model,
+    {
+      instructions: summaryInstructions(brief),
+      prompt: writePrompt(brief, all, 'Write what stands over the report now.'),
+      schema: summarySchema,
+    },
+    signal,
+  )
+  progress(0.8)
+  const pairs = over.contradictions.flatMap(({ about, kind, a, b }) => {
+    const [one] = sentencesOf([a], byId)
+    const [other] = sentencesOf([b], byId)
+    return one && other && one.cites.join() !== other.cites.join()
+      ? [{ about: plain(about), kind, a: one, b: other }]
+      : []
+  })
+  const sections = planned.map(({ heading, question }, at): ReportSection => ({
+    heading: plain(heading),
+    question: plain(question),
+    paragraphs: written[at] ?? [],
+    contradictions: pairs.filter((pair) => planned.findIndex((one) => one.notes.some(isOf(pair))) === at).slice(0, 4),
+  }))
+  const [summary, contents, disagreements, openLabel, sourcesLabel] = row.labels
+  const draft: ResearchReport = {
+    title: plain(outline.title) || plain(brief.question),
+    question: brief.question,
+    language: brief.language,
+    writtenBy,
+    readingMinutes: 1,
+    labels: { summary, contents, disagreements, open: openLabel, sources: sourcesLabel },
+    summary: sentencesOf(over.sentences, byId),
+    sections,
+    open: outline.open.flatMap((text): ReportSentence[] =>
+      plain(text) === '' ? [] : [{ text: plain(text), cites: [], kind: 'open' }],
+    ),
+    sources: sourcesOf(notes, documents),
+    ...(earlier &&
+      news.length > 0 && {
+        newSince: {
+          since: earlier.on,
+          heading: row.newSince.replace('{d}', () => dayIn(earlier.on, brief.language)),
+          paragraphs: written[planned.length] ?? [],
+          sources: newSourcesOf(news, earlier, documents),
+        },
+      }),
+    ...(jsonFormat !== undefined && { filled: await filledBy(model, brief, jsonFormat, notes, documents, signal) }),
+    warnings: [],
+  }
+  // First by program, then by the critic what the program let pass.
+  const checked = checkReport(draft, notes, documents)
+  progress(0.9)
+  const doubted = await unsupportedIn(model, checked.report, signal)
+  const { report, dropped } = checkReport(doubted.report, notes, documents)
+  progress(1)
+  const left = checked.dropped.length + doubted.count + dropped.length
+  return {
+    ...report,
+    readingMinutes: readingMinutesOf(report),
+    warnings:
+      left === 0
+        ? []
+        : [
+            `${left} ${left === 1 ? 'sentence was' : 'sentences were'} left out, since the sources do not bear ${left === 1 ? 'it' : 'them'}.`,
+          ],
+  }
+}
+
+const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+/** Whether a note has a part in a pair: it stands in the first section that has one of its notes. */
+const isOf =
+  ({ a }: ReportContradiction) =>
+  (note: Note): boolean =>
+    note.places.some((place) => a.passages?.includes(passageKey(place)) === true)
+
+/** A model's sentences with the sources of their notes; what rests on no note that exists cites nothing, and is taken out. */
+function sentencesOf(written: readonly WrittenSentence[], byId: ReadonlyMap<string, Note>): ReportSentence[] {
+  return written.flatMap(({ text, notes }): ReportSentence[] => {
+    const said = plain(text.replace(/\[[^\]]{0,30}\]/gu, ''))
+    const places = notes.flatMap((id) => byId.get(id)?.places ?? [])
+    if (said === '') return []
+    return [
+      {
+        text: said,
+        kind: 'claim',
+        cites: [...new Set(places.map(({ document }) => document + 1))],
+        passages: [...new Set(places.map(passageKey))],
+      },
+    ]
+  })
+}
+
+/** Three at once: quick enough, and small providers allow no more. */
+async function inTurns<One, Made>(all: readonly One[], make: (one: One) => Promise<Made>): Promise<Made[]> {
+  const waiting = [...all.entries()]
+  const made: Made[] = []
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) made[next[0]] = await make(next[1])
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return made
+}
