@@ -90,8 +90,11 @@ export const stage = {
     files.set(url, file)
   },
 
-  /** What was sent by POST, without its headers. */
-  posted: () => stage.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body })),
+  /** What was sent by POST, without its headers; a look into a source changes nothing. */
+  posted: () =>
+    stage.calls
+      .filter(({ method, row }) => method === 'POST' && row !== endpoints.content.preview)
+      .map(({ path, body }) => ({ path, body })),
 
   /** What was sent to one row, in its order. */
   sentTo: (endpoint: Endpoint): Sent[] => stage.calls.filter(({ row }) => row === endpoint),
@@ -101,6 +104,33 @@ export const stage = {
     config = given
     await loadConsoleConfig()
   },
+}
+
+/**
+ * What our server is asked on many pages, where the test says nothing of it: nothing is kept yet, and what is said of
+ * requests follows from what the test told of their list and status.
+ */
+const { content, feeds, support, work, workspace } = endpoints
+const ownResponders = new Map<Endpoint, Responder>([
+  [content.running, (call) => responders.get(content.list)?.(call) ?? Response.json([])],
+  [content.preview, () => Response.json({})],
+  [content.lexicon, () => Response.json([])],
+  [content.schedules, () => Response.json([])],
+  [feeds.subscriptions, () => Response.json([])],
+  [feeds.templates, () => Response.json([])],
+  [support.health, () => Response.json({ ok: true, engines: {} })],
+  [work.making, makingByStatus],
+  [workspace.defaults, () => Response.json({})],
+  [workspace.favourites, () => Response.json({ voices: [], pairs: [] })],
+  [workspace.keys, () => Response.json([])],
+])
+
+async function makingByStatus(call: Sent): Promise<Response> {
+  const answer = await responders.get(content.status)?.(call)
+  if (!answer) return unspoken(call)
+  if (!answer.ok) return answer
+  const told = (await answer.json()) as Told<typeof content.status>
+  return Response.json({ ...told, requestId: told.id, words: told.stage, error: told.errorMessage, can: [] })
 }
 
 async function answerTo(url: string, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> {
@@ -116,8 +146,12 @@ async function answerTo(url: string, { method = 'GET', body, headers }: RequestI
   const row = rows.find((each) => each.method === method && patternOf(each).test(address))
   const call = { row, url, method, path, query: new URLSearchParams(query), body: read, headers: new Headers(headers) }
   stage.calls.push(call)
-  const respond = row && responders.get(row)
+  const respond = row && (responders.get(row) ?? ('contractVersion' in config ? ownResponders.get(row) : undefined))
   if (respond) return respond(call)
+  return unspoken(call)
+}
+
+function unspoken({ method, path }: Sent): never {
   unspokenOf.push(`${method} ${path}`)
   throw new TypeError(`The test told the stage nothing about ${method} ${path}.`)
 }

@@ -67,7 +67,10 @@ describe('the palette', () => {
     await screen.findByText('Tides')
     await user.type(await field(), 'winds')
     expect(await screen.findByText('Winds of old')).toBeDefined()
-    expect(asked()).toEqual(['Content/List?page=1&limit=60', 'Content/List?page=1&limit=60&search=winds'])
+    expect(asked()).toEqual([
+      'Content/List?page=1&limit=60',
+      'Content/List?page=1&limit=60&search=winds&countUpTo=1000',
+    ])
   })
 })
 

@@ -42,7 +42,7 @@ it.each([
   ['upright', '22.5px', '40px', '0px 8.75px'],
   ['wide', '40px', '22.5px', '8.75px 0px'],
 ] as const)('a picture that is %s stands whole in the same square place', async (shape, width, height, margin) => {
-  await stage.configures({})
+  await stage.configures(ourServer)
   render(<Artwork imageUrl={kept} size={40} shape={shape} />)
   expect(picture()?.style).toMatchObject({ width, height, margin })
 })

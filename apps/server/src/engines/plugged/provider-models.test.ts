@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalServer, serveLocally } from '../../../../../packages/engines/src/serve-locally.fixture.ts'
+import type { Port } from '@patchbay/engines'
 import { modelsOf } from './provider-models.ts'
 
 const key = 'sk-secret-123'

@@ -31,7 +31,7 @@ standIn(async () => {
 const open = (address = path) => openScreen(path, <TopicWizard />, address)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const topic = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Topic' })
-const choices = () => screen.getAllByRole('checkbox')
+const choices = () => screen.getAllByRole('checkbox', { name: /Idea/ })
 
 describe('explainers of a topic', () => {
   it('begin with a topic, for which five examples stand there', async () => {
