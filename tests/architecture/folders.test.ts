@@ -16,7 +16,7 @@ const namelessFolders = new Set([
 ])
 const mostLines = 250
 /** Tables may be long: a row is no story. */
-const tables = [/^packages\/contract\/src\/(endpoints|tables)\//, /\/db\/schema\.ts$/, /\/phrases(\.ts$|\/)/]
+const tables = [/^packages\/contract\/src\/(endpoints|tables)\//, /\/(db\/schema|settings)\.ts$/, /\/phrases(\.ts$|\/)/]
 
 const code = () => repositoryFiles().filter((path) => isCode(path) && /^(apps|packages|scripts|tests)\//.test(path))
 

@@ -1,22 +1,7 @@
 import { endpointRows } from '../../../packages/contract/src/endpoints/all.ts'
-import { type Send, formWith } from './record-calls.ts'
+import { callResearchAndPosts, callSettings, callVideos } from './later-calls.ts'
+import { type Send, type Stage, formWith, resources } from './record-calls.ts'
 
-export type Stage = {
-  send: Send
-  /** Asks until the request has ended. */
-  ended: (id: unknown) => Promise<unknown>
-  /** Waits until nothing is being made. */
-  idle: () => Promise<void>
-  /** A site with `/feed.xml` and `/page.html`. */
-  site: string
-  speech: Buffer
-}
-
-const text =
-  'The harbour was dredged in 1892. Since then ships of 200 metres call there every week. The pilots know each bank. ' +
-  'In winter the ice closes the northern channel for 40 days. A lighthouse of 31 metres marks the entrance. ' +
-  'Its lamp was electric from 1921. The keeper wrote a log for 37 years. It names every ship that came in.'
-const resources = [{ type: 'text', content: text }]
 const inThirtyDays = () => new Date(Date.now() + 30 * 86_400_000).toISOString()
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
@@ -191,94 +176,4 @@ async function callFeeds(send: Send, site: string): Promise<number> {
   const scheduleId = String(schedule['scheduleId'] ?? schedule['id'])
   await send('content.updateSchedule', 'POST', `content/Schedules/${scheduleId}`, { json: { isActive: false } })
   return feedId
-}
-
-async function callVideos(
-  send: Send,
-  ended: Stage['ended'],
-  { episodeId, audioUrl }: { episodeId: string; audioUrl: string },
-): Promise<void> {
-  await send('avatars.list', 'GET', 'Video/GetAvatars')
-  const made = [
-    await send('video.createShort', 'POST', 'Video/CreateShorts', { json: { audioUrl, avatar1: 1, avatar2: 2 } }),
-    await send('video.createShortFromScript', 'POST', 'video/CreateShortsFromScript', {
-      json: {
-        script: [
-          { avatarId: 1, text: 'Ships call there every week.' },
-          { avatarId: 2, text: 'Every week?' },
-        ],
-      },
-    }),
-    await send('video.createShortFromContent', 'POST', 'video/CreateShortsFromContent', {
-      json: { content: text, avatar1: '1', avatar2: '2' },
-    }),
-    await send('content.create', 'POST', 'Content/Create', { json: { outputType: 'video', resources } }),
-    await send('content.repurpose', 'POST', 'content/Repurpose', {
-      json: { requestId: episodeId, outputType: 'video' },
-    }),
-  ]
-  for (const order of made) {
-    const id = String(order['requestId'] ?? order['request_id'] ?? order['id'])
-    await ended(id)
-    await send('work.order', 'GET', `content/Order/${id}`)
-    await send('content.status', 'GET', `content/status/${id}`)
-  }
-  await send('video.shorts', 'GET', 'Video/GetShorts')
-  await send('video.explainers', 'GET', 'video/GetExplainerVideos')
-  await send('video.suggestTopics', 'POST', 'video/create-by-topic', { json: { topic: 'Harbours', count: 3 } })
-}
-
-async function callResearchAndPosts(send: Send, ended: Stage['ended'], feedId: number): Promise<void> {
-  const research = await send('research.create', 'POST', 'deep-research/research', {
-    json: { text: 'How deep is the harbour?', provider: 'gemini' },
-  })
-  const researchId = String(research['requestId'] ?? research['id'])
-  await ended(researchId)
-  await send('research.list', 'GET', 'deep-research/research')
-  await send('research.detail', 'GET', `deep-research/research/${researchId}`)
-  await send('research.recurring', 'GET', 'deep-research/recurring')
-  const posted = await send('x.create', 'POST', 'x/post', {
-    form: formWith({ type: 'thread', text, tweetStyle: 'Paragraphs', count: '1' }),
-  })
-  await ended(posted['requestId'])
-  await send('work.order', 'GET', `content/Order/${String(posted['requestId'])}`)
-  const quick = await send('x.quick', 'POST', 'x/post/quick', {
-    form: formWith({ type: 'tweet', queryText: 'harbour', count: '1' }),
-  })
-  await ended(quick['requestId'])
-  const posts = await send('x.posts', 'GET', 'x/posts')
-  const postId = /"(?:tweetId|id)":(?:"([^"]+)"|(\d+))/.exec(JSON.stringify(posts))
-  await send('x.post', 'GET', `x/posts/${postId?.[1] ?? postId?.[2] ?? '1'}`)
-  await send('x.recurring', 'GET', 'x/recurring')
-  await send('x.create', 'POST', 'x/post', {
-    form: formWith({ type: 'tweet', feedIds: String(feedId), isScheduled: 'true', dailyCount: '1' }),
-  })
-  await send('x.recurring', 'GET', 'x/recurring')
-  await send('x.saveProfile', 'POST', 'x/profile', { form: formWith({ name: 'Ada', handle: 'ada' }) })
-  await send('x.profile', 'GET', 'x/profile')
-}
-
-async function callSettings(send: Send, site: string): Promise<void> {
-  const project = await send('projects.create', 'POST', 'projects', {
-    json: { name: 'Harbour', description: 'All about ships.', terms: [{ term: 'Leith', spokenAs: 'leeth' }] },
-  })
-  const { id: projectId } = project['project'] as { id: number }
-  await send('projects.one', 'GET', `projects/${projectId}`)
-  await send('projects.update', 'POST', `projects/${projectId}/update`, { json: { name: 'Harbours' } })
-  await send('projects.list', 'GET', 'projects')
-  await send('projects.delete', 'POST', `projects/${projectId}/delete`, { json: {} })
-  await send('content.registerWebhook', 'POST', 'content/Webhook', { json: { url: `${site}/hook` } })
-  await send('content.webhooks', 'GET', 'content/Webhooks')
-  const file = await send('files.upload', 'POST', 'files', {
-    form: formWith({ file: new Blob(['A note about the harbour.'], { type: 'text/plain' }) }),
-  })
-  await send('files.list', 'GET', 'files')
-  await send('files.one', 'GET', `files/${String(file['id'])}`)
-  await send('files.download', 'GET', `files/${String(file['id'])}/download`)
-  await send('files.delete', 'DELETE', `files/${String(file['id'])}`)
-  await send('engines.list', 'GET', 'engines')
-  const engine = { port: 'text', provider: 'openai', key: 'sk-of-nobody', model: 'gpt-5-mini' }
-  await send('engines.plugIn', 'POST', 'engines', { json: engine })
-  await send('engines.list', 'GET', 'engines')
-  await send('localModels.list', 'GET', 'local-models')
 }

@@ -42,3 +42,21 @@ export function formWith(fields: Record<string, string | Blob>): FormData {
   }
   return form
 }
+
+export type Stage = {
+  send: Send
+  /** Asks until the request has ended. */
+  ended: (id: unknown) => Promise<unknown>
+  /** Waits until nothing is being made. */
+  idle: () => Promise<void>
+  /** A site with `/feed.xml` and `/page.html`. */
+  site: string
+  speech: Buffer
+}
+
+/** What the orders are made of. */
+export const text =
+  'The harbour was dredged in 1892. Since then ships of 200 metres call there every week. The pilots know each bank. ' +
+  'In winter the ice closes the northern channel for 40 days. A lighthouse of 31 metres marks the entrance. ' +
+  'Its lamp was electric from 1921. The keeper wrote a log for 37 years. It names every ship that came in.'
+export const resources = [{ type: 'text', content: text }]
