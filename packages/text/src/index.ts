@@ -10,5 +10,6 @@ export type { Chart, ComparedSide, Slide, SlideContent, SlideLine, Storyboard } 
 export { wordsAsPattern } from './words-as-pattern.ts'
 export { endsClause, endsSentence, firstSentenceOf, sentenceEnd, sentenceMarks } from './sentence-ends.ts'
 export { capitalise } from './capitalise.ts'
-export { escapeHtml, escapeMarkup, escapeXml } from './escape.ts'
-export { type Vector, cosineSimilarity, diceCoefficient, overlapCoefficient } from './similarity.ts'
+export { escapeHtml, escapeXml } from './escape.ts'
+export { cosineSimilarity, diceCoefficient, overlapCoefficient } from './similarity.ts'
+export { type Cue, formatSrt, formatVtt } from './captions.ts'

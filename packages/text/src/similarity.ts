@@ -1,5 +1,5 @@
 /** Weights by term. */
-export type Vector = ReadonlyMap<string, number>
+type Vector = ReadonlyMap<string, number>
 
 /** The cosine of two unit vectors, 0 to 1: their dot product. */
 export function cosineSimilarity(one: Vector | undefined, other: Vector | undefined): number {

@@ -4,6 +4,7 @@ import { limits } from '@patchbay/contract'
 import type { Engines } from '../engines/engines.ts'
 import { GuardedFetchError } from '@patchbay/reading'
 import { ArtworkError, fetchedInTurn, squareArtwork } from '@patchbay/drawing'
+import { singleFlight } from '@patchbay/processes'
 import { smallPictureKey } from './small-pictures.ts'
 import { inWorkFolder } from './work-folder.ts'
 
@@ -26,7 +27,7 @@ const keyOf = (url: string) => `${strangersFolder}/${createHash('sha256').update
  * is a user's, and nothing of ours is broken.
  */
 export function strangersPictures({ fetch, files }: Pick<Engines, 'fetch' | 'files'>, dataFolder: string) {
-  const underWay = new Map<string, Promise<boolean>>()
+  const taking = singleFlight<boolean>()
   const refusedOn = new Map<string, number>()
   const take = async (url: string, key: string): Promise<boolean> => {
     const signal = AbortSignal.timeout(2 * longestMs)
@@ -54,8 +55,6 @@ export function strangersPictures({ fetch, files }: Pick<Engines, 'fetch' | 'fil
     const kept = await files.stat(key)
     if (kept && Date.now() - kept.changedOn.getTime() < freshMs) return key
     if (Date.now() - (refusedOn.get(key) ?? 0) < refusedMs) return kept && key
-    const taking = underWay.get(key) ?? take(url, key).finally(() => underWay.delete(key))
-    underWay.set(key, taking)
-    return (await taking) || kept ? key : undefined
+    return (await taking(key, () => take(url, key))) || kept ? key : undefined
   }
 }

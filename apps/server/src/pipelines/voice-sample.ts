@@ -4,6 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { voices } from '../db/schema.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 import { encodeSample, type LineToSpeak, type SpeechEngine } from '@patchbay/sound'
+import { singleFlight } from '@patchbay/processes'
 import { voicesOf } from './voices/own-voices.ts'
 import { inWorkFolder } from './work-folder.ts'
 
@@ -12,7 +13,7 @@ export const ownSampleKey = (token: string) => `voices/own/${token}`
 
 /** Says where a voice's spoken sample stands, making it the first time. Two who ask at once wait for one making. */
 export function voiceSamples(files: FileStore, db: Db, dataFolder: string) {
-  const making = new Map<string, Promise<void>>()
+  const making = singleFlight<void>()
   const make = async (speech: SpeechEngine, key: string, line: LineToSpeak) => {
     const signal = AbortSignal.timeout(60_000)
     return inWorkFolder(dataFolder, async (workFolder) => {
@@ -24,9 +25,7 @@ export function voiceSamples(files: FileStore, db: Db, dataFolder: string) {
   }
   const once = async (speech: SpeechEngine, key: string, line: LineToSpeak) => {
     if (await files.stat(key)) return key
-    const underWay = making.get(key) ?? make(speech, key, line).finally(() => making.delete(key))
-    making.set(key, underWay)
-    await underWay
+    await making(key, () => make(speech, key, line))
     return key
   }
   return async (speech: SpeechEngine, wanted: { id: number } | { token: string }): Promise<string | undefined> => {

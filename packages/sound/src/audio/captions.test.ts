@@ -29,6 +29,16 @@ const hostile: [string, CaptionLine][] = [
 ]
 
 describe('cues', () => {
+  it.each([
+    ['Hindi', 'ज्वार हर दिन दो बार बहुत ऊँचा उठता है और फिर नीचे चला जाता है। जहाज रुकते हैं।', 'है।'],
+    ['Arabic', 'هل يرتفع المد مرتين في كل يوم حقا كما يقول الصيادون في هذا الميناء القديم؟ نعم يرتفع.', 'القديم؟'],
+    ['Urdu', 'جوار ہر روز دو بار بہت اونچا اٹھتا ہے اور پھر آہستہ آہستہ نیچے چلا جاتا ہے۔ جہاز رکتے ہیں۔', 'ہے۔'],
+  ])('end with the sentence in %s', (_, text, end) => {
+    const [first, second] = cuesOf([line(text)])
+    expect(first?.rows.join(' ')).toMatch(new RegExp(`${end}$`))
+    expect(second).toBeDefined()
+  })
+
   it.each(hostile)('of %s have at most two rows of 42 columns and last six seconds', (_, spoken) => {
     const cues = cuesOf([spoken])
     expect(cues.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { endsClause, endsSentence } from '@patchbay/text'
+import { type Cue, endsClause, endsSentence } from '@patchbay/text'
 import { columnsOf, longestRow, piecesOf, rowsOf } from './caption-rows.ts'
 
 /** A spoken line on the episode's timeline; words with their times in ms from its beginning. */
@@ -10,7 +10,6 @@ export type CaptionLine = {
   text: string
   words: TimedText[]
 }
-export type Cue = { startMs: number; endMs: number; name: string; rows: string[] }
 type TimedText = { text: string; startMs: number; endMs: number }
 
 const longestCueMs = 6000

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Engines } from '../../engines/engines.ts'
 import { cast, type CastMember, portraitScene } from '@patchbay/drawing'
+import { singleFlight } from '@patchbay/processes'
 import type { Studio } from '../production/studio.ts'
 import { inWorkFolder } from '../work-folder.ts'
 import { castAvatars } from './known-avatars.ts'
@@ -15,7 +16,7 @@ export function avatarPictures(
   dataFolder: string,
   { drawStill, renderLoop }: Pick<Studio, 'drawStill' | 'renderLoop'>,
 ) {
-  const making = new Map<string, Promise<void>>()
+  const making = singleFlight<void>()
   const make = async (key: string, member: CastMember, picture: AvatarPicture) => {
     const signal = AbortSignal.timeout(limitMs)
     const scene = portraitScene(member)
@@ -32,9 +33,7 @@ export function avatarPictures(
     if (!avatar || !member) return undefined
     const key = picture === 'jpg' ? avatar.imageKey : avatar.videoKey
     if (await files.stat(key)) return key
-    const underWay = making.get(key) ?? make(key, member, picture).finally(() => making.delete(key))
-    making.set(key, underWay)
-    await underWay
+    await making(key, () => make(key, member, picture))
     return key
   }
 }

@@ -83,10 +83,13 @@ function saysLittleOf({ newSince }: ResearchReport, runs: readonly Run[], source
   return count(sources.flatMap(({ usedPassages }) => usedPassages)) >= timesAsMany * words
 }
 
+const betweenSentences = new RegExp(`${sentenceEnd}(?=\\s)`, 'gu')
+
 /** What was shortened around the words that were used begins and ends with whole sentences, as far as it has some. */
 function asPassage({ text, heading }: { text: string; heading?: string }) {
-  const from = text.startsWith('… ') ? Math.max(2, text.search(new RegExp(`${sentenceEnd}\\s`, 'u')) + 2) : 0
-  const last = text.endsWith(' …') ? [...text.matchAll(new RegExp(`${sentenceEnd}(?=\\s)`, 'gu'))].at(-1) : undefined
+  const ends = [...text.matchAll(betweenSentences)].filter(({ index }) => index > 0)
+  const from = text.startsWith('… ') ? (ends[0] ? ends[0].index + ends[0][0].length + 1 : 2) : 0
+  const last = text.endsWith(' …') ? ends.at(-1) : undefined
   const to = last ? last.index + last[0].length : text.length
   return { text: from < to ? text.slice(from, to) : text.replace(/^… | …$/gu, ''), heading }
 }

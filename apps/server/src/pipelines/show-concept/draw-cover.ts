@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { drawCover, type PictureEngine, squareArtwork } from '@patchbay/drawing'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { timeLimits, within } from '@patchbay/engines'
+import { singleFlight } from '@patchbay/processes'
 import { inWorkFolder } from '../work-folder.ts'
 
 const longestMs = 60_000
@@ -15,7 +16,7 @@ type Words = { name: string; topic: string; titles: string[]; imagePrompt: strin
  * is logged, not thrown.
  */
 export function showCovers(files: FileStore, dataFolder: string) {
-  const drawing = new Map<string, Promise<boolean>>()
+  const drawing = singleFlight<boolean>()
   const drawnHere = ({ name, topic, titles }: Words) =>
     drawCover({ title: name, showName: undefined, keywords: [topic, ...titles] }, AbortSignal.timeout(longestMs))
   const drawnByModel = async (engine: PictureEngine, { imagePrompt }: Words): Promise<Buffer> => {
@@ -41,11 +42,8 @@ export function showCovers(files: FileStore, dataFolder: string) {
       return false
     }
   }
-  return async (pictures: PictureEngine | undefined, key: string, words: Words): Promise<boolean> => {
-    const underWay = drawing.get(key) ?? draw(pictures, key, words).finally(() => drawing.delete(key))
-    drawing.set(key, underWay)
-    return underWay
-  }
+  return (pictures: PictureEngine | undefined, key: string, words: Words): Promise<boolean> =>
+    drawing(key, () => draw(pictures, key, words))
 }
 
 function failed(key: string, error: unknown): undefined {

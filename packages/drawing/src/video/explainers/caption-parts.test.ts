@@ -32,3 +32,8 @@ it('captions come with their first word, and stay until the next ones come or a 
     [3000, 3800],
   ])
 })
+
+it('captions end with their sentences in scripts that end them with marks of their own', () => {
+  expect(parts('ज्वार उठता है। वह गिरता है।')).toEqual(['ज्वार उठता है।', 'वह गिरता है।'])
+  expect(parts('هل يرتفع المد؟ نعم يرتفع.')).toEqual(['هل يرتفع المد؟', 'نعم يرتفع.'])
+})

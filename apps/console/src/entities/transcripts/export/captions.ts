@@ -1,46 +1,18 @@
+import { type Cue, formatSrt, formatVtt } from '@patchbay/text'
 import type { Exported, ExportedLine, ExportedWord } from './exported.ts'
 
 /** What is read at once: two rows of 42 signs, for seven seconds at most. */
 const most = { characters: 84, row: 42, seconds: 7 }
 
-type Cue = { start: number; end: number; speaker: string; rows: string[] }
-
-/** SubRip. Who speaks stands before the words where they are another's than before. */
-export const asSrt = (exported: Exported): string =>
-  cuesOf(exported.lines)
-    .map(
-      ({ start, end, rows }, at) =>
-        `${at + 1}\n${clock(start, ',')} --> ${clock(end, ',')}\n${rows.map(plain).join('\n')}\n`,
-    )
-    .join('\n')
-
-/** WebVTT, with who speaks as its voice tag. */
-export const asVtt = (exported: Exported): string =>
-  `WEBVTT\n\n${cuesOf(exported.lines)
-    .map(({ start, end, speaker, rows }) => {
-      const [first = '', ...others] = rows.map(escaped)
-      return `${clock(start, '.')} --> ${clock(end, '.')}\n<v ${escaped(speaker)}>${[first, ...others].join('\n')}\n`
-    })
-    .join('\n')}`
-
-/** Players take angle brackets for markup, and an arrow for a time. */
-const plain = (text: string) => text.replaceAll('-->', '→').replaceAll('<', '‹').replaceAll('>', '›')
-const escaped = (text: string) =>
-  text.replaceAll('-->', '→').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-function clock(seconds: number, point: ',' | '.'): string {
-  const ms = Math.round(seconds * 1000)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const [hours, minutes, rest] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, Math.floor(ms / 1000) % 60]
-  return `${two(hours)}:${two(minutes)}:${two(rest)}${point}${String(ms % 1000).padStart(3, '0')}`
-}
+export const asSrt = ({ lines }: Exported): string => formatSrt(cuesOf(lines))
+export const asVtt = ({ lines }: Exported): string => formatVtt(cuesOf(lines))
 
 const cuesOf = (lines: readonly ExportedLine[]): Cue[] =>
   lines.flatMap((line) =>
     groupsOf(partsOf(line)).map((parts) => ({
-      start: parts[0]?.start ?? line.start,
-      end: parts.at(-1)?.end ?? line.end,
-      speaker: line.speaker,
+      startMs: (parts[0]?.start ?? line.start) * 1000,
+      endMs: (parts.at(-1)?.end ?? line.end) * 1000,
+      name: line.speaker,
       rows: rowsOf(
         parts
           .map(({ text }) => text)
