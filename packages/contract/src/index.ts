@@ -10,12 +10,7 @@ export type { Resource } from './bodies/create.ts'
 export type { Accepted } from './entities/accepted.ts'
 export type { Avatar } from './entities/avatar.ts'
 export type { Concept, Draft } from './entities/draft.ts'
-export type {
-  EnginePortRow,
-  EngineTrial,
-  FoundEngines,
-  PluggedEngine,
-} from './entities/engine.ts'
+export type { EnginePortRow, EngineTrial, FoundEngines, PluggedEngine } from './entities/engine.ts'
 export { type Episode, type EpisodeStatus, episodeStatuses } from './entities/episode.ts'
 export {
   type Chapter,

@@ -12,7 +12,13 @@ it.each([
   expect(readColour(typed)).toBe(colour)
 })
 
-const before = { textColor: '', backgroundColor: '', brandColor: '#0B7285', accentColor: '#ABCDEF', logo: 'https://studio.test/logo.png' }
+const before = {
+  textColor: '',
+  backgroundColor: '',
+  brandColor: '#0B7285',
+  accentColor: '#ABCDEF',
+  logo: 'https://studio.test/logo.png',
+}
 
 it.each([
   ['nothing where nothing changed', { ...before, brandColor: '0b7285' }, {}],

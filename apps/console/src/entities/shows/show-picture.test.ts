@@ -14,12 +14,7 @@ const ourServer = { contractVersion: 1 }
 it.each([
   ['one that the server keeps, from there', ourServer, kept, kept],
   ['one of elsewhere, by way of the server', ourServer, elsewhere, `/pictures/shows/${id}`],
-  [
-    'one that only looks like it is kept, too',
-    ourServer,
-    'https://x.test/files/shows/a.jpg',
-    `/pictures/shows/${id}`,
-  ],
+  ['one that only looks like it is kept, too', ourServer, 'https://x.test/files/shows/a.jpg', `/pictures/shows/${id}`],
   ['one of elsewhere, directly where the server cannot', {}, elsewhere, elsewhere],
   ['none where there is none', ourServer, '', undefined],
 ])('a show’s picture is loaded: %s', async (_, server: object, imageUrl, from) => {

@@ -20,10 +20,7 @@ export function useSourcePreviews(
   added: readonly AddedSource[],
   files: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, Previewed> {
-  const sources = useMemo(
-    () => (isOwnServer() ? added.filter(({ type }) => looked.includes(type)) : none),
-    [added],
-  )
+  const sources = useMemo(() => (isOwnServer() ? added.filter(({ type }) => looked.includes(type)) : none), [added])
   const ids = useMemo(() => sources.map(idOf), [sources])
   const looks = sources.map((source, at): Look<typeof preview> => ({
     id: ids[at] ?? '',

@@ -32,11 +32,7 @@ export function Done({ feedId, name, onAgain }: Props) {
           ) : (
             <Button onClick={() => goWith(wayBack.to)}>Back to {wayBack.name}, with it selected</Button>
           )}
-          <Button
-            component={Link}
-            variant="default"
-            to={page ?? href('/feeds')}
-          >
+          <Button component={Link} variant="default" to={page ?? href('/feeds')}>
             {page ? 'Open the feed' : 'View Feeds'}
           </Button>
           <Button variant="default" onClick={onAgain}>

@@ -13,6 +13,4 @@ export function shownDays(month: Month): Days {
 
 /** What an address of the calendar asks for first: the days of its grid, or all where the server does not narrow lists. */
 export const calendarAsks = (searchParams: URLSearchParams) =>
-  isOwnServer()
-    ? podcastsOfDays(shownDays(monthFrom(searchParams.get('month'), dayOf(new Date()))), 1)
-    : podcastsCall
+  isOwnServer() ? podcastsOfDays(shownDays(monthFrom(searchParams.get('month'), dayOf(new Date()))), 1) : podcastsCall

@@ -69,9 +69,7 @@ const sharedBy = ({ draft, pair }: EpisodeOrderFacts) => ({
   podcastId: textOr(draft.podcastId),
   // A script's projects are a part of the call that not every server knows.
   projects:
-    draft.projectIds.length === 0 || (materialOf(draft) === 'script' && !isOwnServer())
-      ? undefined
-      : draft.projectIds,
+    draft.projectIds.length === 0 || (materialOf(draft) === 'script' && !isOwnServer()) ? undefined : draft.projectIds,
 })
 
 const textOr = (text: string): string | undefined => text.trim() || undefined

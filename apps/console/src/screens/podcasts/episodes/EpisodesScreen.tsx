@@ -133,9 +133,7 @@ export function EpisodesScreen() {
           <bulkBar.Part
             selection={selection}
             filters={filters}
-            totalCount={
-              (isFiltered && !isOwnServer()) || data?.isCountExact === false ? undefined : data?.totalCount
-            }
+            totalCount={(isFiltered && !isOwnServer()) || data?.isCountExact === false ? undefined : data?.totalCount}
             isInList={(episode) => isShown(data?.items.find(({ id }) => id === episode.id) ?? episode, filters, now)}
             onRunning={bulk.setRunning}
             onLeave={bulk.leave}
