@@ -19,6 +19,7 @@ standIn(async () => {
   })
   stage.answers(content.voices, [{ id: 1, name: 'Heart', sampleUrl: '/heart.mp3' }])
   stage.answers(content.webhooks, [hook])
+  stage.answers(endpoints.podcast.shows, [])
 })
 
 function show() {

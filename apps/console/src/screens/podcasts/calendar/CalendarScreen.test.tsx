@@ -157,6 +157,7 @@ describe('a day', () => {
 
   it('tries again what failed, where the server can', async () => {
     await stage.configures({ contractVersion: 1 })
+    stage.answers(endpoints.content.list, { requests: [] })
     stage.answers(endpoints.content.retry, { success: true, requestId: 'r2' })
     const { user } = open()
     await user.click(await filled(today, '1 completed, 1 failed'))
@@ -189,6 +190,7 @@ describe('a day', () => {
 
   it('calls off what is scheduled after a question that names it, where the server can', async () => {
     await stage.configures({ contractVersion: 1 })
+    stage.answers(endpoints.content.list, { requests: [] })
     stage.answers(endpoints.work.cancel, { success: true })
     const { user } = open(`/podcasts/calendar?month=${monthText(nextMonth)}`)
     await user.click(await filled(tenth, '2 scheduled'))

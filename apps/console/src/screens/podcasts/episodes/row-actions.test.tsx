@@ -126,7 +126,7 @@ describe('what can be done with an episode', () => {
     }
     expect(await offered('Of Tides')).toContain('Edit title and description')
     expect(await offered('Of Clay')).toEqual(['Open', 'Allocate', 'Copy ID', 'Delete'])
-    expect(await offered('Of Bread')).toEqual(['Open', 'Open in My Requests', 'Copy ID', 'Delete'])
+    expect(await offered('Of Bread')).toEqual(['Open', 'Try again', 'Open in My Requests', 'Copy ID', 'Delete'])
   })
 
   it('is not lost while it is edited: only Escape asks, and a click beside the dialog does nothing', async () => {

@@ -29,6 +29,7 @@ const times = ['2030-05-01T08:00:00.000Z', '2030-05-01T14:00:00.000Z']
 standIn(async () => {
   await stage.configures({ contractVersion: 1 })
   stage.answers(schedules, [schedule])
+  stage.answers(endpoints.projects.list, [])
   stage.answers(endpoints.content.status, {
     id: 'r',
     requestTypeId: 1,

@@ -68,7 +68,10 @@ describe('explainers of a topic', () => {
     })
     expect(stage.posted()).toEqual([
       { path: 'video/create-by-topic', body: { topic: 'The sea', count: 10 } },
-      { path: 'video/create-by-topic', body: { topic: 'The sea', count: 5 } },
+      {
+        path: 'video/create-by-topic',
+        body: { topic: 'The sea', count: 5, offered: Array.from({ length: 10 }, (_, at) => `Idea ${at + 1}`) },
+      },
       ...[2, 14].map((n) => ({
         path: 'Content/Create',
         body: {
