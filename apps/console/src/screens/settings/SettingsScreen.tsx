@@ -1,15 +1,11 @@
-import { Suspense } from 'react'
 import { FirstEpisode } from '../../entities/episodes/FirstEpisode.tsx'
-import { loadedSoon } from '../../kit/create/loaded-soon.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { ApiKeySection } from '../../entities/key/ApiKeySection.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import classes from './SettingsScreen.module.css'
 import { SupportForm } from './SupportForm.tsx'
 import { WorkspaceSection } from './WorkspaceSection.tsx'
-
-/** What asks the server first. */
-const server = loadedSoon(async () => (await import('./ServerSections.tsx')).ServerSections)
+import { ServerSections } from './ServerSections.tsx'
 
 /**
  * The key, the look, what the server has, the workspace as a file, and the way to people (spec 1 §2.5). What needs no
@@ -23,9 +19,7 @@ export function SettingsScreen() {
       <ApiKeySection />
       <AppearanceSection />
       <div className={classes.server}>
-        <Suspense>
-          <server.Part />
-        </Suspense>
+        <ServerSections />
       </div>
       <WorkspaceSection />
       <SupportForm />

@@ -1,10 +1,8 @@
 import { requestTypes } from '@patchbay/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useShorts } from '../../entities/shorts/queries.ts'
 import { listedShort, newestShorts, shortState } from '../../entities/shorts/status.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { Pager } from '../../kit/list/Pager.tsx'
 import { pageOfItems } from '../../kit/list/paging.ts'
@@ -18,8 +16,7 @@ import { MadeVideoCard } from '../../entities/videos/MadeVideoCard.tsx'
 import { VideoCardToCome, WhyNot } from '../../entities/videos/VideoCard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import classes from './Shorts.module.css'
-
-const { Part: ShortDialog } = loadedLater(async () => (await import('./ShortDialog.tsx')).ShortDialog)
+import { ShortDialog } from './ShortDialog.tsx'
 
 const aShort = { requestTypeId: requestTypes.createShorts.id }
 
@@ -92,11 +89,7 @@ export function ShortsScreen() {
           </>
         )}
       </ListScreen>
-      {open && (
-        <Suspense fallback={null}>
-          <ShortDialog short={open} onClose={seen.close} />
-        </Suspense>
-      )}
+      {open && <ShortDialog short={open} onClose={seen.close} />}
       <BesideVideos beside={beside} request={aShort} refetch={refetch} />
     </>
   )
