@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type Plugin, type Rolldown, build } from 'vite'
-import { type PageFiles, chunksWithImports, filesOfPages } from './ahead.ts'
-import { withSources } from './sources.ts'
+import { filesOf, frameChunks, importPages } from './page-files.ts'
 
 /** Pages that open without a network as soon as the console has been seen once. */
 const offlinePages = ['/x/quick']
@@ -18,22 +17,18 @@ export const worker = (root: string): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
-      const codeOf = (id: string) => this.getModuleInfo(id)?.code ?? ''
-      const pages = await withSources(root, async (load) =>
-        filesOfPages(await load('app/routes.tsx'), bundle, codeOf, root),
-      )
-      const release = releaseOf(bundle, pages)
+      const { stillPages } = await importPages(root)
+      const offline = stillPages.filter(({ path }) => offlinePages.includes(path))
+      const files = offline.flatMap(({ folders }) => filesOf(bundle, root, folders))
+      const release = releaseOf(bundle, files, stillPages.map(({ address }) => address).join('|'))
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: await built(root, release) })
     },
   },
 })
 
-function releaseOf(bundle: Rolldown.OutputBundle, pages: readonly PageFiles[]) {
+function releaseOf(bundle: Rolldown.OutputBundle, ofPages: readonly string[], pages: string) {
   const files = Object.values(bundle)
-  const entry = files.find((file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.isEntry)
-  if (!entry) throw new Error('The console has no entry.')
-  const ofFrame = [...chunksWithImports(bundle, entry)].map(({ fileName }) => fileName)
-  const ofPages = pages.filter(({ path }) => offlinePages.includes(path)).flatMap((page) => page.files)
+  const [entry, ...others] = [...frameChunks(bundle)].map(({ fileName }) => fileName)
   const ofLetters = files.map(({ fileName }) => fileName).filter((name) => letters.test(name))
   const all = files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const)
   const hash = createHash('sha256')
@@ -41,9 +36,9 @@ function releaseOf(bundle: Rolldown.OutputBundle, pages: readonly PageFiles[]) {
     hash.update(name).update(source)
   return {
     name: hash.digest('base64url').slice(0, 12),
-    files: [...new Set([...ofFrame, ...ofPages, ...ofLetters, mark])].map((name) => `/${name}`),
-    entry: `/${entry.fileName}`,
-    pages: pages.map(({ address }) => address).join('|'),
+    files: [...new Set([entry, ...others, ...ofPages, ...ofLetters, mark])].map((name) => `/${name}`),
+    entry: `/${entry}`,
+    pages,
   }
 }
 

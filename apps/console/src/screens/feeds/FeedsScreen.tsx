@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Cards, CardsToCome } from '../../ui/Cards.tsx'
 import classes from './FeedsScreen.module.css'
 import { DeleteFeed } from '../../entities/feeds/DeleteFeed.tsx'
+import { headingOf } from '../../kit/routes/pages.ts'
 
 const toCome = (
   <div className={classes.group} aria-hidden>
@@ -30,8 +31,7 @@ export function FeedsScreen() {
   return (
     <>
       <PageHeader
-        title="Feeds"
-        subtitle="Manage your content feeds from various sources"
+        {...headingOf('/feeds')}
         actions={
           <Button component={Link} to={href('/feeds/create')}>
             Create Feed

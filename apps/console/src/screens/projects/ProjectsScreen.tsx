@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Cards, CardsToCome } from '../../ui/Cards.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { DeleteProject } from '../../entities/projects/DeleteProject.tsx'
+import { headingOf } from '../../kit/routes/pages.ts'
 
 /** What the user works on, told once and meant by everything that is made for it (spec 3 §2.4). */
 export function ProjectsScreen() {
@@ -18,8 +19,7 @@ export function ProjectsScreen() {
   return (
     <>
       <PageHeader
-        title="My Projects"
-        subtitle="What your content is for: names, words and tone that every writer is told"
+        {...headingOf('/projects')}
         actions={
           <Button component={Link} to={href('/projects/create')}>
             Create Project

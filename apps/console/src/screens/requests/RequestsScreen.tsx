@@ -25,6 +25,7 @@ import { Button } from '../../ui/Button.tsx'
 import { MakingDrawer } from '../../entities/requests/MakingDrawer.tsx'
 import { DeleteRequest } from '../../entities/requests/DeleteRequest.tsx'
 import { CancelRequest } from '../../entities/requests/CancelRequest.tsx'
+import { headingOf } from '../../kit/routes/pages.ts'
 
 const TranscriptDialog = lazyPart(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
 
@@ -66,8 +67,7 @@ export function RequestsScreen() {
   return (
     <>
       <PageHeader
-        title="My Requests"
-        subtitle="Everything you asked for: what is being made, what is done, what failed"
+        {...headingOf('/requests')}
         isBrief
         actions={
           hasTools && (

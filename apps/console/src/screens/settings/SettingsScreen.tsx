@@ -6,6 +6,7 @@ import classes from './SettingsScreen.module.css'
 import { SupportForm } from './SupportForm.tsx'
 import { WorkspaceSection } from './WorkspaceSection.tsx'
 import { ServerSections } from './ServerSections.tsx'
+import { headingOf } from '../../kit/routes/pages.ts'
 
 /**
  * The key, the look, what the server has, the workspace as a file, and the way to people (spec 1 §2.5). What needs no
@@ -14,7 +15,7 @@ import { ServerSections } from './ServerSections.tsx'
 export function SettingsScreen() {
   return (
     <div className={classes.page}>
-      <PageHeader title="Settings" subtitle="Your API key, how the console looks, and help" />
+      <PageHeader {...headingOf('/settings')} />
       <FirstEpisode />
       <ApiKeySection />
       <AppearanceSection />

@@ -17,6 +17,7 @@ import { VideoCardToCome, WhyNot } from '../../entities/videos/VideoCard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import classes from './Shorts.module.css'
 import { ShortDialog } from './ShortDialog.tsx'
+import { headingOf } from '../../kit/routes/pages.ts'
 
 const aShort = { requestTypeId: requestTypes.createShorts.id }
 
@@ -43,12 +44,7 @@ export function ShortsScreen() {
   const open = all?.find((short) => short.id === seen.openId && shortState(short).kind === 'completed')
   return (
     <>
-      <PageHeader
-        title="Shorts"
-        subtitle="Create and manage AI-generated short videos"
-        isBrief
-        actions={<CreateShort />}
-      />
+      <PageHeader {...headingOf('/videos')} isBrief actions={<CreateShort />} />
       <ListScreen
         noKeyWords="API key is required to fetch your shorts"
         skeleton={toCome}

@@ -15,6 +15,7 @@ import { Unfinished } from './Unfinished.tsx'
 import { DeleteRequest } from '../../entities/requests/DeleteRequest.tsx'
 import { Threads } from './Threads.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
+import { headingOf } from '../../kit/routes/pages.ts'
 
 /** Every post that was written, newest first, as it will look on X (spec 3 §2.6). */
 export function PostsScreen() {
@@ -27,8 +28,7 @@ export function PostsScreen() {
   return (
     <>
       <PageHeader
-        title="My X Posts"
-        subtitle="Written from your sources, as they will look on X"
+        {...headingOf('/x')}
         isBrief
         actions={
           <>

@@ -12,6 +12,7 @@ import { feedTypeOf } from './feed-types.ts'
 import classes from './CreateFeed.module.css'
 import { costOf, orderOf } from './order.ts'
 import { feedRules } from './rules.ts'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
@@ -41,8 +42,7 @@ export function CreateFeedScreen() {
   const refusal = kind === 'bad-input' || kind === 'not-found' || kind === 'conflict' ? message : undefined
   return (
     <CreateScreen
-      title="Create Feed"
-      subtitle="Import content from external sources"
+      {...headingOf('/feeds/create')}
       purpose="create feeds"
       page={page}
       done={page.done && <Done {...page.done} onAgain={page.again} />}

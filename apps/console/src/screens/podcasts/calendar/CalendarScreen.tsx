@@ -19,6 +19,7 @@ import { useWorks } from './use-works.ts'
 import { worksByDay } from './works.ts'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 const DayDialog = lazyPart(async () => (await import('./DayDialog.tsx')).DayDialog)
 
@@ -74,8 +75,7 @@ export function CalendarScreen() {
   return (
     <>
       <PageHeader
-        title="Calendar"
-        subtitle="View and manage your scheduled podcast episodes"
+        {...headingOf('/podcasts/calendar')}
         actions={
           hasKey && (
             <Deeds

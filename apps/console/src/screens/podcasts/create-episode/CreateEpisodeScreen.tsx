@@ -21,6 +21,7 @@ import { summaryRows } from './summary-rows.ts'
 import { useEpisodeForm } from './use-episode-form.ts'
 import { useEpisodeSteps } from './use-episode-steps.ts'
 import { OrderToForm } from './OrderToForm.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 const SettingsStep = lazyPart(async () => (await import('./SettingsStep.tsx')).SettingsStep)
@@ -62,8 +63,7 @@ export function CreateEpisodeScreen() {
   }
   return (
     <CreateScreen
-      title="Create Episode"
-      subtitle="Transform your content into engaging podcast episodes"
+      {...headingOf('/podcasts/create-episode')}
       purpose="create episodes"
       page={page}
       steps={

@@ -20,6 +20,7 @@ import { useInSlices } from '../../../ui/use-in-slices.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { Highlight } from './Highlight.tsx'
 import { NoEpisodes, NothingFound } from './NoEpisodes.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 const BulkBar = lazyPart(async () => (await import('../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar)
 
@@ -50,11 +51,7 @@ export function EpisodesScreen() {
   const isFiltered = isFiltering(filters)
   return (
     <>
-      <PageHeader
-        title="Podcast Episodes"
-        subtitle="Everything you have made, and what is on its way"
-        actions={hasKey && <HeaderActions bulk={bulk} />}
-      />
+      <PageHeader {...headingOf('/podcasts/episodes')} actions={hasKey && <HeaderActions bulk={bulk} />} />
       {hasKey && (
         <FilterBar
           filters={filters}

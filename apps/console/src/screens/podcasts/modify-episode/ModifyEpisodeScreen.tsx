@@ -19,6 +19,7 @@ import { withOtherVoices } from './own-voices.ts'
 import { modifyRules } from './rules.ts'
 import { ModifyForm } from './ModifyForm.tsx'
 import { OrderToForm } from './OrderToForm.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
@@ -52,8 +53,7 @@ export function ModifyEpisodeScreen() {
   })
   return (
     <CreateScreen
-      title="Modify Episode"
-      subtitle="Speak an episode again with other voices"
+      {...headingOf('/podcasts/modify-episode')}
       purpose="modify episodes"
       page={page}
       done={

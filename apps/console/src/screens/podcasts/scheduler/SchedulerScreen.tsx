@@ -24,6 +24,7 @@ import { summaryRows } from './summary-rows.ts'
 import { SeriesForm } from './SeriesForm.tsx'
 import { Schedules } from './Schedules.tsx'
 import { SingleDone } from './SingleDone.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
@@ -70,8 +71,7 @@ export function SchedulerScreen() {
   }
   return (
     <CreateScreen
-      title="Scheduler"
-      subtitle="Schedule a series of episodes from URLs or feeds"
+      {...headingOf('/podcasts/scheduler')}
       purpose="schedule episodes"
       page={page}
       done={

@@ -11,6 +11,7 @@ import { type Mode, projectDraft } from './draft.ts'
 import { orderOf, projectRules } from './rules.ts'
 import { InWords } from './InWords.tsx'
 import { Created } from './Created.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 const modes: { value: Mode; label: string; hint: string }[] = [
   { value: 'url', label: 'By URL', hint: 'A page is read: what it is about, its words, its colours, its logo' },
@@ -39,8 +40,7 @@ export function CreateProjectScreen() {
     <>
       <BackToProjects />
       <CreateScreen
-        title="Create New Project"
-        subtitle="Tell once what your content is for; whatever is made for it sounds like it"
+        {...headingOf('/projects/create')}
         purpose="create projects"
         page={page}
         done={page.done && <Created name={page.done.name} />}

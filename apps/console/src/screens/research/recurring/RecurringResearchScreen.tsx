@@ -8,6 +8,7 @@ import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ResearchTemplateItem } from './ResearchTemplateItem.tsx'
 import { DeleteTemplate } from '../../../entities/research/DeleteTemplate.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** What is looked up again and again: paused, changed and ended here (decisions.md, as spec 3 §2.6). */
 export function RecurringResearchScreen() {
@@ -17,8 +18,7 @@ export function RecurringResearchScreen() {
   return (
     <>
       <PageHeader
-        title="Recurring Research"
-        subtitle="Manage your recurring research templates"
+        {...headingOf('/research/recurring')}
         isBrief
         actions={
           <>

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import classes from './Engines.module.css'
 import { PortSection } from './PortSection.tsx'
 import { LocalServers } from './LocalServers.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** What writes, speaks, hears, draws, searches and sends mail for this server; for the owner's key also how that is changed. */
 export function EnginesScreen() {
@@ -23,8 +24,7 @@ export function EnginesScreen() {
   return (
     <div className={classes.page}>
       <PageHeader
-        title="Engines"
-        subtitle="What writes, speaks, hears and draws for this server"
+        {...headingOf('/settings/engines')}
         actions={
           mayChange && (
             <Button

@@ -17,6 +17,7 @@ import { useListening } from './use-listening.ts'
 import { Settings } from './Settings.tsx'
 import { OwnRecording, SampleFile } from './SoundField.tsx'
 import { RequestDone } from '../../../entities/requests/RequestDone.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 const sourceCards = [
   { value: 'url', label: 'URL', hint: 'A recording on the web' },
@@ -52,8 +53,7 @@ export function CloneVoiceScreen() {
   const parts = { page, sound, listened }
   return (
     <CreateScreen
-      title="Clone Voice"
-      subtitle="Create custom voice clones from audio recordings"
+      {...headingOf('/tools/clone-voice')}
       purpose="clone voices"
       page={page}
       done={

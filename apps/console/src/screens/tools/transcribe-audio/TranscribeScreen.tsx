@@ -18,6 +18,7 @@ import classes from './TranscribeAudio.module.css'
 import { TranscribeForm } from './TranscribeForm.tsx'
 import { Transcripts } from './Transcripts.tsx'
 import { OrderToForm } from './OrderToForm.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 const TranscriptDialog = lazyPart(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
 
@@ -54,8 +55,7 @@ export function TranscribeScreen() {
   return (
     <>
       <CreateScreen
-        title="Transcribe Audio"
-        subtitle="What is said in a recording, who says it, and when"
+        {...headingOf('/tools/transcribe-audio')}
         purpose="transcribe audio"
         page={page}
         summary={{

@@ -23,6 +23,7 @@ import { TryField } from './TryField.tsx'
 import { Pairing, Pairs } from './Pairs.tsx'
 import { CatalogFilters } from './CatalogFilters.tsx'
 import { RemoveVoice } from './RemoveVoice.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** A provider's voices stand there once for each language: hundreds of cards that nobody asked for. */
 const shownAtFirst = 48
@@ -73,7 +74,7 @@ export function VoicesScreen() {
   )
   return (
     <>
-      <PageHeader title="Voice Catalog" subtitle="Every voice, to be heard before you use it" actions={clone} />
+      <PageHeader {...headingOf('/tools/voices')} actions={clone} />
       <ListScreen
         noKeyWords="API key is required to see the voices"
         noKeyVerb="Set API Key"

@@ -15,6 +15,7 @@ import classes from './AvatarsScreen.module.css'
 import { useHighlightedAvatar } from './use-highlighted-avatar.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ApiKeySection } from '../../../entities/key/ApiKeySection.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** Opens the field for the key on this page (decisions.md "Videos"). */
 const keyHash = '#api-key'
@@ -37,7 +38,7 @@ export function AvatarsScreen() {
   const highlightedId = useHighlightedAvatar(data)
   return (
     <>
-      <PageHeader title="AI Avatars" subtitle="The people who can host your shorts" isBrief />
+      <PageHeader {...headingOf('/videos/avatars')} isBrief />
       {hasKey ? (
         <ListScreen
           noKeyWords="API key is required to fetch avatars"

@@ -24,6 +24,7 @@ import { keyWords, shortRules } from './rules.ts'
 import { HostsPanel } from './HostsPanel.tsx'
 import { MethodForm } from './MethodForm.tsx'
 import { OrderToForm } from './OrderToForm.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
@@ -63,8 +64,7 @@ export function CreateShortScreen() {
   })
   return (
     <CreateScreen
-      title="Create Short"
-      subtitle="A vertical video of up to a minute, with two hosts"
+      {...headingOf('/videos/create-short')}
       purpose="create shorts"
       page={page}
       done={order.id && <Done requestId={order.id} onRetried={order.show} onAgain={order.leave} />}

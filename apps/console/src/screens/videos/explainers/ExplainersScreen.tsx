@@ -18,6 +18,7 @@ import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './Explainers.module.css'
 import { ExplainerDialog } from './ExplainerDialog.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 const anExplainer = { requestTypeId: requestTypes.createExplainer.id }
 
@@ -38,12 +39,7 @@ export function ExplainersScreen() {
   const hasKey = useApiKey() !== undefined
   return (
     <>
-      <PageHeader
-        title="Explainers"
-        subtitle="Your material as narrated videos, slide by slide"
-        isBrief
-        actions={<CreateVideo />}
-      />
+      <PageHeader {...headingOf('/videos/explainers')} isBrief actions={<CreateVideo />} />
       <ListScreen
         noKeyWords="Please set your API key to view your explainer videos."
         skeleton={toCome}

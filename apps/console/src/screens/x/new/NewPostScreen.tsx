@@ -15,6 +15,7 @@ import { useArrivals } from './use-arrivals.ts'
 import { PostForm } from './PostForm.tsx'
 import { RecurringDone } from '../../../entities/recurring/RecurringDone.tsx'
 import { OrderToForm } from './OrderToForm.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
@@ -48,8 +49,7 @@ export function NewPostScreen() {
   return (
     <>
       <CreateScreen
-        title="New X Post"
-        subtitle="Written from what you give it: no number that does not stand there"
+        {...headingOf('/x/new')}
         purpose="create X posts"
         page={page}
         done={

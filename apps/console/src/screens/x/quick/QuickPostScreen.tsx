@@ -19,6 +19,7 @@ import { useOwnManifest } from './use-own-manifest.ts'
 import { QuickResult } from './QuickResult.tsx'
 import { VoiceField } from './VoiceField.tsx'
 import { AddToHome } from './AddToHome.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** From a thought, a voice note or a photo to a post, on a phone within seconds (spec 3 §2.6). */
 export function QuickPostScreen() {
@@ -43,8 +44,7 @@ export function QuickPostScreen() {
   })
   return (
     <CreateScreen
-      title="Quick Post"
-      subtitle="From a thought to a post on X, within seconds"
+      {...headingOf('/x/quick')}
       purpose="write posts"
       page={page}
       done={

@@ -10,6 +10,7 @@ import { useKnown, usePostTemplates } from './templates.ts'
 import { useKeyInAddress } from './use-key-in-address.ts'
 import { DeletePostTemplate } from './DeletePostTemplate.tsx'
 import { ReplaceKey } from '../../../entities/key/ReplaceKey.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** What is posted again and again: paused, changed and ended here (spec 3 §2.6). */
 export function RecurringPostsScreen() {
@@ -29,8 +30,7 @@ function Templates() {
   return (
     <>
       <PageHeader
-        title="Recurring X Posts"
-        subtitle="Manage your recurring X post templates"
+        {...headingOf('/x/recurring')}
         isBrief
         actions={
           <>

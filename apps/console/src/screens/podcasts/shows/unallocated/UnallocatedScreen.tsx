@@ -23,6 +23,7 @@ import { canBeAllocated, useUnallocatedList } from './use-unallocated-list.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { EpisodesTable } from '../../../../entities/episodes/rows/EpisodesTable.tsx'
 import { AllocateDialog } from './AllocateDialog.tsx'
+import { headingOf } from '../../../../kit/routes/pages.ts'
 
 const whyNot = 'It was not made: no show can take it'
 
@@ -69,8 +70,7 @@ export function UnallocatedScreen() {
   return (
     <>
       <PageHeader
-        title="Unallocated episodes"
-        subtitle="Episodes that are not in a show yet"
+        {...headingOf('/podcasts/shows/unallocated')}
         isBrief
         actions={
           <Deeds

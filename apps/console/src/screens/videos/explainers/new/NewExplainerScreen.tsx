@@ -10,6 +10,7 @@ import classes from './NewExplainer.module.css'
 import { useSent } from './use-sent.ts'
 import { MostRecent } from './MostRecent.tsx'
 import { Ordered } from './Ordered.tsx'
+import { headingOf } from '../../../../kit/routes/pages.ts'
 
 type Way = 'existing' | 'topic'
 const ways: readonly Choice<Way>[] = [
@@ -37,7 +38,7 @@ export function NewExplainerScreen() {
   const isFollowing = ids.length > 0
   return (
     <>
-      <PageHeader title="New explainer video" subtitle="Your material, or a topic, as a narrated video" />
+      <PageHeader {...headingOf('/videos/explainers/new')} />
       {!hasKey && (
         <div className={classes.part}>
           <NoKeyBanner purpose="create explainer videos" words={undefined} />
