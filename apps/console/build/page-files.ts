@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { type Rolldown, runnerImport } from 'vite'
-import type * as Pages from './pages.tsx'
+import type * as Pages from '../src/app/still-pages.tsx'
 
 /** The console's own sources, run as modules of this process. */
 export const importPages = async (root: string): Promise<typeof Pages> =>
-  (await runnerImport<typeof Pages>(join(root, 'build/pages.tsx'), { root, configFile: false, logLevel: 'error' }))
+  (await runnerImport<typeof Pages>(join(root, 'src/app/still-pages.tsx'), { root, configFile: false, logLevel: 'error' }))
     .module
 
 const chunksIn = (bundle: Rolldown.OutputBundle) =>

@@ -9,6 +9,7 @@ import { keptTries } from '../drafts/kept-tries.ts'
 import { fieldId } from './field.ts'
 import { focusWhenThere } from './focus-when-there.ts'
 import { type Failure, type Rule, whatBlocks } from './rules.ts'
+import { keepOrder } from '../../api/kept-orders.ts'
 
 export type CreationOptions<Facts, Field extends string, E extends Endpoint> = {
   /** Under which its draft is kept; so are its tries. */
@@ -95,7 +96,7 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
         const id = idOf(answer)
         if (id === undefined) return
         // Elsewhere the server keeps it; who sends several keeps each by itself.
-        if (!sendAll && !serverCan('orders')) keep(makeCall(), id).catch(globalThis.console.warn)
+        if (!sendAll && !serverCan('orders')) keepOrder(makeCall(), id)
         onTaken(id)
       },
     },
@@ -165,9 +166,4 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
       sending.reset()
     },
   }
-}
-
-async function keep(call: Call, id: string): Promise<void> {
-  const { keepOrder } = await import('../../api/kept-orders.ts')
-  keepOrder(call, id)
 }

@@ -24,6 +24,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { EpisodesTable } from '../../../../entities/episodes/rows/EpisodesTable.tsx'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { headingOf } from '../../../../kit/routes/pages.ts'
+import { sayNotChosen } from '../../../../entities/episodes/bulk/not-chosen.ts'
 
 const whyNot = 'It was not made: no show can take it'
 
@@ -36,8 +37,7 @@ const choosingBy = (selection: Selection<Episode>): Choosing<Episode> => ({
       ? `Select ${episodeTitle(episode)}`
       : `${episodeTitle(episode)} was not made: no show can take it`,
   whyNot,
-  refuse: async (episode) =>
-    (await import('../../../../entities/episodes/bulk/not-chosen.ts')).sayNotChosen(episode, whyNot),
+  refuse: (episode) => sayNotChosen(episode, whyNot),
 })
 
 type Looked = { lookedAt: number; isCutShort: boolean }

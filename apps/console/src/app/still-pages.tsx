@@ -1,11 +1,11 @@
 import { features, pathOf } from '@patchbay/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { keepConfig } from '../src/api/config.ts'
-import { firstAsks, redirects, shellAsks } from '../src/app/routes.ts'
-import { StillFrame } from '../src/app/StillFrame.tsx'
-import { type Path, folderOf, pages, paths } from '../src/kit/routes/pages.ts'
+import { keepConfig } from '../api/config.ts'
+import { firstAsks, redirects, shellAsks } from './routes.ts'
+import { StillFrame } from './StillFrame.tsx'
+import { type Path, folderOf, pages, paths } from '../kit/routes/pages.ts'
 
-/** Such as our own server is asked, which has all that the contract lists. */
+/** Only the build imports this file. It asks as of our own server, which has all that the contract lists. */
 keepConfig({ features: [...features] })
 
 /** Days stand in an address as on the day of the build, and the page is opened on another. */
