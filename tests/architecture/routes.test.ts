@@ -53,8 +53,7 @@ function handWritten(files: readonly SourceFile[]): string[] {
 }
 
 /** The table itself with its redirects, the sidebar's, whose rows are typed by it, and where the paths are listed. */
-const mayWritePaths = (path: string) =>
-  /^apps\/console\/src\/(app\/(routes|navigation)\.ts|kit\/routes\/)/.test(path)
+const mayWritePaths = (path: string) => /^apps\/console\/src\/(app\/(routes|navigation)\.ts|kit\/routes\/)/.test(path)
 
 describe('the routes table', () => {
   it('has one screen a row, at its path, and every screen a row', () => {

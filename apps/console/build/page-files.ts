@@ -1,11 +1,29 @@
 import { join } from 'node:path'
-import { type Rolldown, runnerImport } from 'vite'
-import type * as Pages from '../src/app/still-pages.tsx'
+import { type Rolldown, createServer } from 'vite'
+
+/** What `src/app/still-pages.tsx` exports. */
+type Pages = {
+  stillPages: readonly { path: string; address: string; folders: string[]; asks: string[]; frame: string }[]
+  otherFrame: string
+  standAlone: string
+}
 
 /** The console's own sources, run as modules of this process. */
-export const importPages = async (root: string): Promise<typeof Pages> =>
-  (await runnerImport<typeof Pages>(join(root, 'src/app/still-pages.tsx'), { root, configFile: false, logLevel: 'error' }))
-    .module
+export async function importPages(root: string): Promise<Pages> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  try {
+    return (await server.ssrLoadModule(join(root, 'src/app/still-pages.tsx'))) as Pages
+  } finally {
+    await server.close()
+  }
+}
 
 const chunksIn = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
@@ -35,7 +53,8 @@ export function filesOf(bundle: Rolldown.OutputBundle, root: string, folders: re
   for (const [index, folder] of folders.entries()) {
     const start = join(root, 'src/screens', folder, '/')
     const ending = index === 0 ? 'Screen.tsx' : 'Layout.tsx'
-    const isScreen = (id: string) => id.startsWith(start) && id.endsWith(ending) && !id.slice(start.length).includes('/')
+    const isScreen = (id: string) =>
+      id.startsWith(start) && id.endsWith(ending) && !id.slice(start.length).includes('/')
     const chunk = chunksIn(bundle).find(({ moduleIds }) => moduleIds.some(isScreen))
     if (!chunk) throw new Error(`No screen of ${folder} is among the built files.`)
     addWithImports(bundle, chunk, needed)

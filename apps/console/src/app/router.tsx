@@ -113,8 +113,12 @@ export async function openRouter(): Promise<DataRouter> {
     },
   ])
   await new Promise<void>((resolve) => {
-    if (opened.state.initialized) resolve()
-    else opened.subscribe(({ initialized }) => initialized && resolve())
+    if (opened.state.initialized) return void resolve()
+    const leave = opened.subscribe(({ initialized }) => {
+      if (!initialized) return
+      leave()
+      resolve()
+    })
   })
   router = opened
   return opened

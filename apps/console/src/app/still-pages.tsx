@@ -40,7 +40,9 @@ function stillPage(path: Path, address: string) {
 
 /** Every page and every old address of one, what is more exact first. */
 export const stillPages = [
-  ...paths.toSorted((one, other) => Number(one.includes('{')) - Number(other.includes('{'))).map((path) => stillPage(path, path)),
+  ...paths
+    .toSorted((one, other) => Number(one.includes('{')) - Number(other.includes('{')))
+    .map((path) => stillPage(path, path)),
   ...redirects.map(({ from, to }) => stillPage(to, from)),
 ]
 

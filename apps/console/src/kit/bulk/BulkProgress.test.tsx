@@ -55,7 +55,11 @@ afterEach(() => vi.useRealTimers())
 
 /** By itself, beside the page of the run. */
 function renderAlone(part: ReactElement) {
-  const { container } = render(<MantineProvider env="test">{part}</MantineProvider>)
+  const { container } = render(
+    <MantineProvider env="test">
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: part }])} />
+    </MantineProvider>,
+  )
   return within(container)
 }
 
