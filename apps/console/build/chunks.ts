@@ -13,19 +13,5 @@ export const chunkGroups = [
     test: (id: string) => !/src[\\/]main\.tsx|\.html/.test(id),
     priority: 5,
   },
-  // What nearly every page shares, then what forms share, then what lists do: each file more is one request more.
-  { name: 'basics', minShareCount: 20, priority: 4 },
-  {
-    name: 'forms',
-    test: /kit[\\/](create|drafts|choices|upload|addresses|options|dates)[\\/]|components[\\/](Input|InputBase|TextInput|Textarea|NativeSelect)[\\/]/,
-    minShareCount: 4,
-    priority: 3,
-  },
-  {
-    name: 'lists',
-    test: /kit[\\/](list|status|deeds|row|player|download|finished)[\\/]|ui[\\/](DataTable|Row|Menu|Clamped)|entities[\\/]episodes[\\/]rows[\\/]/,
-    minShareCount: 4,
-    priority: 3,
-  },
-  { name: 'icons', test: /@tabler/, minShareCount: 4, priority: 2 },
+
 ]
