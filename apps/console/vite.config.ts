@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { firstPaint } from './build/first-paint.ts'
-import { stillLoader } from './build/still-loader.ts'
 import { worker } from './build/worker.ts'
 
 /** Where the server of `npm run dev` listens: the proxy sends it what is not the console's own. */
@@ -11,7 +10,7 @@ const server = process.env['PATCHBAY_DEV_SERVER'] ?? 'http://127.0.0.1:4600'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), stillLoader(), firstPaint(import.meta.dirname), worker(import.meta.dirname), compressed()],
+  plugins: [react(), firstPaint(import.meta.dirname), worker(import.meta.dirname), compressed()],
   server: {
     proxy: Object.fromEntries(
       ['/v1', '/config.json', '/files', '/docs', '/help', '/share', '/oembed'].map((path) => [path, server]),

@@ -1,52 +1,26 @@
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Node, type SourceFile, at, codeIn, importsOf, nodesOf, readSource } from './sources.ts'
+import { folderOf, paths } from '../../apps/console/src/kit/routes/pages.ts'
+import { type Node, type SourceFile, at, codeIn, nodesOf } from './sources.ts'
 
-const routesFile = 'apps/console/src/app/routes.tsx'
 const screens = 'apps/console/src/screens'
-
-/** A row of the routes table: a path, and the screen that its `import()` names. */
-type Row = { path: string; screen: string }
 
 const keyOf = (property: Node) =>
   property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : undefined
 
-const pathOf = (node: Node): string | undefined =>
-  node.type === 'Property' && node.key.type === 'Literal' && String(node.key.value).startsWith('/')
-    ? String(node.key.value)
-    : undefined
-
-function rowsIn(file: SourceFile): Row[] {
-  return [...nodesOf(file)].flatMap((node) => {
-    const path = pathOf(node)
-    if (path === undefined) return []
-    const row = { path: file.path, text: `const row = {${file.text.slice(node.start, node.end)}}` }
-    return importsOf(row).flatMap(({ to }) => (to.endsWith('Screen.tsx') ? [{ path, screen: to }] : []))
-  })
-}
-
-/** The folder that a path's screen lives in: `/podcasts/shows/{showId}` is `podcasts/shows/show`. */
-const folderOf = (path: string) =>
-  path
-    .split('/')
-    .filter(Boolean)
-    .map((segment) => segment.replace(/^\{(\w+?)(Id)?\}$/, '$1'))
-    .join('/')
-
 /** What the router shows where no row fits. */
 const catchAll = `${screens}/not-found/NotFoundScreen.tsx`
 
-function misplaced(rows: readonly Row[], screenFiles: readonly string[]): string[] {
-  const wrong = rows
-    .filter(({ path, screen }) => posix.dirname(screen) !== posix.join(screens, folderOf(path)))
-    .map(({ path, screen }) => `${path} should have its screen in ${screens}/${folderOf(path)}, not in ${screen}.`)
-  const missing = rows
-    .filter(({ screen }) => !screenFiles.includes(screen))
-    .map(({ screen }) => `${screen} does not exist.`)
-  const homeless = screenFiles.filter(
-    (file) => file !== catchAll && rows.filter(({ screen }) => screen === file).length !== 1,
-  )
-  return [...wrong, ...missing, ...homeless.map((file) => `${file} must stand in exactly one row of the routes table.`)]
+/** Each page has one screen in its folder, and each screen stands in the folder of one page. */
+function misplaced(folders: readonly string[], screenFiles: readonly string[]): string[] {
+  const all = folders.map((folder) => posix.join(screens, folder))
+  const missing = all
+    .filter((folder) => screenFiles.filter((file) => posix.dirname(file) === folder).length !== 1)
+    .map((folder) => `${folder} must have one screen.`)
+  const homeless = screenFiles
+    .filter((file) => file !== catchAll && all.filter((folder) => folder === posix.dirname(file)).length !== 1)
+    .map((file) => `${file} must stand in the folder of one page.`)
+  return [...missing, ...homeless]
 }
 
 const isPath = (node: Node | null | undefined): boolean =>
@@ -79,17 +53,14 @@ function handWritten(files: readonly SourceFile[]): string[] {
 }
 
 /** The table itself with its redirects, the sidebar's, whose rows are typed by it, and where the paths are listed. */
-const mayWritePaths = (path: string) =>
-  /^apps\/console\/src\/(app\/(routes\.tsx|navigation\.ts)|kit\/routes\/)/.test(path)
+const mayWritePaths = (path: string) => /^apps\/console\/src\/(app\/(routes|navigation)\.ts|kit\/routes\/)/.test(path)
 
 describe('the routes table', () => {
   it('has one screen a row, at its path, and every screen a row', () => {
-    const rows = rowsIn(readSource(routesFile))
-    expect(rows.length).toBeGreaterThan(0)
     const files = codeIn(screens)
       .map(({ path }) => path)
       .filter((path) => path.endsWith('Screen.tsx'))
-    expect(misplaced(rows, files)).toEqual([])
+    expect(misplaced(paths.map(folderOf), files)).toEqual([])
   })
 
   it('is the only place that writes addresses', () => {
@@ -98,31 +69,28 @@ describe('the routes table', () => {
 })
 
 describe('the rules find', () => {
-  const table = {
-    path: routesFile,
-    text: "const routes = { '/podcasts/calendar': { title: 'Calendar', screen: async () => (await import('../screens/podcasts/calendar/CalendarScreen.tsx')).CalendarScreen } }",
-  }
   const file = `${screens}/podcasts/calendar/CalendarScreen.tsx`
+  const folder = 'podcasts/calendar'
 
-  it('the rows', () => {
-    expect(rowsIn(table)).toEqual([{ path: '/podcasts/calendar', screen: file }])
-    expect(misplaced(rowsIn(table), [file])).toEqual([])
+  it('no fault in a page with its screen', () => {
+    expect(misplaced([folder], [file])).toEqual([])
   })
 
   it.each([
-    ['a screen without a row', rowsIn(table), [file, `${screens}/x/XScreen.tsx`]],
-    ['a row without a screen', rowsIn(table), []],
-    ['a screen at another path', [{ path: '/videos', screen: file }], [file]],
-    ['a screen in two rows', [...rowsIn(table), ...rowsIn(table)], [file]],
-  ])('%s', (_, rows, files) => {
-    expect(misplaced(rows, files).length).toBeGreaterThan(0)
+    ['a screen without a page', [folder], [file, `${screens}/x/XScreen.tsx`]],
+    ['a page without a screen', [folder], []],
+    ['a screen at another path', ['videos'], [file]],
+    ['two screens of one page', [folder], [file, `${screens}/podcasts/calendar/OtherScreen.tsx`]],
+    ['a screen of two pages', [folder, folder], [file]],
+  ])('%s', (_, folders, files) => {
+    expect(misplaced(folders, files).length).toBeGreaterThan(0)
   })
 
   it.each([
     ['/settings/import', 'settings/import'],
     ['/podcasts/shows/{showId}', 'podcasts/shows/show'],
-    ['/', ''],
-  ])('the folder of %s', (path, folder) => {
+    ['/videos/explainers/new/{way}', 'videos/explainers/new/way'],
+  ] as const)('the folder of %s', (path, folder) => {
     expect(folderOf(path)).toBe(folder)
   })
 

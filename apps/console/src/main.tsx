@@ -1,14 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Mount, pagesWithConfig } from './app/Mount.tsx'
+import { Mount, routerWithConfig } from './app/Mount.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks the element with the id "root".')
 
 // Until then the frame stands that the page came with.
-const pages = await pagesWithConfig()
+const router = await routerWithConfig()
 createRoot(root).render(
   <StrictMode>
-    <Mount pages={pages} />
+    <Mount router={router} />
   </StrictMode>,
 )

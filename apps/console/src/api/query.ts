@@ -219,5 +219,8 @@ function startAgain(queryKey: readonly unknown[]): void {
 /** Asks ahead, where a key allows it. A failure shows where the answer is used. */
 export async function prefetch(call: Call): Promise<void> {
   if (call.endpoint.auth === 'key' && apiKey() === undefined) return
-  await queryClient.prefetchQuery({ queryKey: keyOf(call, apiKey()), queryFn: ({ signal }) => send(call, { signal }) })
+  const queryKey = keyOf(call, apiKey())
+  const isCached = queryClient.getQueryData(queryKey) !== undefined
+  const answer = queryClient.prefetchQuery({ queryKey, queryFn: ({ signal }) => send(call, { signal }) })
+  if (!isCached) await answer
 }

@@ -1,12 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useOpenDialog } from '../kit/palette/palette.ts'
 import { useShortcuts } from '../kit/palette/use-shortcuts.ts'
 import { usePlayer } from '../kit/player/playlist.ts'
-import { useIsMoving } from '../kit/routes/Pages.tsx'
-import { useKeptScroll } from '../kit/routes/use-kept-scroll.ts'
 import { useHasToasts } from '../kit/toast/toast.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -32,13 +30,12 @@ export function Shell() {
   const dialog = useOpenDialog()
   const hasToasts = useHasToasts()
   const isSettled = useIsSettled()
-  const isLeaving = useIsMoving()
+  const isLeaving = useNavigation().state !== 'idle'
   useShortcuts()
   useFetchAhead()
   useOwnLetters()
   usePageTitle(route?.title ?? 'Page not found', runningCount)
   usePageFocus()
-  useKeptScroll()
   const hasPlayer = items.length > 0 && !route?.hidesPlayer
   return (
     <div className={classes.shell} data-player={hasPlayer || undefined}>
@@ -48,6 +45,7 @@ export function Shell() {
       {isLeaving && <div className={classes.progress} aria-hidden />}
       <Drawer runningCount={runningCount} />
       <Suspense>{isSettled && <Bell />}</Suspense>
+      <ScrollRestoration />
       <ConnectionStrip />
       <main id="content" className={classes.main} tabIndex={-1}>
         <div className={classes.page}>

@@ -6,7 +6,7 @@ import { openPalette } from '../kit/palette/palette.ts'
 import { href } from '../kit/routes/paths.ts'
 import { Mark } from '../ui/Mark.tsx'
 import { type NavigationItem, isCurrent, navigation } from './navigation.ts'
-import { home } from './routes.tsx'
+import { home } from './routes.ts'
 import classes from './Sidebar.module.css'
 
 const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { StaticRouter } from 'react-router'
+import type { PageRow } from '../kit/routes/pages.ts'
 import { PageHeader } from '../kit/state/PageHeader.tsx'
 import headerClasses from '../kit/state/PageHeader.module.css'
 import { Look } from '../ui/Look.tsx'
@@ -10,8 +11,8 @@ import { TopBar } from './TopBar.tsx'
 const nothing = () => undefined
 /** What stands in place of a page, by what it is made of. */
 const shapes = {
-  lines: ['86%', '94%', '72%', '90%', '64%'].map((width) => <Skeleton key={width} height={14} width={width} my={26} />),
-  rows: (
+  text: ['86%', '94%', '72%', '90%', '64%'].map((width) => <Skeleton key={width} height={14} width={width} my={26} />),
+  list: (
     <>
       <Skeleton height={36} width={384} maw="100%" />
       {[40, 72, 72, 72, 72, 72, 72].map((height, place) => (
@@ -19,6 +20,7 @@ const shapes = {
       ))}
     </>
   ),
+  cards: [96, 96, 96, 96].map((height, index) => <Skeleton key={index} height={height} mt={16} />),
   form: (
     <>
       <Skeleton height={28} width={420} maw="100%" mb={28} />
@@ -28,21 +30,19 @@ const shapes = {
     </>
   ),
 }
-type Shape = keyof typeof shapes
 
 type Props = {
   path: string
-  /** Where the page's own are known before its code comes. */
-  title?: string
-  subtitle?: string
-  shape: Shape
+  /** Where the heading is the same whatever the page shows. */
+  heading?: { title: string; subtitle: string }
+  shape: PageRow['shape']
 }
 
 /**
  * The frame before any code has come: the build draws it for each page, and the console takes its place. Made of the
  * shell's own parts and style sheets, so that it stands where the shell will.
  */
-export function StillFrame({ path, title, subtitle, shape }: Props) {
+export function StillFrame({ path, heading, shape }: Props) {
   return (
     <Look>
       <StaticRouter location={path}>
@@ -53,8 +53,8 @@ export function StillFrame({ path, title, subtitle, shape }: Props) {
           </aside>
           <main className={classes.main}>
             <div className={classes.page}>
-              {title !== undefined && subtitle !== undefined ? (
-                <PageHeader title={title} subtitle={subtitle} />
+              {heading ? (
+                <PageHeader {...heading} />
               ) : (
                 <header className={headerClasses.header}>
                   <div className={headerClasses.words}>

@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { href } from '../kit/routes/paths.ts'
-import { home } from './routes.tsx'
+import { home } from './routes.ts'
 import classes from './Shell.module.css'
 
 /** In place of the sidebar under 1024 px: the way to it, and home. */

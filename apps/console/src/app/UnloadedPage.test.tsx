@@ -2,12 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { UNSAFE_createMemoryHistory as memoryHistory } from 'react-router'
+import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stage, standIn } from '../api/stage.fixture.ts'
-import { openPages } from '../kit/routes/pages.ts'
-import { ShownPages } from '../kit/routes/Pages.tsx'
-import { fetchAhead, laterPage } from './page-code.ts'
+import { fetchAhead, loadPage } from './screens.ts'
 
 const reload = vi.fn()
 
@@ -28,18 +26,17 @@ const missing = () => Promise.reject<ComponentType>(new TypeError('Failed to fet
 
 /** A console of two pages, as the router makes it: the code of the second comes by `load`. */
 async function openSecondPage(load: () => Promise<ComponentType>) {
-  const { Page, ...code } = laterPage(load)
   const routes = [
     { path: '/', element: <p>First</p> },
-    { path: '/second', handle: { row: { title: 'Second page' }, code }, element: <Page /> },
+    { path: '/second', handle: { row: { title: 'Second page' } }, lazy: { Component: () => loadPage(load) } },
   ]
-  const pages = await openPages(routes, memoryHistory())
+  const router = createMemoryRouter(routes)
   render(
     <MantineProvider env="test">
-      <ShownPages pages={pages} />
+      <RouterProvider router={router} />
     </MantineProvider>,
   )
-  await act(() => pages.navigate('/second'))
+  await act(() => router.navigate('/second'))
 }
 
 describe('a page whose code does not come', () => {

@@ -1,8 +1,8 @@
 import { IconList } from '@tabler/icons-react'
 import { describe, expect, it } from 'vitest'
-import { paths } from '../kit/routes/paths.ts'
+import { pages, paths } from '../kit/routes/pages.ts'
 import { isCurrent, navigation } from './navigation.ts'
-import { home, redirects, routes } from './routes.tsx'
+import { home, redirects } from './routes.ts'
 
 const item = { label: 'Settings', to: '/settings', icon: IconList, alsoOn: ['/settings/import'] } as const
 
@@ -33,6 +33,6 @@ describe('the routes', () => {
   it('have each page in the sidebar at most once, and none that stands alone', () => {
     const linked = navigation.flatMap(({ items }) => items.map(({ to }) => to))
     expect(new Set(linked).size).toBe(linked.length)
-    expect(linked.filter((path) => routes[path].standsAlone)).toEqual([])
+    expect(linked.filter((path) => pages[path].standsAlone)).toEqual([])
   })
 })

@@ -1,25 +1,36 @@
-import { matchRoutes } from 'react-router'
+import { createMemoryRouter, matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { paths } from '../kit/routes/paths.ts'
-import { type Handle, pagesOf } from './router.tsx'
-import { routes as rows } from './routes.tsx'
+import { pages, paths } from '../kit/routes/pages.ts'
+import { pagesOf } from './router.tsx'
+import { screenOf } from './screens.ts'
 
 const routes = pagesOf(paths)
-const inShell = paths.filter((path) => !rows[path].standsAlone)
+const inShell = paths.filter((path) => !pages[path].standsAlone)
 const patternAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path
 
 /** Where an old address leads. */
-function movedFrom(address: string): string | null {
-  const { pathname, searchParams } = new URL(address, 'http://console.test')
+async function movedFrom(address: string): Promise<string | null> {
+  const { pathname } = new URL(address, 'http://console.test')
   const match = matchRoutes(routes, pathname)?.at(-1)
-  const { movedTo } = (match?.route.handle ?? {}) as Handle
-  return movedTo?.({ searchParams, params: match?.params ?? {} }) ?? null
+  const loader = match?.route.loader
+  // A page's own requests its answers, and leads nowhere.
+  if (typeof loader !== 'function' || match?.route.handle) return null
+  const request = new Request(new URL(address, 'http://console.test'))
+  const answer: unknown = await loader({ request, params: match?.params ?? {} } as Parameters<typeof loader>[0])
+  return answer instanceof Response ? answer.headers.get('location') : null
 }
 
 describe('the router', () => {
-  it.each(inShell.map((path) => path.replace(/\{\w+\}/, 'an-id')))('finds the page of %s and no redirect', (path) => {
-    expect(movedFrom(path)).toBeNull()
-    expect(patternAt(path)).not.toBe('*')
+  it.each(inShell.map((path) => path.replace(/\{\w+\}/, 'an-id')))(
+    'finds the page of %s and no redirect',
+    async (path) => {
+      expect(await movedFrom(path)).toBeNull()
+      expect(patternAt(path)).not.toBe('*')
+    },
+  )
+
+  it.each(paths)('knows the screen of %s', (path) => {
+    expect(screenOf(path)).toBeTypeOf('function')
   })
 
   it.each([
@@ -35,8 +46,18 @@ describe('the router', () => {
     ['/create-podcast-in-spanish-mexico', '/podcasts/create-episode?language=spanish-mexico'],
     ['/create-poem-in-german', null],
     ['/podcasts/shows?draftId=4', '/podcasts/shows/ai?draftId=4'],
-  ])('leads from %s to %s', (from, to) => {
-    expect(movedFrom(from)).toBe(to)
+  ])('leads from %s to %s', async (from, to) => {
+    expect(await movedFrom(from)).toBe(to)
+  })
+
+  it('leaves no step behind that would lead from an old address again', async () => {
+    const router = createMemoryRouter([{ path: '/requests', element: null }, ...pagesOf([])], {
+      initialEntries: ['/requests'],
+    })
+    await router.navigate('/api-key')
+    expect(router.state.location.pathname).toBe('/settings')
+    await router.navigate(-1)
+    expect(router.state.location.pathname).toBe('/requests')
   })
 
   it('keeps the frame of the shows from show to show', () => {

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { canFetchAhead } from '../kit/create/fetch-when-idle.ts'
-import { fetchAhead } from './page-code.ts'
+import { fetchAhead } from './screens.ts'
 
 /** How long nothing is asked for before the page on screen counts as settled. */
 const calmMs = 1500

@@ -2,12 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
-import { UNSAFE_createMemoryHistory as memoryHistory } from 'react-router'
+import { RouterProvider, createMemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { queryClient } from '../api/query.ts'
 import { type Told, stage, standIn } from '../api/stage.fixture.ts'
-import { openPages } from '../kit/routes/pages.ts'
-import { ShownPages } from '../kit/routes/Pages.tsx'
 import { ShowScreen } from '../screens/podcasts/shows/show/ShowScreen.tsx'
 import { Alone } from './Alone.tsx'
 
@@ -27,11 +25,11 @@ it('the tab of a show is called as the show, once that is known, and as the page
     { path: '/shows/:showId', element: <ShowScreen />, handle: titled('Podcast show') },
     { path: '/requests', element: <p>Requests</p>, handle: titled('My Requests') },
   ]
-  const pages = await openPages([{ element: <Alone />, children }], memoryHistory({ initialEntries: ['/shows/s1'] }))
+  const router = createMemoryRouter([{ element: <Alone />, children }], { initialEntries: ['/shows/s1'] })
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <ShownPages pages={pages} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -43,11 +41,11 @@ it('the tab of a show is called as the show, once that is known, and as the page
     ]),
   )
   await waitFor(() => expect(document.title).toBe('Tides · Patchbay'))
-  await act(() => pages.navigate('/shows/s2'))
+  await act(() => router.navigate('/shows/s2'))
   expect(document.title).toBe('Bread · Patchbay')
-  await act(() => pages.navigate('/shows/gone'))
+  await act(() => router.navigate('/shows/gone'))
   expect(document.title).toBe('Podcast show · Patchbay')
-  await act(() => pages.navigate('/shows/s1'))
-  await act(() => pages.navigate('/requests'))
+  await act(() => router.navigate('/shows/s1'))
+  await act(() => router.navigate('/requests'))
   expect(document.title).toBe('My Requests · Patchbay')
 })

@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { useShownPageName } from '../kit/routes/page-name.ts'
-import { usePages } from '../kit/routes/Pages.tsx'
 import type { Handle } from './router.tsx'
-import type { RouteRow } from './routes.tsx'
 
 /** The row of the page on screen; undefined where no page stands at the address. */
-export const useCurrentRoute = (): RouteRow | undefined =>
-  (usePages()?.shown.matches.at(-1)?.route.handle as Handle | undefined)?.row
+export const useCurrentRoute = (): Handle['row'] | undefined => (useMatches().at(-1)?.handle as Handle | undefined)?.row
 
 /** The tab's title: the page or what it is about, the product, and how much is being made. */
 export function usePageTitle(title: string, runningCount: number): void {

@@ -1,10 +1,10 @@
-import { type ComponentPropsWithRef, type MouseEvent, use } from 'react'
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 
-/** Opens a page of the console. Unlike `useNavigate` it reads no address, so that a row is not drawn again with each one. */
+/** Opens a page of the console. */
 export function useOpen(): (to: string) => void {
-  const { navigator } = use(NavigationContext)
-  return (to) => navigator.push(to)
+  const navigate = useNavigate()
+  return (to) => void navigate(to)
 }
 
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>

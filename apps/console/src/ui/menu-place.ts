@@ -22,7 +22,7 @@ export function useMenuPlace(): MenuPlace {
  * A menu and its button: what the button is given, and the place for a `MenuPlaceProvider` around the menu while it is there:
  * open, or drawn unseen because the pointer is at the button, which often presses it.
  */
-export function useMenu(onNear?: () => unknown) {
+export function useMenu() {
   const [isOpen, setOpen] = useState(false)
   const [isNear, setNear] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -37,13 +37,11 @@ export function useMenu(onNear?: () => unknown) {
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     onClick: () => show(!isOpen),
-    onPointerEnter: () => void onNear?.(),
     onPointerMove: ({ pointerType }: { pointerType: string }) => {
       // A finger presses in the same moment, and under a mouse at rest a list is scrolled or its page turned.
       if (pointerType === 'mouse') startTransition(() => setNear(true))
     },
     onPointerLeave: () => setNear(false),
-    onFocus: () => void onNear?.(),
   } as const
   return { isOpen, isThere: isOpen || isNear, place, opener }
 }

@@ -27,7 +27,7 @@ import { playlist } from '../../kit/player/playlist.ts'
 import { type Path, href, paths } from '../../kit/routes/paths.ts'
 import { requestTypeLabel } from '@patchbay/contract'
 import { navigation } from '../navigation.ts'
-import { routes } from '../routes.tsx'
+import { pages as rows } from '../../kit/routes/pages.ts'
 import classes from './CommandPalette.module.css'
 import { foundIn } from './found.ts'
 import { useFirstMarked } from './use-first-marked.ts'
@@ -62,12 +62,12 @@ export function CommandPalette() {
   const addresses = useAddressVerbs(query)
   const goTo = (to: string) => () => void navigate(to)
   const pages = paths
-    .filter((path) => !routes[path].standsAlone && !path.includes('{'))
+    .filter((path) => !rows[path].standsAlone && !path.includes('{'))
     .map((path) => {
       const Picture = pictureOf(path)
       return {
         id: path,
-        label: routes[path].title,
+        label: rows[path].title,
         leftSection: <Picture size={18} stroke={1.6} aria-hidden />,
         onClick: goTo(href(path)),
       }

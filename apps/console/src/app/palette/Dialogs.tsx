@@ -1,12 +1,8 @@
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { useOpenDialog } from '../../kit/palette/palette.ts'
 import { NoticesDialog } from '../../kit/toast/NoticesDialog.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
-
-const { Part: FailedWays } = loadedLater(
-  async () => (await import('../../entities/requests/FailedWays.tsx')).FailedWays,
-)
+import { FailedWays } from '../../entities/requests/FailedWays.tsx'
 
 const dialogs = {
   palette: CommandPalette,

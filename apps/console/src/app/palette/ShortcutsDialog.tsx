@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core'
 import { closeDialogs } from '../../kit/palette/palette.ts'
 import { skipBackSeconds, skipOnSeconds } from '../../kit/player/sound.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import classes from './ShortcutsDialog.module.css'
 
 const shortcuts: readonly { keys: readonly string[]; words: string }[] = [

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconArrowsExchange, IconUser } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { fieldProps } from '../../kit/create/field.ts'
 import { FieldWords } from '../../kit/create/FieldWords.tsx'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
 import { MovingPicture } from '../../kit/video/MovingPicture.tsx'
 import {
   type AvatarPair,
@@ -19,7 +19,7 @@ import {
 import { Button } from '../../ui/Button.tsx'
 import classes from './Avatars.module.css'
 
-const { Part: AvatarDialog } = loadedLater(async () => (await import('./AvatarDialog.tsx')).AvatarDialog)
+const AvatarDialog = lazyPart(async () => (await import('./AvatarDialog.tsx')).AvatarDialog)
 
 type Props = {
   title: string
@@ -97,17 +97,15 @@ export function AvatarSelector(props: Props) {
       </ul>
       <FieldWords field={field} words={words} />
       {open !== undefined && (
-        <Suspense fallback={null}>
-          <AvatarDialog
-            slot={open}
-            currentId={pair[open]?.id}
-            onPick={(id) => {
-              onChange(withAvatar(pair, open, id))
-              setOpen(undefined)
-            }}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <AvatarDialog
+          slot={open}
+          currentId={pair[open]?.id}
+          onPick={(id) => {
+            onChange(withAvatar(pair, open, id))
+            setOpen(undefined)
+          }}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </section>
   )

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { failureId, fieldId } from '../../kit/create/field.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { DurationChoice } from '../../kit/options/DurationChoice.tsx'
 import { InstructionsField } from '../../kit/options/InstructionsField.tsx'
 import { LanguageSelect } from '../../kit/options/LanguageSelect.tsx'
@@ -10,8 +9,7 @@ import { ShowSelect } from '../shows/ShowSelect.tsx'
 import { VoicePairField } from '../voices/VoicePairField.tsx'
 import type { EpisodeOptions } from './options.ts'
 import classes from './OptionalSettings.module.css'
-
-const { Part: ProjectPicker } = loadedLater(async () => (await import('../projects/ProjectPicker.tsx')).ProjectPicker)
+import { ProjectPicker } from '../projects/ProjectPicker.tsx'
 
 export type OptionName = keyof EpisodeOptions
 /** Those that something can be wrong with. */
@@ -77,11 +75,7 @@ const parts: { [Name in OptionName]: (part: Part<Name>) => ReactNode } = {
       error={words}
     />
   ),
-  projectIds: ({ value, onChange }) => (
-    <Suspense>
-      <ProjectPicker id={fieldId('projectIds')} picked={value} onPick={onChange} />
-    </Suspense>
-  ),
+  projectIds: ({ value, onChange }) => <ProjectPicker id={fieldId('projectIds')} picked={value} onPick={onChange} />,
 }
 
 /** Drop-downs stand side by side where there is room; everything else has a line of its own. */

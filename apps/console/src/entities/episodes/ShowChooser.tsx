@@ -1,11 +1,11 @@
 import type { Show } from '@patchbay/contract'
 import { __iconNode as plusIcon } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import classes from './ShowTags.module.css'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
 import { rowPicture } from '../../ui/RowPicture.tsx'
 
-const { Part: ShowMenu } = loadedLater(async () => (await import('./ShowMenu.tsx')).ShowMenu)
+const ShowMenu = lazyPart(async () => (await import('./ShowMenu.tsx')).ShowMenu)
 
 const plus = rowPicture(plusIcon, { size: 12, look: 'thick' })
 
@@ -46,9 +46,5 @@ export function ShowChooser(props: ShowChooserProps) {
     </button>
   )
   if (!isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <ShowMenu {...props} />
-    </Suspense>
-  )
+  return <ShowMenu {...props} />
 }

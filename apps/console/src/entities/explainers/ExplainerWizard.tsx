@@ -1,13 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { CreateScreen } from '../../kit/create/CreateScreen.tsx'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { Stepper, type StepperProps } from '../../kit/create/Stepper.tsx'
 import type { SummaryContent } from '../../kit/create/Summary.tsx'
 import type { CreatePage } from '../../kit/create/use-create-screen.ts'
 import { WizardHead } from './WizardHead.tsx'
-
-/** Fetched with what comes after the form, so that it is there when it is needed. */
-export const leaveWarning = loadedLater(async () => (await import('../../kit/bulk/LeaveWarning.tsx')).LeaveWarning)
+import { LeaveWarning } from '../../kit/bulk/LeaveWarning.tsx'
 
 type Props<Value extends object, Field extends string, Name extends string> = {
   subtitle: string
@@ -44,11 +41,7 @@ export function ExplainerWizard<Value extends object, Field extends string, Name
       >
         {children}
       </CreateScreen>
-      {page.isSending && count > 1 && (
-        <Suspense fallback={null}>
-          <leaveWarning.Part isRunning />
-        </Suspense>
-      )}
+      {page.isSending && count > 1 && <LeaveWarning isRunning />}
     </>
   )
 }

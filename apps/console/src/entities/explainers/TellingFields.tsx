@@ -1,13 +1,9 @@
-import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
 import { fieldId } from '../../kit/create/field.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { LanguageSelect } from '../../kit/options/LanguageSelect.tsx'
 import { type VoicePair, languageFixedWords } from '../voices/voice-pair.ts'
 import type { Manner, MannerField } from './manner.ts'
-
-const { Part: VoicesAndLook } = loadedLater(async () => (await import('./VoicesAndLook.tsx')).VoicesAndLook)
-const { Part: ProjectPicker } = loadedLater(async () => (await import('../projects/ProjectPicker.tsx')).ProjectPicker)
+import { VoicesAndLook } from './VoicesAndLook.tsx'
+import { ProjectPicker } from '../projects/ProjectPicker.tsx'
 
 type Telling = Manner & { language: string; projectIds: string[] }
 type Props = {
@@ -25,16 +21,12 @@ export const TellingFields = ({ value, onChange, pair, wordsOf }: Props) => (
       onChange={(language) => onChange({ language })}
       disabledBecause={languageFixedWords(pair)}
     />
-    <Suspense fallback={<Skeleton height={420} />}>
-      <VoicesAndLook value={value} onChange={onChange} language={value.language} wordsOf={wordsOf} />
-    </Suspense>
-    <Suspense>
-      <ProjectPicker
-        id={fieldId('projectIds')}
-        picked={value.projectIds}
-        onPick={(projectIds) => onChange({ projectIds })}
-        makes="a video"
-      />
-    </Suspense>
+    <VoicesAndLook value={value} onChange={onChange} language={value.language} wordsOf={wordsOf} />
+    <ProjectPicker
+      id={fieldId('projectIds')}
+      picked={value.projectIds}
+      onPick={(projectIds) => onChange({ projectIds })}
+      makes="a video"
+    />
   </>
 )

@@ -1,6 +1,7 @@
 import type { Accepted, Call, endpoints } from '@patchbay/contract'
 import { ApiError } from '../../api/errors.ts'
 import type { SendOrder } from '../../api/send-orders.ts'
+import { keepOrder } from '../../api/kept-orders.ts'
 
 /** One of several orders: `type` and `place` (from 1) tell which it is where it fails. */
 export type InTurn = { type: string; place: number; call: Call<typeof endpoints.content.create> }
@@ -29,7 +30,7 @@ export async function sendInTurn(
       const { requestId } = await order(call)
       if (requestId === undefined) continue
       ids.push(requestId)
-      await keep(call, requestId)
+      keepOrder(call, requestId)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       first ??= error
@@ -51,8 +52,3 @@ export const acceptedOf = ({ ids }: SentInTurn): Accepted => ({
   message: undefined,
   errorMessage: undefined,
 })
-
-async function keep(call: Call, id: string): Promise<void> {
-  const { keepOrder } = await import('../../api/kept-orders.ts')
-  keepOrder(call, id)
-}

@@ -1,6 +1,6 @@
 import { Anchor, TextInput } from '@mantine/core'
 import { IconCheck, IconExternalLink, IconEye, IconEyeOff } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { consoleConfig } from '../../api/config.ts'
 import { clearApiKey, setApiKey, useApiKey } from '../../api/key-store.ts'
 import { useUsage } from '../usage/queries.ts'
@@ -8,14 +8,9 @@ import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import classes from './ApiKeySection.module.css'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { Button } from '../../ui/Button.tsx'
-
-const { Part: ConfirmDialog } = loadedLater(
-  async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog,
-)
-
-const { Part: RefusedKey } = loadedLater(async () => (await import('./RefusedKey.tsx')).RefusedKey)
+import { ConfirmDialog } from '../../kit/confirm/ConfirmDialog.tsx'
+import { RefusedKey } from './RefusedKey.tsx'
 
 const focusAtOnce = (field: HTMLInputElement | null) => field?.focus()
 
@@ -94,9 +89,7 @@ export function ApiKeySection({ takesFocus = false }: { takesFocus?: boolean }) 
         <output className={classes.said}>{isSaved ? 'The key is saved.' : ''}</output>
       </form>
       {isRefused && (
-        <Suspense fallback={null}>
-          <RefusedKey isSaved={isSaved} onPutBack={replaced === undefined ? undefined : () => putBack(replaced)} />
-        </Suspense>
+        <RefusedKey isSaved={isSaved} onPutBack={replaced === undefined ? undefined : () => putBack(replaced)} />
       )}
       <div className={classes.links}>
         <ProviderLinks />
@@ -107,17 +100,15 @@ export function ApiKeySection({ takesFocus = false }: { takesFocus?: boolean }) 
         )}
       </div>
       {isRemoving && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title="Remove the API key?"
-            words="The console forgets the key in this browser. Keep a copy if you will need it again."
-            verb="Remove key"
-            isWorking={false}
-            error={null}
-            onConfirm={remove}
-            onClose={() => setRemoving(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title="Remove the API key?"
+          words="The console forgets the key in this browser. Keep a copy if you will need it again."
+          verb="Remove key"
+          isWorking={false}
+          error={null}
+          onConfirm={remove}
+          onClose={() => setRemoving(false)}
+        />
       )}
     </Section>
   )

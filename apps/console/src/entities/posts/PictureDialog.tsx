@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useDownload } from '../../kit/download/use-download.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import classes from './Panels.module.css'
 
 type Props = { picture: { url: string; name: string }; onClose: () => void }

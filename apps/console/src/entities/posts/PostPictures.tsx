@@ -1,10 +1,8 @@
 import type { Post } from '@patchbay/contract'
-import { Suspense, useState } from 'react'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { useState } from 'react'
 import { picturesOf } from './author.ts'
 import classes from './Post.module.css'
-
-const { Part: PictureDialog } = loadedLater(async () => (await import('./PictureDialog.tsx')).PictureDialog)
+import { PictureDialog } from './PictureDialog.tsx'
 
 /** What was drawn for a post, each to be seen large; its place stands before it comes. */
 export function PostPictures({ post, name }: { post: Post; name: string }) {
@@ -25,11 +23,7 @@ export function PostPictures({ post, name }: { post: Post; name: string }) {
           <img src={url} alt={what} loading="lazy" decoding="async" />
         </button>
       ))}
-      {picture && (
-        <Suspense fallback={null}>
-          <PictureDialog picture={picture} onClose={() => setZoomed(undefined)} />
-        </Suspense>
-      )}
+      {picture && <PictureDialog picture={picture} onClose={() => setZoomed(undefined)} />}
     </div>
   )
 }

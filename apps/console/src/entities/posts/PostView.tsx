@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Post } from '@patchbay/contract'
 import { IconBrandX, IconRosetteDiscountCheckFilled, IconWand } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CopyButton } from '../../kit/copy/CopyButton.tsx'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconAnchor } from '../../ui/IconAnchor.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -16,9 +15,8 @@ import { PostPictures } from './PostPictures.tsx'
 import { PostCount, PostWords } from './PostWords.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { nameOfPost, textOf } from './threads.ts'
-
-const { Part: RefinePanel } = loadedLater(async () => (await import('./RefinePanel.tsx')).RefinePanel)
-const { Part: PostSources } = loadedLater(async () => (await import('./PostSources.tsx')).PostSources)
+import { RefinePanel } from './RefinePanel.tsx'
+import { PostSources } from './PostSources.tsx'
 
 /** Spec 3 §9. */
 const copiedMs = 1500
@@ -93,20 +91,18 @@ export function PostView({ post, hasNext = false, onRefined, more }: Props) {
             <PostCount text={text} />
           </span>
         </div>
-        <Suspense fallback={null}>
-          {open === 'refine' && (
-            <RefinePanel
-              post={post}
-              onBusy={setRefining}
-              onRefined={(refined) => {
-                setOpen(undefined)
-                onRefined?.(refined)
-              }}
-              onClose={() => setOpen(undefined)}
-            />
-          )}
-          {open === 'sources' && <PostSources post={post} />}
-        </Suspense>
+        {open === 'refine' && (
+          <RefinePanel
+            post={post}
+            onBusy={setRefining}
+            onRefined={(refined) => {
+              setOpen(undefined)
+              onRefined?.(refined)
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === 'sources' && <PostSources post={post} />}
       </div>
       {isRefining && (
         <output className={classes.overlay}>

@@ -1,17 +1,15 @@
 import type { Post } from '@patchbay/contract'
 import { IconBrandX } from '@tabler/icons-react'
-import { type ComponentProps, Suspense, memo, useState } from 'react'
+import { type ComponentProps, memo, useState } from 'react'
 import { CopyButton } from '../../kit/copy/CopyButton.tsx'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { RowMenu } from '../../kit/row/RowMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { PostView } from './PostView.tsx'
 import classes from './Post.module.css'
 import { type Thread, nameOfPost, textOfThread } from './threads.ts'
-
-const postMenu = loadedLater(async () => (await import('./PostMenu.tsx')).PostMenu)
-const { Part: PostInTurn } = loadedLater(async () => (await import('./PostInTurn.tsx')).PostInTurn)
+import { PostMenu } from './PostMenu.tsx'
+import { PostInTurn } from './PostInTurn.tsx'
 
 type Props = {
   thread: Thread
@@ -29,8 +27,8 @@ function ThreadCardNow({ thread, isHighlighted = false, onDelete, onRefined, pla
   const [isPosting, setPosting] = useState(false)
   const name = nameOfPost(posts[0]!)
   const menu = (
-    <RowMenu name={name} onNear={postMenu.prefetch}>
-      <postMenu.Part thread={thread} name={name} onDelete={onDelete} />
+    <RowMenu name={name}>
+      <PostMenu thread={thread} name={name} onDelete={onDelete} />
     </RowMenu>
   )
   return (
@@ -66,11 +64,7 @@ function ThreadCardNow({ thread, isHighlighted = false, onDelete, onRefined, pla
           more={!isThread && menu}
         />
       ))}
-      {isPosting && (
-        <Suspense fallback={null}>
-          <PostInTurn posts={posts} onClose={() => setPosting(false)} />
-        </Suspense>
-      )}
+      {isPosting && <PostInTurn posts={posts} onClose={() => setPosting(false)} />}
     </article>
   )
 }

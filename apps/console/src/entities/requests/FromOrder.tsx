@@ -1,16 +1,12 @@
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { isOwnServer } from '../../api/config.ts'
 import { useCall } from '../../api/query.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { type OrderBody, keptBodyOf, orderCall } from './orders.ts'
-
-const { Part: ConfirmDialog } = loadedLater(
-  async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog,
-)
+import { ConfirmDialog } from '../../kit/confirm/ConfirmDialog.tsx'
 
 type Props = {
   /** The request whose order is asked for. */
@@ -51,16 +47,14 @@ export function FromOrder({ id, isEmpty, fill }: Props) {
   if (!body) return isAsked ? null : <Notice tone="yellow">This browser does not keep that order any more.</Notice>
   if (isEmpty) return null
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        title="Replace your draft?"
-        words="The form holds a draft of yours. It is replaced by what was ordered; to keep it, cancel and send it first."
-        verb="Replace draft"
-        isWorking={false}
-        error={null}
-        onConfirm={() => take(body)}
-        onClose={forget}
-      />
-    </Suspense>
+    <ConfirmDialog
+      title="Replace your draft?"
+      words="The form holds a draft of yours. It is replaced by what was ordered; to keep it, cancel and send it first."
+      verb="Replace draft"
+      isWorking={false}
+      error={null}
+      onConfirm={() => take(body)}
+      onClose={forget}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { Request } from '@patchbay/contract'
 import { CopyId } from '../../kit/copy/CopyId.tsx'
-import { Drawer } from '../../ui/Drawer.tsx'
+import { Drawer } from '../../kit/dialog/Dialog.tsx'
 import { kindOf } from './kinds.ts'
 import classes from './MakingDrawer.module.css'
 import { RequestMaking } from './RequestMaking.tsx'

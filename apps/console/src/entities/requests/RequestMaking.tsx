@@ -1,5 +1,4 @@
-import { Suspense, useState } from 'react'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { useState } from 'react'
 import type { Shape } from '../../kit/finished/shape.ts'
 import { type Making, isOnItsWay } from '../../kit/making/making.ts'
 import { MakingToCome } from '../../kit/making/MakingToCome.tsx'
@@ -10,10 +9,8 @@ import { MadeDeeds } from './MadeDeeds.tsx'
 import { NotMade } from './NotMade.tsx'
 import { type WatchedMaking, useMaking } from './use-making.ts'
 import { Button } from '../../ui/Button.tsx'
-
-const { Part: SpeakerFiles } = loadedLater(async () => (await import('./SpeakerFiles.tsx')).SpeakerFiles)
-
-const { Part: CancelRequest } = loadedLater(async () => (await import('./CancelRequest.tsx')).CancelRequest)
+import { SpeakerFiles } from './SpeakerFiles.tsx'
+import { CancelRequest } from './CancelRequest.tsx'
 
 type Props = {
   id: string
@@ -65,11 +62,7 @@ function NoticeOf({
   }
   const { speakers = [] } = result ?? {}
   if (kind === 'completed' && speakers.length > 0) {
-    return (
-      <Suspense fallback={null}>
-        <SpeakerFiles title={making.title} speakers={speakers} warnings={result?.warnings} />
-      </Suspense>
-    )
+    return <SpeakerFiles title={making.title} speakers={speakers} warnings={result?.warnings} />
   }
   // That nobody answers, the strip over the page says.
   return error && error.kind !== 'network' ? <ErrorPanel error={error} onRetry={refetch} /> : null
@@ -82,11 +75,7 @@ function Cancel({ making: { id, title } }: { making: Making }) {
       <Button variant="default" size="xs" aria-label={`Cancel ${title}`} onClick={() => setAsking(true)}>
         Cancel
       </Button>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <CancelRequest id={id} title={title} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <CancelRequest id={id} title={title} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -2,9 +2,8 @@ import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import type { Research } from '@patchbay/contract'
 import { IconChevronDown, IconMicrophone } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { useCopied } from '../../kit/copy/use-copied.ts'
 import { DownloadMenu } from '../../kit/finished/DownloadMenu.tsx'
 import { handoff } from '../../kit/handoff/handoff.ts'
@@ -19,8 +18,7 @@ import {
 import classes from './ResearchResult.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { MenuDivider, MenuItem } from '../../ui/Menu.tsx'
-
-const { Part: DeleteRequest } = loadedLater(async () => (await import('../requests/DeleteRequest.tsx')).DeleteRequest)
+import { DeleteRequest } from '../requests/DeleteRequest.tsx'
 
 type Props = { research: Research; title: string; page?: string }
 
@@ -72,15 +70,13 @@ export function ResearchDeeds({ research, title, page }: Props) {
         Delete
       </Button>
       {isLeaving && (
-        <Suspense fallback={null}>
-          <DeleteRequest
-            id={research.id}
-            title={title}
-            isUnfinished={false}
-            onDeleted={() => void navigate(href('/research'), { replace: true })}
-            onClose={() => setLeaving(false)}
-          />
-        </Suspense>
+        <DeleteRequest
+          id={research.id}
+          title={title}
+          isUnfinished={false}
+          onDeleted={() => void navigate(href('/research'), { replace: true })}
+          onClose={() => setLeaving(false)}
+        />
       )}
     </div>
   )

@@ -1,17 +1,15 @@
 import type { Research } from '@patchbay/contract'
-import { Suspense } from 'react'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
-import { LinesToCome } from '../../kit/finished/FinishedSkeleton.tsx'
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { type Foreign, foreignOf } from './foreign.ts'
 import { Heading, type HeadingLevel } from './report/Heading.tsx'
 import { dayWords } from './report/parts.ts'
-import { ResearchDeeds } from './ResearchDeeds.tsx'
 import classes from './ResearchResult.module.css'
 import { researchTitle } from './status.ts'
 
-const report = loadedLater(async () => (await import('./report/Report.tsx')).Report)
-const htmlReport = loadedLater(async () => (await import('./html/HtmlReport.tsx')).HtmlReport)
+const ResearchDeeds = lazyPart(async () => (await import('./ResearchDeeds.tsx')).ResearchDeeds)
+const Report = lazyPart(async () => (await import('./report/Report.tsx')).Report)
+const HtmlReport = lazyPart(async () => (await import('./html/HtmlReport.tsx')).HtmlReport)
 
 type Props = {
   research: Research
@@ -38,13 +36,11 @@ export function ResearchResult({ research, level, page }: Props) {
         <p className={classes.facts}>{factsOf(research).join(' · ')}</p>
         <ResearchDeeds research={research} title={title} {...(page !== undefined && { page })} />
       </div>
-      <Suspense fallback={<LinesToCome />}>
-        {research.report ? (
-          <report.Part report={research.report} level={level} />
-        ) : (
-          <Other title={title} foreign={foreignOf(research.responseText ?? '')} />
-        )}
-      </Suspense>
+      {research.report ? (
+        <Report report={research.report} level={level} />
+      ) : (
+        <Other title={title} foreign={foreignOf(research.responseText ?? '')} />
+      )}
     </div>
   )
 }
@@ -72,7 +68,7 @@ function Other({ title, foreign: { kind, text } }: { title: string; foreign: For
       />
     )
   }
-  if (kind === 'html') return <htmlReport.Part html={text} title={title} />
+  if (kind === 'html') return <HtmlReport html={text} title={title} />
   return kind === 'json' ? (
     <pre className={classes.json}>{text}</pre>
   ) : (

@@ -1,12 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useApiKey } from '../../api/key-store.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { useOpenInAddress } from '../../kit/routes/use-open-in-address.ts'
 import { isUnfinished } from '../../kit/status/job-state.ts'
 import type { ListedVideo } from './VideoCard.tsx'
-
-const { Part: MakingDrawer } = loadedLater(async () => (await import('../requests/MakingDrawer.tsx')).MakingDrawer)
-const { Part: DeleteRequest } = loadedLater(async () => (await import('../requests/DeleteRequest.tsx')).DeleteRequest)
+import { MakingDrawer } from '../requests/MakingDrawer.tsx'
+import { DeleteRequest } from '../requests/DeleteRequest.tsx'
 
 /** Which video's making is open, in the address, and which one is about to be deleted. */
 export function useBesideVideos() {
@@ -26,7 +24,7 @@ type Props = {
 export function BesideVideos({ beside: { making, deleting, setDeleting }, request, refetch }: Props) {
   const hasKey = useApiKey() !== undefined
   return (
-    <Suspense fallback={null}>
+    <>
       {hasKey && making.openId !== undefined && (
         <MakingDrawer
           id={making.openId}
@@ -46,6 +44,6 @@ export function BesideVideos({ beside: { making, deleting, setDeleting }, reques
           onClose={() => setDeleting(undefined)}
         />
       )}
-    </Suspense>
+    </>
   )
 }

@@ -1,13 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import type { ReactNode } from 'react'
 import { RowMenu } from '../../kit/row/RowMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CardDeeds } from './CardDeeds.tsx'
 import classes from './MadeVideoCard.module.css'
 import { type ListedVideo, VideoCard, type VideoShape } from './VideoCard.tsx'
-
-const { Part: FailedWays } = loadedLater(async () => (await import('../requests/FailedWays.tsx')).FailedWays)
-const menu = loadedLater(async () => (await import('./VideoMenu.tsx')).VideoMenu)
+import { FailedWays } from '../requests/FailedWays.tsx'
+import { VideoMenu } from './VideoMenu.tsx'
 
 type Props = {
   shape: VideoShape
@@ -32,8 +30,8 @@ export function MadeVideoCard({ shape, video, why, onOpen, onFollow, onDelete }:
         <span className={classes.deeds}>
           {/* A narrow card has room for one: there, a short is shared and saved in its player. */}
           {state.kind === 'completed' && shape === 'wide' && <CardDeeds video={video} />}
-          <RowMenu name={title} onNear={menu.prefetch}>
-            <menu.Part video={video} onFollow={onFollow} onDelete={onDelete} />
+          <RowMenu name={title}>
+            <VideoMenu video={video} onFollow={onFollow} onDelete={onDelete} />
           </RowMenu>
         </span>
       }
@@ -41,9 +39,7 @@ export function MadeVideoCard({ shape, video, why, onOpen, onFollow, onDelete }:
         <>
           {why}
           <span className={classes.ways}>
-            <Suspense fallback={null}>
-              <FailedWays id={id} />
-            </Suspense>
+            <FailedWays id={id} />
             <Button size="xs" variant="subtle" aria-label={`Details of ${title}`} onClick={() => onFollow(id)}>
               Details
             </Button>

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useApiKey } from '../../api/key-store.ts'
 import { failureId, fieldId } from '../../kit/create/field.ts'
 import { FieldWords } from '../../kit/create/FieldWords.tsx'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { HostVoiceRow } from './HostVoiceRow.tsx'
@@ -12,8 +12,7 @@ import { useSample } from './sample-player.ts'
 import { hostVoice } from './voice-pair.ts'
 import classes from './VoicePairField.module.css'
 
-/** The dialog is loaded when it is first opened. */
-const { Part: VoicePicker } = loadedLater(async () => (await import('./VoicePicker.tsx')).VoicePicker)
+const VoicePicker = lazyPart(async () => (await import('./VoicePicker.tsx')).VoicePicker)
 
 type Props = {
   field: string
@@ -50,16 +49,14 @@ export function VoiceField({ field, voiceId, onChange, words }: Props) {
       )}
       <FieldWords field={field} words={words} />
       {isOpen && voices.data && (
-        <Suspense>
-          <VoicePicker
-            title="Select Voice"
-            voices={voices.data}
-            pickedId={chosen?.id}
-            isNeeded
-            onPick={(id) => onChange(id ?? '')}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <VoicePicker
+          title="Select Voice"
+          voices={voices.data}
+          pickedId={chosen?.id}
+          isNeeded
+          onPick={(id) => onChange(id ?? '')}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   )

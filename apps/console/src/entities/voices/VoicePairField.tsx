@@ -1,6 +1,6 @@
 import type { Voice } from '@patchbay/contract'
 import { Skeleton } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useApiKey } from '../../api/key-store.ts'
 import { RadioCards } from '../../kit/options/RadioCards.tsx'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
@@ -19,12 +19,10 @@ import {
   voicePairOf,
 } from './voice-pair.ts'
 import classes from './VoicePairField.module.css'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
+import { FavouritePairs } from './FavouritePairs.tsx'
 
-/** What people chose together before: they come with the voices. */
-const { Part: FavouritePairs } = loadedLater(async () => (await import('./FavouritePairs.tsx')).FavouritePairs)
-/** The dialog is loaded when it is first opened. */
-const { Part: VoicePicker } = loadedLater(async () => (await import('./VoicePicker.tsx')).VoicePicker)
+const VoicePicker = lazyPart(async () => (await import('./VoicePicker.tsx')).VoicePicker)
 
 type Props = {
   /** Of the first host's button: where the focus goes when the voices are wrong. */
@@ -77,12 +75,10 @@ export function VoicePairField({ id, choice, onChange, forcedBecause, language, 
         <Notice tone="yellow">This server has no voices to choose from.</Notice>
       )}
       {isCustom && voices.data && (
-        <Suspense>
-          <FavouritePairs
-            voices={voices.data}
-            onPick={([one, two]) => onChange({ mode: 'custom', voice1: one.id, voice2: two.id })}
-          />
-        </Suspense>
+        <FavouritePairs
+          voices={voices.data}
+          onPick={([one, two]) => onChange({ mode: 'custom', voice1: one.id, voice2: two.id })}
+        />
       )}
       {isCustom && voices.data && voices.data.length > 0 && (
         <fieldset className={classes.hosts} aria-label="Hosts" aria-describedby={failure?.id}>
@@ -104,17 +100,15 @@ export function VoicePairField({ id, choice, onChange, forcedBecause, language, 
         </p>
       )}
       {openHost !== undefined && voices.data && (
-        <Suspense>
-          <VoicePicker
-            title={`Select Voice for Host ${openHost}`}
-            voices={voices.data}
-            pickedId={pair[`voice${openHost}`]?.id}
-            otherLanguage={pair[openHost === 1 ? 'voice2' : 'voice1']?.voice?.language}
-            // What the other host was offered stays: it must not change with this one.
-            onPick={(voiceId) => onChange(pickVoice(settled(choice, pair), openHost, voiceId))}
-            onClose={() => setOpenHost(undefined)}
-          />
-        </Suspense>
+        <VoicePicker
+          title={`Select Voice for Host ${openHost}`}
+          voices={voices.data}
+          pickedId={pair[`voice${openHost}`]?.id}
+          otherLanguage={pair[openHost === 1 ? 'voice2' : 'voice1']?.voice?.language}
+          // What the other host was offered stays: it must not change with this one.
+          onPick={(voiceId) => onChange(pickVoice(settled(choice, pair), openHost, voiceId))}
+          onClose={() => setOpenHost(undefined)}
+        />
       )}
     </div>
   )

@@ -1,18 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { UNSAFE_createMemoryHistory as memoryHistory } from 'react-router'
+import { type DataRouter, RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { type Pages, openPages } from '../routes/pages.ts'
-import { ShownPages } from '../routes/Pages.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
 import { type BulkRun, useBulkRun } from './use-bulk-run.ts'
 
 let done: string[]
 let broken: Set<string>
 let ended: number
-let pages: Pages
+let router: DataRouter
 
 async function work(item: string) {
   if (broken.has(item)) throw new ApiError('server', `${item} could not be done`)
@@ -44,11 +42,11 @@ beforeEach(async () => {
     { path: '/', element: <Page /> },
     { path: '/other', element: <p>Another page</p> },
   ]
-  pages = await openPages(routes, memoryHistory())
+  router = createMemoryRouter(routes)
   await act(async () => {
     render(
       <MantineProvider env="test">
-        <ShownPages pages={pages} />
+        <RouterProvider router={router} />
       </MantineProvider>,
     )
   })
@@ -57,13 +55,17 @@ afterEach(() => vi.useRealTimers())
 
 /** By itself, beside the page of the run. */
 function renderAlone(part: ReactElement) {
-  const { container } = render(<MantineProvider env="test">{part}</MantineProvider>)
+  const { container } = render(
+    <MantineProvider env="test">
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: part }])} />
+    </MantineProvider>,
+  )
   return within(container)
 }
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const leave = () => act(async () => void pages.navigate('/other'))
+const leave = () => act(async () => void router.navigate('/other'))
 
 /** Whether the window asks before it closes. */
 const asksOnClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -150,7 +152,7 @@ describe('the progress of a bulk operation', () => {
     await press('Execute')
     await leave()
     await press('Cancel')
-    expect(pages.shown().location.pathname).toBe('/')
+    expect(router.state.location.pathname).toBe('/')
     await leave()
     await press('Leave page')
     expect(screen.getByText('Another page')).toBeTruthy()
@@ -160,8 +162,8 @@ describe('the progress of a bulk operation', () => {
 
   it('asks nothing when the list is filtered or turned', async () => {
     await press('Execute')
-    await act(async () => void pages.navigate('/?page=2'))
-    expect(pages.shown().location.search).toBe('?page=2')
+    await act(async () => void router.navigate('/?page=2'))
+    expect(router.state.location.search).toBe('?page=2')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
-import { useHeldBack } from '../routes/Pages.tsx'
 
 const words = 'Please do not close this page while the operation is in progress'
 
 /** While it runs, closing the window and going to another page ask first; filters and pages of the list do not. */
 export function LeaveWarning({ isRunning }: { isRunning: boolean }) {
-  const held = useHeldBack(isRunning)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isRunning && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     if (!isRunning) return
     // The browser shows words of its own.
@@ -14,7 +16,7 @@ export function LeaveWarning({ isRunning }: { isRunning: boolean }) {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isRunning])
-  if (!held) return null
+  if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
       title="Leave this page?"
@@ -22,8 +24,8 @@ export function LeaveWarning({ isRunning }: { isRunning: boolean }) {
       verb="Leave page"
       isWorking={false}
       error={null}
-      onConfirm={() => held.leave()}
-      onClose={() => held.stay()}
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ApiError } from '../../api/errors.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Button } from '../../ui/Button.tsx'
 

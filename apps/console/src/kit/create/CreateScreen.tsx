@@ -1,14 +1,12 @@
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../state/PageHeader.tsx'
 import classes from './CreateScreen.module.css'
 import { NoKeyBanner } from './NoKeyBanner.tsx'
 import { Summary, type SummaryContent } from './Summary.tsx'
 import type { CreatePage } from './use-create-screen.ts'
-import { loadedLater } from './loaded-soon.tsx'
-
-const { Part: StartNow } = loadedLater(async () => (await import('./StartNow.tsx')).StartNow)
-const { Part: CurlPanel } = loadedLater(async () => (await import('../curl/CurlPanel.tsx')).CurlPanel)
+import { StartNow } from './StartNow.tsx'
+import { CurlPanel } from '../curl/CurlPanel.tsx'
 
 type Props<Value extends object, Field extends string> = {
   title: string
@@ -39,7 +37,7 @@ export function CreateScreen<Value extends object, Field extends string>(props: 
       <>
         <PageHeader title={title} subtitle={subtitle} />
         {steps}
-        <Suspense>{done}</Suspense>
+        {done}
       </>
     )
   }
@@ -47,11 +45,7 @@ export function CreateScreen<Value extends object, Field extends string>(props: 
     <>
       <div className={classes.form}>
         {children}
-        {isRequestShown && summary?.submit !== undefined && (
-          <Suspense>
-            <CurlPanel id={requestId} call={makeCall()} />
-          </Suspense>
-        )}
+        {isRequestShown && summary?.submit !== undefined && <CurlPanel id={requestId} call={makeCall()} />}
       </div>
       {summary && (
         <Summary
@@ -93,11 +87,7 @@ export function CreateScreen<Value extends object, Field extends string>(props: 
       ) : (
         <div className={classes.columns}>{columns}</div>
       )}
-      {asked && (
-        <Suspense>
-          <StartNow {...asked} />
-        </Suspense>
-      )}
+      {asked && <StartNow {...asked} />}
     </>
   )
 }

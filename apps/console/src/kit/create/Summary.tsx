@@ -1,17 +1,13 @@
 import { IconCode, IconEraser } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, Suspense, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { keepsDataOf } from '../drafts/define-draft.ts'
-import { useFetchedAfterwards } from './fetch-when-idle.ts'
 import { fieldId } from './field.ts'
 import { Missing } from './Missing.tsx'
 import { Check } from '../../ui/Check.tsx'
-import { loadedLater } from './loaded-soon.tsx'
 import classes from './Summary.module.css'
 import type { CreatePage } from './use-create-screen.ts'
 import { Button } from '../../ui/Button.tsx'
-
-/** Fetched while the form is filled: where the server is away, its code does not come either. */
-const sendFailure = loadedLater(async () => (await import('./SendFailure.tsx')).SendFailure)
+import { SendFailure } from './SendFailure.tsx'
 
 export type SummaryContent = {
   /** What is chosen here rather than in the form: it stands first. */
@@ -59,7 +55,6 @@ export function Summary<Value extends object, Field extends string>(props: Props
     request,
   } = props
   const missingId = useId()
-  useFetchedAfterwards([sendFailure])
   const { form, failure, isSending, clear } = page
   const isUncovered = failure?.field === 'credits'
   const isBlocked = (isDisabled || isUncovered) && failure !== undefined
@@ -112,9 +107,7 @@ export function Summary<Value extends object, Field extends string>(props: Props
         {submit !== undefined && (
           <>
             {!isUncovered && <Missing id={missingId} failure={failure} goTo={page.goTo} />}
-            <Suspense>
-              <sendFailure.Part creation={page} />
-            </Suspense>
+            <SendFailure creation={page} />
             <Button
               type={isInForm ? 'submit' : 'button'}
               className={classes.submit}

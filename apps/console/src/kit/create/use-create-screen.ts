@@ -1,6 +1,5 @@
 import type { AnswerOf, Endpoint } from '@patchbay/contract'
 import { type ChangeEvent, useState } from 'react'
-import { useFetchedAfterwards } from './fetch-when-idle.ts'
 import { fieldId } from './field.ts'
 import { sayCleared } from './say-cleared.ts'
 import { type Creation, type CreationOptions, useCreation } from './use-creation.ts'
@@ -15,8 +14,6 @@ type Options<Value extends object, Facts, Field extends string, E extends Endpoi
   onDone: (id: string, answer: AnswerOf<E>) => Done | undefined
   /** After the form was cleared, such as a way back to its first step. */
   onCleared?: () => void
-  /** Parts of the page that come while the form is filled (`loadedSoon`). */
-  parts?: readonly { prefetch: () => Promise<unknown> }[]
 }
 
 /** The fields of a draft that hold what was typed. */
@@ -51,7 +48,7 @@ export type CreatePage<
 export function useCreateScreen<Value extends object, Facts, Field extends string, E extends Endpoint, Done = never>(
   options: Options<Value, Facts, Field, E, Done>,
 ): CreatePage<Value, Field, Done> {
-  const { form, onDone, onCleared, parts = [], ...rest } = options
+  const { form, onDone, onCleared, ...rest } = options
   const [done, setDone] = useState<Done>()
   const creation = useCreation<Facts, Field, E>({
     ...rest,
@@ -59,7 +56,6 @@ export function useCreateScreen<Value extends object, Facts, Field extends strin
     onTaken: form.succeed,
     onAccepted: (id, answer) => setDone(onDone(id, answer)),
   })
-  useFetchedAfterwards(parts)
   const clear = () => {
     const undo = form.clear()
     creation.forgetAttempt()

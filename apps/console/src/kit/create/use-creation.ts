@@ -8,6 +8,7 @@ import { keptTries } from '../drafts/kept-tries.ts'
 import { fieldId } from './field.ts'
 import { focusWhenThere } from './focus-when-there.ts'
 import { type Failure, type Rule, whatBlocks } from './rules.ts'
+import { keepOrder } from '../../api/kept-orders.ts'
 
 export type CreationOptions<Facts, Field extends string, E extends Endpoint> = {
   /** Under which its draft is kept; so are its tries. */
@@ -94,7 +95,7 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
         const id = idOf(answer)
         if (id === undefined) return
         // Who sends several keeps each by itself.
-        if (!sendAll) keep(makeCall(), id).catch(globalThis.console.warn)
+        if (!sendAll) keepOrder(makeCall(), id)
         onTaken(id)
       },
     },
@@ -164,9 +165,4 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
       sending.reset()
     },
   }
-}
-
-async function keep(call: Call, id: string): Promise<void> {
-  const { keepOrder } = await import('../../api/kept-orders.ts')
-  keepOrder(call, id)
 }

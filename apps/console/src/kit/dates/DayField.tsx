@@ -1,14 +1,14 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
-import { loadedLater } from '../create/loaded-soon.tsx'
+import { useRef, useState } from 'react'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import classes from './DayField.module.css'
 import { dayPattern, dayTyped, dayWords } from './day-words.ts'
 import { isDay } from './month.ts'
 import { useWritten } from './use-written.ts'
 
-const { Part: DayPicker } = loadedLater(async () => (await import('./DayPicker.tsx')).DayPicker)
+const DayPicker = lazyPart(async () => (await import('./DayPicker.tsx')).DayPicker)
 
 type Props = {
   label: string
@@ -78,19 +78,17 @@ export function DayField({ label, isLabelShown = false, className, day, error, o
         }}
       />
       {isOpen && (
-        <Suspense fallback={null}>
-          <DayPicker
-            label={label}
-            day={day}
-            field={box}
-            onDay={(picked) => {
-              onDay(picked)
-              close()
-            }}
-            onClose={close}
-            onLeave={() => setOpen(false)}
-          />
-        </Suspense>
+        <DayPicker
+          label={label}
+          day={day}
+          field={box}
+          onDay={(picked) => {
+            onDay(picked)
+            close()
+          }}
+          onClose={close}
+          onLeave={() => setOpen(false)}
+        />
       )}
     </div>
   )

@@ -1,18 +1,14 @@
-import { Suspense, useState } from 'react'
-import { loadedLater } from '../create/loaded-soon.tsx'
+import { useState } from 'react'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import type { Deed } from './deed.ts'
 import { MoreButton } from './MoreButton.tsx'
 
-const { Part: DeedsMenu } = loadedLater(async () => (await import('./DeedsMenu.tsx')).DeedsMenu)
+const DeedsMenu = lazyPart(async () => (await import('./DeedsMenu.tsx')).DeedsMenu)
 
 /** "…": becomes a menu when it is first pressed. */
 export function MoreDeeds({ name, deeds }: { name: string; deeds: readonly Deed[] }) {
   const [isWanted, setWanted] = useState(false)
   const button = <MoreButton name={name} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
   if (!isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <DeedsMenu name={name} deeds={deeds} />
-    </Suspense>
-  )
+  return <DeedsMenu name={name} deeds={deeds} />
 }

@@ -1,11 +1,10 @@
 import { useArrival } from './use-arrival.ts'
 
-import type { PickedFeeds } from './handoff.ts'
+import { type PickedFeeds, handoff } from './handoff.ts'
 
 /** Takes the feeds that were picked or made elsewhere for this form, and which of their items were. Most come with none. */
 export function useArrivedFeeds(take: (feedIds: string[], feeds: PickedFeeds['feeds']) => void): void {
-  const takeArrived = async () => {
-    const { handoff } = await import('./handoff.ts')
+  const takeArrived = () => {
     const arrived = handoff.selectedFeeds.take()
     if (arrived)
       take(
@@ -13,5 +12,5 @@ export function useArrivedFeeds(take: (feedIds: string[], feeds: PickedFeeds['fe
         arrived.feeds,
       )
   }
-  useArrival(() => void takeArrived())
+  useArrival(takeArrived)
 }

@@ -1,11 +1,11 @@
 import { useArrival } from './use-arrival.ts'
+import { handoff } from './handoff.ts'
 
 /** Takes the researches that were picked or made elsewhere for this form. Most come with none. */
 export function useArrivedResearch(take: (researchIds: string[]) => void): void {
-  const takeArrived = async () => {
-    const { handoff } = await import('./handoff.ts')
+  const takeArrived = () => {
     const arrived = handoff.selectedResearch.take()
     if (arrived) take(arrived)
   }
-  useArrival(() => void takeArrived())
+  useArrival(takeArrived)
 }

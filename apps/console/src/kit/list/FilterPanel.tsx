@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './FilterPanel.module.css'

@@ -1,11 +1,8 @@
 import { IconFilter2, IconSearch, IconX } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { useFetchedAfterwards } from '../create/fetch-when-idle.ts'
-import { loadedLater } from '../create/loaded-soon.tsx'
+import { type ReactNode, useRef, useState } from 'react'
 import classes from './Filters.module.css'
 import { useTyped } from './use-typed.ts'
-
-const panel = loadedLater(async () => (await import('./FilterPanel.tsx')).FilterPanel)
+import { FilterPanel } from './FilterPanel.tsx'
 
 /** One that is set, as its chip shows it. */
 export type SetFilter = { label: string; value: string; clear: () => void }
@@ -47,7 +44,6 @@ export function Filters({ search, set = none, fields, onClear, note }: Props) {
     row.current?.querySelector('input')?.focus()
   }
   const hasFields = fields !== undefined
-  useFetchedAfterwards(hasFields ? [panel] : [])
   return (
     <search ref={row} className={classes.filters} aria-label="Filters">
       <div className={classes.row}>
@@ -72,15 +68,13 @@ export function Filters({ search, set = none, fields, onClear, note }: Props) {
               )}
             </button>
             {isOpen && (
-              <Suspense fallback={null}>
-                <panel.Part
-                  opener={button}
-                  onClear={set.length > 0 ? onClear : undefined}
-                  onClose={() => setOpen(false)}
-                >
-                  {fields}
-                </panel.Part>
-              </Suspense>
+              <FilterPanel
+                opener={button}
+                onClear={set.length > 0 ? onClear : undefined}
+                onClose={() => setOpen(false)}
+              >
+                {fields}
+              </FilterPanel>
             )}
           </div>
         )}

@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { DayField } from '../dates/DayField.tsx'
-import { TimeField } from '../dates/TimeField.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useNow } from '../time/use-now.ts'
 import classes from './ScheduleFields.module.css'
 import { type Schedule, noSchedule, scheduleWords } from './schedule.ts'
+
+const TimeField = lazyPart(async () => (await import('../dates/TimeField.tsx')).TimeField)
 
 /** Day and time in the user's own zone, with what they mean in words. */
 export function ScheduleFields({ value, onChange }: { value: Schedule; onChange: (value: Schedule) => void }) {

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loadedLater } from '../create/loaded-soon.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { Artwork } from './Artwork.tsx'
 import classes from './PlayerBar.module.css'
 import type { PlaylistItem } from './playlist-state.ts'
 
-const { Part: NowPlaying } = loadedLater(async () => (await import('./NowPlaying.tsx')).NowPlaying)
+const NowPlaying = lazyPart(async () => (await import('./NowPlaying.tsx')).NowPlaying)
 
 type Props = {
   item: PlaylistItem
@@ -32,11 +32,7 @@ export function PhoneItem({ item, below, times, words }: Props) {
           {times}
         </span>
       </button>
-      {sheet.isOpen && (
-        <Suspense>
-          <NowPlaying item={item} words={words} onClose={sheet.close} />
-        </Suspense>
-      )}
+      {sheet.isOpen && <NowPlaying item={item} words={words} onClose={sheet.close} />}
     </>
   )
 }

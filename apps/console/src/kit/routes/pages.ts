@@ -1,170 +1,162 @@
-import {
-  type UNSAFE_createBrowserHistory,
-  type Location,
-  NavigationType,
-  type Navigator,
-  type RouteMatch,
-  type RouteObject,
-  type To,
-  matchRoutes,
-  parsePath,
-} from 'react-router'
-import { createStore } from '../../store/store.ts'
-
-/** What is asked of a page: the address, and the names that stand in its path. */
-export type Address = { searchParams: URLSearchParams; params: Readonly<Record<string, string | undefined>> }
-
-/** What opening a route takes; stands in its `handle`. */
-export type Opening = {
-  /** Leads elsewhere: the address of the page that stands in for this one. */
-  movedTo?: (address: Address) => string | undefined
-  /** Asks for what it shows first, beside its code. */
-  ask?: (address: Address) => void
-  /** The page before stays until this has come. */
-  code?: { isHere: () => boolean; come: () => Promise<void> }
-}
-
-/** What is on screen. */
-export type Shown = {
-  location: Location
-  how: NavigationType
-  keepsScroll: boolean
-  matches: readonly RouteMatch[]
-}
-
-/** Decides whether a page may be left; `goOn` leaves it after all. */
-type Holder = (goOn: () => void) => boolean
-type History = ReturnType<typeof UNSAFE_createBrowserHistory>
-type Step = { location: Location; how: NavigationType; delta: number; keepsScroll: boolean }
-
-const openingOf = ({ route }: RouteMatch): Opening => (route.handle ?? {}) as Opening
-
-/** A place in the history, with a key of its own. */
-function placeOf(to: To, state: unknown): Location {
-  const path = typeof to === 'string' ? parsePath(to) : to
-  const { pathname = '/', search = '', hash = '' } = path
-  return { pathname, search, hash, state, key: Math.random().toString(36).slice(2, 10) } as Location
+/** What a page is, before its code is there. */
+export type PageRow = {
+  /** The tab's title, the palette's name for it, and its heading. */
+  title: string
+  /** The heading, where it says something else than the tab. */
+  heading?: string
+  /** The line below the heading. */
+  subtitle?: string
+  /** What it is made of: the build draws it, to be seen until the page's code is there. */
+  shape: 'text' | 'list' | 'cards' | 'form'
+  /** The frame that it shares with others: it stays as it is from one of its pages to the next. */
+  layout?: 'shows'
+  /** Pages that need the foot of the window for themselves. */
+  hidesPlayer?: true
+  /** Drawn without sidebar and player, and offered nowhere. */
+  standsAlone?: true
 }
 
 /**
- * The pages of the console, opened one after the other: React Router knows which stands where, this opens it. The page on
- * screen stays until the code of the next is there; the newest click wins; who works may ask before it is left.
+ * The pages: one row each, as plain data, which screens and the build read as well. A page's screen is the one in the
+ * folder that its path names, as `screens/podcasts/shows/show` for `/podcasts/shows/{showId}`.
  */
-export async function openPages(routes: RouteObject[], history: History) {
-  const isMoving = createStore(false)
-  const holders = new Set<Holder>()
-  const listeners = new Set<(shown: Shown) => void>()
-  /** Where each place of the history was scrolled to. */
-  const tops = new Map<string, number>()
-  let newest = 0
-  /** What the history tells next was done by us: back to the page that is not left, or on after all. */
-  let isTakingBack = false
-  let isLettingGo = false
+const rows = {
+  '/podcasts/shows/ai': { title: 'Create a show with AI', shape: 'text', layout: 'shows' },
+  '/podcasts/shows/manual': {
+    title: 'Create a show manually',
+    heading: 'Create a podcast manually',
+    subtitle: 'Name it, describe it, and give it a picture.',
+    shape: 'form',
+    layout: 'shows',
+  },
+  '/podcasts/shows/unallocated': {
+    title: 'Unallocated episodes',
+    subtitle: 'Episodes that are not in a show yet',
+    shape: 'list',
+    layout: 'shows',
+  },
+  '/podcasts/shows/{showId}': { title: 'Podcast show', shape: 'list', layout: 'shows' },
+  '/podcasts/episodes': {
+    title: 'Podcast Episodes',
+    subtitle: 'Everything you have made, and what is on its way',
+    shape: 'list',
+  },
+  '/podcasts/episodes/{episodeId}': { title: 'Episode', shape: 'text' },
+  '/podcasts/create-episode': {
+    title: 'Create Episode',
+    subtitle: 'Transform your content into engaging podcast episodes',
+    shape: 'form',
+  },
+  '/podcasts/modify-episode': {
+    title: 'Modify Episode',
+    subtitle: 'Speak an episode again with other voices',
+    shape: 'form',
+  },
+  '/podcasts/calendar': {
+    title: 'Calendar',
+    subtitle: 'View and manage your scheduled podcast episodes',
+    shape: 'text',
+  },
+  '/podcasts/scheduler': {
+    title: 'Scheduler',
+    subtitle: 'Schedule a series of episodes from URLs or feeds',
+    shape: 'form',
+  },
+  '/videos': { title: 'Shorts', subtitle: 'Create and manage AI-generated short videos', shape: 'cards' },
+  '/videos/create-short': {
+    title: 'Create Short',
+    subtitle: 'A vertical video of up to a minute, with two hosts',
+    shape: 'form',
+  },
+  '/videos/explainers': {
+    title: 'Explainers',
+    subtitle: 'Your material as narrated videos, slide by slide',
+    shape: 'cards',
+  },
+  '/videos/explainers/new': {
+    title: 'New explainer video',
+    subtitle: 'Your material, or a topic, as a narrated video',
+    shape: 'text',
+  },
+  '/videos/explainers/new/{way}': { title: 'New explainer video', shape: 'text' },
+  '/videos/avatars': { title: 'AI Avatars', subtitle: 'The people who can host your shorts', shape: 'cards' },
+  '/videos/avatars/create': { title: 'Create AI Avatar', shape: 'form' },
+  '/research': { title: 'Research', subtitle: 'View and manage your research requests', shape: 'cards' },
+  '/research/create': { title: 'New Research', shape: 'form' },
+  '/research/recurring': {
+    title: 'Recurring Research',
+    subtitle: 'Manage your recurring research templates',
+    shape: 'cards',
+  },
+  '/research/{researchId}': { title: 'Research report', shape: 'text' },
+  '/feeds': { title: 'Feeds', subtitle: 'Manage your content feeds from various sources', shape: 'cards' },
+  '/feeds/create': { title: 'Create Feed', subtitle: 'Import content from external sources', shape: 'form' },
+  '/feeds/{feedId}': { title: 'Feed', shape: 'list' },
+  '/x': { title: 'My X Posts', subtitle: 'Written from your sources, as they will look on X', shape: 'cards' },
+  '/x/new': {
+    title: 'New X Post',
+    subtitle: 'Written from what you give it: no number that does not stand there',
+    shape: 'form',
+  },
+  '/x/quick': {
+    title: 'Quick Post',
+    subtitle: 'From a thought to a post on X, within seconds',
+    shape: 'form',
+    hidesPlayer: true,
+  },
+  '/x/recurring': { title: 'Recurring X Posts', subtitle: 'Manage your recurring X post templates', shape: 'cards' },
+  '/projects': {
+    title: 'My Projects',
+    subtitle: 'What your content is for: names, words and tone that every writer is told',
+    shape: 'cards',
+  },
+  '/projects/create': {
+    title: 'Create New Project',
+    subtitle: 'Tell once what your content is for; whatever is made for it sounds like it',
+    shape: 'form',
+  },
+  '/projects/{projectId}': { title: 'Project', shape: 'text' },
+  '/tools/transcribe-audio': {
+    title: 'Transcribe Audio',
+    subtitle: 'What is said in a recording, who says it, and when',
+    shape: 'form',
+  },
+  '/tools/clone-voice': {
+    title: 'Clone Voice',
+    subtitle: 'Create custom voice clones from audio recordings',
+    shape: 'form',
+  },
+  '/tools/voices': { title: 'Voice Catalog', subtitle: 'Every voice, to be heard before you use it', shape: 'text' },
+  '/requests': {
+    title: 'My Requests',
+    subtitle: 'Everything you asked for: what is being made, what is done, what failed',
+    shape: 'list',
+  },
+  '/settings': { title: 'Settings', subtitle: 'Your API key, how the console looks, and help', shape: 'text' },
+  '/settings/import': {
+    title: 'Import and export',
+    subtitle: 'Your key, preferences, drafts and playlist in one file',
+    shape: 'text',
+  },
+  '/settings/engines': {
+    title: 'Engines',
+    subtitle: 'What writes, speaks, hears and draws for this server',
+    shape: 'text',
+  },
+  '/setup': { title: 'Setting up', shape: 'text', standsAlone: true },
+} as const satisfies Record<string, PageRow>
 
-  const matchesAt = (location: Location) => matchRoutes(routes, location) ?? []
+export type Path = keyof typeof rows
+export const pages: Readonly<Record<Path, PageRow>> = rows
+export const paths = Object.keys(rows) as Path[]
 
-  /** Where it leads, and what stands there. */
-  function found(asked: Location): { location: Location; matches: readonly RouteMatch[] } {
-    const matches = matchesAt(asked)
-    const searchParams = new URLSearchParams(asked.search)
-    for (const match of matches) {
-      const to = openingOf(match).movedTo?.({ searchParams, params: match.params })
-      if (to !== undefined) return found(placeOf(to, asked.state))
-    }
-    return { location: asked, matches }
-  }
+/** The folder of a page's screen, below `screens`. */
+export const folderOf = (path: Path): string => path.slice(1).replace(/\{(\w+?)(Id)?\}/g, '$1')
 
-  /** Asks for what is new, and waits for its code: nothing, where that is here. */
-  function arrival(to: ReturnType<typeof found>, before: readonly RouteMatch[]): Promise<unknown> | undefined {
-    const searchParams = new URLSearchParams(to.location.search)
-    const missing = to.matches.flatMap((match) => {
-      const { ask, code } = openingOf(match)
-      const stays = before.some(({ route, pathname }) => route === match.route && pathname === match.pathname)
-      if (!stays) ask?.({ searchParams, params: match.params })
-      return code === undefined || code.isHere() ? [] : [code.come()]
-    })
-    return missing.length > 0 ? Promise.all(missing) : undefined
-  }
+type Headed = { [P in Path]: (typeof rows)[P] extends { subtitle: string } ? P : never }[Path]
 
-  const first = found(
-    history.location.key === 'default' ? placeOf(history.location, history.location.state) : history.location,
-  )
-  history.replace(first.location)
-  await arrival(first, [])
-  let shown: Shown = { ...first, how: NavigationType.Pop, keepsScroll: false }
-
-  async function move(step: Step, isHeld = true): Promise<void> {
-    const { location: asked, how, delta, keepsScroll } = step
-    const isElsewhere = asked.pathname !== shown.location.pathname
-    if (isHeld && isElsewhere && [...holders].some((holds) => holds(() => again(step)))) {
-      // The browser is there already.
-      if (how === NavigationType.Pop && delta !== 0) {
-        isTakingBack = true
-        history.go(-delta)
-      }
-      return
-    }
-    newest += 1
-    const mine = newest
-    tops.set(shown.location.key, globalThis.scrollY)
-    const to = found(asked)
-    const coming = arrival(to, shown.matches)
-    isMoving.set(coming !== undefined)
-    if (coming) await coming
-    if (mine !== newest) return
-    if (how === NavigationType.Push) history.push(to.location, to.location.state)
-    else if (how === NavigationType.Replace || to.location !== asked) history.replace(to.location, to.location.state)
-    isMoving.set(false)
-    shown = { ...to, how, keepsScroll }
-    for (const listener of listeners) listener(shown)
-  }
-
-  /** What was held back is done after all. */
-  function again(step: Step): void {
-    if (step.how !== NavigationType.Pop || step.delta === 0) void move(step, false)
-    else {
-      isLettingGo = true
-      history.go(step.delta)
-    }
-  }
-  history.listen(({ location, delta }) => {
-    if (isTakingBack) isTakingBack = false
-    else {
-      const isHeld = !isLettingGo
-      isLettingGo = false
-      void move({ location, how: NavigationType.Pop, delta: delta ?? 0, keepsScroll: false }, isHeld)
-    }
-  })
-
-  const navigate = (to: To, how: NavigationType, state?: unknown, keepsScroll = false) =>
-    move({ location: placeOf(to, state), how, delta: 0, keepsScroll })
-
-  const navigator: Navigator = {
-    createHref: (to) => history.createHref(to),
-    createURL: (to) => history.createURL(to),
-    encodeLocation: (to) => history.encodeLocation(to),
-    go: (delta) => history.go(delta),
-    push: (to, state, options) => void navigate(to, NavigationType.Push, state, options?.preventScrollReset),
-    replace: (to, state, options) => void navigate(to, NavigationType.Replace, state, options?.preventScrollReset),
-  }
-
-  return {
-    routes,
-    navigator,
-    tops,
-    isMoving,
-    shown: () => shown,
-    /** For who stands outside of the pages. */
-    navigate: (to: string) => navigate(to, NavigationType.Push),
-    hear(listener: (shown: Shown) => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    holdBack(holder: Holder) {
-      holders.add(holder)
-      return () => void holders.delete(holder)
-    },
-  }
+/** The heading of a page that is the same whatever it shows, and the line below it. */
+export function headingOf(path: Headed): { title: string; subtitle: string } {
+  const { title, heading = title, subtitle }: PageRow & { subtitle: string } = rows[path]
+  return { title: heading, subtitle }
 }
-
-export type Pages = Awaited<ReturnType<typeof openPages>>

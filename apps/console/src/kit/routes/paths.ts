@@ -1,52 +1,7 @@
 import type { ParamsOf } from '@patchbay/contract'
+import type { Path } from './pages.ts'
 
-/**
- * The path of every page that exists. `app/routes.tsx` has one row for each of these, and does not compile with one more
- * or one less; the list stands down here because screens link to pages and may not import the app.
- */
-export const paths = [
-  '/podcasts/shows/ai',
-  '/podcasts/shows/manual',
-  '/podcasts/shows/unallocated',
-  '/podcasts/shows/{showId}',
-  '/podcasts/episodes',
-  '/podcasts/episodes/{episodeId}',
-  '/podcasts/create-episode',
-  '/podcasts/modify-episode',
-  '/podcasts/calendar',
-  '/podcasts/scheduler',
-  '/videos',
-  '/videos/create-short',
-  '/videos/explainers',
-  '/videos/explainers/new',
-  '/videos/explainers/new/{way}',
-  '/videos/avatars',
-  '/videos/avatars/create',
-  '/research',
-  '/research/create',
-  '/research/recurring',
-  '/research/{researchId}',
-  '/feeds',
-  '/feeds/create',
-  '/feeds/{feedId}',
-  '/x',
-  '/x/new',
-  '/x/quick',
-  '/x/recurring',
-  '/projects',
-  '/projects/create',
-  '/projects/{projectId}',
-  '/tools/transcribe-audio',
-  '/tools/clone-voice',
-  '/tools/voices',
-  '/requests',
-  '/settings',
-  '/settings/import',
-  '/settings/engines',
-  '/setup',
-] as const
-
-export type Path = (typeof paths)[number]
+export { type Path, paths } from './pages.ts'
 
 /** A page whose address needs nothing but its path. */
 export type PlainPath = Exclude<Path, `${string}{${string}`>

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { MenuItem, MenuList } from '../../ui/Menu.tsx'
-import { loadedLater } from '../create/loaded-soon.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { RowMenu } from './RowMenu.tsx'
 
 const drawn = vi.fn()
@@ -19,17 +19,15 @@ const unseen = { hidden: true }
 
 describe('the menu of a row', () => {
   it('is drawn unseen while a mouse is at its button, and seen when it is pressed', async () => {
-    const onNear = vi.fn()
     const user = userEvent.setup()
     render(
-      <RowMenu name="Tides" onNear={onNear}>
+      <RowMenu name="Tides">
         <List />
       </RowMenu>,
     )
     drawn.mockClear()
     // Put under a mouse at rest.
     fireEvent.pointerEnter(opener(), { pointerType: 'mouse' })
-    expect(onNear).toHaveBeenCalled()
     expect(screen.queryByRole('menu', unseen)).toBeNull()
     fireEvent.pointerMove(opener(), { pointerType: 'mouse' })
     expect(screen.getByRole('menu', unseen)).toBeTruthy()
@@ -47,7 +45,7 @@ describe('the menu of a row', () => {
 
   it('is drawn for a finger only when it has pressed', () => {
     render(
-      <RowMenu name="Tides" onNear={() => {}}>
+      <RowMenu name="Tides">
         <List />
       </RowMenu>,
     )
@@ -59,9 +57,9 @@ describe('the menu of a row', () => {
 
   it('says that its code did not come when it is pressed, not when it is pointed at', async () => {
     vi.spyOn(globalThis.console, 'warn').mockImplementation(() => {})
-    const { Part } = loadedLater<object>(() => Promise.reject(new TypeError('Failed to fetch')))
+    const Part = lazyPart<object>(() => Promise.reject(new TypeError('Failed to fetch')))
     render(
-      <RowMenu name="Tides" onNear={() => {}}>
+      <RowMenu name="Tides">
         <Part />
       </RowMenu>,
     )

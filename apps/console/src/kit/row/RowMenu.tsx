@@ -1,5 +1,5 @@
 import { __iconNode as dotsIcon } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuOpenProvider, MenuPlaceProvider, useMenu } from '../../ui/menu-place.ts'
 import { rowPicture } from '../../ui/RowPicture.tsx'
@@ -12,15 +12,13 @@ const unseen = { visibility: 'hidden' } as const
 type Props = {
   /** Of the row. */
   name: string
-  /** Fetches the menu, which is drawn before it is seen where it is pointed at. */
-  onNear: () => unknown
-  /** The menu, a part that loads later: a `RowMenuList`. Fifty menus that nobody opens are felt. */
+  /** The menu, a `RowMenuList`: fifty menus that nobody opens are felt. */
   children: ReactNode
 }
 
 /** "…" at the end of a row: everything that can be done with it. */
-export function RowMenu({ name, onNear, children }: Props) {
-  const { isOpen, isThere, place, opener } = useMenu(onNear)
+export function RowMenu({ name, children }: Props) {
+  const { isOpen, isThere, place, opener } = useMenu()
   return (
     <>
       <IconButton {...opener} hint="More" aria-label={`More for ${name}`}>
@@ -31,7 +29,7 @@ export function RowMenu({ name, onNear, children }: Props) {
           <MenuOpenProvider value={isOpen}>
             {/* Unseen it stands where it will be seen; what may stand in its place, as that its code did not come, takes no room. */}
             <div className={classes.menu} data-unseen={!isOpen || undefined} style={isOpen ? undefined : unseen}>
-              <Suspense fallback={null}>{children}</Suspense>
+              {children}
             </div>
           </MenuOpenProvider>
         </MenuPlaceProvider>

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useApiKey } from '../../api/key-store.ts'
 import { useStore } from '../../store/store.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { closeDialogs } from '../palette/palette.ts'
 import { relativeTime } from '../time/relative.ts'
 import { useNow } from '../time/use-now.ts'
@@ -66,11 +66,9 @@ export function NoticesDialog({ WaysOn }: Props) {
                 )}
               </Link>
               {failed?.some((each) => each.id === id) && (
-                <Suspense fallback={null}>
-                  <div className={classes.ways}>
-                    <WaysOn id={id} />
-                  </div>
-                </Suspense>
+                <div className={classes.ways}>
+                  <WaysOn id={id} />
+                </div>
               )}
             </li>
           )

@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import type { Feed } from '@patchbay/contract'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { groupedFeeds } from '../../entities/feeds/kinds.ts'
 import { useFeeds } from '../../entities/feeds/queries.ts'
 import { useSubscriptions } from '../../entities/feeds/subscriptions.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { href } from '../../kit/routes/paths.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
@@ -14,8 +13,8 @@ import { FeedCard } from './FeedCard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Cards, CardsToCome } from '../../ui/Cards.tsx'
 import classes from './FeedsScreen.module.css'
-
-const { Part: DeleteFeed } = loadedLater(async () => (await import('../../entities/feeds/DeleteFeed.tsx')).DeleteFeed)
+import { DeleteFeed } from '../../entities/feeds/DeleteFeed.tsx'
+import { headingOf } from '../../kit/routes/pages.ts'
 
 const toCome = (
   <div className={classes.group} aria-hidden>
@@ -32,8 +31,7 @@ export function FeedsScreen() {
   return (
     <>
       <PageHeader
-        title="Feeds"
-        subtitle="Manage your content feeds from various sources"
+        {...headingOf('/feeds')}
         actions={
           <Button component={Link} to={href('/feeds/create')}>
             Create Feed
@@ -81,11 +79,7 @@ export function FeedsScreen() {
           ))
         }
       </ListScreen>
-      {leaving && (
-        <Suspense>
-          <DeleteFeed feed={leaving} onClose={() => setLeaving(undefined)} />
-        </Suspense>
-      )}
+      {leaving && <DeleteFeed feed={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import type { Project } from '@patchbay/contract'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useProjects } from '../../entities/projects/queries.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { href } from '../../kit/routes/paths.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
@@ -10,10 +9,8 @@ import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Cards, CardsToCome } from '../../ui/Cards.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
-
-const { Part: DeleteProject } = loadedLater(
-  async () => (await import('../../entities/projects/DeleteProject.tsx')).DeleteProject,
-)
+import { DeleteProject } from '../../entities/projects/DeleteProject.tsx'
+import { headingOf } from '../../kit/routes/pages.ts'
 
 /** What the user works on, told once and meant by everything that is made for it (spec 3 §2.4). */
 export function ProjectsScreen() {
@@ -22,8 +19,7 @@ export function ProjectsScreen() {
   return (
     <>
       <PageHeader
-        title="My Projects"
-        subtitle="What your content is for: names, words and tone that every writer is told"
+        {...headingOf('/projects')}
         actions={
           <Button component={Link} to={href('/projects/create')}>
             Create Project
@@ -59,11 +55,7 @@ export function ProjectsScreen() {
           </Cards>
         )}
       </ListScreen>
-      {leaving && (
-        <Suspense>
-          <DeleteProject project={leaving} onClose={() => setLeaving(undefined)} />
-        </Suspense>
-      )}
+      {leaving && <DeleteProject project={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }

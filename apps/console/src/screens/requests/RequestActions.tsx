@@ -1,18 +1,14 @@
 import { IconFileText, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { playableOf } from '../../entities/requests/kinds.ts'
 import type { RequestRow } from '../../entities/requests/rows.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { DownloadButton } from '../../kit/download/DownloadButton.tsx'
 import { playlist, usePlaying } from '../../kit/player/playlist.ts'
 import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
 import { RowMenu } from '../../kit/row/RowMenu.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { type RequestDeeds, isReadable } from './request-line.ts'
-
-const { Part: TryAgain } = loadedLater(async () => (await import('../../entities/requests/TryAgain.tsx')).TryAgain)
-
-export const requestMenu = loadedLater(async () => (await import('./RequestMenu.tsx')).RequestMenu)
+import { TryAgain } from '../../entities/requests/TryAgain.tsx'
+import { RequestMenu } from './RequestMenu.tsx'
 
 /** At hand what it is for: read, play, save, or try again; everything in "…". */
 export function RequestActions({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
@@ -37,13 +33,9 @@ export function RequestActions({ row, deeds }: { row: RequestRow; deeds: Request
           <PlayButton playable={playable} title={title} />
         </>
       )}
-      {state.kind === 'failed' && (
-        <Suspense fallback={null}>
-          <TryAgain failed={request} title={title} />
-        </Suspense>
-      )}
-      <RowMenu name={title} onNear={requestMenu.prefetch}>
-        <requestMenu.Part row={row} deeds={deeds} />
+      {state.kind === 'failed' && <TryAgain failed={request} title={title} />}
+      <RowMenu name={title}>
+        <RequestMenu row={row} deeds={deeds} />
       </RowMenu>
     </>
   )

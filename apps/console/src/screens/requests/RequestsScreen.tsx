@@ -1,10 +1,9 @@
 import { type Request, requestTypeLabel } from '@patchbay/contract'
 import { IconRefresh } from '@tabler/icons-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useApiKey } from '../../api/key-store.ts'
 import { type RequestRow, sortedBy } from '../../entities/requests/rows.ts'
 import { titleOf } from '../../entities/requests/status.ts'
-import { useFetchedWhenIdle } from '../../kit/create/fetch-when-idle.ts'
 import { Deeds } from '../../kit/deeds/Deeds.tsx'
 import { Filters } from '../../kit/list/Filters.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
@@ -16,28 +15,19 @@ import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { isUnfinished } from '../../kit/status/job-state.ts'
 import { DataTable, DataTableToCome } from '../../ui/DataTable.tsx'
 import { requestColumns } from './columns.tsx'
-import { requestMenu } from './RequestActions.tsx'
 import { useRequestLine } from './request-line.ts'
 import classes from './RequestsScreen.module.css'
 import { sortFrom, sortWords } from './sort-words.ts'
 import { useOpenInAddress } from '../../kit/routes/use-open-in-address.ts'
 import { useRequestList, useTranscriptToRead } from './use-request-list.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { MakingDrawer } from '../../entities/requests/MakingDrawer.tsx'
+import { DeleteRequest } from '../../entities/requests/DeleteRequest.tsx'
+import { CancelRequest } from '../../entities/requests/CancelRequest.tsx'
+import { headingOf } from '../../kit/routes/pages.ts'
 
-const { Part: TranscriptDialog } = loadedLater(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
-
-const { Part: MakingDrawer } = loadedLater(
-  async () => (await import('../../entities/requests/MakingDrawer.tsx')).MakingDrawer,
-)
-
-const { Part: DeleteRequest } = loadedLater(
-  async () => (await import('../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
-)
-
-const { Part: CancelRequest } = loadedLater(
-  async () => (await import('../../entities/requests/CancelRequest.tsx')).CancelRequest,
-)
+const TranscriptDialog = lazyPart(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
 
 const typeWords = ({ requestTypeId }: Request) => requestTypeLabel(requestTypeId)
 
@@ -55,7 +45,6 @@ export function RequestsScreen() {
   const hasKey = useApiKey() !== undefined
   const toRead = useTranscriptToRead(transcript.openId, data)
   const hasTools = hasKey && canSearch
-  useFetchedWhenIdle(requestMenu, shown !== undefined && shown.items.length > 0)
   const [toCancel, setToCancel] = useState<RequestRow>()
   const [toDelete, setToDelete] = useState<RequestRow>()
   const deeds = useMemo(
@@ -78,8 +67,7 @@ export function RequestsScreen() {
   return (
     <>
       <PageHeader
-        title="My Requests"
-        subtitle="Everything you asked for: what is being made, what is done, what failed"
+        {...headingOf('/requests')}
         isBrief
         actions={
           hasTools && (
@@ -154,36 +142,24 @@ export function RequestsScreen() {
           </>
         )}
       </ListScreen>
-      {toCancel && (
-        <Suspense fallback={null}>
-          <CancelRequest id={toCancel.id} title={toCancel.title} onClose={() => setToCancel(undefined)} />
-        </Suspense>
-      )}
+      {toCancel && <CancelRequest id={toCancel.id} title={toCancel.title} onClose={() => setToCancel(undefined)} />}
       {toDelete && (
-        <Suspense fallback={null}>
-          <DeleteRequest
-            id={toDelete.id}
-            title={toDelete.title}
-            isUnfinished={isUnfinished(toDelete.state)}
-            onClose={() => setToDelete(undefined)}
-          />
-        </Suspense>
+        <DeleteRequest
+          id={toDelete.id}
+          title={toDelete.title}
+          isUnfinished={isUnfinished(toDelete.state)}
+          onClose={() => setToDelete(undefined)}
+        />
       )}
       {hasKey && making.openId !== undefined && (
-        <Suspense fallback={null}>
-          <MakingDrawer
-            id={making.openId}
-            request={shown?.items.find(({ id }) => id === making.openId)}
-            onRetried={making.open}
-            onClose={making.close}
-          />
-        </Suspense>
+        <MakingDrawer
+          id={making.openId}
+          request={shown?.items.find(({ id }) => id === making.openId)}
+          onRetried={making.open}
+          onClose={making.close}
+        />
       )}
-      {toRead && (
-        <Suspense fallback={null}>
-          <TranscriptDialog id={toRead.id} title={titleOf(toRead)} onClose={transcript.close} />
-        </Suspense>
-      )}
+      {toRead && <TranscriptDialog id={toRead.id} title={titleOf(toRead)} onClose={transcript.close} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import {
 import { useCopied } from '../../kit/copy/use-copied.ts'
 import { saveFile } from '../../kit/download/save-file.ts'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import classes from './TranscriptDialog.module.css'

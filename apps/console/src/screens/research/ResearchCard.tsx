@@ -1,14 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import type { Research } from '@patchbay/contract'
-import { Suspense } from 'react'
 import { cutPrompt, isReadable, isTemplate, researchState } from '../../entities/research/status.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { StatusBadge } from '../../kit/status/StatusBadge.tsx'
 import { Since } from '../../kit/time/Since.tsx'
 import { Check } from '../../ui/Check.tsx'
 import classes from './Research.module.css'
-
-const { Part: Unfinished } = loadedLater(async () => (await import('./Unfinished.tsx')).Unfinished)
+import { Unfinished } from './Unfinished.tsx'
 
 /** Spec 2 §9. */
 const promptLength = 50
@@ -56,11 +53,7 @@ export function ResearchCard({ research, isOpen, onOpen, choosing }: Props) {
           <div className={classes.words}>{words}</div>
         </div>
       )}
-      {!choosing && !canOpen && !isTemplate(research) && (
-        <Suspense fallback={<div className={classes.more} />}>
-          <Unfinished research={research} name={name} />
-        </Suspense>
-      )}
+      {!choosing && !canOpen && !isTemplate(research) && <Unfinished research={research} name={name} />}
     </li>
   )
 }

@@ -110,7 +110,7 @@ describe('an opened research', () => {
     expect(await screen.findByRole('heading', { name: 'How tides are used' })).toBeTruthy()
     expect(router.state.location.search).toBe('?research=a')
     expect(screen.getByRole('heading', { name: 'Research Results' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Copy as text' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy as text' }))
     expect(await screen.findByRole('button', { name: 'Copied!' })).toBeTruthy()
     expect(await navigator.clipboard.readText()).toMatch(/^How tides are used\n/)
     await user.click(screen.getByRole('button', { name: 'Copy as HTML' }))

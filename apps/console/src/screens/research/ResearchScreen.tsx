@@ -9,6 +9,7 @@ import { ResearchPane } from './ResearchPane.tsx'
 import classes from './Research.module.css'
 import { RightPanel } from './RightPanel.tsx'
 import { useSelected } from './use-selected.ts'
+import { headingOf } from '../../kit/routes/pages.ts'
 
 /** The user's researches at the left; at the right the one that is open, or what is done with several (spec 2 §2.12). */
 export function ResearchScreen() {
@@ -19,8 +20,7 @@ export function ResearchScreen() {
   return (
     <>
       <PageHeader
-        title="Research"
-        subtitle="View and manage your research requests"
+        {...headingOf('/research')}
         isBrief
         actions={
           <>

@@ -1,35 +1,27 @@
-import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, Suspense } from 'react'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import classes from './Research.module.css'
 import type { Selected } from './use-selected.ts'
+import { ResearchResults } from './ResearchResults.tsx'
+import { Sheets } from './Sheets.tsx'
 
-const results = loadedLater(async () => (await import('./ResearchResults.tsx')).ResearchResults)
-const bulkActions = loadedLater(async () => (await import('./bulk/BulkActions.tsx')).BulkActions)
-const sheets = loadedLater(async () => (await import('./Sheets.tsx')).Sheets)
+const BulkActions = lazyPart(async () => (await import('./bulk/BulkActions.tsx')).BulkActions)
 
 type Props = { openId: string | undefined; onClose: () => void; selected: Selected }
 
 /** Beside the list: what to do, the opened research, or what is done with several. In a small window a sheet at its foot. */
 export function RightPanel({ openId, onClose, selected }: Props) {
   const isSmall = useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false })
-  const toCome = <Skeleton height={420} radius="lg" />
   if (isSmall) {
     if (!selected.isOn && openId === undefined) return null
-    return (
-      <Suspense fallback={null}>
-        <sheets.Part openId={openId} onClose={onClose} selected={selected} />
-      </Suspense>
-    )
+    return <Sheets openId={openId} onClose={onClose} selected={selected} />
   }
   if (selected.isOn) {
     return (
       <Panel title="Bulk Actions">
-        <Suspense fallback={toCome}>
-          <bulkActions.Part selected={selected} />
-        </Suspense>
+        <BulkActions selected={selected} />
       </Panel>
     )
   }
@@ -46,9 +38,7 @@ export function RightPanel({ openId, onClose, selected }: Props) {
   }
   return (
     <Panel title="Research Results">
-      <Suspense fallback={toCome}>
-        <results.Part key={openId} id={openId} />
-      </Suspense>
+      <ResearchResults key={openId} id={openId} />
     </Panel>
   )
 }

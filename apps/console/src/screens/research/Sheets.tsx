@@ -1,14 +1,13 @@
-import { Skeleton } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FloatingBar } from '../../kit/bulk/FloatingBar.tsx'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Drawer } from '../../ui/Drawer.tsx'
+import { Drawer } from '../../kit/dialog/Dialog.tsx'
 import { ResearchResults } from './ResearchResults.tsx'
 import type { Selected } from './use-selected.ts'
 
-const { Part: BulkActions } = loadedLater(async () => (await import('./bulk/BulkActions.tsx')).BulkActions)
+const BulkActions = lazyPart(async () => (await import('./bulk/BulkActions.tsx')).BulkActions)
 
 type Props = { openId: string | undefined; onClose: () => void; selected: Selected }
 
@@ -42,9 +41,7 @@ export function Sheets({ openId, onClose, selected }: Props) {
       </FloatingBar>
       {isBulkOpen && (
         <Sheet title="Bulk Actions" onClose={() => setBulkOpen(false)}>
-          <Suspense fallback={<Skeleton height={420} radius="lg" />}>
-            <BulkActions selected={selected} />
-          </Suspense>
+          <BulkActions selected={selected} />
         </Sheet>
       )}
     </>

@@ -1,22 +1,15 @@
 import { type Research, costs, creditWords } from '@patchbay/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAskAgain } from '../../entities/research/actions.ts'
 import { researchState } from '../../entities/research/status.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Clamped } from '../../ui/Clamped.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { RowTrack } from '../../ui/RowTrack.tsx'
 import classes from './Research.module.css'
-
-const { Part: MakingDrawer } = loadedLater(
-  async () => (await import('../../entities/requests/MakingDrawer.tsx')).MakingDrawer,
-)
-
-const { Part: DeleteRequest } = loadedLater(
-  async () => (await import('../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
-)
+import { MakingDrawer } from '../../entities/requests/MakingDrawer.tsx'
+import { DeleteRequest } from '../../entities/requests/DeleteRequest.tsx'
 
 /** How far it is, or why it failed and the way to ask again. */
 export function Unfinished({ research, name }: { research: Research; name: string }) {
@@ -48,9 +41,7 @@ export function Unfinished({ research, name }: { research: Research; name: strin
           <IconTrash size={15} stroke={1.7} aria-hidden />
         </IconButton>
         {isLeaving && (
-          <Suspense fallback={null}>
-            <DeleteRequest id={research.id} title={name} isUnfinished={false} onClose={() => setLeaving(false)} />
-          </Suspense>
+          <DeleteRequest id={research.id} title={name} isUnfinished={false} onClose={() => setLeaving(false)} />
         )}
       </div>
     )
@@ -63,14 +54,12 @@ export function Unfinished({ research, name }: { research: Research; name: strin
       </Button>
       <RowTrack percent={percent} name={`Progress of ${name}`} words={`${percent}%`} />
       {isFollowing && (
-        <Suspense fallback={null}>
-          <MakingDrawer
-            id={research.id}
-            request={undefined}
-            onRetried={() => setFollowing(false)}
-            onClose={() => setFollowing(false)}
-          />
-        </Suspense>
+        <MakingDrawer
+          id={research.id}
+          request={undefined}
+          onRetried={() => setFollowing(false)}
+          onClose={() => setFollowing(false)}
+        />
       )}
     </div>
   )

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { type WorkspaceKey, lengths } from '@patchbay/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useKeys, useMakeKey } from '../../entities/keys/keys.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { Since } from '../../kit/time/Since.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,8 +13,7 @@ import { AddForm } from './AddForm.tsx'
 import { ShownOnce } from './ShownOnce.tsx'
 import classes from './KeysSection.module.css'
 import own from './OwnList.module.css'
-
-const { Part: RevokeKey } = loadedLater(async () => (await import('./RevokeKey.tsx')).RevokeKey)
+import { RevokeKey } from './RevokeKey.tsx'
 
 /** The keys of the workspace: listed, made, revoked. */
 export function KeysSection() {
@@ -47,11 +45,7 @@ export function KeysSection() {
       )}
       {/* Once the list is there: one that was asked for before a key was made would not have it. */}
       {(data ?? error) && <MakeKey isRevoked={(id) => revoked?.some((key) => key.id === id) ?? false} />}
-      {leaving && (
-        <Suspense fallback={null}>
-          <RevokeKey entry={leaving} isLast={living?.length === 1} onClose={() => setLeaving(undefined)} />
-        </Suspense>
-      )}
+      {leaving && <RevokeKey entry={leaving} isLast={living?.length === 1} onClose={() => setLeaving(undefined)} />}
     </Section>
   )
 }

@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core'
 import type { Webhook } from '@patchbay/contract'
 import { IconListDetails, IconTrash } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAddWebhook, useRemoveWebhook } from '../../entities/webhooks/actions.ts'
 import { useWebhooks } from '../../entities/webhooks/queries.ts'
 import { isOwnServer } from '../../api/config.ts'
 import { addressField, readWebAddress } from '../../kit/addresses/web-address.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -14,9 +13,8 @@ import { Button } from '../../ui/Button.tsx'
 import { AddForm } from './AddForm.tsx'
 import { ShownOnce } from './ShownOnce.tsx'
 import classes from './OwnList.module.css'
-
-const deliveries = loadedLater(async () => (await import('./Deliveries.tsx')).Deliveries)
-const confirm = loadedLater(async () => (await import('../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog)
+import { Deliveries } from './Deliveries.tsx'
+import { ConfirmDialog } from '../../kit/confirm/ConfirmDialog.tsx'
 
 /** The addresses that are told when a request ends: listed, added with a secret that is shown once, removed. */
 export function WebhooksSection() {
@@ -51,16 +49,8 @@ export function WebhooksSection() {
       )}
       {/* Once the list is there: one that was asked for before would not have what is added. */}
       {(data ?? error) && <AddWebhook />}
-      {opened && (
-        <Suspense fallback={null}>
-          <deliveries.Part webhook={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
-      {leaving && (
-        <Suspense fallback={null}>
-          <RemoveWebhook webhook={leaving} onClose={() => setLeaving(undefined)} />
-        </Suspense>
-      )}
+      {opened && <Deliveries webhook={opened} onClose={() => setOpened(undefined)} />}
+      {leaving && <RemoveWebhook webhook={leaving} onClose={() => setLeaving(undefined)} />}
     </Section>
   )
 }
@@ -103,7 +93,7 @@ function AddWebhook() {
 function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { mutate, isPending, error } = useRemoveWebhook()
   return (
-    <confirm.Part
+    <ConfirmDialog
       title="Remove this webhook?"
       words={`${webhook.url} is told nothing more. Adding it again makes another secret.`}
       verb="Remove webhook"

@@ -1,10 +1,8 @@
 import { requestTypes } from '@patchbay/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useShorts } from '../../entities/shorts/queries.ts'
 import { listedShort, newestShorts, shortState } from '../../entities/shorts/status.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { Pager } from '../../kit/list/Pager.tsx'
 import { pageOfItems } from '../../kit/list/paging.ts'
@@ -18,8 +16,8 @@ import { MadeVideoCard } from '../../entities/videos/MadeVideoCard.tsx'
 import { VideoCardToCome, WhyNot } from '../../entities/videos/VideoCard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import classes from './Shorts.module.css'
-
-const { Part: ShortDialog } = loadedLater(async () => (await import('./ShortDialog.tsx')).ShortDialog)
+import { ShortDialog } from './ShortDialog.tsx'
+import { headingOf } from '../../kit/routes/pages.ts'
 
 const aShort = { requestTypeId: requestTypes.createShorts.id }
 
@@ -46,12 +44,7 @@ export function ShortsScreen() {
   const open = all?.find((short) => short.id === seen.openId && shortState(short).kind === 'completed')
   return (
     <>
-      <PageHeader
-        title="Shorts"
-        subtitle="Create and manage AI-generated short videos"
-        isBrief
-        actions={<CreateShort />}
-      />
+      <PageHeader {...headingOf('/videos')} isBrief actions={<CreateShort />} />
       <ListScreen
         noKeyWords="API key is required to fetch your shorts"
         skeleton={toCome}
@@ -92,11 +85,7 @@ export function ShortsScreen() {
           </>
         )}
       </ListScreen>
-      {open && (
-        <Suspense fallback={null}>
-          <ShortDialog short={open} onClose={seen.close} />
-        </Suspense>
-      )}
+      {open && <ShortDialog short={open} onClose={seen.close} />}
       <BesideVideos beside={beside} request={aShort} refetch={refetch} />
     </>
   )

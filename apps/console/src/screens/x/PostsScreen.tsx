@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isOwnServer } from '../../api/config.ts'
 import { useApiKey } from '../../api/key-store.ts'
 import { usePosts } from '../../entities/posts/queries.ts'
 import { type Thread, nameOfPost, threadsOf } from '../../entities/posts/threads.ts'
-import { loadedLater, loadedSoon } from '../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { useOpenInAddress } from '../../kit/routes/use-open-in-address.ts'
@@ -13,14 +12,10 @@ import { Button } from '../../ui/Button.tsx'
 import classes from './Posts.module.css'
 import { PostsToCome } from './PostsToCome.tsx'
 import { Unfinished } from './Unfinished.tsx'
-
-const { Part: DeleteRequest } = loadedLater(
-  async () => (await import('../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
-)
-
-/** They come while the answer is on its way. */
-const threadsPart = loadedSoon(async () => (await import('./Threads.tsx')).Threads)
-const { Part: ProfileDialog } = loadedLater(async () => (await import('./ProfileDialog.tsx')).ProfileDialog)
+import { DeleteRequest } from '../../entities/requests/DeleteRequest.tsx'
+import { Threads } from './Threads.tsx'
+import { ProfileDialog } from './ProfileDialog.tsx'
+import { headingOf } from '../../kit/routes/pages.ts'
 
 /** Every post that was written, newest first, as it will look on X (spec 3 §2.6). */
 export function PostsScreen() {
@@ -30,12 +25,10 @@ export function PostsScreen() {
   const [leaving, setLeaving] = useState<Thread>()
   const [isSigning, setSigning] = useState(false)
   const hasKey = useApiKey() !== undefined
-  useEffect(() => void threadsPart.prefetch(), [])
   return (
     <>
       <PageHeader
-        title="My X Posts"
-        subtitle="Written from your sources, as they will look on X"
+        {...headingOf('/x')}
         isBrief
         actions={
           <>
@@ -74,30 +67,20 @@ export function PostsScreen() {
             />
           }
         >
-          {(all) => (
-            <Suspense fallback={<PostsToCome />}>
-              <threadsPart.Part threads={all} count={data?.items.length ?? 0} openId={openId} onDelete={setLeaving} />
-            </Suspense>
-          )}
+          {(all) => <Threads threads={all} count={data?.items.length ?? 0} openId={openId} onDelete={setLeaving} />}
         </ListScreen>
       </div>
-      {isSigning && (
-        <Suspense fallback={null}>
-          <ProfileDialog onClose={() => setSigning(false)} />
-        </Suspense>
-      )}
+      {isSigning && <ProfileDialog onClose={() => setSigning(false)} />}
       {leaving?.posts[0]?.requestId !== undefined && (
-        <Suspense fallback={null}>
-          <DeleteRequest
-            id={leaving.posts[0].requestId}
-            title={nameOfPost(leaving.posts[0])}
-            isUnfinished={false}
-            words={lossWords(
-              data?.items.filter(({ requestId }) => requestId === leaving.posts[0]?.requestId).length ?? 1,
-            )}
-            onClose={() => setLeaving(undefined)}
-          />
-        </Suspense>
+        <DeleteRequest
+          id={leaving.posts[0].requestId}
+          title={nameOfPost(leaving.posts[0])}
+          isUnfinished={false}
+          words={lossWords(
+            data?.items.filter(({ requestId }) => requestId === leaving.posts[0]?.requestId).length ?? 1,
+          )}
+          onClose={() => setLeaving(undefined)}
+        />
       )}
     </>
   )

@@ -11,7 +11,7 @@ import { UploadField } from '../../kit/upload/UploadField.tsx'
 import { readPortrait } from '../../kit/upload/read-picture.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Check } from '../../ui/Check.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Profile.module.css'
 

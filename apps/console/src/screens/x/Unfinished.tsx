@@ -1,16 +1,12 @@
 import { type Request, requestTypes } from '@patchbay/contract'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRunning } from '../../entities/requests/queries.ts'
 import { isRunning, titleOf } from '../../entities/requests/status.ts'
 import { useMakingLine } from '../../entities/requests/use-making-line.ts'
-import { loadedLater } from '../../kit/create/loaded-soon.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RowTrack } from '../../ui/RowTrack.tsx'
 import classes from './Posts.module.css'
-
-const { Part: MakingDrawer } = loadedLater(
-  async () => (await import('../../entities/requests/MakingDrawer.tsx')).MakingDrawer,
-)
+import { MakingDrawer } from '../../entities/requests/MakingDrawer.tsx'
 
 const ofPosts: readonly number[] = [requestTypes.createXTweet.id, requestTypes.createXThread.id]
 
@@ -30,14 +26,12 @@ export function Unfinished() {
         </ul>
       )}
       {followed && (
-        <Suspense fallback={null}>
-          <MakingDrawer
-            id={followed.id}
-            request={followed}
-            onRetried={() => setFollowed(undefined)}
-            onClose={() => setFollowed(undefined)}
-          />
-        </Suspense>
+        <MakingDrawer
+          id={followed.id}
+          request={followed}
+          onRetried={() => setFollowed(undefined)}
+          onClose={() => setFollowed(undefined)}
+        />
       )}
     </>
   )

@@ -1,6 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { episodeTitle } from '../status.ts'
 import { avatarPairOf } from '../../avatars/avatar-pair.ts'
 import { useAvatars } from '../../avatars/queries.ts'
@@ -89,9 +88,7 @@ export function OperationPanel<Each extends Subject>(props: Props<Each>) {
         />
       )}
       {Fields && !isRunning && (
-        <Suspense fallback={<Skeleton height={180} />}>
-          <Fields choice={choice} onChange={(part) => setChoice((now) => ({ ...now, ...part }))} />
-        </Suspense>
+        <Fields choice={choice} onChange={(part) => setChoice((now) => ({ ...now, ...part }))} />
       )}
       <div className={classes.foot}>
         {operation?.cost && episodes.length > 0 && !isRunning && !isDone && <CostLine credits={credits} />}

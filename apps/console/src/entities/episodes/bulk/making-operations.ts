@@ -4,11 +4,13 @@ import type * as z from 'zod/mini'
 import { keepOrder } from '../../../api/kept-orders.ts'
 import type { SendOrder } from '../../../api/send-orders.ts'
 import { bulkPauseMs } from '../../../kit/bulk/use-bulk-run.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { countAvatars, sentAvatarId } from '../../avatars/avatar-pair.ts'
 import { transcribeCall } from '../../transcripts/actions.ts'
 import { hasAnyVoice, sentVoiceId, voicesDifferInLanguage, voicesDifferWords } from '../../voices/voice-pair.ts'
 import { type Operation, type OperationFacts, taken } from './operation.ts'
+import { ModifyFields } from './ModifyFields.tsx'
+import { ShortFields } from './ShortFields.tsx'
+import { ExplainerFields } from './ExplainerFields.tsx'
 
 const addressOf = (url: string | undefined) => (url ? new URL(url, globalThis.location.href).href : '')
 
@@ -34,11 +36,6 @@ const tooLong = ({ instructions }: OperationFacts) =>
 
 /** What a short is told where nobody says anything (spec 3 §7). */
 const defaultShortPrompt = 'Create a short video from this audio content'
-
-/** What an operation asks for comes when it is chosen: the bar is there at once. */
-const { Part: ModifyFields } = loadedLater(async () => (await import('./ModifyFields.tsx')).ModifyFields)
-const { Part: ShortFields } = loadedLater(async () => (await import('./ShortFields.tsx')).ShortFields)
-const { Part: ExplainerFields } = loadedLater(async () => (await import('./ExplainerFields.tsx')).ExplainerFields)
 
 /** What is made of episodes, in the order of the cards (spec 3 §2.1). */
 export const makingOperations: readonly Operation[] = [

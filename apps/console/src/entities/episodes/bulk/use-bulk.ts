@@ -3,6 +3,7 @@ import { startTransition, useCallback, useMemo, useOptimistic, useState } from '
 import { episodeTitle, hasAudio } from '../status.ts'
 import type { Choosing } from '../../../ui/DataTableChoice.tsx'
 import { type Selection, createSelection } from '../../../ui/selection.ts'
+import { sayNotChosen } from './not-chosen.ts'
 
 type Ways = Required<Pick<Choosing<Episode>, 'begin' | 'leave'>>
 
@@ -18,7 +19,7 @@ const choosingBy = (selection: Selection<Episode>, ways: Ways): Choosing<Episode
       ? `Select ${episodeTitle(episode)}`
       : `${episodeTitle(episode)} has no audio yet and cannot be selected`,
   whyNot,
-  refuse: async (episode) => (await import('./not-chosen.ts')).sayNotChosen(episode, whyNot),
+  refuse: (episode) => sayNotChosen(episode, whyNot),
 })
 
 /**

@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useEditEpisode } from '../actions.ts'
 import { episodeTitle } from '../status.ts'
 import { ConfirmDialog } from '../../../kit/confirm/ConfirmDialog.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Button } from '../../../ui/Button.tsx'
 

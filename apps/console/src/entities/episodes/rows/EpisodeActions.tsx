@@ -1,16 +1,13 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { playableEpisode } from '../status.ts'
 import { useCopied } from '../../../kit/copy/use-copied.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { playlist } from '../../../kit/player/playlist.ts'
 import { RowMenu } from '../../../kit/row/RowMenu.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { EpisodeDeeds, EpisodeLine } from './columns.tsx'
 import { pause, play, share, sparkles } from './pictures.ts'
-
-export const episodeMenu = loadedLater(async () => (await import('./EpisodeMenu.tsx')).EpisodeMenu)
-const { Part: TryAgain } = loadedLater(async () => (await import('../../requests/TryAgain.tsx')).TryAgain)
+import { EpisodeMenu } from './EpisodeMenu.tsx'
+import { TryAgain } from '../../requests/TryAgain.tsx'
 
 /** At hand what is asked for most; everything in "…". */
 export function EpisodeActions({ line, deeds }: { line: EpisodeLine; deeds: EpisodeDeeds }) {
@@ -40,13 +37,9 @@ export function EpisodeActions({ line, deeds }: { line: EpisodeLine; deeds: Epis
           </IconButton>
         </>
       )}
-      {state.kind === 'failed' && (
-        <Suspense fallback={null}>
-          <TryAgain failed={episode} title={title} />
-        </Suspense>
-      )}
-      <RowMenu name={title} onNear={episodeMenu.prefetch}>
-        <episodeMenu.Part line={line} deeds={deeds} />
+      {state.kind === 'failed' && <TryAgain failed={episode} title={title} />}
+      <RowMenu name={title}>
+        <EpisodeMenu line={line} deeds={deeds} />
       </RowMenu>
     </>
   )

@@ -1,9 +1,7 @@
 import type { Episode, Show } from '@patchbay/contract'
-import { useFetchedWhenIdle } from '../../../kit/create/fetch-when-idle.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Choosing } from '../../../ui/DataTableChoice.tsx'
 import { columnsOfOneShow, useEpisodeLine } from './columns.tsx'
-import { episodeMenu } from './EpisodeActions.tsx'
 import { useRowDeeds } from './use-row-deeds.tsx'
 import { useInSlices } from '../../../ui/use-in-slices.ts'
 
@@ -20,7 +18,6 @@ type Props = {
 /** Episodes that all stand in the same show, or in none, with what can be done with each. */
 export function EpisodesTable({ label, episodes, shows, showId, choosing, isChoosing }: Props) {
   const { deeds, dialog } = useRowDeeds({ shows, showId, onDeleted: choosing.selection.drop })
-  useFetchedWhenIdle(episodeMenu, true)
   return (
     <>
       <DataTable

@@ -1,10 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
-import { Suspense } from 'react'
 import { episodePage } from '../../../kit/routes/episode-page.ts'
 import { episodeTitle } from '../status.ts'
 import { useEpisodeState } from '../use-episode-state.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { Artwork } from '../../../kit/player/Artwork.tsx'
 import { usePlaying } from '../../../kit/player/playlist.ts'
 import type { JobState } from '../../../kit/status/job-state.ts'
@@ -19,9 +17,7 @@ import { EpisodeActions } from './EpisodeActions.tsx'
 import type { RowActions } from './row-actions.ts'
 import { ShowTags } from '../ShowTags.tsx'
 import classes from './EpisodeRow.module.css'
-
-/** Most lists have nothing in the making. */
-const { Part: Working } = loadedLater(async () => (await import('./Working.tsx')).Working)
+import { Working } from './Working.tsx'
 
 /** An episode with what it reads beside itself: the clock that may be its own, and the player. */
 export type EpisodeLine = {
@@ -135,11 +131,7 @@ function SecondLine({ episode, title, state }: Pick<EpisodeLine, 'episode' | 'ti
     )
   }
   if (state.kind === 'processing') {
-    return (
-      <Suspense fallback={<p className={classes.description}>{state.percent}%</p>}>
-        <Working id={episode.id} title={title} percent={state.percent} />
-      </Suspense>
-    )
+    return <Working id={episode.id} title={title} percent={state.percent} />
   }
   return episode.description ? <p className={classes.description}>{episode.description}</p> : null
 }

@@ -1,10 +1,10 @@
 import type { Show } from '@patchbay/contract'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { type ReactNode, useMemo, useState } from 'react'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import type { EpisodeDeeds } from './columns.tsx'
 import type { OpenDialog, RowActions } from './row-actions.ts'
 
-const { Part: EpisodeDialogs } = loadedLater(async () => (await import('./EpisodeDialogs.tsx')).EpisodeDialogs)
+const EpisodeDialogs = lazyPart(async () => (await import('./EpisodeDialogs.tsx')).EpisodeDialogs)
 
 type Asked = {
   shows: readonly Show[] | undefined
@@ -26,14 +26,12 @@ export function useRowDeeds({ shows, showId, onDeleted }: Asked): { deeds: Episo
   }))
   const deeds = useMemo(() => ({ actions, shows, showId }), [actions, shows, showId])
   const dialog = open && (
-    <Suspense fallback={null}>
-      <EpisodeDialogs
-        open={open}
-        shows={shows}
-        onDeleted={(id) => onDeleted?.({ id })}
-        onClose={() => setOpen(undefined)}
-      />
-    </Suspense>
+    <EpisodeDialogs
+      open={open}
+      shows={shows}
+      onDeleted={(id) => onDeleted?.({ id })}
+      onClose={() => setOpen(undefined)}
+    />
   )
   return { deeds, dialog }
 }

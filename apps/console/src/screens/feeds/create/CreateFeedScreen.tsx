@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
-import { Suspense } from 'react'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { addressField } from '../../../kit/addresses/web-address.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
 import { RadioCards } from '../../../kit/options/RadioCards.tsx'
@@ -13,8 +12,9 @@ import { feedTypeOf } from './feed-types.ts'
 import classes from './CreateFeed.module.css'
 import { costOf, orderOf } from './order.ts'
 import { feedRules } from './rules.ts'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
-const done = loadedLater(async () => (await import('./Done.tsx')).Done)
+const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 const kinds = (Object.keys(feedTypeOf) as Kind[]).map((value) => ({ value, ...feedTypeOf[value] }))
 
@@ -33,7 +33,6 @@ export function CreateFeedScreen() {
       words: 'Look for it among your feeds before you create it again.',
     },
     invalidates: [endpoints.feeds.list],
-    parts: [done],
     onDone: (feedId) => ({ feedId, name: draft.name.trim() }),
   })
   const { field } = feedTypeOf[draft.kind]
@@ -43,17 +42,10 @@ export function CreateFeedScreen() {
   const refusal = kind === 'bad-input' || kind === 'not-found' || kind === 'conflict' ? message : undefined
   return (
     <CreateScreen
-      title="Create Feed"
-      subtitle="Import content from external sources"
+      {...headingOf('/feeds/create')}
       purpose="create feeds"
       page={page}
-      done={
-        page.done && (
-          <Suspense>
-            <done.Part {...page.done} onAgain={page.again} />
-          </Suspense>
-        )
-      }
+      done={page.done && <Done {...page.done} onAgain={page.again} />}
       summary={{
         cost: <CostLine credits={costOf()} words="A feed costs no credits; what is made of it does." />,
         submit: 'Create Feed',

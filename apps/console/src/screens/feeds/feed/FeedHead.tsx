@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import type { FeedWithItems } from '@patchbay/contract'
 import { IconArrowLeft, IconBrandX, IconMicrophone, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { FeedFacts } from '../../../entities/feeds/FeedFacts.tsx'
 import { kindOfFeed } from '../../../entities/feeds/kinds.ts'
 import { feedName, feedTypeLabel } from '../../../entities/feeds/status.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { Deeds } from '../../../kit/deeds/Deeds.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { href } from '../../../kit/routes/paths.ts'
@@ -15,10 +14,7 @@ import { Clamped } from '../../../ui/Clamped.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './FeedScreen.module.css'
 import type { Reading } from './use-reading.ts'
-
-const { Part: DeleteFeed } = loadedLater(
-  async () => (await import('../../../entities/feeds/DeleteFeed.tsx')).DeleteFeed,
-)
+import { DeleteFeed } from '../../../entities/feeds/DeleteFeed.tsx'
 
 type Props = { feed: FeedWithItems | undefined; isComing: boolean; reading: Reading }
 
@@ -92,9 +88,7 @@ export function FeedHead({ feed, isComing, reading }: Props) {
         </div>
       )}
       {isLeaving && (
-        <Suspense>
-          <DeleteFeed feed={feed} onDeleted={() => void navigate(href('/feeds'))} onClose={() => setLeaving(false)} />
-        </Suspense>
+        <DeleteFeed feed={feed} onDeleted={() => void navigate(href('/feeds'))} onClose={() => setLeaving(false)} />
       )}
     </>
   )

@@ -1,11 +1,10 @@
 import type { FeedItem } from '@patchbay/contract'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
 import { FeedTrouble } from '../../../entities/feeds/FeedTrouble.tsx'
 import { useFeed } from '../../../entities/feeds/queries.ts'
 import { feedName, itemTitle } from '../../../entities/feeds/status.ts'
-import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { Filters } from '../../../kit/list/Filters.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { useListParams } from '../../../kit/list/use-list-params.ts'
@@ -22,9 +21,8 @@ import classes from './FeedScreen.module.css'
 import { itemColumns } from './item-columns.tsx'
 import { useReading } from './use-reading.ts'
 import { Button } from '../../../ui/Button.tsx'
-
-const starts = loadedSoon(async () => (await import('./Starts.tsx')).Starts)
-const bar = loadedSoon(async () => (await import('./ItemsBar.tsx')).ItemsBar)
+import { Starts } from './Starts.tsx'
+import { ItemsBar } from './ItemsBar.tsx'
 
 const nothing = {}
 const itself = (item: FeedItem) => item
@@ -50,7 +48,6 @@ export function FeedScreen() {
     }),
     [selection],
   )
-  useEffect(() => void Promise.all([starts.prefetch(), bar.prefetch()]), [])
   usePageName(feed && feedName(feed))
   const items = feed && (feed.items ?? [])
   const shown = items?.filter((item) => hasWords(item, search) && !(isUsedHidden && item.usedOn !== undefined))
@@ -82,9 +79,7 @@ export function FeedScreen() {
       )}
       {feed && (
         <div className={classes.starts}>
-          <Suspense>
-            <starts.Part feed={feed} />
-          </Suspense>
+          <Starts feed={feed} />
         </div>
       )}
       {items && items.length > 0 && (
@@ -145,7 +140,7 @@ export function FeedScreen() {
               choosing={choosing}
               isChoosing
             />
-            <Suspense>{feed && <bar.Part feed={feed} selection={selection} />}</Suspense>
+            {feed && <ItemsBar feed={feed} selection={selection} />}
           </>
         )}
       </ListScreen>

@@ -1,18 +1,18 @@
 import { Skeleton } from '@mantine/core'
 import type { FeedSubscription, FeedWithItems } from '@patchbay/contract'
 import { IconBolt } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { feedName } from '../../../entities/feeds/status.ts'
 import { useSubscriptions } from '../../../entities/feeds/subscriptions.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { StartLine } from './StartLine.tsx'
 import classes from './Starts.module.css'
+import { EndStart } from './EndStart.tsx'
 
-const { Part: StartDrawer } = loadedLater(async () => (await import('./start/StartDrawer.tsx')).StartDrawer)
-const { Part: EndStart } = loadedLater(async () => (await import('./EndStart.tsx')).EndStart)
+const StartDrawer = lazyPart(async () => (await import('./start/StartDrawer.tsx')).StartDrawer)
 
 /** What every new item of the feed starts by itself, and the way to more of it. */
 export function Starts({ feed }: { feed: FeedWithItems }) {
@@ -50,19 +50,13 @@ export function Starts({ feed }: { feed: FeedWithItems }) {
         </Button>
       )}
       {isAdding && own && (
-        <Suspense>
-          <StartDrawer
-            feed={{ id: feed.id, name: feedName(feed) }}
-            boundIds={own.flatMap(({ requestId }) => requestId ?? [])}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <StartDrawer
+          feed={{ id: feed.id, name: feedName(feed) }}
+          boundIds={own.flatMap(({ requestId }) => requestId ?? [])}
+          onClose={() => setAdding(false)}
+        />
       )}
-      {leaving && (
-        <Suspense>
-          <EndStart subscription={leaving} feedName={feedName(feed)} onClose={() => setLeaving(undefined)} />
-        </Suspense>
-      )}
+      {leaving && <EndStart subscription={leaving} feedName={feedName(feed)} onClose={() => setLeaving(undefined)} />}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react'
-import { Suspense, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
 import { Deeds } from '../../../kit/deeds/Deeds.tsx'
@@ -17,11 +17,11 @@ import { groupNames, groups, placed } from './placement.ts'
 import { useCalendarEpisodes, useMonth } from './use-calendar.ts'
 import { useWorks } from './use-works.ts'
 import { worksByDay } from './works.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
-/** Loaded when a day is first opened. */
-const { Part: DayDialog } = loadedLater(async () => (await import('./DayDialog.tsx')).DayDialog)
+const DayDialog = lazyPart(async () => (await import('./DayDialog.tsx')).DayDialog)
 
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' })
 
@@ -75,8 +75,7 @@ export function CalendarScreen() {
   return (
     <>
       <PageHeader
-        title="Calendar"
-        subtitle="View and manage your scheduled podcast episodes"
+        {...headingOf('/podcasts/calendar')}
         actions={
           hasKey && (
             <Deeds
@@ -148,16 +147,14 @@ export function CalendarScreen() {
         {() => grid}
       </ListScreen>
       {isOpen && (
-        <Suspense>
-          <DayDialog
-            day={openDay}
-            episodes={days.get(openDay)}
-            works={works.get(openDay) ?? []}
-            now={now}
-            createHref={createHref(openDay)}
-            onClose={() => setOpenDay(undefined)}
-          />
-        </Suspense>
+        <DayDialog
+          day={openDay}
+          episodes={days.get(openDay)}
+          works={works.get(openDay) ?? []}
+          now={now}
+          createHref={createHref(openDay)}
+          onClose={() => setOpenDay(undefined)}
+        />
       )}
     </>
   )

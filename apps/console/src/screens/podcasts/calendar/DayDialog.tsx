@@ -1,20 +1,16 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { episodeTitle, hasWords } from '../../../entities/episodes/status.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { dateOf } from '../../../kit/dates/month.ts'
 import { Filters } from '../../../kit/list/Filters.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import classes from './DayDialog.module.css'
 import { DayLine } from './DayLine.tsx'
 import { type Day, allOf } from './placement.ts'
 import { WorkLine } from './WorkLine.tsx'
 import type { Work } from './works.ts'
 import { Button } from '../../../ui/Button.tsx'
-
-const { Part: CancelRequest } = loadedLater(
-  async () => (await import('../../../entities/requests/CancelRequest.tsx')).CancelRequest,
-)
+import { CancelRequest } from '../../../entities/requests/CancelRequest.tsx'
 
 type Props = {
   day: string
@@ -83,11 +79,7 @@ export function DayDialog({ day, episodes, works, now, createHref, onClose }: Pr
           </Button>
         )}
       </Dialog>
-      {toCancel && (
-        <Suspense fallback={null}>
-          <CancelRequest {...toCancel} onClose={() => setToCancel(undefined)} />
-        </Suspense>
-      )}
+      {toCancel && <CancelRequest {...toCancel} onClose={() => setToCancel(undefined)} />}
     </>
   )
 }

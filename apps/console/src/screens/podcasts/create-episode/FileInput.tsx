@@ -1,17 +1,12 @@
-import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
 import { isOwnServer } from '../../../api/config.ts'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { acceptedExtensions, readSourceFile } from '../../../kit/upload/read-source-file.ts'
 import { UploadField } from '../../../kit/upload/UploadField.tsx'
-import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
 import { addFile, pickFile } from './add-files.ts'
 import { keptFilesIn } from './draft.ts'
 import type { EpisodeForm } from './use-episode-form.ts'
-
-/** Only where the server keeps files, and only when this input is open. */
-const filePicker = loadedSoon(async () => (await import('../../../entities/files/FilePicker.tsx')).FilePicker)
+import { FilePicker } from '../../../entities/files/FilePicker.tsx'
 
 /** PDF and text files as sources (spec 1 §9), and files that the workspace has already. */
 export function FileInput({ form, words: blocked }: { form: EpisodeForm; words: string | undefined }) {
@@ -30,14 +25,12 @@ export function FileInput({ form, words: blocked }: { form: EpisodeForm; words: 
       />
       <FieldWords field="file" words={words} />
       {isOwnServer() && (
-        <Suspense fallback={<Skeleton height={120} />}>
-          <filePicker.Part
-            id="earlier-files"
-            picked={keptFilesIn(form.draft.sources)}
-            onPick={(file, isPicked) => form.take((now) => pickFile(now, file, isPicked))}
-            onBusy={form.setUploading}
-          />
-        </Suspense>
+        <FilePicker
+          id="earlier-files"
+          picked={keptFilesIn(form.draft.sources)}
+          onPick={(file, isPicked) => form.take((now) => pickFile(now, file, isPicked))}
+          onBusy={form.setUploading}
+        />
       )}
     </>
   )

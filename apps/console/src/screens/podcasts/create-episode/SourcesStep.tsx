@@ -1,11 +1,7 @@
-import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
 import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
 import { useFocusThatFollows } from '../../../kit/create/use-focus-that-follows.ts'
-import { useFetchedAfterwards } from '../../../kit/create/fetch-when-idle.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
-import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
 import {
   type EpisodeDraft,
@@ -20,10 +16,8 @@ import classes from './parts.module.css'
 import type { EpisodeField } from './rules.ts'
 import { sourceChoices } from './source-choices.ts'
 import type { EpisodeForm } from './use-episode-form.ts'
-
-/** The inputs are not in the page's first load; they come while the cards are read. */
-const sourceInput = loadedSoon(async () => (await import('./SourceInput.tsx')).SourceInput)
-const addedSources = loadedSoon(async () => (await import('./AddedSources.tsx')).AddedSources)
+import { SourceInput } from './SourceInput.tsx'
+import { AddedSources } from './AddedSources.tsx'
 
 type Props = { form: EpisodeForm; goneFiles: readonly string[]; wordsOf: Creation<EpisodeField>['wordsOf'] }
 
@@ -31,7 +25,6 @@ type Props = { form: EpisodeForm; goneFiles: readonly string[]; wordsOf: Creatio
 export function SourcesStep({ form, goneFiles, wordsOf }: Props) {
   const { draft } = form
   useFocusThatFollows(draft.card, selectorOf)
-  useFetchedAfterwards([sourceInput, addedSources])
   return (
     <FormStep {...headOf(form)} problem={{ field: 'sources', words: wordsOf('sources') }}>
       {draft.card === undefined ? (
@@ -42,14 +35,10 @@ export function SourcesStep({ form, goneFiles, wordsOf }: Props) {
         />
       ) : (
         <div className={classes.input}>
-          <Suspense fallback={<Skeleton height={60} />}>
-            <sourceInput.Part card={draft.card} form={form} wordsOf={wordsOf} />
-          </Suspense>
+          <SourceInput card={draft.card} form={form} wordsOf={wordsOf} />
         </div>
       )}
-      <Suspense fallback={draft.sources.length > 0 && <Skeleton height={72 * draft.sources.length} />}>
-        <addedSources.Part form={form} goneFiles={goneFiles} />
-      </Suspense>
+      <AddedSources form={form} goneFiles={goneFiles} />
     </FormStep>
   )
 }

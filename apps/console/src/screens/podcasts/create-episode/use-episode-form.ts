@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Form, useForm } from '../../../kit/create/use-form.ts'
 import { useArrival } from '../../../kit/handoff/use-arrival.ts'
-import type { Added } from './add-sources.ts'
+import { type Added, addWhatIsTyped } from './add-sources.ts'
 import { type EpisodeDraft, episodeDraft, removeSource } from './draft.ts'
+import { sayLeftOut, takeArrivals } from './arrivals.ts'
 
 export type EpisodeForm = ReturnType<typeof useEpisodeForm>
 
@@ -37,7 +38,7 @@ export function useEpisodeForm() {
     })
     const [added] = made
     setInputFailure(added?.failure)
-    if (added?.leftOut) void sayLeftOut(added.leftOut)
+    if (added?.leftOut) sayLeftOut(added.leftOut)
     return added?.failure === undefined
   }
   return {
@@ -57,8 +58,6 @@ export function useEpisodeForm() {
         setInputFailure({ field: 'file', words: stillUploading })
         return false
       }
-      // It comes with the inputs, and so has come where anything is typed.
-      const { addWhatIsTyped } = await import('./add-sources.ts')
       return take(addWhatIsTyped)
     },
     setUploading: (isBusy: boolean) => {
@@ -76,14 +75,9 @@ export function useEpisodeForm() {
   }
 }
 
-/** What is seldom needed is not in the page's first load. */
-const later = () => import('./arrivals.ts')
-const sayLeftOut = async (typed: string) => (await later()).sayLeftOut(typed)
-
 /** What other pages left is put into the draft and taken from where it stood (spec 1 §2.7). Most come with nothing. */
 function useArrivals(change: Form<EpisodeDraft>['change']): string | null {
   const [query, setQuery] = useSearchParams()
-  const take = async () => (await later()).takeArrivals(query, setQuery, change)
-  useArrival(() => void take(), query.get('scheduledOn'))
+  useArrival(() => takeArrivals(query, setQuery, change), query.get('scheduledOn'))
   return query.get('order')
 }

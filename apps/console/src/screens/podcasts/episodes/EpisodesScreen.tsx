@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isOwnServer } from '../../../api/config.ts'
 import { useApiKey } from '../../../api/key-store.ts'
 import { useShows } from '../../../entities/shows/queries.ts'
-import { useFetchedWhenIdle } from '../../../kit/create/fetch-when-idle.ts'
-import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { StepPager } from '../../../kit/list/StepPager.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
@@ -15,18 +14,15 @@ import { isFiltering, isShown } from './filters.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import { useEpisodeFilters } from './use-episode-filters.ts'
 import { useEpisodeList } from './use-episode-list.ts'
-import { episodeMenu } from '../../../entities/episodes/rows/EpisodeActions.tsx'
 import { useRowDeeds } from '../../../entities/episodes/rows/use-row-deeds.tsx'
 import { useBulk } from '../../../entities/episodes/bulk/use-bulk.ts'
 import { useInSlices } from '../../../ui/use-in-slices.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { Highlight } from './Highlight.tsx'
+import { NoEpisodes, NothingFound } from './NoEpisodes.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
-/** The page's frame stands first; the code of its fields comes while the data is on its way. */
-const filterBar = loadedSoon(async () => (await import('./FilterBar.tsx')).FilterBar)
-const bulkBar = loadedLater(async () => (await import('../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar)
-const { Part: Highlight } = loadedLater(async () => (await import('./Highlight.tsx')).Highlight)
-
-const { Part: NoEpisodes } = loadedLater(async () => (await import('./NoEpisodes.tsx')).NoEpisodes)
-const { Part: NothingFound } = loadedLater(async () => (await import('./NoEpisodes.tsx')).NothingFound)
+const BulkBar = lazyPart(async () => (await import('../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar)
 
 /** As many rows as a window shows. */
 const toCome = <DataTableToCome columns={episodeColumns} count={8} canChoose />
@@ -44,11 +40,6 @@ export function EpisodesScreen() {
   const now = new Date(useNow(5000))
   const items = answered?.data.items.filter((episode) => isShown(episode, answered.filters, now))
 
-  useEffect(() => void filterBar.prefetch(), [])
-  const hasRows = data !== undefined && data.totalCount > 0
-  useFetchedWhenIdle(episodeMenu, hasRows)
-  useFetchedWhenIdle(bulkBar, hasRows)
-
   // A page that is gone since, or never was.
   const lastPage = isSettled && data ? Math.max(1, data.totalPages) : page
   const goToLast = useEffectEvent(() => list.correctPage(lastPage))
@@ -60,31 +51,21 @@ export function EpisodesScreen() {
   const isFiltered = isFiltering(filters)
   return (
     <>
-      <PageHeader
-        title="Podcast Episodes"
-        subtitle="Everything you have made, and what is on its way"
-        actions={hasKey && <HeaderActions bulk={bulk} />}
-      />
+      <PageHeader {...headingOf('/podcasts/episodes')} actions={hasKey && <HeaderActions bulk={bulk} />} />
       {hasKey && (
-        <Suspense fallback={<div className={classes.filtersToCome} />}>
-          <filterBar.Part
-            filters={filters}
-            onChange={list.setFilters}
-            onClear={list.clear}
-            note={
-              lookedThrough === undefined
-                ? undefined
-                : `Of the newest ${lookedThrough.toLocaleString()} episodes: this server cannot filter older ones.`
-            }
-          />
-        </Suspense>
+        <FilterBar
+          filters={filters}
+          onChange={list.setFilters}
+          onClear={list.clear}
+          note={
+            lookedThrough === undefined
+              ? undefined
+              : `Of the newest ${lookedThrough.toLocaleString()} episodes: this server cannot filter older ones.`
+          }
+        />
       )}
       <div className={classes.list} data-loading={isLoadingNext || undefined}>
-        {highlighted !== undefined && (
-          <Suspense fallback={null}>
-            <Highlight list={list} items={isSettled ? items : undefined} />
-          </Suspense>
-        )}
+        {highlighted !== undefined && <Highlight list={list} items={isSettled ? items : undefined} />}
         <ListScreen
           noKeyWords="API key is required to fetch your podcasts"
           skeleton={toCome}
@@ -92,16 +73,8 @@ export function EpisodesScreen() {
           onRetry={() => void refetch()}
           items={items}
           isSearching={isFiltered}
-          empty={
-            <Suspense fallback={null}>
-              <NoEpisodes />
-            </Suspense>
-          }
-          emptySearch={
-            <Suspense fallback={null}>
-              <NothingFound onClear={list.clear} />
-            </Suspense>
-          }
+          empty={<NoEpisodes />}
+          emptySearch={<NothingFound onClear={list.clear} />}
         >
           {(episodes) => (
             <DataTable
@@ -129,16 +102,14 @@ export function EpisodesScreen() {
         )}
       </div>
       {bulk.isShown && (
-        <Suspense fallback={null}>
-          <bulkBar.Part
-            selection={selection}
-            filters={filters}
-            totalCount={(isFiltered && !isOwnServer()) || data?.isCountExact === false ? undefined : data?.totalCount}
-            isInList={(episode) => isShown(data?.items.find(({ id }) => id === episode.id) ?? episode, filters, now)}
-            onRunning={bulk.setRunning}
-            onLeave={bulk.leave}
-          />
-        </Suspense>
+        <BulkBar
+          selection={selection}
+          filters={filters}
+          totalCount={(isFiltered && !isOwnServer()) || data?.isCountExact === false ? undefined : data?.totalCount}
+          isInList={(episode) => isShown(data?.items.find(({ id }) => id === episode.id) ?? episode, filters, now)}
+          onRunning={bulk.setRunning}
+          onLeave={bulk.leave}
+        />
       )}
       {dialog}
     </>

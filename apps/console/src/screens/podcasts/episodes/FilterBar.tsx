@@ -1,11 +1,9 @@
 import { type EpisodeFilters, unallocated } from '../../../entities/episodes/queries.ts'
 import { showName, useShows } from '../../../entities/shows/queries.ts'
 import { shortName } from '../../../entities/shows/short-name.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { dayWords } from '../../../kit/dates/day-words.ts'
 import { Filters, type SetFilter } from '../../../kit/list/Filters.tsx'
-
-const { Part: FilterFields } = loadedLater(async () => (await import('./FilterFields.tsx')).FilterFields)
+import { FilterFields } from './FilterFields.tsx'
 
 type Props = {
   filters: EpisodeFilters

@@ -2,19 +2,19 @@ import { IconAlertCircle, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Deed } from '../../../kit/deeds/deed.ts'
 import { useAfter } from '../../../kit/time/use-after.ts'
+import { saveCsv } from './save-csv.ts'
 
 /** How long the button says that it failed (spec 3 §8). */
 const failedMs = 2500
 
 type State = 'ready' | 'working' | 'failed'
 
-/** Saves the list of all episodes; what saves it is fetched when it is first pressed. */
+/** Saves the list of all episodes. */
 export function useCsv(): Deed {
   const [state, setState] = useState<State>('ready')
   useAfter(state === 'failed' ? failedMs : undefined, () => setState('ready'))
   const download = async () => {
     setState('working')
-    const { saveCsv } = await import('./save-csv.ts')
     setState((await saveCsv()) ? 'ready' : 'failed')
   }
   const hasFailed = state === 'failed'

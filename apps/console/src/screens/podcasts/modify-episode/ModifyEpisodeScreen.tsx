@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
 import { episodeOrderChanges } from '../../../entities/episodes/order-changes.ts'
 import { usePickedEpisode } from '../../../entities/episodes/queries.ts'
 import { audioUrlOf } from '../../../entities/episodes/recording.ts'
@@ -8,7 +6,7 @@ import { useUncovered } from '../../../entities/usage/uncovered.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { voiceNames, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { OrderFromAddress } from '../../../kit/create/OrderFromAddress.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
@@ -19,11 +17,11 @@ import { modifyDraft, sourceWords, withHanded } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
 import { withOtherVoices } from './own-voices.ts'
 import { modifyRules } from './rules.ts'
+import { ModifyForm } from './ModifyForm.tsx'
+import { OrderToForm } from './from-order.ts'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
-/** Pickers and settings come after the page's first load. */
-const modifyForm = loadedSoon(async () => (await import('./ModifyForm.tsx')).ModifyForm)
-const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
-const doneParts = loadedLater(async () => (await import('./Done.tsx')).Done)
+const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 /** An episode, or any recording, with other voices (spec 1 §2.8). */
 export function ModifyEpisodeScreen() {
@@ -48,7 +46,6 @@ export function ModifyEpisodeScreen() {
     makeCall: () => orderOf({ draft, audioUrl, pair }),
     idOf: ({ requestId }) => requestId,
     invalidates: episodeOrderChanges,
-    parts: [modifyForm, doneParts],
     onDone: (requestId) => {
       order.show(requestId)
       return { what: sourceWords(draft, known) }
@@ -56,14 +53,11 @@ export function ModifyEpisodeScreen() {
   })
   return (
     <CreateScreen
-      title="Modify Episode"
-      subtitle="Speak an episode again with other voices"
+      {...headingOf('/podcasts/modify-episode')}
       purpose="modify episodes"
       page={page}
       done={
-        order.id && (
-          <doneParts.Part requestId={order.id} what={page.done?.what} onRetried={order.show} onAgain={order.leave} />
-        )
+        order.id && <Done requestId={order.id} what={page.done?.what} onRetried={order.show} onAgain={order.leave} />
       }
       summary={{
         rows: [
@@ -75,10 +69,8 @@ export function ModifyEpisodeScreen() {
         isDisabled: true,
       }}
     >
-      <OrderFromAddress>{(id) => <orderToForm.Part id={id} form={form} />}</OrderFromAddress>
-      <Suspense fallback={<Skeleton height={420} />}>
-        <modifyForm.Part page={page} voices={choice} />
-      </Suspense>
+      <OrderFromAddress>{(id) => <OrderToForm id={id} form={form} />}</OrderFromAddress>
+      <ModifyForm page={page} voices={choice} />
     </CreateScreen>
   )
 }

@@ -1,6 +1,4 @@
-import { Skeleton } from '@mantine/core'
 import { IconLink, IconRss } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { schedulesChange } from '../../../entities/schedules/actions.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useUncovered } from '../../../entities/usage/uncovered.ts'
@@ -10,7 +8,7 @@ import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
-import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
@@ -23,12 +21,12 @@ import classes from './parts.module.css'
 import { schedulerRules } from './rules.ts'
 import { episodesIn } from './series.ts'
 import { summaryRows } from './summary-rows.ts'
+import { SeriesForm } from './SeriesForm.tsx'
+import { Schedules } from './Schedules.tsx'
+import { SingleDone } from './SingleDone.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
-/** The form is not in the page's first load; it comes while the choice is read. */
-const seriesForm = loadedSoon(async () => (await import('./SeriesForm.tsx')).SeriesForm)
-const schedules = loadedSoon(async () => (await import('./Schedules.tsx')).Schedules)
-const doneParts = loadedLater(async () => (await import('./Done.tsx')).Done)
-const single = loadedLater(async () => (await import('./SingleDone.tsx')).SingleDone)
+const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 const choices = [
   { value: 'urls', title: 'URLs', words: 'Groups of pages; each group becomes an episode', icon: IconLink },
@@ -56,7 +54,6 @@ export function SchedulerScreen() {
     makeCall: () => orderOf({ draft, pair }),
     idOf: ({ scheduleId, scheduledRequests }) => scheduleId ?? scheduledRequests?.[0]?.requestId,
     invalidates: schedulesChange,
-    parts: [seriesForm, doneParts, single],
     onDone: (id, { scheduledRequests = [] }) => {
       const [first, ...others] = scheduledRequests
       // A single one is followed like any other order.
@@ -74,15 +71,14 @@ export function SchedulerScreen() {
   }
   return (
     <CreateScreen
-      title="Scheduler"
-      subtitle="Schedule a series of episodes from URLs or feeds"
+      {...headingOf('/podcasts/scheduler')}
       purpose="schedule episodes"
       page={page}
       done={
         order.id ? (
-          <single.Part requestId={order.id} onRetried={order.show} onAgain={order.leave} />
+          <SingleDone requestId={order.id} onRetried={order.show} onAgain={order.leave} />
         ) : (
-          page.done && <doneParts.Part {...page.done} onAgain={page.again} />
+          page.done && <Done {...page.done} onAgain={page.again} />
         )
       }
       summary={
@@ -99,14 +95,10 @@ export function SchedulerScreen() {
           <FormStep title="What are the episodes made of?">
             <ChoiceCards label="Content source" choices={choices} onChoose={choose} />
           </FormStep>
-          <Suspense fallback={<Skeleton height={160} />}>
-            <schedules.Part />
-          </Suspense>
+          <Schedules />
         </div>
       ) : (
-        <Suspense fallback={<Skeleton height={480} />}>
-          <seriesForm.Part mode={draft.mode} page={page} pair={pair} onBack={() => choose(undefined)} />
-        </Suspense>
+        <SeriesForm mode={draft.mode} page={page} pair={pair} onBack={() => choose(undefined)} />
       )}
     </CreateScreen>
   )

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { Schedule } from '@patchbay/contract'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
 import { hasSchedules, useSchedules } from '../../../entities/schedules/queries.ts'
@@ -10,9 +10,7 @@ import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { ScheduleLine } from './ScheduleLine.tsx'
 import classes from './Schedules.module.css'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
-
-const { Part: EndSchedule } = loadedLater(async () => (await import('./EndSchedule.tsx')).EndSchedule)
+import { EndSchedule } from './EndSchedule.tsx'
 
 /** What is scheduled already. A server that keeps no list of schedules has none to show. */
 export function Schedules() {
@@ -38,14 +36,12 @@ export function Schedules() {
         </ul>
       )}
       {ending && (
-        <Suspense>
-          <EndSchedule
-            id={ending.id}
-            title={scheduleTitle(ending)}
-            left={ending.left}
-            onClose={() => setEnding(undefined)}
-          />
-        </Suspense>
+        <EndSchedule
+          id={ending.id}
+          title={scheduleTitle(ending)}
+          left={ending.left}
+          onClose={() => setEnding(undefined)}
+        />
       )}
     </Section>
   )

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 
 /** The area's links on a phone. */

@@ -1,13 +1,11 @@
 import { IconLayoutSidebar } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { GenerationProvider } from './GenerationProvider.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 import classes from './ShowsLayout.module.css'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { Button } from '../../../ui/Button.tsx'
-
-const { Part: LinksDialog } = loadedLater(async () => (await import('./LinksDialog.tsx')).LinksDialog)
+import { LinksDialog } from './LinksDialog.tsx'
 
 /**
  * The frame of the shows' four pages: the list of shows and drafts stays where it is while one goes from page to page,
@@ -39,11 +37,7 @@ export function ShowsLayout() {
           <Outlet />
         </div>
       </div>
-      {openOn === key && (
-        <Suspense fallback={null}>
-          <LinksDialog onClose={() => setOpenOn(undefined)} />
-        </Suspense>
-      )}
+      {openOn === key && <LinksDialog onClose={() => setOpenOn(undefined)} />}
     </GenerationProvider>
   )
 }

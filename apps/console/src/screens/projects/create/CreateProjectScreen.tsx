@@ -1,24 +1,22 @@
 import { TextInput } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
-import { Suspense } from 'react'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { addressField } from '../../../kit/addresses/web-address.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
 import { RadioCards } from '../../../kit/options/RadioCards.tsx'
 import { BackToProjects } from '../../../entities/projects/BackToProjects.tsx'
 import { type Mode, projectDraft } from './draft.ts'
 import { orderOf, projectRules } from './rules.ts'
+import { InWords } from './InWords.tsx'
+import { Created } from './Created.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 const modes: { value: Mode; label: string; hint: string }[] = [
   { value: 'url', label: 'By URL', hint: 'A page is read: what it is about, its words, its colours, its logo' },
   { value: 'manual', label: 'Manual description', hint: 'You say what it is' },
 ]
-
-const inWords = loadedLater(async () => (await import('./InWords.tsx')).InWords)
-const created = loadedLater(async () => (await import('./Created.tsx')).Created)
 
 /** A project, of a page or in words (spec 3 §2.4). */
 export function CreateProjectScreen() {
@@ -36,18 +34,16 @@ export function CreateProjectScreen() {
       words: 'Look for it among your projects before you create it again.',
     },
     invalidates: [endpoints.projects.list],
-    parts: [inWords, created],
     onDone: (id) => ({ id, name: draft.name.trim() }),
   })
   return (
     <>
       <BackToProjects />
       <CreateScreen
-        title="Create New Project"
-        subtitle="Tell once what your content is for; whatever is made for it sounds like it"
+        {...headingOf('/projects/create')}
         purpose="create projects"
         page={page}
-        done={page.done && <created.Part name={page.done.name} />}
+        done={page.done && <Created name={page.done.name} />}
         summary={{
           cost: <CostLine credits={0} words="A project costs no credits; what is made for it does." />,
           submit: 'Create Project',
@@ -74,9 +70,7 @@ export function CreateProjectScreen() {
             description="The page is read once, which may take half a minute."
           />
         ) : (
-          <Suspense>
-            <inWords.Part page={page} />
-          </Suspense>
+          <InWords page={page} />
         )}
       </CreateScreen>
     </>

@@ -1,9 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { isOwnServer } from '../../../api/config.ts'
 import { useProjects } from '../../../entities/projects/queries.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
@@ -11,9 +9,8 @@ import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { BackToProjects } from '../../../entities/projects/BackToProjects.tsx'
 import { ProjectView } from './ProjectView.tsx'
-
-const edit = loadedLater(async () => (await import('./EditProject.tsx')).EditProject)
-const made = loadedLater(async () => (await import('./MadeWith.tsx')).MadeWith)
+import { EditProject } from './EditProject.tsx'
+import { MadeWith } from './MadeWith.tsx'
 
 const toCome = (
   <>
@@ -61,17 +58,11 @@ export function ProjectScreen() {
           items.map((project) => (
             <div key={project.id}>
               {asked.has('edit') ? (
-                <Suspense fallback={toCome}>
-                  <edit.Part project={project} onEnd={() => setEditing(false)} />
-                </Suspense>
+                <EditProject project={project} onEnd={() => setEditing(false)} />
               ) : (
                 <ProjectView project={project} onEdit={() => setEditing(true)} />
               )}
-              {isOwnServer() && (
-                <Suspense>
-                  <made.Part project={project} />
-                </Suspense>
-              )}
+              {isOwnServer() && <MadeWith project={project} />}
             </div>
           ))
         }

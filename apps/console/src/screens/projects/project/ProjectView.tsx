@@ -1,20 +1,16 @@
 import { Anchor } from '@mantine/core'
 import type { Project } from '@patchbay/contract'
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Description } from '../../../entities/projects/description.tsx'
 import { Swatches } from '../../../entities/projects/Swatches.tsx'
 import { projectName } from '../../../entities/projects/queries.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { Deeds } from '../../../kit/deeds/Deeds.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import classes from './ProjectView.module.css'
-
-const { Part: DeleteProject } = loadedLater(
-  async () => (await import('../../../entities/projects/DeleteProject.tsx')).DeleteProject,
-)
+import { DeleteProject } from '../../../entities/projects/DeleteProject.tsx'
 
 /** What is known of a project. */
 export function ProjectView({ project, onEdit }: { project: Project; onEdit: () => void }) {
@@ -62,13 +58,11 @@ export function ProjectView({ project, onEdit }: { project: Project; onEdit: () 
           ))}
       </dl>
       {isLeaving && (
-        <Suspense>
-          <DeleteProject
-            project={project}
-            onDeleted={() => void navigate(href('/projects'))}
-            onClose={() => setLeaving(false)}
-          />
-        </Suspense>
+        <DeleteProject
+          project={project}
+          onDeleted={() => void navigate(href('/projects'))}
+          onClose={() => setLeaving(false)}
+        />
       )}
     </>
   )

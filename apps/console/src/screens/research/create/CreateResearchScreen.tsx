@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useUncovered } from '../../../entities/usage/uncovered.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { OrderFromAddress } from '../../../kit/create/OrderFromAddress.tsx'
 import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
@@ -19,15 +18,13 @@ import { type ResearchDraft, queriesIn, researchDraft } from './draft.ts'
 import { costOf, orderOf, shownCall } from './order.ts'
 import { keyWords, researchRules } from './rules.ts'
 import { useBulkResearch } from './use-bulk-research.ts'
+import { ResearchForm } from './ResearchForm.tsx'
+import { OrderToForm } from './from-order.ts'
+import { RecurringDone } from '../../../entities/recurring/RecurringDone.tsx'
+import { BulkRun } from './BulkRun.tsx'
+import { ConfirmBulk } from './ConfirmBulk.tsx'
 
-const form = loadedSoon(async () => (await import('./ResearchForm.tsx')).ResearchForm)
-const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
-const done = loadedLater(async () => (await import('./Done.tsx')).Done)
-const recurringDone = loadedLater(
-  async () => (await import('../../../entities/recurring/RecurringDone.tsx')).RecurringDone,
-)
-const bulkRun = loadedLater(async () => (await import('./BulkRun.tsx')).BulkRun)
-const confirmDialog = loadedLater(async () => (await import('./ConfirmBulk.tsx')).ConfirmBulk)
+const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 const title = 'New Research'
 const subtitle = 'Ask a question: what is found is read, compared, and written up with its sources'
@@ -49,7 +46,6 @@ export function CreateResearchScreen() {
     makeCall: () => shownCall(draft),
     idOf: ({ requestId, scheduleId }) => requestId ?? scheduleId,
     invalidates: [endpoints.research.list, endpoints.content.list, endpoints.content.usage],
-    parts: [form, done, bulkRun],
     onDone: (id, { requestId, message }) => {
       if (requestId === undefined) return { id, message }
       order.show(requestId)
@@ -88,11 +84,11 @@ export function CreateResearchScreen() {
         }
         done={
           order.id ? (
-            <done.Part requestId={order.id} onRetried={order.show} onAgain={order.leave} />
+            <Done requestId={order.id} onRetried={order.show} onAgain={order.leave} />
           ) : page.done ? (
-            <recurringDone.Part of="research" {...page.done} onAgain={page.again} />
+            <RecurringDone of="research" {...page.done} onAgain={page.again} />
           ) : (
-            bulk.run.state && <bulkRun.Part run={bulk.run} state={bulk.run.state} />
+            bulk.run.state && <BulkRun run={bulk.run} state={bulk.run.state} />
           )
         }
         summary={{
@@ -102,23 +98,19 @@ export function CreateResearchScreen() {
           sending: 'Starting…',
         }}
       >
-        <Suspense fallback={<Skeleton height={420} />}>
-          <form.Part page={page} />
-        </Suspense>
+        <ResearchForm page={page} />
       </CreateScreen>
-      <OrderFromAddress>{(id) => <orderToForm.Part id={id} form={draftForm} />}</OrderFromAddress>
+      <OrderFromAddress>{(id) => <OrderToForm id={id} form={draftForm} />}</OrderFromAddress>
       {isAsking && (
-        <Suspense fallback={null}>
-          <confirmDialog.Part
-            count={count}
-            credits={credits}
-            onConfirm={() => {
-              setAsking(false)
-              bulk.start(queriesIn(draft), (query) => orderOf(query, draft))
-            }}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <ConfirmBulk
+          count={count}
+          credits={credits}
+          onConfirm={() => {
+            setAsking(false)
+            bulk.start(queriesIn(draft), (query) => orderOf(query, draft))
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   )

@@ -1,19 +1,14 @@
 import { Textarea } from '@mantine/core'
 import { costs, creditWords, lengths } from '@patchbay/contract'
-import { Suspense } from 'react'
 import { Examples } from '../../../kit/choices/Examples.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
 import { RecurringChoice } from '../../../kit/options/RecurringChoice.tsx'
 import classes from './CreateResearch.module.css'
 import { type Mode, type Provider, type ResearchDraft, queriesIn } from './draft.ts'
 import type { ResearchField } from './rules.ts'
-
-const { Part: ProjectPicker } = loadedLater(
-  async () => (await import('../../../entities/projects/ProjectPicker.tsx')).ProjectPicker,
-)
+import { ProjectPicker } from '../../../entities/projects/ProjectPicker.tsx'
 
 const modes: readonly RadioCard<Mode>[] = [
   { value: 'single', label: 'Single', hint: 'One question, once or every day' },
@@ -82,14 +77,12 @@ export function ResearchForm({ page }: { page: CreatePage<ResearchDraft, Researc
         onChange={(provider) => change({ provider })}
         disabledBecause={undefined}
       />
-      <Suspense fallback={null}>
-        <ProjectPicker
-          id={fieldId('projectIds')}
-          picked={draft.projectIds}
-          onPick={(projectIds) => change({ projectIds })}
-          makes="the research"
-        />
-      </Suspense>
+      <ProjectPicker
+        id={fieldId('projectIds')}
+        picked={draft.projectIds}
+        onPick={(projectIds) => change({ projectIds })}
+        makes="the research"
+      />
       {isSingle && (
         <RecurringChoice value={draft} onChange={change}>
           Asks again every day; each report says what is new since the last.

@@ -1,17 +1,14 @@
 import type { ResearchTemplate } from '@patchbay/contract'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { TemplateList } from '../../../entities/recurring/TemplateList.tsx'
 import { useResearchTemplates } from '../../../entities/research/queries.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ResearchTemplateItem } from './ResearchTemplateItem.tsx'
-
-const { Part: DeleteTemplate } = loadedLater(
-  async () => (await import('../../../entities/research/DeleteTemplate.tsx')).DeleteTemplate,
-)
+import { DeleteTemplate } from '../../../entities/research/DeleteTemplate.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** What is looked up again and again: paused, changed and ended here (decisions.md, as spec 3 §2.6). */
 export function RecurringResearchScreen() {
@@ -21,8 +18,7 @@ export function RecurringResearchScreen() {
   return (
     <>
       <PageHeader
-        title="Recurring Research"
-        subtitle="Manage your recurring research templates"
+        {...headingOf('/research/recurring')}
         isBrief
         actions={
           <>
@@ -52,11 +48,7 @@ export function RecurringResearchScreen() {
           />
         )}
       </TemplateList>
-      {leaving && (
-        <Suspense>
-          <DeleteTemplate template={leaving} onClose={() => setLeaving(undefined)} />
-        </Suspense>
-      )}
+      {leaving && <DeleteTemplate template={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }

@@ -1,18 +1,13 @@
 import { type ResearchTemplate, creditWords } from '@patchbay/contract'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { templateStatus } from '../../../entities/recurring/status.ts'
 import { TemplateCard } from '../../../entities/recurring/TemplateCard.tsx'
 import { useChangeTemplate } from '../../../entities/research/actions.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import { useNow } from '../../../kit/time/use-now.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './Recurring.module.css'
-
-const { Part: EditResearchTemplate } = loadedLater(
-  async () => (await import('./EditResearchTemplate.tsx')).EditResearchTemplate,
-)
+import { EditResearchTemplate } from './EditResearchTemplate.tsx'
 
 type Props = {
   template: ResearchTemplate
@@ -53,11 +48,7 @@ export function ResearchTemplateItem({ template, isEditing, onEdit, onEdited, on
         ),
       ].filter((fact) => fact !== false)}
       {...(isEditing && {
-        children: (
-          <Suspense>
-            <EditResearchTemplate template={template} wasActive={isActive} onClose={onEdited} />
-          </Suspense>
-        ),
+        children: <EditResearchTemplate template={template} wasActive={isActive} onClose={onEdited} />,
       })}
       sources={error && <Notice tone="red" title={error.message} />}
     />

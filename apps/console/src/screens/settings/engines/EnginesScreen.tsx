@@ -1,9 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconRadar2 } from '@tabler/icons-react'
 import { useApiKey } from '../../../api/key-store.ts'
 import { canChooseEngines, useEngines } from '../../../entities/engines/plugged.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { NoKeyPanel } from '../../../kit/state/NoKeyPanel.tsx'
@@ -12,8 +11,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './Engines.module.css'
 import { PortSection } from './PortSection.tsx'
-
-const { Part: LocalServers } = loadedLater(async () => (await import('./LocalServers.tsx')).LocalServers)
+import { LocalServers } from './LocalServers.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** What writes, speaks, hears, draws, searches and sends mail for this server; for the owner's key also how that is changed. */
 export function EnginesScreen() {
@@ -25,8 +24,7 @@ export function EnginesScreen() {
   return (
     <div className={classes.page}>
       <PageHeader
-        title="Engines"
-        subtitle="What writes, speaks, hears and draws for this server"
+        {...headingOf('/settings/engines')}
         actions={
           mayChange && (
             <Button
@@ -49,11 +47,7 @@ export function EnginesScreen() {
       {hasKey && canBeSeen && !data && !error && <Loading />}
       {data && !mayChange && <OwnersAlone />}
       {hasKey && data?.ports?.map((row) => <PortSection key={row.port} row={row} mayChange={mayChange} />)}
-      {isLooking && (
-        <Suspense fallback={null}>
-          <LocalServers onClose={() => setLooking(false)} />
-        </Suspense>
-      )}
+      {isLooking && <LocalServers onClose={() => setLooking(false)} />}
     </div>
   )
 }

@@ -1,16 +1,14 @@
 import type { PluggedEngine } from '@patchbay/contract'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTestEngine } from '../../../entities/engines/plugged.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { Since } from '../../../kit/time/Since.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import classes from './Engines.module.css'
 import { TrialView } from './TrialView.tsx'
-
-const { Part: RemoveEngine } = loadedLater(async () => (await import('./RemoveEngine.tsx')).RemoveEngine)
+import { RemoveEngine } from './RemoveEngine.tsx'
 
 type Props = {
   entry: PluggedEngine
@@ -92,11 +90,7 @@ export function EntryRow({ entry, title, isFirst, isLast, onMove, onChange }: Pr
         </div>
       </div>
       <TrialView trial={testing.data} error={testing.error} />
-      {isLeaving && (
-        <Suspense fallback={null}>
-          <RemoveEngine id={id} name={name} title={title} onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {isLeaving && <RemoveEngine id={id} name={name} title={title} onClose={() => setLeaving(false)} />}
     </li>
   )
 }

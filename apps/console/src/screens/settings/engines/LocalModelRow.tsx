@@ -1,8 +1,7 @@
 import { type LocalModel, endpoints } from '@patchbay/contract'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { invalidate } from '../../../api/query.ts'
 import { useInstallModel, useLocalModels, usePauseModel } from '../../../entities/engines/local-models.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { sizeWords } from '../../../kit/upload/size-words.ts'
 import { Bar } from '../../../ui/Bar.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,8 +9,7 @@ import { Mark } from '../../../ui/Mark.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './Engines.module.css'
 import { progressWords, stateWords } from './local-words.ts'
-
-const { Part: RemoveModel } = loadedLater(async () => (await import('./RemoveModel.tsx')).RemoveModel)
+import { RemoveModel } from './RemoveModel.tsx'
 
 /** A model that can be put on the server's own machine: what it is, how far it has come, and what can be done. */
 export function LocalModelRow({ id }: { id: LocalModel['id'] }) {
@@ -88,11 +86,7 @@ function ModelRow({ model, mayChange }: { model: LocalModel; mayChange: boolean 
           </Button>
         </div>
       )}
-      {isLeaving && (
-        <Suspense fallback={null}>
-          <RemoveModel model={model} onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {isLeaving && <RemoveModel model={model} onClose={() => setLeaving(false)} />}
     </div>
   )
 }

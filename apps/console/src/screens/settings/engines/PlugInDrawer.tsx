@@ -6,7 +6,7 @@ import { useChangeEngine, usePlugIn } from '../../../entities/engines/plugged.ts
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Drawer } from '../../../ui/Drawer.tsx'
+import { Drawer } from '../../../kit/dialog/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import form from './Form.module.css'
 import { ModelFields } from './ModelFields.tsx'

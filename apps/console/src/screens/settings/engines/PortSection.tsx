@@ -1,9 +1,8 @@
 import type { EnginePortRow } from '@patchbay/contract'
 import { IconPlugConnected } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { engineName, isBuiltIn } from '../../../entities/engines/names.ts'
 import { useOrderEngines, useTestEngine } from '../../../entities/engines/plugged.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -16,7 +15,7 @@ import { portWords } from './ports.ts'
 import { TrialView } from './TrialView.tsx'
 import { usePlugging } from './use-plugging.ts'
 
-const { Part: PlugInDrawer } = loadedLater(async () => (await import('./PlugInDrawer.tsx')).PlugInDrawer)
+const PlugInDrawer = lazyPart(async () => (await import('./PlugInDrawer.tsx')).PlugInDrawer)
 
 /** One port: what serves it and why, what is plugged in behind one another, and what can be. */
 export function PortSection({ row, mayChange }: { row: EnginePortRow; mayChange: boolean }) {
@@ -92,9 +91,7 @@ export function PortSection({ row, mayChange }: { row: EnginePortRow; mayChange:
         </Button>
       )}
       {mayChange && plugging.isOpen && (
-        <Suspense fallback={null}>
-          <PlugInDrawer row={row} entry={entries.find(({ id }) => id === plugging.entryId)} onClose={plugging.close} />
-        </Suspense>
+        <PlugInDrawer row={row} entry={entries.find(({ id }) => id === plugging.entryId)} onClose={plugging.close} />
       )}
     </Section>
   )

@@ -2,12 +2,13 @@ import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { ImportSection } from './ImportSection.tsx'
 import classes from './ImportScreen.module.css'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** The workspace as one file: out of this browser, and into another (decisions.md). */
 export function ImportScreen() {
   return (
     <div className={classes.page}>
-      <PageHeader title="Import and export" subtitle="Your key, preferences, drafts and playlist in one file" />
+      <PageHeader {...headingOf('/settings/import')} />
       <ExportSection />
       <ImportSection />
     </div>

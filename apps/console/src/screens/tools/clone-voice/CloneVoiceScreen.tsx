@@ -1,11 +1,9 @@
-import { Skeleton, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { costs, endpoints } from '@patchbay/contract'
-import { Suspense } from 'react'
 import { isOwnServer } from '../../../api/config.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { addressField } from '../../../kit/addresses/web-address.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
@@ -16,11 +14,10 @@ import { cloneDraft } from './draft.ts'
 import { orderOf, soundIn } from './order.ts'
 import { cloneRules, keyWords } from './rules.ts'
 import { useListening } from './use-listening.ts'
-
-const settings = loadedSoon(async () => (await import('./Settings.tsx')).Settings)
-const file = loadedSoon(async () => (await import('./SoundField.tsx')).SampleFile)
-const recording = loadedSoon(async () => (await import('./SoundField.tsx')).OwnRecording)
-const done = loadedLater(async () => (await import('../../../entities/requests/RequestDone.tsx')).RequestDone)
+import { Settings } from './Settings.tsx'
+import { OwnRecording, SampleFile } from './SoundField.tsx'
+import { RequestDone } from '../../../entities/requests/RequestDone.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 const sourceCards = [
   { value: 'url', label: 'URL', hint: 'A recording on the web' },
@@ -51,19 +48,17 @@ export function CloneVoiceScreen() {
     makeCall: () => orderOf({ draft, sound, isOurs }),
     idOf: ({ requestId }) => requestId,
     invalidates: [endpoints.content.list, endpoints.content.voices],
-    parts: [settings, file, done],
     onDone: order.show,
   })
   const parts = { page, sound, listened }
   return (
     <CreateScreen
-      title="Clone Voice"
-      subtitle="Create custom voice clones from audio recordings"
+      {...headingOf('/tools/clone-voice')}
       purpose="clone voices"
       page={page}
       done={
         order.id && (
-          <done.Part
+          <RequestDone
             requestId={order.id}
             title="Voice cloning started!"
             words="Cloning takes about 5-10 minutes. You can leave this page: a message tells you when the voice is ready."
@@ -77,11 +72,7 @@ export function CloneVoiceScreen() {
         )
       }
       summary={{
-        settings: (
-          <Suspense fallback={<Skeleton height={isOurs ? 190 : 62} mb={16} />}>
-            <settings.Part page={page} isOurs={isOurs} />
-          </Suspense>
-        ),
+        settings: <Settings page={page} isOurs={isOurs} />,
         cost: <CostLine credits={costs.voiceClone()} words="Cloning takes about 5-10 minutes." />,
         submit: 'Clone Voice',
         sending: 'Cloning...',
@@ -106,10 +97,8 @@ export function CloneVoiceScreen() {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
         )}
-        <Suspense fallback={<Skeleton height={160} />}>
-          {draft.source === 'file' && <file.Part {...parts} />}
-          {draft.source === 'record' && <recording.Part {...parts} />}
-        </Suspense>
+        {draft.source === 'file' && <SampleFile {...parts} />}
+        {draft.source === 'record' && <OwnRecording {...parts} />}
         <div>
           <h2 className={classes.heading}>What makes a good recording</h2>
           <ul className={classes.requirements}>

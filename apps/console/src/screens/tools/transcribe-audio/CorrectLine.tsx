@@ -6,7 +6,7 @@ import { useCorrectTranscript } from '../../../entities/transcripts/actions.ts'
 import { speakersOf } from '../../../entities/transcripts/reading-lines.ts'
 import { clockTime } from '../../../kit/time/relative.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
 type Props = { detail: TranscriptDetail; place: number; onClose: () => void }

@@ -1,11 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
-import { Suspense } from 'react'
 import { consoleConfig } from '../../../api/config.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useUncovered } from '../../../entities/usage/uncovered.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { OrderFromAddress } from '../../../kit/create/OrderFromAddress.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
@@ -17,12 +15,12 @@ import { sourceWords, transcribeDraft, withHanded } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
 import { transcribeRules } from './rules.ts'
 import classes from './TranscribeAudio.module.css'
+import { TranscribeForm } from './TranscribeForm.tsx'
+import { Transcripts } from './Transcripts.tsx'
+import { OrderToForm } from './from-order.ts'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
-/** The fields, the list and what opens of it come after the page's first load. */
-const transcribeForm = loadedSoon(async () => (await import('./TranscribeForm.tsx')).TranscribeForm)
-const transcripts = loadedSoon(async () => (await import('./Transcripts.tsx')).Transcripts)
-const transcriptDialog = loadedLater(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
-const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
+const TranscriptDialog = lazyPart(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
 
 /** What is said in a recording, and who says it when (spec 2 §2.11). */
 export function TranscribeScreen() {
@@ -43,7 +41,6 @@ export function TranscribeScreen() {
     makeCall: () => orderOf({ draft, recording }),
     idOf: ({ requestId }) => requestId,
     invalidates: [endpoints.content.list, endpoints.content.usage, endpoints.content.transcripts],
-    parts: [transcribeForm, transcripts],
     onDone: (requestId) => {
       page.forgetAttempt()
       void showToast({
@@ -58,8 +55,7 @@ export function TranscribeScreen() {
   return (
     <>
       <CreateScreen
-        title="Transcribe Audio"
-        subtitle="What is said in a recording, who says it, and when"
+        {...headingOf('/tools/transcribe-audio')}
         purpose="transcribe audio"
         page={page}
         summary={{
@@ -69,21 +65,13 @@ export function TranscribeScreen() {
           sending: 'Starting…',
         }}
       >
-        <OrderFromAddress>{(id) => <orderToForm.Part id={id} form={form} />}</OrderFromAddress>
+        <OrderFromAddress>{(id) => <OrderToForm id={id} form={form} />}</OrderFromAddress>
         <div className={classes.columns}>
-          <Suspense fallback={<Skeleton height={360} />}>
-            <transcribeForm.Part page={page} />
-          </Suspense>
-          <Suspense fallback={<Skeleton height={360} />}>
-            <transcripts.Part onOpen={open} />
-          </Suspense>
+          <TranscribeForm page={page} />
+          <Transcripts onOpen={open} />
         </div>
       </CreateScreen>
-      {openId !== undefined && (
-        <Suspense fallback={null}>
-          <transcriptDialog.Part key={openId} id={openId} episode={draft.episode} onClose={close} />
-        </Suspense>
-      )}
+      {openId !== undefined && <TranscriptDialog key={openId} id={openId} episode={draft.episode} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type TranscriptDetail, counts } from '@patchbay/contract'
 import { IconMicrophone } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { unreadableWords } from '../../../entities/transcripts/chunks.ts'
 import { downloadsOfTranscript } from '../../../entities/transcripts/export/downloads.ts'
@@ -11,7 +11,7 @@ import { speakersOf } from '../../../entities/transcripts/reading-lines.ts'
 import { canRead, useTranscript } from '../../../entities/transcripts/queries.ts'
 import { scriptOf } from '../../../entities/transcripts/script.ts'
 import { CopyButton } from '../../../kit/copy/CopyButton.tsx'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { DownloadMenu } from '../../../kit/finished/DownloadMenu.tsx'
 import { LinesToCome } from '../../../kit/finished/FinishedSkeleton.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
@@ -19,14 +19,14 @@ import { href } from '../../../kit/routes/paths.ts'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { showToast } from '../../../kit/toast/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { TranscribeDraft } from './draft.ts'
 import { Speakers } from './Speakers.tsx'
 import classes from './Transcript.module.css'
 import { TranscriptReader } from './TranscriptReader.tsx'
 
-const { Part: SeparateSpeakers } = loadedLater(
+const SeparateSpeakers = lazyPart(
   async () => (await import('../../../entities/speakers/SeparateSpeakers.tsx')).SeparateSpeakers,
 )
 
@@ -79,9 +79,7 @@ function Opened({ detail, episode }: { detail: TranscriptDetail } & Pick<Props, 
       {canRead() && <Speakers detail={detail} />}
       <TranscriptReader detail={detail} />
       {isSeparating && audioUrl && (
-        <Suspense fallback={null}>
-          <SeparateSpeakers title={title} audioUrl={audioUrl} onClose={() => setSeparating(false)} />
-        </Suspense>
+        <SeparateSpeakers title={title} audioUrl={audioUrl} onClose={() => setSeparating(false)} />
       )}
     </div>
   )

@@ -1,16 +1,16 @@
 import type { TranscriptDetail } from '@patchbay/contract'
 import { IconPencil } from '@tabler/icons-react'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { canRead } from '../../../entities/transcripts/queries.ts'
 import { readableOf } from '../../../entities/transcripts/reading-lines.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { ReadAlong } from '../../../kit/reading/ReadAlong.tsx'
 import type { Clock } from '../../../kit/reading/reading.ts'
 import { clockOfFilm } from '../../../kit/video/film-clock.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import classes from './Transcript.module.css'
 
-const { Part: CorrectLine } = loadedLater(async () => (await import('./CorrectLine.tsx')).CorrectLine)
+const CorrectLine = lazyPart(async () => (await import('./CorrectLine.tsx')).CorrectLine)
 
 /** Nothing plays: the words are only read. */
 const silent: Clock = { now: () => undefined, isPlaying: () => false, subscribe: () => () => {}, playFrom: () => {} }
@@ -60,13 +60,11 @@ export function TranscriptReader({ detail }: { detail: TranscriptDetail }) {
         {...(canRead() && { deed })}
       />
       {toCorrect !== undefined && (
-        <Suspense fallback={null}>
-          <CorrectLine
-            detail={detail}
-            place={words.places[toCorrect] ?? toCorrect}
-            onClose={() => setToCorrect(undefined)}
-          />
-        </Suspense>
+        <CorrectLine
+          detail={detail}
+          place={words.places[toCorrect] ?? toCorrect}
+          onClose={() => setToCorrect(undefined)}
+        />
       )}
     </>
   )

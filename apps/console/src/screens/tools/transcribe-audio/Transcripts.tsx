@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import type { Transcript } from '@patchbay/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMakingLine } from '../../../entities/requests/use-making-line.ts'
 import { useTranscripts } from '../../../entities/transcripts/queries.ts'
 import { newestTranscripts, transcriptState, transcriptTitle } from '../../../entities/transcripts/status.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { pageOfAnswer } from '../../../kit/list/paging.ts'
 import { StepPager } from '../../../kit/list/StepPager.tsx'
@@ -18,10 +17,7 @@ import { Bar } from '../../../ui/Bar.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import classes from './TranscribeAudio.module.css'
-
-const { Part: DeleteRequest } = loadedLater(
-  async () => (await import('../../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
-)
+import { DeleteRequest } from '../../../entities/requests/DeleteRequest.tsx'
 
 const toCome = (
   <div className={classes.list}>
@@ -68,14 +64,12 @@ export function Transcripts({ onOpen }: { onOpen: (id: string) => void }) {
         )}
       </ListScreen>
       {toDelete && (
-        <Suspense fallback={null}>
-          <DeleteRequest
-            id={toDelete.id}
-            title={transcriptTitle(toDelete)}
-            isUnfinished={transcriptState(toDelete).kind !== 'completed' && transcriptState(toDelete).kind !== 'failed'}
-            onClose={() => setToDelete(undefined)}
-          />
-        </Suspense>
+        <DeleteRequest
+          id={toDelete.id}
+          title={transcriptTitle(toDelete)}
+          isUnfinished={transcriptState(toDelete).kind !== 'completed' && transcriptState(toDelete).kind !== 'failed'}
+          onClose={() => setToDelete(undefined)}
+        />
       )}
     </Section>
   )

@@ -1,5 +1,5 @@
 import type { Voice } from '@patchbay/contract'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isOwnServer } from '../../../api/config.ts'
 import { useTrySentence } from '../../../entities/voices/actions.ts'
@@ -8,7 +8,6 @@ import { useFavourites } from '../../../entities/voices/favourites.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { useSample } from '../../../entities/voices/sample-player.ts'
 import { isCloned } from '../../../entities/voices/voice-search.ts'
-import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { Filters } from '../../../kit/list/Filters.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { href } from '../../../kit/routes/paths.ts'
@@ -20,13 +19,11 @@ import { Cards, CardsToCome } from '../../../ui/Cards.tsx'
 import { catalogFilters, foundIn, inOrder, searchIn } from './catalog-search.ts'
 import { VoiceCard } from './VoiceCard.tsx'
 import classes from './Voices.module.css'
-
-/** The cards stand first. */
-const trying = loadedSoon(async () => (await import('./TryField.tsx')).TryField)
-const pairs = loadedSoon(async () => (await import('./Pairs.tsx')).Pairs)
-const between = loadedLater(async () => (await import('./Pairs.tsx')).Pairing)
-const filters = loadedLater(async () => (await import('./CatalogFilters.tsx')).CatalogFilters)
-const removing = loadedLater(async () => (await import('./RemoveVoice.tsx')).RemoveVoice)
+import { TryField } from './TryField.tsx'
+import { Pairing, Pairs } from './Pairs.tsx'
+import { CatalogFilters } from './CatalogFilters.tsx'
+import { RemoveVoice } from './RemoveVoice.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** A provider's voices stand there once for each language: hundreds of cards that nobody asked for. */
 const shownAtFirst = 48
@@ -77,7 +74,7 @@ export function VoicesScreen() {
   )
   return (
     <>
-      <PageHeader title="Voice Catalog" subtitle="Every voice, to be heard before you use it" actions={clone} />
+      <PageHeader {...headingOf('/tools/voices')} actions={clone} />
       <ListScreen
         noKeyWords="API key is required to see the voices"
         noKeyVerb="Set API Key"
@@ -100,14 +97,8 @@ export function VoicesScreen() {
           const found = inOrder(foundIn(voices, search), favourites)
           return (
             <>
-              {canTry && (
-                <Suspense fallback={<div className={classes.try} data-to-come />}>
-                  <trying.Part sentence={sentence} onChange={setSentence} failure={tried.failure} />
-                </Suspense>
-              )}
-              <Suspense>
-                <pairs.Part voices={voices} onSay={say} />
-              </Suspense>
+              {canTry && <TryField sentence={sentence} onChange={setSentence} failure={tried.failure} />}
+              <Pairs voices={voices} onSay={say} />
               <Filters
                 search={{
                   words: search.words,
@@ -126,18 +117,10 @@ export function VoicesScreen() {
                         },
                       ],
                 )}
-                fields={
-                  <Suspense>
-                    <filters.Part voices={voices} search={search} onChange={set} />
-                  </Suspense>
-                }
+                fields={<CatalogFilters voices={voices} search={search} onChange={set} />}
                 onClear={clear}
               />
-              {pairing && (
-                <Suspense>
-                  <between.Part first={pairing} onCancel={() => setPairing(undefined)} />
-                </Suspense>
-              )}
+              {pairing && <Pairing first={pairing} onCancel={() => setPairing(undefined)} />}
               <p className={classes.count} aria-live="polite">
                 {found.length} of {voices.length} voices
                 {sample.failedId !== undefined && '. The sample could not be played.'}
@@ -179,11 +162,7 @@ export function VoicesScreen() {
           )
         }}
       </ListScreen>
-      {leaving && (
-        <Suspense>
-          <removing.Part voice={leaving} onClose={() => setLeaving(undefined)} />
-        </Suspense>
-      )}
+      {leaving && <RemoveVoice voice={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }

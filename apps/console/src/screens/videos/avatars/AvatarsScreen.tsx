@@ -1,12 +1,11 @@
 import type { Avatar } from '@patchbay/contract'
 import { Skeleton } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
 import { preloadedCount, sortedById } from '../../../entities/avatars/library.ts'
 import { useAvatars } from '../../../entities/avatars/queries.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
@@ -15,10 +14,8 @@ import { AvatarCard } from './AvatarCard.tsx'
 import classes from './AvatarsScreen.module.css'
 import { useHighlightedAvatar } from './use-highlighted-avatar.ts'
 import { Button } from '../../../ui/Button.tsx'
-
-const { Part: ApiKeySection } = loadedLater(
-  async () => (await import('../../../entities/key/ApiKeySection.tsx')).ApiKeySection,
-)
+import { ApiKeySection } from '../../../entities/key/ApiKeySection.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** Opens the field for the key on this page (decisions.md "Videos"). */
 const keyHash = '#api-key'
@@ -41,7 +38,7 @@ export function AvatarsScreen() {
   const highlightedId = useHighlightedAvatar(data)
   return (
     <>
-      <PageHeader title="AI Avatars" subtitle="The people who can host your shorts" isBrief />
+      <PageHeader {...headingOf('/videos/avatars')} isBrief />
       {hasKey ? (
         <ListScreen
           noKeyWords="API key is required to fetch avatars"
@@ -109,11 +106,7 @@ function NoKey() {
   const { hash } = useLocation()
   const navigate = useNavigate()
   if (hash === keyHash) {
-    return (
-      <Suspense fallback={<Skeleton height={220} />}>
-        <ApiKeySection takesFocus />
-      </Suspense>
-    )
+    return <ApiKeySection takesFocus />
   }
   return (
     <EmptyState

@@ -1,6 +1,4 @@
-import { Skeleton } from '@mantine/core'
 import { creditWords } from '@patchbay/contract'
-import { Suspense } from 'react'
 import { avatarPairOf } from '../../../entities/avatars/avatar-pair.ts'
 import { useAvatars } from '../../../entities/avatars/queries.ts'
 import { usePickedEpisode } from '../../../entities/episodes/queries.ts'
@@ -12,7 +10,7 @@ import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
-import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { OrderFromAddress } from '../../../kit/create/OrderFromAddress.tsx'
 import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
@@ -23,13 +21,12 @@ import { type Method, shortDraft } from './draft.ts'
 import { methodChoices } from './method-choices.ts'
 import { costOf, orderOf } from './order.ts'
 import { keyWords, shortRules } from './rules.ts'
+import { HostsPanel } from './HostsPanel.tsx'
+import { MethodForm } from './MethodForm.tsx'
+import { OrderToForm } from './from-order.ts'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
-/** Who hosts is not in the page's first load, but seen with it. */
-const hosts = loadedSoon(async () => (await import('./HostsPanel.tsx')).HostsPanel)
-/** The methods' forms and what comes after are not in the page's first load. */
-const methodForm = loadedLater(async () => (await import('./MethodForm.tsx')).MethodForm)
-const done = loadedLater(async () => (await import('./Done.tsx')).Done)
-const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
+const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 const elements: Partial<Record<Method, string>> = {
   topic: `#${fieldId('topic')}`,
@@ -63,29 +60,23 @@ export function CreateShortScreen() {
       words: 'Look into My Requests before you send it again.',
     },
     invalidates: shortOrderChanges,
-    parts: [methodForm, done],
     onDone: order.show,
   })
   return (
     <CreateScreen
-      title="Create Short"
-      subtitle="A vertical video of up to a minute, with two hosts"
+      {...headingOf('/videos/create-short')}
       purpose="create shorts"
       page={page}
-      done={order.id && <done.Part requestId={order.id} onRetried={order.show} onAgain={order.leave} />}
+      done={order.id && <Done requestId={order.id} onRetried={order.show} onAgain={order.leave} />}
       summary={{
-        settings: (
-          <Suspense fallback={<Skeleton height={244} mb={16} />}>
-            <hosts.Part page={page} pair={pair} avatars={avatars} />
-          </Suspense>
-        ),
+        settings: <HostsPanel page={page} pair={pair} avatars={avatars} />,
         cost: <CostLine credits={costOf()} />,
         submit: `Create Short (${creditWords(costOf())})`,
         sending: 'Processing...',
         isDisabled: true,
       }}
     >
-      <OrderFromAddress>{(id) => <orderToForm.Part id={id} form={form} />}</OrderFromAddress>
+      <OrderFromAddress>{(id) => <OrderToForm id={id} form={form} />}</OrderFromAddress>
       {draft.mode === 'selection' ? (
         <FormStep
           title="What is the short made of?"
@@ -95,9 +86,7 @@ export function CreateShortScreen() {
           <ChoiceCards<Method> label="Methods" choices={methodChoices} onChoose={(mode) => change({ mode })} />
         </FormStep>
       ) : (
-        <Suspense fallback={<Skeleton height={320} />}>
-          <methodForm.Part method={draft.mode} page={page} pair={pair} />
-        </Suspense>
+        <MethodForm method={draft.mode} page={page} pair={pair} />
       )}
     </CreateScreen>
   )

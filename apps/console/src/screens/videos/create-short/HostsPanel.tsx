@@ -1,21 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Avatar } from '@patchbay/contract'
-import { Suspense } from 'react'
 import type { ApiError } from '../../../api/errors.ts'
 import type { AvatarPair } from '../../../entities/avatars/avatar-pair.ts'
 import { AvatarSelector } from '../../../entities/avatars/AvatarSelector.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { InstructionsField } from '../../../kit/options/InstructionsField.tsx'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import classes from './CreateShort.module.css'
 import type { ShortDraft } from './draft.ts'
 import type { ShortField } from './rules.ts'
-
-const { Part: ProjectPicker } = loadedLater(
-  async () => (await import('../../../entities/projects/ProjectPicker.tsx')).ProjectPicker,
-)
+import { ProjectPicker } from '../../../entities/projects/ProjectPicker.tsx'
 
 type Props = {
   page: CreatePage<ShortDraft, ShortField>
@@ -49,14 +44,12 @@ export function HostsPanel({ page: { form, wordsOf }, pair, avatars }: Props) {
         />
       )}
       {isChosen && (
-        <Suspense>
-          <ProjectPicker
-            id={fieldId('projectIds')}
-            picked={draft.projectIds}
-            onPick={(projectIds) => change({ projectIds })}
-            makes="a short"
-          />
-        </Suspense>
+        <ProjectPicker
+          id={fieldId('projectIds')}
+          picked={draft.projectIds}
+          onPick={(projectIds) => change({ projectIds })}
+          makes="a short"
+        />
       )}
     </div>
   )

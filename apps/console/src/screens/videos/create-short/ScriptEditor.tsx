@@ -1,21 +1,17 @@
 import { Textarea } from '@mantine/core'
 import { counts, lengths } from '@patchbay/contract'
 import { IconSend, IconTrash } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AvatarPair, avatarName } from '../../../entities/avatars/avatar-pair.ts'
 import { AvatarFace } from '../../../entities/avatars/AvatarFace.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import type { Form } from '../../../kit/create/use-form.ts'
 import { MessageLine } from './MessageLine.tsx'
 import { nextSlot, scriptSummary, withEdit, withMessage, withoutMessage } from './script.ts'
 import type { ShortDraft } from './draft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './ScriptEditor.module.css'
-
-const { Part: ConfirmDialog } = loadedLater(
-  async () => (await import('../../../kit/confirm/ConfirmDialog.tsx')).ConfirmDialog,
-)
+import { ConfirmDialog } from '../../../kit/confirm/ConfirmDialog.tsx'
 
 type Props = { form: Form<ShortDraft>; pair: AvatarPair; words: string | undefined }
 
@@ -112,20 +108,18 @@ export function ScriptEditor({ form: { draft, change }, pair, words }: Props) {
       </form>
       <p className={classes.hint}>Enter sends, Shift and Enter begin a new line.</p>
       {isClearing && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title="Clear all messages?"
-            words="Are you sure you want to clear all messages?"
-            verb="Clear All"
-            isWorking={false}
-            error={null}
-            onConfirm={() => {
-              change({ messages: [] })
-              setClearing(false)
-            }}
-            onClose={() => setClearing(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title="Clear all messages?"
+          words="Are you sure you want to clear all messages?"
+          verb="Clear All"
+          isWorking={false}
+          error={null}
+          onConfirm={() => {
+            change({ messages: [] })
+            setClearing(false)
+          }}
+          onClose={() => setClearing(false)}
+        />
       )}
     </div>
   )

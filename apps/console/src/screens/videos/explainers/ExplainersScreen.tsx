@@ -1,6 +1,5 @@
 import { requestTypes } from '@patchbay/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../api/key-store.ts'
 import { useExplainers } from '../../../entities/explainers/queries.ts'
@@ -9,7 +8,6 @@ import { WhyNotMade } from '../../../entities/explainers/WhyNotMade.tsx'
 import { BesideVideos, useBesideVideos } from '../../../entities/videos/BesideVideos.tsx'
 import { MadeVideoCard } from '../../../entities/videos/MadeVideoCard.tsx'
 import { VideoCardToCome } from '../../../entities/videos/VideoCard.tsx'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { StepPager } from '../../../kit/list/StepPager.tsx'
 import { useListParams } from '../../../kit/list/use-list-params.ts'
@@ -19,8 +17,9 @@ import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './Explainers.module.css'
+import { ExplainerDialog } from './ExplainerDialog.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
-const { Part: ExplainerDialog } = loadedLater(async () => (await import('./ExplainerDialog.tsx')).ExplainerDialog)
 const anExplainer = { requestTypeId: requestTypes.createExplainer.id }
 
 const toCome = (
@@ -40,12 +39,7 @@ export function ExplainersScreen() {
   const hasKey = useApiKey() !== undefined
   return (
     <>
-      <PageHeader
-        title="Explainers"
-        subtitle="Your material as narrated videos, slide by slide"
-        isBrief
-        actions={<CreateVideo />}
-      />
+      <PageHeader {...headingOf('/videos/explainers')} isBrief actions={<CreateVideo />} />
       <ListScreen
         noKeyWords="Please set your API key to view your explainer videos."
         skeleton={toCome}
@@ -90,16 +84,14 @@ export function ExplainersScreen() {
           onPage={setPage}
         />
       )}
-      <Suspense fallback={null}>
-        {hasKey && seen.openId !== undefined && (
-          <ExplainerDialog
-            key={seen.openId}
-            id={seen.openId}
-            listed={data?.items.map(listedExplainer).find(({ id }) => id === seen.openId)}
-            onClose={seen.close}
-          />
-        )}
-      </Suspense>
+      {hasKey && seen.openId !== undefined && (
+        <ExplainerDialog
+          key={seen.openId}
+          id={seen.openId}
+          listed={data?.items.map(listedExplainer).find(({ id }) => id === seen.openId)}
+          onClose={seen.close}
+        />
+      )}
       <BesideVideos beside={beside} request={anExplainer} refetch={refetch} />
     </>
   )

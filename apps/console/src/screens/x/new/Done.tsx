@@ -1,5 +1,5 @@
 import { endpoints } from '@patchbay/contract'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { invalidate } from '../../../api/query.ts'
 import { useWatchedRequest } from '../../../entities/requests/queries.ts'
@@ -9,16 +9,12 @@ import { usePostsOf } from '../../../entities/posts/queries.ts'
 import { ThreadCard } from '../../../entities/posts/ThreadCard.tsx'
 import { type Thread, nameOfPost, threadsOf } from '../../../entities/posts/threads.ts'
 import { DonePanel } from '../../../kit/create/DonePanel.tsx'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './NewPost.module.css'
-
-const { Part: DeleteRequest } = loadedLater(
-  async () => (await import('../../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
-)
+import { DeleteRequest } from '../../../entities/requests/DeleteRequest.tsx'
 
 type Props = { requestId: string; onRetried: (newId: string) => void; onAgain: () => void }
 
@@ -68,15 +64,13 @@ export function Done({ requestId, onRetried, onAgain }: Props) {
         {posts.error && <ErrorPanel error={posts.error} onRetry={() => void posts.refetch()} />}
       </DonePanel>
       {leaving && (
-        <Suspense fallback={null}>
-          <DeleteRequest
-            id={requestId}
-            title={nameOfPost(leaving.posts[0]!)}
-            isUnfinished={false}
-            onDeleted={onAgain}
-            onClose={() => setLeaving(undefined)}
-          />
-        </Suspense>
+        <DeleteRequest
+          id={requestId}
+          title={nameOfPost(leaving.posts[0]!)}
+          isUnfinished={false}
+          onDeleted={onAgain}
+          onClose={() => setLeaving(undefined)}
+        />
       )}
     </>
   )

@@ -1,11 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useUncovered } from '../../../entities/usage/uncovered.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { loadedLater, loadedSoon } from '../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
@@ -14,13 +12,12 @@ import { type PostDraft, postDraft } from './draft.ts'
 import { costOf, orderOf, postCountOf } from './order.ts'
 import { postRules } from './rules.ts'
 import { useArrivals } from './use-arrivals.ts'
+import { PostForm } from './PostForm.tsx'
+import { RecurringDone } from '../../../entities/recurring/RecurringDone.tsx'
+import { OrderToForm } from './from-order.ts'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
-const form = loadedSoon(async () => (await import('./PostForm.tsx')).PostForm)
-const done = loadedLater(async () => (await import('./Done.tsx')).Done)
-const recurringDone = loadedLater(
-  async () => (await import('../../../entities/recurring/RecurringDone.tsx')).RecurringDone,
-)
-const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
+const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 const asBlob = (content: string | Blob | undefined) => (content instanceof Blob ? content : undefined)
 
@@ -41,7 +38,6 @@ export function NewPostScreen() {
     makeCall: () => orderOf(facts),
     idOf: ({ requestId, scheduleId }) => requestId ?? scheduleId,
     invalidates: [endpoints.content.list, endpoints.content.usage, endpoints.x.posts, endpoints.x.recurring],
-    parts: [form, done],
     onDone: (id, { requestId, message }) => {
       if (requestId === undefined) return { id, message }
       order.show(requestId)
@@ -53,15 +49,14 @@ export function NewPostScreen() {
   return (
     <>
       <CreateScreen
-        title="New X Post"
-        subtitle="Written from what you give it: no number that does not stand there"
+        {...headingOf('/x/new')}
         purpose="create X posts"
         page={page}
         done={
           order.id ? (
-            <done.Part requestId={order.id} onRetried={order.show} onAgain={order.leave} />
+            <Done requestId={order.id} onRetried={order.show} onAgain={order.leave} />
           ) : (
-            page.done && <recurringDone.Part of="posts" {...page.done} onAgain={page.again} />
+            page.done && <RecurringDone of="posts" {...page.done} onAgain={page.again} />
           )
         }
         summary={{
@@ -72,15 +67,9 @@ export function NewPostScreen() {
           isDisabled: true,
         }}
       >
-        <Suspense fallback={<Skeleton height={520} />}>
-          <form.Part page={page} picture={facts.picture} spoken={facts.spoken} />
-        </Suspense>
+        <PostForm page={page} picture={facts.picture} spoken={facts.spoken} />
       </CreateScreen>
-      {orderId !== null && (
-        <Suspense fallback={null}>
-          <orderToForm.Part key={orderId} id={orderId} form={postForm} />
-        </Suspense>
-      )}
+      {orderId !== null && <OrderToForm key={orderId} id={orderId} form={postForm} />}
     </>
   )
 }

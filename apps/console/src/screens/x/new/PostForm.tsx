@@ -1,11 +1,10 @@
 import { TextInput, Textarea } from '@mantine/core'
 import { costs, counts, creditWords, lengths } from '@patchbay/contract'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { FeedPicker } from '../../../entities/feeds/FeedPicker.tsx'
 import { addressField } from '../../../kit/addresses/web-address.ts'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
 import { RecurringChoice } from '../../../kit/options/RecurringChoice.tsx'
@@ -14,8 +13,7 @@ import classes from './NewPost.module.css'
 import { postCountOf } from './order.ts'
 import { Researches } from './Researches.tsx'
 import type { PostField } from './rules.ts'
-
-const settings = loadedLater(async () => (await import('./OptionalSettings.tsx')).OptionalSettings)
+import { OptionalSettings } from './OptionalSettings.tsx'
 
 export type PostPage = CreatePage<PostDraft, PostField>
 export type PostFormProps = { page: PostPage; picture: Blob | undefined; spoken: Blob | undefined }
@@ -41,7 +39,6 @@ const sources: readonly RadioCard<Source>[] = [
 export function PostForm(props: PostFormProps) {
   const { page } = props
   const { draft, change } = page.form
-  useEffect(() => void settings.prefetch(), [])
   return (
     <div className={classes.fields}>
       <RadioCards
@@ -79,9 +76,7 @@ export function PostForm(props: PostFormProps) {
       <RecurringChoice value={draft} onChange={change}>
         Writes again every day, from what is new; of researches only recurring ones can be picked.
       </RecurringChoice>
-      <Suspense fallback={null}>
-        <settings.Part {...props} />
-      </Suspense>
+      <OptionalSettings {...props} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useArrival } from '../../../kit/handoff/use-arrival.ts'
 import { useArrivedFeeds } from '../../../kit/handoff/use-arrived-feeds.ts'
 import { useArrivedResearch } from '../../../kit/handoff/use-arrived-research.ts'
 import type { PostDraft } from './draft.ts'
+import { handoff } from '../../../kit/handoff/handoff.ts'
 
 type Change = (part: Partial<PostDraft> | ((draft: PostDraft) => PostDraft)) => void
 
@@ -22,12 +23,11 @@ export function useArrivals(change: Change): void {
       researchIds: joined(draft.researchIds, ids),
     })),
   )
-  const takeEpisode = async () => {
-    const { handoff } = await import('../../../kit/handoff/handoff.ts')
+  const takeEpisode = () => {
     const episode = handoff.selectedPodcastForPosts.take()
     if (episode?.audioUrl === undefined) return
     const { href } = new URL(episode.audioUrl, location.href)
     change({ source: 'audio', audioUrl: readWebAddress(href).url ?? href })
   }
-  useArrival(() => void takeEpisode())
+  useArrival(takeEpisode)
 }

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { ChosenFile } from '../../../kit/upload/ChosenFile.tsx'
 import { FileButton } from '../../../kit/upload/FileButton.tsx'
 import { readPhoto } from '../../../kit/upload/read-picture.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { QuickPage } from './PostForm.tsx'
 import classes from './QuickPost.module.css'
 
-const { Part: CameraField } = loadedLater(async () => (await import('../../../kit/camera/CameraField.tsx')).CameraField)
+const CameraField = lazyPart(async () => (await import('../../../kit/camera/CameraField.tsx')).CameraField)
 
 const read = async (file: File) => readPhoto(await smallerPicture(file), () => undefined)
 
@@ -78,15 +78,13 @@ export function PhotoField({
         </div>
       )}
       {isLooking && !chosen && (
-        <Suspense>
-          <CameraField
-            id={fieldId('photo-taken')}
-            describedBy={describedBy}
-            photo={undefined}
-            onPhoto={onRead}
-            onRetake={() => form.removeFile('photo')}
-          />
-        </Suspense>
+        <CameraField
+          id={fieldId('photo-taken')}
+          describedBy={describedBy}
+          photo={undefined}
+          onPhoto={onRead}
+          onRetake={() => form.removeFile('photo')}
+        />
       )}
       <FieldWords field="photo" words={words} />
     </div>

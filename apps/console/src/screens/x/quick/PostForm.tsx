@@ -1,18 +1,15 @@
 import { lengths } from '@patchbay/contract'
 import { Textarea } from '@mantine/core'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { failureId, fieldId } from '../../../kit/create/field.ts'
 import { FieldWords } from '../../../kit/create/FieldWords.tsx'
 import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
-import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { Tabs } from '../../../kit/finished/Tabs.tsx'
 import { type QuickDraft, lengthOf } from './draft.ts'
 import classes from './QuickPost.module.css'
 import type { QuickField } from './rules.ts'
-
-/** It reads and draws pictures: most posts have none. */
-const photoField = loadedSoon(async () => (await import('./PhotoField.tsx')).PhotoField)
+import { PhotoField } from './PhotoField.tsx'
 
 export type QuickPage = CreatePage<QuickDraft, QuickField>
 type Props = {
@@ -48,9 +45,7 @@ export function PostForm(props: Props) {
         open={mode}
         onOpen={(next) => form.change({ mode: next })}
       />
-      <Suspense>
-        <photoField.Part page={props.page} photo={props.photo} />
-      </Suspense>
+      <PhotoField page={props.page} photo={props.photo} />
     </>
   )
   return (

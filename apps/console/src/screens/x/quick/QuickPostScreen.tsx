@@ -1,12 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
-import { Suspense } from 'react'
 import { consoleConfig } from '../../../api/config.ts'
 import { useIsAway } from '../../../api/connection.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useUncovered } from '../../../entities/usage/uncovered.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { loadedSoon } from '../../../kit/create/loaded-soon.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
 import { useIsOnline } from '../../../kit/poll/online.ts'
@@ -19,12 +16,10 @@ import { keptRequest } from './kept-request.ts'
 import { keyWords, quickRules } from './rules.ts'
 import { useHandedIn } from './use-handed-in.ts'
 import { useOwnManifest } from './use-own-manifest.ts'
-
-/** Here before anybody asks for it: it must open without a network too. */
-const quickResult = loadedSoon(async () => (await import('./QuickResult.tsx')).QuickResult)
-
-const voiceField = loadedSoon(async () => (await import('./VoiceField.tsx')).VoiceField)
-const addToHome = loadedSoon(async () => (await import('./AddToHome.tsx')).AddToHome)
+import { QuickResult } from './QuickResult.tsx'
+import { VoiceField } from './VoiceField.tsx'
+import { AddToHome } from './AddToHome.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** From a thought, a voice note or a photo to a post, on a phone within seconds (spec 3 §2.6). */
 export function QuickPostScreen() {
@@ -45,18 +40,16 @@ export function QuickPostScreen() {
     makeCall: () => orderOf({ draft, voice, photo }),
     idOf: ({ requestId: id }) => id,
     invalidates: [endpoints.content.list, endpoints.content.usage],
-    parts: [quickResult, voiceField, addToHome],
     onDone: (id) => void keptRequest.set(id),
   })
   return (
     <CreateScreen
-      title="Quick Post"
-      subtitle="From a thought to a post on X, within seconds"
+      {...headingOf('/x/quick')}
       purpose="write posts"
       page={page}
       done={
         requestId !== undefined && (
-          <quickResult.Part
+          <QuickResult
             id={requestId}
             onNew={() => {
               form.change({ text: '' })
@@ -90,15 +83,9 @@ export function QuickPostScreen() {
         page={page}
         photo={photo}
         isReading={handedIn === 'reading'}
-        voiceNote={
-          <Suspense fallback={<Skeleton height={90} />}>
-            <voiceField.Part page={page} voice={voice} />
-          </Suspense>
-        }
+        voiceNote={<VoiceField page={page} voice={voice} />}
       />
-      <Suspense>
-        <addToHome.Part />
-      </Suspense>
+      <AddToHome />
     </CreateScreen>
   )
 }

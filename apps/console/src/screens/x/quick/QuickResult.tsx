@@ -1,9 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import type { Post } from '@patchbay/contract'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ThreadCard } from '../../../entities/posts/ThreadCard.tsx'
 import { nameOfPost, threadsOf } from '../../../entities/posts/threads.ts'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { useIsOnline } from '../../../kit/poll/online.ts'
 import { PageLink } from '../../../kit/routes/PageLink.tsx'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
@@ -11,10 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useQuickPost } from './quick-request.ts'
 import classes from './QuickPost.module.css'
-
-const { Part: DeleteRequest } = loadedLater(
-  async () => (await import('../../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
-)
+import { DeleteRequest } from '../../../entities/requests/DeleteRequest.tsx'
 
 type Props = {
   id: string
@@ -106,15 +102,13 @@ function Posts({ id, posts, onGone }: { id: string; posts: readonly Post[]; onGo
         />
       ))}
       {isLeaving && (
-        <Suspense>
-          <DeleteRequest
-            id={id}
-            title={nameOfPost(posts[0]!)}
-            isUnfinished={false}
-            onClose={() => setLeaving(false)}
-            onDeleted={onGone}
-          />
-        </Suspense>
+        <DeleteRequest
+          id={id}
+          title={nameOfPost(posts[0]!)}
+          isUnfinished={false}
+          onClose={() => setLeaving(false)}
+          onDeleted={onGone}
+        />
       )}
     </>
   )

@@ -1,13 +1,10 @@
 import type { PostTemplate } from '@patchbay/contract'
-import { Suspense } from 'react'
 import { templateStatus } from '../../../entities/recurring/status.ts'
 import { TemplateCard } from '../../../entities/recurring/TemplateCard.tsx'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { useNow } from '../../../kit/time/use-now.ts'
 import { SourceList } from './SourceList.tsx'
 import { type Known, styleName, typeName, useChangePostTemplate } from './templates.ts'
-
-const { Part: EditPostTemplate } = loadedLater(async () => (await import('./EditPostTemplate.tsx')).EditPostTemplate)
+import { EditPostTemplate } from './EditPostTemplate.tsx'
 
 type Props = {
   template: PostTemplate
@@ -42,16 +39,14 @@ export function PostTemplateItem(props: Props) {
       onDelete={onDelete}
       {...(isEditing && {
         children: (
-          <Suspense>
-            <EditPostTemplate
-              template={template}
-              known={known}
-              isSaving={isPending}
-              problem={error?.message}
-              onSave={(next) => change(next, onEdited)}
-              onClose={onEdited}
-            />
-          </Suspense>
+          <EditPostTemplate
+            template={template}
+            known={known}
+            isSaving={isPending}
+            problem={error?.message}
+            onSave={(next) => change(next, onEdited)}
+            onClose={onEdited}
+          />
         ),
       })}
     />

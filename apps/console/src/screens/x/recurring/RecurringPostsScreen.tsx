@@ -1,7 +1,6 @@
 import type { PostTemplate } from '@patchbay/contract'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { TemplateList } from '../../../entities/recurring/TemplateList.tsx'
-import { loadedLater } from '../../../kit/create/loaded-soon.tsx'
 import { PageLink } from '../../../kit/routes/PageLink.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -9,21 +8,15 @@ import { PostTemplateItem } from './PostTemplateItem.tsx'
 import classes from './RecurringPosts.module.css'
 import { useKnown, usePostTemplates } from './templates.ts'
 import { useKeyInAddress } from './use-key-in-address.ts'
-
-const { Part: DeletePostTemplate } = loadedLater(
-  async () => (await import('./DeletePostTemplate.tsx')).DeletePostTemplate,
-)
-const { Part: ReplaceKey } = loadedLater(async () => (await import('../../../entities/key/ReplaceKey.tsx')).ReplaceKey)
+import { DeletePostTemplate } from './DeletePostTemplate.tsx'
+import { ReplaceKey } from '../../../entities/key/ReplaceKey.tsx'
+import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** What is posted again and again: paused, changed and ended here (spec 3 §2.6). */
 export function RecurringPostsScreen() {
   const asked = useKeyInAddress()
   if (asked) {
-    return (
-      <Suspense>
-        <ReplaceKey {...asked} />
-      </Suspense>
-    )
+    return <ReplaceKey {...asked} />
   }
   return <Templates />
 }
@@ -37,8 +30,7 @@ function Templates() {
   return (
     <>
       <PageHeader
-        title="Recurring X Posts"
-        subtitle="Manage your recurring X post templates"
+        {...headingOf('/x/recurring')}
         isBrief
         actions={
           <>
@@ -75,9 +67,7 @@ function Templates() {
         )}
       </TemplateList>
       {leaving && (
-        <Suspense>
-          <DeletePostTemplate template={leaving} onClose={() => setLeaving(undefined)} onProblem={setProblem} />
-        </Suspense>
+        <DeletePostTemplate template={leaving} onClose={() => setLeaving(undefined)} onProblem={setProblem} />
       )}
     </>
   )

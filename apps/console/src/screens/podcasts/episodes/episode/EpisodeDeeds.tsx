@@ -1,10 +1,10 @@
 import type { RequestStatus } from '@patchbay/contract'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconSparkles, IconTrash } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { downloadsOf } from '../../../../entities/requests/downloads.ts'
 import { useCopied } from '../../../../kit/copy/use-copied.ts'
-import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx'
 import { DownloadMenu } from '../../../../kit/finished/DownloadMenu.tsx'
 import { handoff } from '../../../../kit/handoff/handoff.ts'
 import { SpeakersItem, canSeparate } from '../../../../entities/speakers/SpeakersItem.tsx'
@@ -14,16 +14,13 @@ import { href } from '../../../../kit/routes/paths.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import classes from './Episode.module.css'
+import { DeleteRequest } from '../../../../entities/requests/DeleteRequest.tsx'
 
-const { Part: DeleteRequest } = loadedLater(
-  async () => (await import('../../../../entities/requests/DeleteRequest.tsx')).DeleteRequest,
-)
-
-const { Part: SeparateSpeakers } = loadedLater(
+const SeparateSpeakers = lazyPart(
   async () => (await import('../../../../entities/speakers/SeparateSpeakers.tsx')).SeparateSpeakers,
 )
 
-const { Part: MagicDialog } = loadedLater(
+const MagicDialog = lazyPart(
   async () => (await import('../../../../entities/episodes/bulk/MagicDialog.tsx')).MagicDialog,
 )
 
@@ -98,26 +95,18 @@ export function EpisodeDeeds({ episode, title, playable }: Props) {
           <IconTrash size={17} stroke={1.7} aria-hidden />
         </IconButton>
       </div>
-      {isMaking && (
-        <Suspense fallback={null}>
-          <MagicDialog episode={{ ...episode, requestId: id }} onClose={() => setMaking(false)} />
-        </Suspense>
-      )}
+      {isMaking && <MagicDialog episode={{ ...episode, requestId: id }} onClose={() => setMaking(false)} />}
       {isSeparating && playable && (
-        <Suspense fallback={null}>
-          <SeparateSpeakers title={title} audioUrl={playable.url} onClose={() => setSeparating(false)} />
-        </Suspense>
+        <SeparateSpeakers title={title} audioUrl={playable.url} onClose={() => setSeparating(false)} />
       )}
       {isDeleting && (
-        <Suspense fallback={null}>
-          <DeleteRequest
-            id={id}
-            title={title}
-            isUnfinished={false}
-            onDeleted={() => void navigate(href('/podcasts/episodes'))}
-            onClose={() => setDeleting(false)}
-          />
-        </Suspense>
+        <DeleteRequest
+          id={id}
+          title={title}
+          isUnfinished={false}
+          onDeleted={() => void navigate(href('/podcasts/episodes'))}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </div>
   )

@@ -1,10 +1,8 @@
-import { Suspense, useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { kindOf } from '../../../../entities/requests/kinds.ts'
 import { useWatchedRequest } from '../../../../entities/requests/queries.ts'
 import { stateOf, titleOf } from '../../../../entities/requests/status.ts'
-import { loadedLater, loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { FinishedSkeleton } from '../../../../kit/finished/FinishedSkeleton.tsx'
 import { usePageName } from '../../../../kit/routes/page-name.ts'
 import { href } from '../../../../kit/routes/paths.ts'
@@ -13,10 +11,9 @@ import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
 import { NoKeyPanel } from '../../../../kit/state/NoKeyPanel.tsx'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { Button } from '../../../../ui/Button.tsx'
+import { EpisodePage } from './EpisodePage.tsx'
+import { UnfinishedEpisode } from './UnfinishedEpisode.tsx'
 
-/** The head's shape stands first; the code of what it holds comes while the answer is on its way. */
-const finished = loadedSoon(async () => (await import('./EpisodePage.tsx')).EpisodePage)
-const unfinished = loadedLater(async () => (await import('./UnfinishedEpisode.tsx')).UnfinishedEpisode)
 const skeleton = <FinishedSkeleton name="the episode" />
 
 /** One episode: to hear, to read along, to check against its sources. */
@@ -25,7 +22,6 @@ export function EpisodeScreen() {
   const hasKey = useApiKey() !== undefined
   const { data, error, refetch } = useWatchedRequest(hasKey ? id : undefined)
   const isEpisode = data !== undefined && kindOf(data).page !== undefined
-  useEffect(() => void finished.prefetch(), [])
   usePageName(isEpisode ? titleOf(data) : undefined)
   if (!hasKey) {
     return (
@@ -40,13 +36,13 @@ export function EpisodeScreen() {
     const state = stateOf(data)
     const stale = error && <ErrorPanel error={error} onRetry={() => void refetch()} />
     return (
-      <Suspense fallback={skeleton}>
+      <>
         {state.kind === 'completed' ? (
-          <finished.Part key={data.id} episode={data} stale={stale} />
+          <EpisodePage key={data.id} episode={data} stale={stale} />
         ) : (
-          <unfinished.Part episode={data} state={state} stale={stale} />
+          <UnfinishedEpisode episode={data} state={state} stale={stale} />
         )}
-      </Suspense>
+      </>
     )
   }
   return (

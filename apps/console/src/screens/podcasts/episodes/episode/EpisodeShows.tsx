@@ -1,15 +1,8 @@
 import type { RequestStatus, Show } from '@patchbay/contract'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type Allocatable, ShowTags } from '../../../../entities/episodes/ShowTags.tsx'
 import { useShows } from '../../../../entities/shows/queries.ts'
-import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
-
-const { Part: AddToShow } = loadedLater(
-  async () => (await import('../../../../entities/episodes/ShowDialogs.tsx')).AddToShow,
-)
-const { Part: RemoveFromShow } = loadedLater(
-  async () => (await import('../../../../entities/episodes/ShowDialogs.tsx')).RemoveFromShow,
-)
+import { AddToShow, RemoveFromShow } from '../../../../entities/episodes/ShowDialogs.tsx'
 
 type Asked = { add: Show } | { removeFrom: string }
 
@@ -41,12 +34,10 @@ export function EpisodeShows({ episode, title }: { episode: RequestStatus; title
           removeFromShow: (_, showId) => setAsked({ removeFrom: showId }),
         }}
       />
-      <Suspense fallback={null}>
-        {asked && 'add' in asked && <AddToShow episode={allocatable} show={asked.add} onClose={close} />}
-        {asked && 'removeFrom' in asked && (
-          <RemoveFromShow episode={allocatable} showId={asked.removeFrom} shows={shows} onClose={close} />
-        )}
-      </Suspense>
+      {asked && 'add' in asked && <AddToShow episode={allocatable} show={asked.add} onClose={close} />}
+      {asked && 'removeFrom' in asked && (
+        <RemoveFromShow episode={allocatable} showId={asked.removeFrom} shows={shows} onClose={close} />
+      )}
     </>
   )
 }

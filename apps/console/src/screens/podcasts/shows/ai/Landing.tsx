@@ -1,12 +1,11 @@
-import { Skeleton, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { costs, creditWords, defaultLanguage, lengths } from '@patchbay/contract'
 import { IconSparkles } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { createByTopicCall } from '../../../../entities/drafts/actions.ts'
 import { Examples } from '../../../../kit/choices/Examples.tsx'
-import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { NoTextModel } from '../../../../kit/create/NoTextModel.tsx'
 import { firstFailure } from '../../../../kit/create/rules.ts'
 import { useDraft } from '../../../../kit/drafts/use-draft.ts'
@@ -19,11 +18,7 @@ import { RequestToggle } from './RequestToggle.tsx'
 import classes from './Landing.module.css'
 import { draftMissingWords, suggestedTopics, topicDraft, topicRules } from './topic-draft.ts'
 import { Button } from '../../../../ui/Button.tsx'
-
-/** A drop-down weighs more than the rest of the page. */
-const languageSelect = loadedSoon(
-  async () => (await import('../../../../kit/options/LanguageSelect.tsx')).LanguageSelect,
-)
+import { LanguageSelect } from '../../../../kit/options/LanguageSelect.tsx'
 
 /** What the show should be about, and in which language. */
 export function Landing() {
@@ -92,13 +87,11 @@ export function Landing() {
         />
         <div className={classes.foot}>
           <div className={classes.language}>
-            <Suspense fallback={<Skeleton height={64} />}>
-              <languageSelect.Part
-                value={draft.language}
-                onChange={(language) => change({ language: language || defaultLanguage })}
-                disabledBecause={undefined}
-              />
-            </Suspense>
+            <LanguageSelect
+              value={draft.language}
+              onChange={(language) => change({ language: language || defaultLanguage })}
+              disabledBecause={undefined}
+            />
           </div>
           <Button type="submit" size="md" leftSection={<IconSparkles size={18} stroke={1.7} aria-hidden />}>
             Generate

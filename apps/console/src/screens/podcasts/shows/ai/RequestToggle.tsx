@@ -1,11 +1,9 @@
 import type { Call } from '@patchbay/contract'
 import { IconCode } from '@tabler/icons-react'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import classes from './RequestToggle.module.css'
-import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-
-const { Part: CurlPanel } = loadedLater(async () => (await import('../../../../kit/curl/CurlPanel.tsx')).CurlPanel)
+import { CurlPanel } from '../../../../kit/curl/CurlPanel.tsx'
 
 /** The call that the form would send, when asked for. */
 export function RequestToggle({ makeCall }: { makeCall: () => Call }) {
@@ -24,11 +22,7 @@ export function RequestToggle({ makeCall }: { makeCall: () => Call }) {
       >
         {isShown ? 'Hide API Request' : 'Show API Request'}
       </Button>
-      {isShown && (
-        <Suspense>
-          <CurlPanel id={id} call={makeCall()} />
-        </Suspense>
-      )}
+      {isShown && <CurlPanel id={id} call={makeCall()} />}
     </div>
   )
 }

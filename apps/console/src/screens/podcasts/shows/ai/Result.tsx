@@ -1,6 +1,6 @@
 import { lengths } from '@patchbay/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type ShownConcept, conceptCache, withTitle } from '../../../../entities/drafts/concept.ts'
 import { draftName } from '../../../../entities/drafts/queries.ts'
 import { NoTextModel } from '../../../../kit/create/NoTextModel.tsx'
@@ -14,10 +14,8 @@ import classes from './Result.module.css'
 import type { ConceptState } from './use-concept.ts'
 import { useForgetting } from './use-forgetting.ts'
 import { usePublish } from './use-publish.ts'
-import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-
-const { Part: DeleteDraft } = loadedLater(async () => (await import('./DeleteDraft.tsx')).DeleteDraft)
+import { DeleteDraft } from './DeleteDraft.tsx'
 
 /** A concept to look at, to edit and to publish. */
 export function Result({ concept, state }: { concept: ShownConcept; state: ConceptState }) {
@@ -87,9 +85,7 @@ export function Result({ concept, state }: { concept: ShownConcept; state: Conce
         ))}
       </ol>
       {isDeleting && (
-        <Suspense fallback={null}>
-          <DeleteDraft id={requestId} name={name} onDeleted={forgetting.forget} onClose={() => setDeleting(false)} />
-        </Suspense>
+        <DeleteDraft id={requestId} name={name} onDeleted={forgetting.forget} onClose={() => setDeleting(false)} />
       )}
     </>
   )

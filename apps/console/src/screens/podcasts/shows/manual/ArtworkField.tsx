@@ -1,7 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
 import { FieldWords } from '../../../../kit/create/FieldWords.tsx'
-import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import type { CreatePage } from '../../../../kit/create/use-create-screen.ts'
 import { ChosenFile } from '../../../../kit/upload/ChosenFile.tsx'
 import { artworkHint, pictureIn } from './artwork.ts'
@@ -9,9 +7,8 @@ import { Check } from '../../../../ui/Check.tsx'
 import classes from './Manual.module.css'
 import type { ManualShowDraft } from './draft.ts'
 import type { ManualField } from './rules.ts'
-
-const preview = loadedSoon(async () => (await import('./ArtworkPreview.tsx')).ArtworkPreview)
-const upload = loadedSoon(async () => (await import('./ArtworkUpload.tsx')).ArtworkUpload)
+import { ArtworkPreview } from './ArtworkPreview.tsx'
+import { ArtworkUpload } from './ArtworkUpload.tsx'
 
 const ways = [
   { value: 'url', label: 'Image URL' },
@@ -23,7 +20,6 @@ export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, Manua
   const { form, input, wordsOf, isSending } = page
   const { draft, change } = form
   const words = wordsOf('file')
-  useEffect(() => void upload.prefetch(), [])
   const source = draft.artwork === 'file' ? pictureIn(form.files) : draft.imageUrl
   return (
     <fieldset className={classes.artwork} disabled={isSending}>
@@ -57,20 +53,14 @@ export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, Manua
         </div>
       )}
       {draft.artwork === 'file' && (
-        <Suspense fallback={null}>
-          <upload.Part
-            hasFile={draft.file !== undefined}
-            isRefused={words !== undefined}
-            onRead={(read) => form.takeFile('file', read)}
-          />
-        </Suspense>
+        <ArtworkUpload
+          hasFile={draft.file !== undefined}
+          isRefused={words !== undefined}
+          onRead={(read) => form.takeFile('file', read)}
+        />
       )}
       <FieldWords field="file" words={words} />
-      {source && (
-        <Suspense fallback={null}>
-          <preview.Part source={source} />
-        </Suspense>
-      )}
+      {source && <ArtworkPreview source={source} />}
     </fieldset>
   )
 }

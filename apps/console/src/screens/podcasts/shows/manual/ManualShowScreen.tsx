@@ -12,6 +12,7 @@ import { pictureIn } from './artwork.ts'
 import { orderOf } from './order.ts'
 import { manualRules } from './rules.ts'
 import { ShowFields } from './ShowFields.tsx'
+import { headingOf } from '../../../../kit/routes/pages.ts'
 
 /** A show from what one types and a picture (spec 3 §2.2). */
 export function ManualShowScreen() {
@@ -38,8 +39,7 @@ export function ManualShowScreen() {
   })
   return (
     <CreateScreen
-      title="Create a podcast manually"
-      subtitle="Name it, describe it, and give it a picture."
+      {...headingOf('/podcasts/shows/manual')}
       purpose="create a show"
       page={page}
       summary={{

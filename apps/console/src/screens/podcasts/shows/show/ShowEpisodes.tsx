@@ -1,14 +1,12 @@
 import type { Episode } from '@patchbay/contract'
 import { IconListCheck, IconPlayerPlayFilled, IconX } from '@tabler/icons-react'
-import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useBulk, useBulkSwitch } from '../../../../entities/episodes/bulk/use-bulk.ts'
 import { EpisodesToCome } from '../../../../entities/episodes/rows/EpisodesToCome.tsx'
 import { hasWords, playableEpisode } from '../../../../entities/episodes/status.ts'
 import { showEpisodesPageSize, useShows } from '../../../../entities/shows/queries.ts'
+import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx'
 import { useShowEpisodes } from '../../../../entities/episodes/use-show-episodes.ts'
-import { useFetchedWhenIdle } from '../../../../kit/create/fetch-when-idle.ts'
-import { loadedLater, loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { Filters } from '../../../../kit/list/Filters.tsx'
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx'
 import { Pager } from '../../../../kit/list/Pager.tsx'
@@ -19,12 +17,9 @@ import { href } from '../../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import classes from './Show.module.css'
+import { EpisodesTable } from '../../../../entities/episodes/rows/EpisodesTable.tsx'
 
-/** The page's head stands first; the code of its rows comes while they are on their way. */
-const table = loadedSoon(
-  async () => (await import('../../../../entities/episodes/rows/EpisodesTable.tsx')).EpisodesTable,
-)
-const bulkBar = loadedLater(async () => (await import('../../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar)
+const BulkBar = lazyPart(async () => (await import('../../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar)
 
 /** So many are seen at a glance. */
 const fewEpisodes = 8
@@ -40,8 +35,6 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
   const { isOn, turn } = useBulkSwitch(bulk)
   const { selection } = bulk.choosing
   const { data: shows } = useShows()
-  useEffect(() => void table.prefetch(), [])
-  useFetchedWhenIdle(bulkBar, data !== undefined && data.totalCount > 1)
   const playable = (data?.items ?? []).flatMap((episode) => playableEpisode(episode) ?? [])
   return (
     <section aria-label={`Episodes of ${showName}`}>
@@ -108,16 +101,14 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
         empty={<NoEpisodes />}
       >
         {(episodes: readonly Episode[]) => (
-          <Suspense fallback={<EpisodesToCome />}>
-            <table.Part
-              label={`Episodes of ${showName}`}
-              episodes={episodes}
-              shows={shows}
-              showId={showId}
-              choosing={bulk.choosing}
-              isChoosing={bulk.isShown}
-            />
-          </Suspense>
+          <EpisodesTable
+            label={`Episodes of ${showName}`}
+            episodes={episodes}
+            shows={shows}
+            showId={showId}
+            choosing={bulk.choosing}
+            isChoosing={bulk.isShown}
+          />
         )}
       </ListScreen>
       {data && (
@@ -135,16 +126,14 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
         />
       )}
       {bulk.isShown && (
-        <Suspense fallback={null}>
-          <bulkBar.Part
-            selection={selection}
-            filters={{ showId, search, status: undefined, from: undefined, to: undefined }}
-            totalCount={data?.totalCount}
-            isInList={(episode) => episode.podcastShowIds.includes(showId) && hasWords(episode, search.toLowerCase())}
-            onRunning={bulk.setRunning}
-            onLeave={bulk.leave}
-          />
-        </Suspense>
+        <BulkBar
+          selection={selection}
+          filters={{ showId, search, status: undefined, from: undefined, to: undefined }}
+          totalCount={data?.totalCount}
+          isInList={(episode) => episode.podcastShowIds.includes(showId) && hasWords(episode, search.toLowerCase())}
+          onRunning={bulk.setRunning}
+          onLeave={bulk.leave}
+        />
       )}
     </section>
   )

@@ -1,15 +1,13 @@
 import { Anchor } from '@mantine/core'
 import type { Show } from '@patchbay/contract'
 import { IconMicrophone2, IconRss } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { showName } from '../../../../entities/shows/queries.ts'
 import { showPicture } from '../../../../entities/shows/show-picture.ts'
 import { CopyButton } from '../../../../kit/copy/CopyButton.tsx'
 import classes from './Show.module.css'
-import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-
-const { Part: SubscribeDialog } = loadedLater(async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog)
+import { SubscribeDialog } from './SubscribeDialog.tsx'
 
 /** Artwork, name, author, description, and the feed. */
 export function ShowHead({ show }: { show: Show }) {
@@ -53,13 +51,11 @@ export function ShowHead({ show }: { show: Show }) {
         )}
       </div>
       {isExplaining && rssUrl && (
-        <Suspense fallback={null}>
-          <SubscribeDialog
-            rssUrl={new URL(rssUrl, location.href).href}
-            name={name}
-            onClose={() => setExplaining(false)}
-          />
-        </Suspense>
+        <SubscribeDialog
+          rssUrl={new URL(rssUrl, location.href).href}
+          name={name}
+          onClose={() => setExplaining(false)}
+        />
       )}
     </header>
   )

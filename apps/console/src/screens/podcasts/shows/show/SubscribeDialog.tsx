@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { isPublicAddress } from '../../../../kit/addresses/public-address.ts'
 import { CopyButton } from '../../../../kit/copy/CopyButton.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Dialog } from '../../../../kit/dialog/Dialog.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import classes from './SubscribeDialog.module.css'
 import { subscribeGuides } from './subscribe-steps.ts'

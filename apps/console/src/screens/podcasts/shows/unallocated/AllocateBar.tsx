@@ -1,20 +1,16 @@
-import { Skeleton } from '@mantine/core'
 import type { Episode, Show } from '@patchbay/contract'
-import { Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { showName } from '../../../../entities/shows/queries.ts'
 import { BarDeed } from '../../../../kit/bulk/BarDeed.tsx'
 import { FloatingBar } from '../../../../kit/bulk/FloatingBar.tsx'
-import { loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { firstFailure } from '../../../../kit/create/rules.ts'
 import { type Selection, useChosenSoon } from '../../../../ui/selection.ts'
 import { allocationRules } from './rules.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import classes from './Unallocated.module.css'
-
-/** A drop-down weighs more than the rest of the page. */
-const searchSelect = loadedSoon(async () => (await import('../../../../kit/options/SearchSelect.tsx')).SearchSelect)
+import { SearchSelect } from '../../../../kit/options/SearchSelect.tsx'
 
 /** What is to go where, before it is asked. */
 export type Wanted = { episodes: readonly Episode[]; show: Show }
@@ -81,24 +77,22 @@ export function AllocateBar({ selection, possible, available, shows, onAllocate 
         onPress={() => selection.clear()}
       />
       <div ref={target} className={classes.target} data-own-line>
-        <Suspense fallback={<Skeleton className={classes.show} height={36} />}>
-          <searchSelect.Part
-            aria-label="Podcast show"
-            className={classes.show}
-            size="sm"
-            // The focus comes here also with what is wrong, which the list would cover.
-            openOnFocus={false}
-            error={isOfShow ? said.words : undefined}
-            placeholder={shows.data ? 'Choose a show' : 'Loading podcasts…'}
-            clearLabel="Clear show"
-            nothingFoundMessage={
-              options.length === 0 ? 'No shows available. Create a show first.' : 'No show has this name'
-            }
-            data={options}
-            value={options.some(({ value }) => value === showId) ? showId : null}
-            onChange={(next) => setShowId(next ?? '')}
-          />
-        </Suspense>
+        <SearchSelect
+          aria-label="Podcast show"
+          className={classes.show}
+          size="sm"
+          // The focus comes here also with what is wrong, which the list would cover.
+          openOnFocus={false}
+          error={isOfShow ? said.words : undefined}
+          placeholder={shows.data ? 'Choose a show' : 'Loading podcasts…'}
+          clearLabel="Clear show"
+          nothingFoundMessage={
+            options.length === 0 ? 'No shows available. Create a show first.' : 'No show has this name'
+          }
+          data={options}
+          value={options.some(({ value }) => value === showId) ? showId : null}
+          onChange={(next) => setShowId(next ?? '')}
+        />
         <Button aria-describedby={said && !isOfShow ? id : undefined} onClick={allocate}>
           Allocate ({chosen.size})
         </Button>

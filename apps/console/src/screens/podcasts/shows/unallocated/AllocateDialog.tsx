@@ -5,7 +5,7 @@ import { type BulkState, isAllDone, summaryOf } from '../../../../kit/bulk/bulk-
 import { RunProgress } from '../../../../kit/bulk/RunProgress.tsx'
 import { href } from '../../../../kit/routes/paths.ts'
 import { showToast } from '../../../../kit/toast/toast.ts'
-import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Dialog } from '../../../../kit/dialog/Dialog.tsx'
 import classes from './Unallocated.module.css'
 import { useAllocation } from './use-allocation.ts'
 import { Button } from '../../../../ui/Button.tsx'

@@ -1,13 +1,12 @@
 import type { Episode } from '@patchbay/contract'
 import { IconRefresh } from '@tabler/icons-react'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { EpisodesToCome } from '../../../../entities/episodes/rows/EpisodesToCome.tsx'
 import { episodeTitle } from '../../../../entities/episodes/status.ts'
 import { unallocated } from '../../../../entities/episodes/queries.ts'
 import { showName, useShows } from '../../../../entities/shows/queries.ts'
-import { loadedLater, loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { Deeds } from '../../../../kit/deeds/Deeds.tsx'
 import { Filters } from '../../../../kit/list/Filters.tsx'
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx'
@@ -18,17 +17,14 @@ import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import type { Choosing } from '../../../../ui/DataTableChoice.tsx'
 import { type Selection, createSelection } from '../../../../ui/selection.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
-import type { Wanted } from './AllocateBar.tsx'
+import { type Wanted, AllocateBar } from './AllocateBar.tsx'
 import classes from './Unallocated.module.css'
 import { canBeAllocated, useUnallocatedList } from './use-unallocated-list.ts'
 import { Button } from '../../../../ui/Button.tsx'
-
-/** The page's frame stands first; the code of its rows and of the bar comes while they are on their way. */
-const table = loadedSoon(
-  async () => (await import('../../../../entities/episodes/rows/EpisodesTable.tsx')).EpisodesTable,
-)
-const { Part: AllocateDialog } = loadedLater(async () => (await import('./AllocateDialog.tsx')).AllocateDialog)
-const bar = loadedSoon(async () => (await import('./AllocateBar.tsx')).AllocateBar)
+import { EpisodesTable } from '../../../../entities/episodes/rows/EpisodesTable.tsx'
+import { AllocateDialog } from './AllocateDialog.tsx'
+import { headingOf } from '../../../../kit/routes/pages.ts'
+import { sayNotChosen } from '../../../../entities/episodes/bulk/not-chosen.ts'
 
 const whyNot = 'It was not made: no show can take it'
 
@@ -41,8 +37,7 @@ const choosingBy = (selection: Selection<Episode>): Choosing<Episode> => ({
       ? `Select ${episodeTitle(episode)}`
       : `${episodeTitle(episode)} was not made: no show can take it`,
   whyNot,
-  refuse: async (episode) =>
-    (await import('../../../../entities/episodes/bulk/not-chosen.ts')).sayNotChosen(episode, whyNot),
+  refuse: (episode) => sayNotChosen(episode, whyNot),
 })
 
 type Looked = { lookedAt: number; isCutShort: boolean }
@@ -61,7 +56,6 @@ export function UnallocatedScreen() {
   const [selection] = useState(() => createSelection<Episode>())
   const [toAllocate, setToAllocate] = useState<Wanted>()
   const choosing = useMemo(() => choosingBy(selection), [selection])
-  useEffect(() => void Promise.all([table.prefetch(), bar.prefetch()]), [])
   const possible = useMemo(() => (shown ?? []).filter(canBeAllocated), [shown])
   const available = useMemo(() => new Set(known.filter(canBeAllocated).map(({ id }) => id)), [known])
   const refresh = async () => {
@@ -76,8 +70,7 @@ export function UnallocatedScreen() {
   return (
     <>
       <PageHeader
-        title="Unallocated episodes"
-        subtitle="Episodes that are not in a show yet"
+        {...headingOf('/podcasts/shows/unallocated')}
         isBrief
         actions={
           <Deeds
@@ -135,44 +128,42 @@ export function UnallocatedScreen() {
         }
       >
         {(items) => (
-          <Suspense fallback={<EpisodesToCome />}>
-            <table.Part
+          <>
+            <EpisodesTable
               label="Unallocated episodes"
               episodes={items}
               shows={shows.data}
               choosing={choosing}
               isChoosing
             />
-            <bar.Part
+            <AllocateBar
               selection={selection}
               possible={possible}
               available={available}
               shows={shows}
               onAllocate={setToAllocate}
             />
-          </Suspense>
+          </>
         )}
       </ListScreen>
       {/* Beside the list, which may be empty before it is done. */}
       {toAllocate && (
-        <Suspense fallback={null}>
-          <AllocateDialog
-            episodes={toAllocate.episodes}
-            showId={toAllocate.show.id}
-            showName={showName(toAllocate.show)}
-            isShowThere={async () => {
-              const now = await shows.refetch()
-              return now === undefined || now.some((each) => each.id === toAllocate.show.id)
-            }}
-            onAllocated={(added) =>
-              selection.choose(
-                toAllocate.episodes.filter((each) => added.includes(each.id)),
-                false,
-              )
-            }
-            onClose={() => setToAllocate(undefined)}
-          />
-        </Suspense>
+        <AllocateDialog
+          episodes={toAllocate.episodes}
+          showId={toAllocate.show.id}
+          showName={showName(toAllocate.show)}
+          isShowThere={async () => {
+            const now = await shows.refetch()
+            return now === undefined || now.some((each) => each.id === toAllocate.show.id)
+          }}
+          onAllocated={(added) =>
+            selection.choose(
+              toAllocate.episodes.filter((each) => added.includes(each.id)),
+              false,
+            )
+          }
+          onClose={() => setToAllocate(undefined)}
+        />
       )}
     </>
   )

@@ -1,13 +1,11 @@
-import { Skeleton } from '@mantine/core'
 import { creditWords, endpoints } from '@patchbay/contract'
-import { Suspense } from 'react'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { CostLine } from '../../../../entities/usage/CostLine.tsx'
 import { useUncovered } from '../../../../entities/usage/uncovered.ts'
 import { useVoices } from '../../../../entities/voices/queries.ts'
 import { hostVoice } from '../../../../entities/voices/voice-pair.ts'
 import { CreateScreen } from '../../../../kit/create/CreateScreen.tsx'
-import { loadedLater } from '../../../../kit/create/loaded-soon.tsx'
+import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx'
 import { OrderFromAddress } from '../../../../kit/create/OrderFromAddress.tsx'
 import { useOrderInAddress } from '../../../../kit/create/order-in-address.ts'
 import { useCreateScreen } from '../../../../kit/create/use-create-screen.ts'
@@ -17,12 +15,11 @@ import { type Method, avatarDraft } from './draft.ts'
 import { Methods } from './Methods.tsx'
 import { costOf, orderOf, pictureIn } from './order.ts'
 import { avatarRules, keyWords } from './rules.ts'
+import { MethodForm } from './MethodForm.tsx'
+import { Settings } from './Settings.tsx'
+import { OrderToForm } from './from-order.ts'
 
-/** The page begins with a choice: what follows it is fetched meanwhile. */
-const methodForm = loadedLater(async () => (await import('./MethodForm.tsx')).MethodForm)
-const settings = loadedLater(async () => (await import('./Settings.tsx')).Settings)
-const done = loadedLater(async () => (await import('./Done.tsx')).Done)
-const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
+const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 /** Somebody new, of a picture or of words (spec 2 §2.5). */
 export function CreateAvatarScreen() {
@@ -43,7 +40,6 @@ export function CreateAvatarScreen() {
     makeCall: () => orderOf({ draft, voice, picture }),
     idOf: ({ requestId }) => requestId,
     invalidates: [endpoints.content.list, endpoints.content.usage],
-    parts: [methodForm, settings, done],
     onDone: order.show,
   })
   const choose = (mode: Method) => change({ mode })
@@ -55,7 +51,7 @@ export function CreateAvatarScreen() {
       page={page}
       done={
         order.id && (
-          <done.Part
+          <Done
             requestId={order.id}
             onRetried={order.show}
             onChoose={(mode) => {
@@ -69,11 +65,7 @@ export function CreateAvatarScreen() {
         draft.mode === 'selection'
           ? undefined
           : {
-              settings: (
-                <Suspense fallback={<Skeleton height={172} mb={16} />}>
-                  <settings.Part page={page} />
-                </Suspense>
-              ),
+              settings: <Settings page={page} />,
               cost: <CostLine credits={costOf()} words="Once; the avatar can be used again and again." />,
               submit: 'Create Avatar',
               sending: 'Creating...',
@@ -81,13 +73,11 @@ export function CreateAvatarScreen() {
             }
       }
     >
-      <OrderFromAddress>{(id) => <orderToForm.Part id={id} form={form} />}</OrderFromAddress>
+      <OrderFromAddress>{(id) => <OrderToForm id={id} form={form} />}</OrderFromAddress>
       {draft.mode === 'selection' ? (
         <Methods title="Where does your avatar come from?" words={page.wordsOf('method')} onChoose={choose} />
       ) : (
-        <Suspense fallback={<Skeleton height={320} />}>
-          <methodForm.Part method={draft.mode} page={page} picture={picture} />
-        </Suspense>
+        <MethodForm method={draft.mode} page={page} picture={picture} />
       )}
     </CreateScreen>
   )

@@ -1,18 +1,16 @@
 import { IconBulb, IconStack2 } from '@tabler/icons-react'
-import { Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApiKey } from '../../../../api/key-store.ts'
 import { type Choice, ChoiceCards } from '../../../../kit/choices/ChoiceCards.tsx'
 import { NoKeyBanner } from '../../../../kit/create/NoKeyBanner.tsx'
-import { loadedLater, loadedSoon } from '../../../../kit/create/loaded-soon.tsx'
 import { href } from '../../../../kit/routes/paths.ts'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import classes from './NewExplainer.module.css'
 import { useSent } from './use-sent.ts'
-
-const recent = loadedSoon(async () => (await import('./MostRecent.tsx')).MostRecent)
-const ordered = loadedLater(async () => (await import('./Ordered.tsx')).Ordered)
+import { MostRecent } from './MostRecent.tsx'
+import { Ordered } from './Ordered.tsx'
+import { headingOf } from '../../../../kit/routes/pages.ts'
 
 type Way = 'existing' | 'topic'
 const ways: readonly Choice<Way>[] = [
@@ -38,12 +36,9 @@ export function NewExplainerScreen() {
   const [query] = useSearchParams()
   const ids = query.getAll('request')
   const isFollowing = ids.length > 0
-  useEffect(() => {
-    if (isFollowing) void ordered.prefetch()
-  }, [isFollowing])
   return (
     <>
-      <PageHeader title="New explainer video" subtitle="Your material, or a topic, as a narrated video" />
+      <PageHeader {...headingOf('/videos/explainers/new')} />
       {!hasKey && (
         <div className={classes.part}>
           <NoKeyBanner purpose="create explainer videos" words={undefined} />
@@ -63,9 +58,7 @@ export function NewExplainerScreen() {
       )}
       {hasKey && isFollowing && (
         <div className={classes.part}>
-          <Suspense fallback={null}>
-            <ordered.Part ids={ids} />
-          </Suspense>
+          <Ordered ids={ids} />
         </div>
       )}
       <section className={classes.part}>
@@ -78,11 +71,7 @@ export function NewExplainerScreen() {
           />
         </div>
       </section>
-      {hasKey && (
-        <Suspense fallback={null}>
-          <recent.Part />
-        </Suspense>
-      )}
+      {hasKey && <MostRecent />}
     </>
   )
 }

@@ -1,7 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import { IconMovie, IconStack2 } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { ExplainerWizard, leaveWarning } from '../../../../../../entities/explainers/ExplainerWizard.tsx'
+import { ExplainerWizard } from '../../../../../../entities/explainers/ExplainerWizard.tsx'
 import { useMannerVoices } from '../../../../../../entities/explainers/manner.ts'
 import { explainerOrderChanges } from '../../../../../../entities/explainers/order-changes.ts'
 import { useVideosInTurn } from '../../../../../../entities/explainers/use-videos-in-turn.ts'
@@ -9,7 +7,6 @@ import { CostLine } from '../../../../../../entities/usage/CostLine.tsx'
 import { useUncovered } from '../../../../../../entities/usage/uncovered.ts'
 import { type Choice, ChoiceCards } from '../../../../../../kit/choices/ChoiceCards.tsx'
 import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
-import { loadedLater } from '../../../../../../kit/create/loaded-soon.tsx'
 import { OrderFromAddress } from '../../../../../../kit/create/OrderFromAddress.tsx'
 import { useCreateScreen } from '../../../../../../kit/create/use-create-screen.ts'
 import { useWizardSteps } from '../../../../../../kit/create/wizard-steps.ts'
@@ -19,9 +16,8 @@ import { type ExplainerField, explainerRules, noResourceWords } from './rules.ts
 import classes from './Resources.module.css'
 import { SourcesStep } from './SourcesStep.tsx'
 import { useExplainerForm } from './use-explainer-form.ts'
-
-const reviewStep = loadedLater(async () => (await import('./ReviewStep.tsx')).ReviewStep)
-const orderToForm = loadedLater(async () => (await import('./from-order.ts')).OrderToForm)
+import { ReviewStep } from './ReviewStep.tsx'
+import { OrderToForm } from './from-order.ts'
 
 const intents: readonly Choice<Intent>[] = [
   { value: 'single', title: 'Single', words: 'One video that brings all sources together', icon: IconMovie },
@@ -80,7 +76,6 @@ export function ExistingWizard() {
     // A server that names no id has taken it all the same; then the latest videos show it.
     idOf: ({ requestId }) => requestId ?? '',
     invalidates: explainerOrderChanges,
-    parts: [reviewStep, leaveWarning],
     show: (field) => goTo(stepOf[field] ?? 'sources'),
     onDone: inTurn.leave,
     onCleared: () => goTo('count'),
@@ -117,7 +112,7 @@ export function ExistingWizard() {
             }
       }
     >
-      <OrderFromAddress>{(id) => <orderToForm.Part id={id} form={form} />}</OrderFromAddress>
+      <OrderFromAddress>{(id) => <OrderToForm id={id} form={form} />}</OrderFromAddress>
       {step === 'count' && (
         <FormStep
           title="How many videos?"
@@ -136,9 +131,7 @@ export function ExistingWizard() {
       )}
       {step === 'sources' && <SourcesStep form={form} words={page.wordsOf('resources')} />}
       {step === 'review' && (
-        <Suspense fallback={<Skeleton height={320} />}>
-          <reviewStep.Part form={form} pair={pair} wordsOf={page.wordsOf} onBack={() => goTo('sources')} />
-        </Suspense>
+        <ReviewStep form={form} pair={pair} wordsOf={page.wordsOf} onBack={() => goTo('sources')} />
       )}
     </ExplainerWizard>
   )

@@ -1,24 +1,19 @@
-import { Skeleton } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
 import { ChoiceCards } from '../../../../../../kit/choices/ChoiceCards.tsx'
 import { fieldId } from '../../../../../../kit/create/field.ts'
 import { useFocusThatFollows } from '../../../../../../kit/create/use-focus-that-follows.ts'
 import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
-import { loadedLater } from '../../../../../../kit/create/loaded-soon.tsx'
 import type { ExplainerDraft, ResourceCard } from './draft.ts'
 import { resourceChoices } from './resource-choices.ts'
 import classes from './Resources.module.css'
 import type { ExplainerForm } from './use-explainer-form.ts'
-
-const resourceInput = loadedLater(async () => (await import('./ResourceInput.tsx')).ResourceInput)
-const resourceList = loadedLater(async () => (await import('./ResourceList.tsx')).ResourceList)
+import { ResourceInput } from './ResourceInput.tsx'
+import { ResourceList } from './ResourceList.tsx'
 
 /** Step 2: what the videos are made of. */
 export function SourcesStep({ form, words }: { form: ExplainerForm; words: string | undefined }) {
   const { draft } = form
   const { card } = draft
   useFocusThatFollows(card, selectorOf)
-  useEffect(() => void Promise.all([resourceInput.prefetch(), resourceList.prefetch()]), [])
   const opened = resourceChoices.find(({ value }) => value === card)
   return (
     <FormStep
@@ -35,16 +30,10 @@ export function SourcesStep({ form, words }: { form: ExplainerForm; words: strin
         />
       ) : (
         <div className={classes.input}>
-          <Suspense fallback={<Skeleton height={60} />}>
-            <resourceInput.Part card={card} form={form} />
-          </Suspense>
+          <ResourceInput card={card} form={form} />
         </div>
       )}
-      {draft.resources.length > 0 && (
-        <Suspense fallback={<Skeleton height={72 * draft.resources.length} />}>
-          <resourceList.Part form={form} />
-        </Suspense>
-      )}
+      {draft.resources.length > 0 && <ResourceList form={form} />}
     </FormStep>
   )
 }

@@ -4,9 +4,10 @@ import { type Form, useForm } from '../../../../../../kit/create/use-form.ts'
 import { useArrivedResearch } from '../../../../../../kit/handoff/use-arrived-research.ts'
 import { useArrivedFeeds } from '../../../../../../kit/handoff/use-arrived-feeds.ts'
 import { useArrival } from '../../../../../../kit/handoff/use-arrival.ts'
-import type { Added } from './add-resources.ts'
+import { type Added, addWhatIsTyped } from './add-resources.ts'
 import { withArrivedFeeds } from './arrived-feeds.ts'
 import { type ExplainerDraft, type ResourceFiles, explainerDraft } from './draft.ts'
+import { languageOfSlug } from '../../../../../../kit/options/language-slug.ts'
 
 export type ExplainerForm = ReturnType<typeof useExplainerForm>
 
@@ -47,8 +48,6 @@ export function useExplainerForm() {
     take,
     /** On the way on; false: what stands in the open input cannot be added. */
     addWhatIsTyped: async () => {
-      // It comes with the inputs, and so has come where anything is typed.
-      const { addWhatIsTyped } = await import('./add-resources.ts')
       return take(addWhatIsTyped)
     },
     change: (next: Partial<ExplainerDraft> | ((draft: ExplainerDraft) => ExplainerDraft)) => {
@@ -70,9 +69,8 @@ export function useExplainerForm() {
 function useLanguageInAddress(change: Form<ExplainerDraft>['change']): void {
   const [query, setQuery] = useSearchParams()
   const slug = query.get('language')
-  const take = async () => {
+  const take = () => {
     if (slug === null) return
-    const { languageOfSlug } = await import('../../../../../../kit/options/language-slug.ts')
     const language = languageOfSlug(slug)
     if (language !== undefined) change({ language })
     setQuery(
@@ -83,5 +81,5 @@ function useLanguageInAddress(change: Form<ExplainerDraft>['change']): void {
       { replace: true },
     )
   }
-  useArrival(() => void take(), slug)
+  useArrival(take, slug)
 }

@@ -1,13 +1,10 @@
-import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
 import { useApiKey } from '../../../../../../api/key-store.ts'
-import { ExplainerWizard, leaveWarning } from '../../../../../../entities/explainers/ExplainerWizard.tsx'
+import { ExplainerWizard } from '../../../../../../entities/explainers/ExplainerWizard.tsx'
 import { explainerCost, useMannerVoices } from '../../../../../../entities/explainers/manner.ts'
 import { explainerOrderChanges } from '../../../../../../entities/explainers/order-changes.ts'
 import { useVideosInTurn } from '../../../../../../entities/explainers/use-videos-in-turn.ts'
 import { CostLine } from '../../../../../../entities/usage/CostLine.tsx'
 import { useUncovered } from '../../../../../../entities/usage/uncovered.ts'
-import { loadedLater, loadedSoon } from '../../../../../../kit/create/loaded-soon.tsx'
 import { whatBlocks } from '../../../../../../kit/create/rules.ts'
 import { useCreateScreen } from '../../../../../../kit/create/use-create-screen.ts'
 import { useWizardSteps } from '../../../../../../kit/create/wizard-steps.ts'
@@ -17,9 +14,8 @@ import { noKeyWords } from './ideas.ts'
 import { callsOf, costOf, shownCall } from './order.ts'
 import { sendRules, topicRules } from './rules.ts'
 import { useIdeas } from './use-ideas.ts'
-
-const topicStep = loadedSoon(async () => (await import('./TopicStep.tsx')).TopicStep)
-const suggestionsStep = loadedLater(async () => (await import('./SuggestionsStep.tsx')).SuggestionsStep)
+import { TopicStep } from './TopicStep.tsx'
+import { SuggestionsStep } from './SuggestionsStep.tsx'
 
 /** Explainers of ideas about a topic: the topic, then which of them (spec 3 §2.5). */
 export function TopicWizard() {
@@ -60,7 +56,6 @@ export function TopicWizard() {
     // A server that names no id has taken it all the same; then the latest videos show it.
     idOf: ({ requestId }) => requestId ?? '',
     invalidates: explainerOrderChanges,
-    parts: [suggestionsStep, leaveWarning],
     show: (field) => goTo(field === 'topic' ? field : 'suggestions'),
     onDone: inTurn.leave,
     onCleared: () => goTo('topic'),
@@ -92,13 +87,9 @@ export function TopicWizard() {
       }}
     >
       {isChoosing ? (
-        <Suspense fallback={<Skeleton height={420} />}>
-          <suggestionsStep.Part page={page} pair={pair} ideas={ideas} onBack={() => goTo('topic')} />
-        </Suspense>
+        <SuggestionsStep page={page} pair={pair} ideas={ideas} onBack={() => goTo('topic')} />
       ) : (
-        <Suspense fallback={<Skeleton height={300} />}>
-          <topicStep.Part page={page} ideas={ideas} onAsk={askForIdeas} />
-        </Suspense>
+        <TopicStep page={page} ideas={ideas} onAsk={askForIdeas} />
       )}
     </ExplainerWizard>
   )

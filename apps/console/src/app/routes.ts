@@ -1,0 +1,63 @@
+import type { Call } from '@patchbay/contract'
+import { episodesAhead } from '../entities/episodes/queries.ts'
+import { askedRequestsCall, requestStatusCall, runningCall } from '../entities/requests/queries.ts'
+import { researchCall, researchesCall } from '../entities/research/queries.ts'
+import { schedulesAhead } from '../entities/schedules/queries.ts'
+import { showEpisodesCall, showsCall } from '../entities/shows/queries.ts'
+import { usageCall } from '../entities/usage/queries.ts'
+import { voicesCall } from '../entities/voices/queries.ts'
+import { pageIn } from '../kit/list/paging.ts'
+import type { Path } from '../kit/routes/pages.ts'
+import { calendarAsks } from '../screens/podcasts/calendar/calendar-asks.ts'
+import { filtersIn } from '../screens/podcasts/episodes/filters.ts'
+import { requestsIn } from '../screens/requests/requests-in.ts'
+
+/** The names that stand in an address. */
+export type Address = { searchParams: URLSearchParams; params: Readonly<Record<string, string | undefined>> }
+
+/** What the frame of every page shows. */
+export const shellAsks = (): readonly Call[] => [usageCall, runningCall()]
+
+/** What a page shows first: requested together with its code. The rest of the pages' table is `kit/routes/pages.ts`. */
+export const firstAsks: { readonly [P in Path]?: (address: Address) => readonly Call[] } = {
+  '/podcasts/shows/unallocated': () => [showsCall()],
+  '/podcasts/shows/{showId}': ({ searchParams, params: { showId = '' } }) => [
+    showsCall(),
+    showEpisodesCall(showId, pageIn(searchParams)),
+  ],
+  '/podcasts/episodes': ({ searchParams }) => [
+    episodesAhead(filtersIn(searchParams), pageIn(searchParams)),
+    showsCall(),
+  ],
+  '/podcasts/episodes/{episodeId}': ({ params: { episodeId = '' } }) => [requestStatusCall(episodeId)],
+  '/podcasts/modify-episode': () => [voicesCall],
+  '/podcasts/calendar': ({ searchParams }) => [calendarAsks(searchParams)],
+  '/podcasts/scheduler': schedulesAhead,
+  '/research': () => [researchesCall],
+  '/research/{researchId}': ({ params: { researchId = '' } }) => [researchCall(researchId)],
+  '/tools/voices': () => [voicesCall],
+  '/requests': ({ searchParams }) => [askedRequestsCall(requestsIn(searchParams))],
+}
+
+/** Where the console opens, and what stands in for pages whose own address is another's (spec 1 §2.1). */
+export const home: Path = '/podcasts/shows/ai'
+
+export type Redirect = {
+  from: string
+  to: Path
+  /** Where it leads instead when this is asked of it. */
+  unless?: { asked: string; to: Path }
+}
+
+/** A parameter of the old address fills the new one's: the router puts every page's own address before one of these. */
+export const redirects: readonly Redirect[] = [
+  { from: '/', to: home },
+  // An episode to be shown stands in the list of episodes (spec 1 §2.6, 3 §2.1).
+  { from: '/podcasts', to: home, unless: { asked: 'highlightEpisode', to: '/podcasts/episodes' } },
+  { from: '/podcasts/shows', to: '/podcasts/shows/ai' },
+  { from: '/podcasts/shows/create', to: '/podcasts/shows/manual' },
+  { from: '/podcasts/{showId}', to: '/podcasts/shows/{showId}' },
+  { from: '/videos/explainers/new/{way}/*', to: '/videos/explainers/new/{way}' },
+  { from: '/api-key', to: '/settings' },
+  { from: '/contact', to: '/settings' },
+]
