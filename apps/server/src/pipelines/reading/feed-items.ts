@@ -3,6 +3,7 @@ import type { Db } from '../../db/connection.ts'
 import { requests } from '../../db/schema.ts'
 import type { Reader } from '@patchbay/reading'
 import type { SourceDocument } from '@patchbay/text'
+import pMap from 'p-map'
 import { type FeedPick, newestItems } from '../../kinds/feeds.ts'
 import { type UsedItem, feedNames, itemsOf, useItems } from '../../requests/feed-uses.ts'
 import { OrderError } from '../failure.ts'
@@ -34,13 +35,17 @@ export async function readFeedItems(
   const kept = used.flatMap(({ item, ...from }) => (item ? [{ ...from, item }] : []))
   if (kept.length === 0) throw new OrderError(used.length > 0 ? noLongerKept : await nothingYet(db, request, picks))
   let done = 0
-  const read = await inLanes(kept, pagesAtOnce, async (one) => {
-    signal.throwIfAborted()
-    const outcome = await readFeedItem(reader, one, signal)
-    done += 1
-    progress(done / kept.length, kept.length === 1 ? 'Reading the source' : `Read item ${done} of ${kept.length}`)
-    return outcome
-  })
+  const read = await pMap(
+    kept,
+    async (one) => {
+      signal.throwIfAborted()
+      const outcome = await readFeedItem(reader, one, signal)
+      done += 1
+      progress(done / kept.length, kept.length === 1 ? 'Reading the source' : `Read item ${done} of ${kept.length}`)
+      return outcome
+    },
+    { concurrency: pagesAtOnce },
+  )
   const documents = withPostsTogether(
     read.flatMap(({ document }, at) => {
       const { feedName = '', feedUrl = null } = kept[at] ?? {}
@@ -94,19 +99,4 @@ async function nothingYet(db: Db, { workspaceId }: Reading['request'], picks: re
   if (names.length === 0) return 'The feeds of this order were deleted.'
   const quoted = names.map((name) => `"${name}"`).join(', ')
   return `${names.length === 1 ? `The feed ${quoted} holds` : `The feeds ${quoted} hold`} nothing to talk about yet.`
-}
-
-/** Some at a time, in their order. */
-async function inLanes<Item, Outcome>(
-  items: readonly Item[],
-  lanes: number,
-  work: (item: Item) => Promise<Outcome>,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  let next = 0
-  const lane = async () => {
-    for (let at = next++; at < items.length; at = next++) outcomes[at] = await work(items[at] as Item)
-  }
-  await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane))
-  return outcomes
 }

@@ -1,4 +1,5 @@
 import type { Note, ResearchBrief, ResearchDocument, ResearchQuestion, ResearchWriter } from '@patchbay/writing'
+import pMap from 'p-map'
 import { OrderError } from '../failure.ts'
 import { whatHelps } from './held-to-sources.ts'
 import type { StepProgress } from '../steps.ts'
@@ -14,7 +15,6 @@ export async function takeAllNotes(
   signal: AbortSignal,
   progress: StepProgress,
 ): Promise<Note[]> {
-  const notes: Note[][] = questions.map(() => [])
   const shares = questions.map(() => 0)
   const tell = (at: number, share: number) => {
     shares[at] = Math.max(shares[at] ?? 0, share)
@@ -25,19 +25,15 @@ export async function takeAllNotes(
   // Where one fails, nobody goes on asking for the others.
   const failed = new AbortController()
   const either = AbortSignal.any([signal, failed.signal])
-  const waiting = questions.entries()
-  const lane = async () => {
-    for (const [at, question] of waiting) {
-      notes[at] = await writer.takeNotes(brief, question, documents, either, (share) => tell(at, share))
-      tell(at, 1)
-    }
+  const take = async (question: ResearchQuestion, at: number) => {
+    const taken = await writer.takeNotes(brief, question, documents, either, (share) => tell(at, share))
+    tell(at, 1)
+    return taken
   }
-  try {
-    await Promise.all(Array.from({ length: atOnce }, lane))
-  } catch (error) {
+  const notes = await pMap(questions, take, { concurrency: atOnce }).catch((error: unknown) => {
     failed.abort(error)
     throw error
-  }
+  })
   if (notes.every((taken) => taken.length === 0)) {
     const read =
       documents.length === 1

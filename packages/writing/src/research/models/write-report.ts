@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import type {
   ReportContradiction,
   ReportParagraph,
@@ -28,6 +29,7 @@ import {
 import { type WrittenSentence, outlineSchema, sectionSchema, summarySchema } from './schemas.ts'
 
 const mostSections = 7
+/** Quick enough, and small providers allow no more. */
 const atOnce = 3
 
 /** Outline, sections side by side, what stands over them, the critic; what the notes do not bear is taken out and counted. */
@@ -74,20 +76,24 @@ export async function writtenReport(
       : []),
   ]
   let done = 0
-  const written = await inTurns(orders, async ({ notes: own, order }) => {
-    const { paragraphs } = await ask(
-      model,
-      {
-        instructions: sectionInstructions(brief),
-        prompt: writePrompt(brief, notesAsMaterial(own, documents), order),
-        schema: sectionSchema,
-      },
-      signal,
-    )
-    done += 1
-    progress(0.2 + (0.5 * done) / orders.length)
-    return paragraphs.map((one): ReportParagraph => ({ sentences: sentencesOf(one.sentences, byId) }))
-  })
+  const written = await pMap(
+    orders,
+    async ({ notes: own, order }) => {
+      const { paragraphs } = await ask(
+        model,
+        {
+          instructions: sectionInstructions(brief),
+          prompt: writePrompt(brief, notesAsMaterial(own, documents), order),
+          schema: sectionSchema,
+        },
+        signal,
+      )
+      done += 1
+      progress(0.2 + (0.5 * done) / orders.length)
+      return paragraphs.map((one): ReportParagraph => ({ sentences: sentencesOf(one.sentences, byId) }))
+    },
+    { concurrency: atOnce },
+  )
   const over = await ask(
     model,
     {
@@ -178,15 +184,4 @@ function sentencesOf(written: readonly WrittenSentence[], byId: ReadonlyMap<stri
       },
     ]
   })
-}
-
-/** Three at once: quick enough, and small providers allow no more. */
-async function inTurns<One, Made>(all: readonly One[], make: (one: One) => Promise<Made>): Promise<Made[]> {
-  const waiting = [...all.entries()]
-  const made: Made[] = []
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) made[next[0]] = await make(next[1])
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return made
 }
