@@ -65,7 +65,11 @@ function renderAlone(part: ReactElement) {
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const leave = () => act(async () => void router.navigate('/other'))
+/** The dialog's code comes with the first question. */
+const leave = async () => {
+  await act(async () => void router.navigate('/other'))
+  await act(() => vi.dynamicImportSettled())
+}
 
 /** Whether the window asks before it closes. */
 const asksOnClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -5,8 +5,10 @@ import { AppearanceSection } from './AppearanceSection.tsx'
 import classes from './SettingsScreen.module.css'
 import { SupportForm } from './SupportForm.tsx'
 import { WorkspaceSection } from './WorkspaceSection.tsx'
-import { ServerSections } from './ServerSections.tsx'
 import { headingOf } from '../../kit/routes/pages.ts'
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
+
+const ServerSections = lazyPart(async () => (await import('./ServerSections.tsx')).ServerSections)
 
 /**
  * The key, the look, what the server has, the workspace as a file, and the way to people (spec 1 §2.5). What needs no

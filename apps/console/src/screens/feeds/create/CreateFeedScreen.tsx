@@ -3,7 +3,6 @@ import { endpoints } from '@patchbay/contract'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { addressField } from '../../../kit/addresses/web-address.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
 import { RadioCards } from '../../../kit/options/RadioCards.tsx'
@@ -13,8 +12,7 @@ import classes from './CreateFeed.module.css'
 import { costOf, orderOf } from './order.ts'
 import { feedRules } from './rules.ts'
 import { headingOf } from '../../../kit/routes/pages.ts'
-
-const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
+import { Done } from './Done.tsx'
 
 const kinds = (Object.keys(feedTypeOf) as Kind[]).map((value) => ({ value, ...feedTypeOf[value] }))
 

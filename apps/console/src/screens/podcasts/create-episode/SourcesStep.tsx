@@ -16,8 +16,10 @@ import classes from './parts.module.css'
 import type { EpisodeField } from './rules.ts'
 import { sourceChoices } from './source-choices.ts'
 import type { EpisodeForm } from './use-episode-form.ts'
-import { SourceInput } from './SourceInput.tsx'
 import { AddedSources } from './AddedSources.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
+
+const SourceInput = lazyPart(async () => (await import('./SourceInput.tsx')).SourceInput)
 
 type Props = { form: EpisodeForm; goneFiles: readonly string[]; wordsOf: Creation<EpisodeField>['wordsOf'] }
 

@@ -21,10 +21,11 @@ import classes from './parts.module.css'
 import { schedulerRules } from './rules.ts'
 import { episodesIn } from './series.ts'
 import { summaryRows } from './summary-rows.ts'
-import { SeriesForm } from './SeriesForm.tsx'
 import { Schedules } from './Schedules.tsx'
-import { SingleDone } from './SingleDone.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
+
+const SingleDone = lazyPart(async () => (await import('./SingleDone.tsx')).SingleDone)
+const SeriesForm = lazyPart(async () => (await import('./SeriesForm.tsx')).SeriesForm)
 
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 

@@ -13,10 +13,12 @@ import { costOf, orderOf, postCountOf } from './order.ts'
 import { postRules } from './rules.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { PostForm } from './PostForm.tsx'
-import { RecurringDone } from '../../../entities/recurring/RecurringDone.tsx'
 import { OrderToForm } from './from-order.ts'
 import { headingOf } from '../../../kit/routes/pages.ts'
 
+const RecurringDone = lazyPart(
+  async () => (await import('../../../entities/recurring/RecurringDone.tsx')).RecurringDone,
+)
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 const asBlob = (content: string | Blob | undefined) => (content instanceof Blob ? content : undefined)

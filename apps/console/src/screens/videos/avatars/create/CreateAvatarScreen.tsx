@@ -5,7 +5,6 @@ import { useUncovered } from '../../../../entities/usage/uncovered.ts'
 import { useVoices } from '../../../../entities/voices/queries.ts'
 import { hostVoice } from '../../../../entities/voices/voice-pair.ts'
 import { CreateScreen } from '../../../../kit/create/CreateScreen.tsx'
-import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx'
 import { OrderFromAddress } from '../../../../kit/create/OrderFromAddress.tsx'
 import { useOrderInAddress } from '../../../../kit/create/order-in-address.ts'
 import { useCreateScreen } from '../../../../kit/create/use-create-screen.ts'
@@ -18,8 +17,7 @@ import { avatarRules, keyWords } from './rules.ts'
 import { MethodForm } from './MethodForm.tsx'
 import { Settings } from './Settings.tsx'
 import { OrderToForm } from './from-order.ts'
-
-const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
+import { Done } from './Done.tsx'
 
 /** Somebody new, of a picture or of words (spec 2 §2.5). */
 export function CreateAvatarScreen() {
