@@ -128,7 +128,14 @@ const packagesBelow: Record<string, readonly string[]> = {
   processes: [],
   reading: ['@patchbay/contract', '@patchbay/text', '@patchbay/engines', '@patchbay/processes'],
   writing: ['@patchbay/contract', '@patchbay/text', '@patchbay/engines', '@patchbay/processes'],
-  sound: ['@patchbay/contract', '@patchbay/text', '@patchbay/engines', '@patchbay/processes'],
+  // Voices start in processes of their own, which need not load the whole contract for one formula.
+  sound: [
+    '@patchbay/contract',
+    '@patchbay/contract/autocorrelation',
+    '@patchbay/text',
+    '@patchbay/engines',
+    '@patchbay/processes',
+  ],
   drawing: [
     '@patchbay/contract',
     '@patchbay/text',

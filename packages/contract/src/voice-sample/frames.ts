@@ -1,3 +1,5 @@
+import { autocorrelation } from '../autocorrelation.ts'
+
 /** What is heard in one step of a recording. */
 export type Frame = {
   /** Loudness in dB below full scale. */
@@ -53,18 +55,8 @@ function pitchOf(samples: Float32Array, from: number, count: number, hertz: numb
   const [shortest, longest] = [Math.floor(hertz / pitchHz.most), Math.ceil(hertz / pitchHz.least)]
   const part = samples.subarray(from, from + count + longest)
   if (part.length < count + shortest) return 0
-  // What stands before each place, so that the power of a stretch is one subtraction.
-  const power = new Float64Array(part.length + 1)
-  for (let at = 0; at < part.length; at += 1) power[at + 1] = (power[at] ?? 0) + (part[at] ?? 0) ** 2
-  const alike: number[] = []
-  let best = 0
-  for (let lag = shortest; lag <= longest && lag + count <= part.length; lag += 1) {
-    let product = 0
-    for (let at = 0; at < count; at += 1) product += (part[at] ?? 0) * (part[at + lag] ?? 0)
-    const likeness = product / Math.sqrt((power[count] ?? 0) * ((power[lag + count] ?? 0) - (power[lag] ?? 0)) + 1e-12)
-    alike.push(likeness)
-    best = Math.max(best, likeness)
-  }
+  const alike = autocorrelation(part, { count, shortest, longest })
+  const best = alike.reduce((most, likeness) => Math.max(most, likeness), 0)
   if (best < leastAlike) return 0
   const place = alike.findIndex((likeness, at) => {
     const isPeak = likeness >= (alike[at - 1] ?? 0) && likeness >= (alike[at + 1] ?? 0)

@@ -1,4 +1,5 @@
 import { fourier } from '@patchbay/contract'
+import { autocorrelation } from '@patchbay/contract/autocorrelation'
 
 /**
  * What a voice sounds like, as numbers that can be compared: the means of its cepstrum (13 mel-frequency coefficients
@@ -98,18 +99,12 @@ function cepstrumOf(frame: Int16Array): number[] {
 function pitchAt(samples: Int16Array, at: number): number[] {
   const step = 4
   const length = 200
-  const value = (place: number) => samples[at + place * step] ?? 0
-  let [best, bestLag, own] = [0, 0, 0]
-  for (let place = 0; place < length; place += 1) own += value(place) ** 2
-  for (let lag = Math.floor(hertz / step / 400); lag <= hertz / step / 70; lag += 1) {
-    let [sum, other] = [0, 0]
-    for (let place = 0; place < length; place += 1) {
-      sum += value(place) * value(place + lag)
-      other += value(place + lag) ** 2
-    }
-    const alike = sum / Math.sqrt(own * other + 1)
+  const [shortest, longest] = [Math.floor(hertz / step / 400), Math.floor(hertz / step / 70)]
+  const thin = Float64Array.from({ length: length + longest }, (_, place) => samples[at + place * step] ?? 0)
+  let [best, bestLag] = [0, 0]
+  for (const [index, alike] of autocorrelation(thin, { count: length, shortest, longest }).entries()) {
     // Twice the time is as alike: the shorter counts unless the longer is clearly more so.
-    if (alike > best * 1.05) [best, bestLag] = [alike, lag]
+    if (alike > best * 1.05) [best, bestLag] = [alike, shortest + index]
   }
   return best > 0.6 && bestLag > 0 ? [Math.log2(hertz / step / bestLag)] : []
 }

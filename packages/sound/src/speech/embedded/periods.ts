@@ -1,3 +1,5 @@
+import { autocorrelation } from '@patchbay/contract/autocorrelation'
+
 /** Samples `from` to `to`. */
 export type Range = { from: number; to: number }
 
@@ -50,33 +52,15 @@ function periodAt(samples: Int16Array, place: number, sampleRateHz: number): num
   if (start < 0 || place + 2 * longest >= samples.length) return 0
   const half = new Float64Array(2 * longest)
   for (let at = 0; at < half.length; at += 1) half[at] = samples[start + 2 * at] ?? 0
-  const alike = likenesses(half, shortest, longest)
+  const own = half.subarray(0, longest).reduce((sum, value) => sum + value ** 2, 0)
+  if (own < longest * leastLoudness * leastLoudness) return 0
+  const alike = autocorrelation(half, { count: longest, shortest, longest })
   const best = alike.reduce((most, value) => Math.max(most, value), 0)
   if (best < leastAlike) return 0
   // The first that fits about as well, up to where it fits best.
   let at = alike.findIndex((value) => value >= best * aboutAsWell)
   while ((alike[at + 1] ?? 0) > (alike[at] ?? 0)) at += 1
   return 2 * (shortest + at)
-}
-
-/** How like the first half of these is to what comes so many samples later, for each lag. */
-function likenesses(samples: Float64Array, shortest: number, longest: number): Float64Array {
-  const found = new Float64Array(longest - shortest + 1)
-  const energyOf = (from: number) => {
-    let sum = 0
-    for (let at = from; at < from + longest; at += 1) sum += (samples[at] ?? 0) ** 2
-    return sum
-  }
-  const own = energyOf(0)
-  if (own < longest * leastLoudness * leastLoudness) return found
-  let later = energyOf(shortest)
-  for (let lag = shortest; lag <= longest; lag += 1) {
-    let cross = 0
-    for (let at = 0; at < longest; at += 1) cross += (samples[at] ?? 0) * (samples[at + lag] ?? 0)
-    found[lag - shortest] = cross / Math.sqrt(own * later || 1)
-    later += (samples[lag + longest] ?? 0) ** 2 - (samples[lag] ?? 0) ** 2
-  }
-  return found
 }
 
 /** From the highest peak to both ends, each mark where the voice is most like it was a period before. */
